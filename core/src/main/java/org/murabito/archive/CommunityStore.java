@@ -1,0 +1,56 @@
+package org.murabito.archive;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.murabito.chat.Community;
+import org.murabito.chat.CommunityId;
+import org.murabito.chat.Member;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.Place;
+import org.murabito.chat.PlaceId;
+
+/// Communities, their places and members, as they are now. Small, read on every turn: implementations answer from
+/// memory.
+/// Saving what is known already replaces it. All calls are safe from any thread; a save is durable when it returns.
+public interface CommunityStore {
+    void save(Community community);
+
+    void save(Place place);
+
+    void save(Member member);
+
+    /// Lists who can read a private place. Until this was called nobody but the operator can.
+    void saveReaders(PlaceId place, Set<MemberId> readers);
+
+    List<Community> communities();
+
+    Optional<Community> findCommunity(CommunityId id);
+
+    /// Categories, channels and threads, in the order they were first saved.
+    List<Place> places(CommunityId community);
+
+    Optional<Place> findPlace(PlaceId id);
+
+    List<Member> members(CommunityId community);
+
+    Optional<Member> findMember(MemberId id);
+
+    /// Empty where nobody listed them.
+    Optional<Set<MemberId>> readers(PlaceId place);
+
+    /// Removes a community with everything said in it, its runs and jobs. Cannot be undone.
+    void remove(CommunityId community);
+
+    default Community getCommunity(CommunityId id) {
+        return findCommunity(id).orElseThrow(() -> new IllegalStateException("no community " + id));
+    }
+
+    default Place getPlace(PlaceId id) {
+        return findPlace(id).orElseThrow(() -> new IllegalStateException("no place " + id));
+    }
+
+    default Member getMember(MemberId id) {
+        return findMember(id).orElseThrow(() -> new IllegalStateException("no member " + id));
+    }
+}

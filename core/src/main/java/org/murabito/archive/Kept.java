@@ -1,0 +1,28 @@
+package org.murabito.archive;
+
+import org.jspecify.annotations.Nullable;
+import org.murabito.chat.Message;
+
+/// What became of a post that was given to the store.
+public sealed interface Kept {
+    /// It was new.
+    record Added(Message message) implements Kept {}
+
+    /// It was there with an older text, which is now replaced.
+    record Changed(Message message) implements Kept {}
+
+    /// It was there, just so.
+    record Known(Message message) implements Kept {}
+
+    /// It was deleted or forgotten before, and stays so.
+    record Refused(String key) implements Kept {}
+
+    default @Nullable Message messageOrNull() {
+        return switch (this) {
+            case Added(Message message) -> message;
+            case Changed(Message message) -> message;
+            case Known(Message message) -> message;
+            case Refused _ -> null;
+        };
+    }
+}

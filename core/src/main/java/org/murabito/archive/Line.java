@@ -1,0 +1,16 @@
+package org.murabito.archive;
+
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.MessageId;
+import org.murabito.chat.PlaceId;
+
+/// The light form of a message, for reading many: what a ranker needs of the talk around a candidate.
+public record Line(
+        MessageId id,
+        PlaceId place,
+        MemberId author,
+        Instant at,
+        String text,
+        @Nullable MessageId replyTo) {}

@@ -1,0 +1,90 @@
+package org.murabito.archive;
+
+import java.time.Instant;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.Message;
+import org.murabito.chat.MessageId;
+import org.murabito.chat.PlaceId;
+import org.murabito.chat.Post;
+import org.murabito.chat.Reaction;
+import org.murabito.sight.Sight;
+
+/// Everything said, as it is now. This is the truth: what is derived from it can be built again.
+///
+/// Writes are durable when they return and safe from any thread. Order within a place is by time, then by id. Reads
+/// show only
+/// what the sight covers, as if nothing else were there. Deleted words are gone at once; what stays is a tombstone (a
+/// keyed
+/// hash of channel and key, no text) that later posts with that key run into.
+public interface MessageStore {
+    /// Keeps posts in one transaction, and says what became of each, in order. Places and authors must be known.
+    List<Kept> keep(List<Post> posts);
+
+    /// Keeps one live post and marks it unheard, together. A known post is marked too only while it is unheard already.
+    Kept hear(Post post);
+
+    /// The turn on this message is over.
+    void heard(MessageId id);
+
+    /// Live messages whose turn was cut off, oldest first.
+    List<Message> unheard();
+
+    /// Empty if the message is not there (any more).
+    Optional<Message> edit(PlaceId place, String key, String text, Instant at);
+
+    /// Deletes the words and leaves a tombstone, also for a key that was never seen.
+    Optional<MessageId> delete(PlaceId place, String key, Instant at);
+
+    /// Empty if there is no such message. Adding or removing twice is the same as once.
+    Optional<MessageId> react(PlaceId place, String key, String emoji, MemberId member, boolean on);
+
+    Optional<Message> find(Sight sight, MessageId id);
+
+    /// By the door's own key, which is unique in a channel and its threads.
+    Optional<Message> find(Sight sight, PlaceId place, String key);
+
+    /// Those that are visible, in the order asked.
+    List<Message> findAll(Sight sight, Collection<MessageId> ids);
+
+    /// Newest last. `before` leaves out that message and everything after it; null starts at the newest.
+    List<Message> latest(Sight sight, PlaceId place, int limit, @Nullable MessageId before);
+
+    /// The messages before and after one in its place, itself included, oldest first. Empty if it is not visible.
+    List<Message> around(Sight sight, MessageId id, int before, int after);
+
+    /// For each id that is visible: the stretch of lines around it in its place, oldest first; stretches that touch are
+    /// one.
+    /// Notices are left out. Meant for hundreds of ids at a time.
+    List<List<Line>> stretches(Sight sight, Collection<MessageId> ids, int before, int after);
+
+    Map<MessageId, List<Reaction>> reactions(Sight sight, Collection<MessageId> ids);
+
+    /// Messages with reactions since a time, most reactions first.
+    List<Message> mostReacted(Sight sight, Instant since, int limit);
+
+    Optional<Activity> activity(Sight sight, MemberId member);
+
+    /// How many messages there are in a place, notices included.
+    long count(Sight sight, PlaceId place);
+
+    /// What changed after a cursor, at most `limit` messages; 0 starts at the beginning.
+    Changes changesAfter(long cursor, int limit);
+
+    /// Where the changes end now.
+    long cursor();
+
+    /// Calls the listener after every commit that changed something, on the writer's thread; it must return at once.
+    void whenChanged(Runnable listener);
+
+    /// What a member did, as far as it is visible.
+    record Activity(MemberId member, long messages, Instant first, Instant last, Map<PlaceId, Long> byPlace) {
+        public Activity {
+            byPlace = Map.copyOf(byPlace);
+        }
+    }
+}

@@ -1,0 +1,36 @@
+package org.murabito.archive;
+
+import java.time.Instant;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.PlaceId;
+
+/// What to look for. Empty sets and null times do not narrow; blank words ask for the newest messages that the rest
+/// allows.
+///
+/// @param places channels (threads included) or single threads
+/// @param since from this time on
+/// @param until before this time
+/// @param limit how many hits, at most 1,000
+public record SearchQuery(
+        String words,
+        Set<PlaceId> places,
+        Set<MemberId> authors,
+        @Nullable Instant since,
+        @Nullable Instant until,
+        int limit) {
+    public static final int MOST_HITS = 1_000;
+
+    public SearchQuery {
+        places = Set.copyOf(places);
+        authors = Set.copyOf(authors);
+        if (limit < 1 || limit > MOST_HITS) {
+            throw new IllegalArgumentException("limit is 1 to " + MOST_HITS + ", not " + limit);
+        }
+    }
+
+    public static SearchQuery of(String words, int limit) {
+        return new SearchQuery(words, Set.of(), Set.of(), null, null, limit);
+    }
+}

@@ -1,0 +1,9 @@
+package org.murabito.chat;
+
+/// Who can open a place.
+public enum Access {
+    /// Everybody who can open the place above; at the top, every member of the community.
+    OPEN,
+    /// Only the members listed as its readers. While no list is known, only the operator.
+    PRIVATE
+}

@@ -1,0 +1,20 @@
+package org.murabito.chat;
+
+import java.time.Instant;
+import java.util.Optional;
+
+/// Accounts of the web chat. Secrets and codes are random, and only their SHA-256 (64 hex digits) gets here.
+public interface AccountStore {
+    /// False if the name is taken.
+    boolean claim(Account account, String secretSha256);
+
+    Optional<Account> findBySecret(String secretSha256);
+
+    /// Lets a further browser in.
+    void addSecret(String accountId, String secretSha256);
+
+    void saveJoinCode(String accountId, String codeSha256, Instant expiresAt);
+
+    /// Uses a code up. Empty if it is unknown, used or expired.
+    Optional<Account> redeem(String codeSha256, Instant now);
+}

@@ -1,0 +1,37 @@
+package org.murabito.chat;
+
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// How Murabito acts in a community: one per door kind. Calls may come from any thread, return when the door has taken
+/// the
+/// change, and throw [DoorException] when it could not.
+public interface ChatDoor {
+    DoorKind kind();
+
+    /// How this door writes mentions and links.
+    Markup markup();
+
+    /// Posts in Murabito's name, once: a second call with the same `marker` returns the first one's key and posts
+    /// nothing.
+    ///
+    /// @param markdown CommonMark with this door's mentions and links already in it
+    /// @param replyTo the key of the message it answers
+    /// @param marker names what is being said, for example `answer:4711`; [#findPosted] finds it again
+    /// @return the door's key of the post
+    String post(PlaceId place, String markdown, @Nullable String replyTo, String marker);
+
+    /// Looks for a post with this marker, also after a restart.
+    Optional<String> findPosted(PlaceId place, String marker);
+
+    void edit(PlaceId place, String key, String markdown);
+
+    void delete(PlaceId place, String key);
+
+    /// Puts (`on`) or takes away Murabito's reaction. Doing it twice is the same as once.
+    void react(PlaceId place, String key, String emoji, boolean on);
+
+    /// Shows what Murabito is doing about a question, until the next call; an empty text takes it away. Best effort,
+    /// never throws.
+    void progress(PlaceId place, String questionKey, String text);
+}

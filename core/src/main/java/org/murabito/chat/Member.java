@@ -1,0 +1,14 @@
+package org.murabito.chat;
+
+import java.util.List;
+
+/// Somebody who writes in a community. `name` is shown; `alsoCalled` holds handles, real names and former names.
+public record Member(MemberId id, String name, MemberKind kind, List<String> alsoCalled) {
+    public Member {
+        alsoCalled = List.copyOf(alsoCalled);
+    }
+
+    public boolean isHuman() {
+        return kind == MemberKind.PERSON || kind == MemberKind.GUEST;
+    }
+}

@@ -1,0 +1,22 @@
+package org.murabito.chat;
+
+import java.time.Instant;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// A post as the archive keeps it, edits applied. Reactions are read apart; see `MessageStore.reactions`.
+public record Message(
+        MessageId id,
+        PlaceId place,
+        String key,
+        MemberId author,
+        Instant at,
+        String text,
+        PostKind kind,
+        @Nullable MessageId replyTo,
+        List<Attachment> attachments,
+        @Nullable Instant editedAt) {
+    public Message {
+        attachments = List.copyOf(attachments);
+    }
+}

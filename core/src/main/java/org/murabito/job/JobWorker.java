@@ -1,0 +1,21 @@
+package org.murabito.job;
+
+import java.time.Duration;
+
+/// Does one kind of work, on a virtual thread. A process may die at any point of it: the same job is then given again,
+/// so what
+/// it does to the outside must be safe to repeat. Interruption means stop now; the job stays accepted.
+@FunctionalInterface
+public interface JobWorker {
+    Outcome work(Job job) throws InterruptedException;
+
+    /// How it went. An exception counts as a failure worth retrying.
+    sealed interface Outcome {
+        record Done() implements Outcome {}
+
+        record Retry(Duration after, String reason) implements Outcome {}
+
+        /// Not to be tried again by itself; shown among the failed ones.
+        record Failed(String reason) implements Outcome {}
+    }
+}

@@ -1,0 +1,5 @@
+/// Durable work: what to do, once, and when.
+@NullMarked
+package org.murabito.job;
+
+import org.jspecify.annotations.NullMarked;

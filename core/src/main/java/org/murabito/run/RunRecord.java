@@ -1,0 +1,51 @@
+package org.murabito.run;
+
+import java.math.BigDecimal;
+import java.time.Instant;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.murabito.chat.CommunityId;
+import org.murabito.chat.MessageId;
+import org.murabito.chat.PlaceId;
+import org.murabito.llm.Usage;
+
+/// What is kept of an investigation: numbers, ids, spans and hashes. It is rendered from the archive under the viewer's
+/// sight,
+/// and hidden whole from whoever could not see all that the run could.
+///
+/// @param place where it was asked; null for the operator's terminal
+/// @param question the message that asked; null for the terminal
+/// @param audiences what the sight was limited to; null for everything
+public record RunRecord(
+        RunId id,
+        CommunityId community,
+        @Nullable PlaceId place,
+        @Nullable MessageId question,
+        @Nullable List<PlaceId> audiences,
+        Instant startedAt,
+        List<Step> steps,
+        @Nullable End end) {
+    public RunRecord {
+        steps = List.copyOf(steps);
+        audiences = audiences == null ? null : List.copyOf(audiences);
+    }
+
+    /// How it ended.
+    ///
+    /// @param mode name of the model that answered; `simple` for simple mode
+    /// @param cost in US dollars; null where the model's price is unknown
+    /// @param answer Murabito's own words with a mark `[[id]]` where a quote stands
+    public record End(
+            RunStop stop,
+            String mode,
+            int rounds,
+            Usage usage,
+            @Nullable BigDecimal cost,
+            long millis,
+            String answer,
+            List<Quote> quotes) {
+        public End {
+            quotes = List.copyOf(quotes);
+        }
+    }
+}

@@ -1,0 +1,15 @@
+package org.murabito.run;
+
+/// Why an investigation ended.
+public enum RunStop {
+    /// The model had said what it had to say.
+    ANSWERED,
+    /// A bound was near and the model was told to answer from what it had.
+    ANSWERED_AT_BOUND,
+    /// The bounds were spent without an answer.
+    BOUNDS_SPENT,
+    /// The provider declined.
+    REFUSED,
+    FAILED,
+    CANCELLED
+}

@@ -1,0 +1,327 @@
+package org.murabito.testing;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.murabito.archive.Changes;
+import org.murabito.archive.Kept;
+import org.murabito.archive.Line;
+import org.murabito.archive.MessageStore;
+import org.murabito.chat.CommunityId;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.Message;
+import org.murabito.chat.MessageId;
+import org.murabito.chat.Place;
+import org.murabito.chat.PlaceId;
+import org.murabito.chat.Post;
+import org.murabito.chat.Reaction;
+import org.murabito.sight.Sight;
+
+/// Everything said, in memory; nothing is durable. Slow where a database would use an index.
+public final class InMemoryMessageStore implements MessageStore {
+    private final InMemoryCommunityStore communities;
+    private final Rows rows = new Rows();
+    private final List<Runnable> listeners = new ArrayList<>();
+    private long lastHeardCursor;
+
+    public InMemoryMessageStore(InMemoryCommunityStore communities) {
+        this.communities = communities;
+        communities.watch(new InMemoryCommunityStore.Watcher() {
+            @Override
+            public void audienceChanged(PlaceId place) {
+                rearrange(place);
+            }
+
+            @Override
+            public void removed(CommunityId community) {
+                removeAll(community);
+            }
+        });
+    }
+
+    @Override
+    public List<Kept> keep(List<Post> posts) {
+        return tell(() -> {
+            posts.forEach(this::check);
+            return posts.stream().map(post -> keepOne(post, false)).toList();
+        });
+    }
+
+    @Override
+    public Kept hear(Post post) {
+        return tell(() -> {
+            check(post);
+            return keepOne(post, true);
+        });
+    }
+
+    private void check(Post post) {
+        communities.getPlace(post.place());
+        communities.getMember(post.author());
+    }
+
+    private Kept keepOne(Post post, boolean live) {
+        PlaceId channel = communities.getPlace(post.place()).channel();
+        if (rows.isBuried(channel, post.key())) {
+            return new Kept.Refused(post.key());
+        }
+        Row known = rows.find(channel, post.key());
+        if (known == null) {
+            return new Kept.Added(plain(rows.add(channel, post, live)));
+        }
+        boolean rewritten = known.rewrite(post.text(), post.editedAt());
+        boolean reacted = !post.reactions().isEmpty() && !known.reactions().equals(post.reactions());
+        if (reacted) {
+            known.replaceReactions(post.reactions());
+        }
+        if (rewritten || reacted) {
+            rows.touch(known);
+        }
+        return rewritten ? new Kept.Changed(plain(known)) : new Kept.Known(plain(known));
+    }
+
+    @Override
+    public synchronized void heard(MessageId id) {
+        rows.heard(id);
+    }
+
+    @Override
+    public synchronized List<Message> unheard() {
+        return rows.unheard().map(this::plain).toList();
+    }
+
+    @Override
+    public Optional<Message> edit(PlaceId place, String key, String text, Instant at) {
+        return tell(() -> row(place, key).map(row -> {
+            if (row.rewrite(text, at)) {
+                rows.touch(row);
+            }
+            return plain(row);
+        }));
+    }
+
+    @Override
+    public Optional<MessageId> delete(PlaceId place, String key, Instant at) {
+        return tell(() -> {
+            Place where = communities.getPlace(place);
+            Optional<Row> row = row(place, key);
+            row.ifPresent(gone -> rows.remove(gone, audience(gone)));
+            rows.bury(where.channel(), key);
+            return row.map(Row::id);
+        });
+    }
+
+    @Override
+    public Optional<MessageId> react(PlaceId place, String key, String emoji, MemberId member, boolean on) {
+        return tell(() -> row(place, key).map(row -> {
+            if (row.react(emoji, member, on)) {
+                rows.touch(row);
+            }
+            return row.id();
+        }));
+    }
+
+    @Override
+    public synchronized Optional<Message> find(Sight sight, MessageId id) {
+        return visible(sight, id).map(row -> seen(sight, row));
+    }
+
+    @Override
+    public synchronized Optional<Message> find(Sight sight, PlaceId place, String key) {
+        return communities
+                .findPlace(place)
+                .flatMap(where -> row(where.id(), key))
+                .filter(row -> isVisible(sight, row))
+                .map(row -> seen(sight, row));
+    }
+
+    @Override
+    public synchronized List<Message> findAll(Sight sight, Collection<MessageId> ids) {
+        return ids.stream()
+                .flatMap(id -> visible(sight, id).stream())
+                .map(row -> seen(sight, row))
+                .toList();
+    }
+
+    @Override
+    public synchronized List<Message> latest(Sight sight, PlaceId place, int limit, @Nullable MessageId before) {
+        List<Row> all = inPlace(sight, place);
+        if (before != null) {
+            int end = all.stream().map(Row::id).toList().indexOf(before);
+            all = all.subList(0, Math.max(0, end));
+        }
+        return all.subList(Math.max(0, all.size() - limit), all.size()).stream()
+                .map(row -> seen(sight, row))
+                .toList();
+    }
+
+    @Override
+    public synchronized List<Message> around(Sight sight, MessageId id, int before, int after) {
+        Optional<Row> middle = visible(sight, id);
+        if (middle.isEmpty()) {
+            return List.of();
+        }
+        List<Row> all = inPlace(sight, middle.get().post().place());
+        int at = all.indexOf(middle.get());
+        return all.subList(Math.max(0, at - before), Math.min(all.size(), at + after + 1)).stream()
+                .map(row -> seen(sight, row))
+                .toList();
+    }
+
+    @Override
+    public synchronized List<List<Line>> stretches(Sight sight, Collection<MessageId> ids, int before, int after) {
+        Map<PlaceId, TreeSet<Row>> wanted = new LinkedHashMap<>();
+        for (MessageId id : ids) {
+            visible(sight, id)
+                    .filter(row -> !row.isNotice())
+                    .ifPresent(row -> wanted.computeIfAbsent(row.post().place(), _ -> new TreeSet<>(Row.IN_ORDER))
+                            .add(row));
+        }
+        List<List<Line>> stretches = new ArrayList<>();
+        wanted.forEach((place, middles) -> {
+            List<Row> said = inPlace(sight, place).stream()
+                    .filter(row -> !row.isNotice())
+                    .toList();
+            for (Stretch stretch : Stretch.around(said, middles, before, after)) {
+                stretches.add(said.subList(stretch.from(), stretch.to()).stream()
+                        .map(row -> row.line(repliedTo(row)
+                                .filter(to -> isVisible(sight, to))
+                                .map(Row::id)
+                                .orElse(null)))
+                        .toList());
+            }
+        });
+        return stretches;
+    }
+
+    @Override
+    public synchronized Map<MessageId, List<Reaction>> reactions(Sight sight, Collection<MessageId> ids) {
+        Map<MessageId, List<Reaction>> found = new LinkedHashMap<>();
+        ids.forEach(id -> visible(sight, id)
+                .filter(row -> row.reactionCount() > 0)
+                .ifPresent(row -> found.put(id, row.reactions())));
+        return found;
+    }
+
+    @Override
+    public synchronized List<Message> mostReacted(Sight sight, Instant since, int limit) {
+        return rows.all()
+                .filter(row -> row.reactionCount() > 0 && !row.at().isBefore(since) && isVisible(sight, row))
+                .sorted(Comparator.comparingInt(Row::reactionCount)
+                        .thenComparing(Row.IN_ORDER)
+                        .reversed())
+                .limit(limit)
+                .map(row -> seen(sight, row))
+                .toList();
+    }
+
+    @Override
+    public synchronized Optional<Activity> activity(Sight sight, MemberId member) {
+        List<Row> said = rows.all()
+                .filter(row -> row.post().author().equals(member) && !row.isNotice() && isVisible(sight, row))
+                .sorted(Row.IN_ORDER)
+                .toList();
+        if (said.isEmpty()) {
+            return Optional.empty();
+        }
+        Map<PlaceId, Long> byPlace = new TreeMap<>(Comparator.comparing(PlaceId::toString));
+        said.forEach(row -> byPlace.merge(row.post().place(), 1L, Long::sum));
+        return Optional.of(new Activity(
+                member, said.size(), said.getFirst().at(), said.getLast().at(), byPlace));
+    }
+
+    @Override
+    public synchronized long count(Sight sight, PlaceId place) {
+        return inPlace(sight, place).size();
+    }
+
+    @Override
+    public synchronized Changes changesAfter(long cursor, int limit) {
+        return rows.changesAfter(cursor, limit, row -> new Changes.Present(plain(row), row.channel, audience(row)));
+    }
+
+    @Override
+    public synchronized long cursor() {
+        return rows.cursor();
+    }
+
+    @Override
+    public synchronized void whenChanged(Runnable listener) {
+        listeners.add(listener);
+    }
+
+    private void rearrange(PlaceId place) {
+        tell(() -> {
+            rows.all().filter(row -> row.post().place().equals(place)).toList().forEach(rows::touch);
+            return place;
+        });
+    }
+
+    private void removeAll(CommunityId community) {
+        tell(() -> {
+            rows.all()
+                    .filter(row -> row.channel.community().equals(community))
+                    .toList()
+                    .forEach(row -> rows.remove(row, audience(row)));
+            return community;
+        });
+    }
+
+    /// Listeners are called without the lock, so that they may read.
+    private <T> T tell(Supplier<T> write) {
+        T outcome;
+        List<Runnable> toCall;
+        synchronized (this) {
+            outcome = write.get();
+            toCall = rows.cursor() == lastHeardCursor ? List.of() : List.copyOf(listeners);
+            lastHeardCursor = rows.cursor();
+        }
+        toCall.forEach(Runnable::run);
+        return outcome;
+    }
+
+    private Optional<Row> row(PlaceId place, String key) {
+        return Optional.ofNullable(rows.find(communities.getPlace(place).channel(), key));
+    }
+
+    private Optional<Row> repliedTo(Row row) {
+        String key = row.post().replyTo();
+        return key == null ? Optional.empty() : Optional.ofNullable(rows.find(row.channel, key));
+    }
+
+    private Message plain(Row row) {
+        return row.message(repliedTo(row).map(Row::id).orElse(null));
+    }
+
+    private Message seen(Sight sight, Row row) {
+        return row.message(
+                repliedTo(row).filter(to -> isVisible(sight, to)).map(Row::id).orElse(null));
+    }
+
+    private PlaceId audience(Row row) {
+        return communities.getPlace(row.post().place()).audience();
+    }
+
+    private boolean isVisible(Sight sight, Row row) {
+        return sight.covers(communities.getPlace(row.post().place()));
+    }
+
+    private Optional<Row> visible(Sight sight, MessageId id) {
+        return Optional.ofNullable(rows.find(id)).filter(row -> isVisible(sight, row));
+    }
+
+    private List<Row> inPlace(Sight sight, PlaceId place) {
+        Stream<Row> all = rows.all().filter(row -> row.post().place().equals(place));
+        return all.filter(row -> isVisible(sight, row)).sorted(Row.IN_ORDER).toList();
+    }
+}

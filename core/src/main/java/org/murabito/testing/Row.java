@@ -1,0 +1,130 @@
+package org.murabito.testing;
+
+import java.time.Instant;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.murabito.archive.Line;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.Message;
+import org.murabito.chat.MessageId;
+import org.murabito.chat.PlaceId;
+import org.murabito.chat.Post;
+import org.murabito.chat.PostKind;
+import org.murabito.chat.Reaction;
+
+/// One message as the in-memory store keeps it.
+final class Row {
+    static final Comparator<Row> IN_ORDER = Comparator.comparing(Row::at).thenComparing(Row::id);
+
+    final MessageId id;
+    final PlaceId channel;
+    private final Map<String, Reactors> reactions = new LinkedHashMap<>();
+    private Post post;
+
+    Row(MessageId id, PlaceId channel, Post post) {
+        this.id = id;
+        this.channel = channel;
+        this.post = post;
+        replaceReactions(post.reactions());
+    }
+
+    private static final class Reactors {
+        private final Set<MemberId> members = new LinkedHashSet<>();
+        private int unnamed;
+
+        int count() {
+            return members.size() + unnamed;
+        }
+    }
+
+    MessageId id() {
+        return id;
+    }
+
+    Instant at() {
+        return post.at();
+    }
+
+    Post post() {
+        return post;
+    }
+
+    boolean isNotice() {
+        return post.kind() == PostKind.NOTICE;
+    }
+
+    /// False if that text is older than the one that stands, or the same.
+    boolean rewrite(String text, @Nullable Instant editedAt) {
+        Instant current = post.editedAt();
+        boolean older = current != null && (editedAt == null || editedAt.isBefore(current));
+        if (older || text.equals(post.text())) {
+            return false;
+        }
+        post = new Post(
+                post.place(),
+                post.key(),
+                post.author(),
+                post.at(),
+                text,
+                post.kind(),
+                post.replyTo(),
+                post.attachments(),
+                List.of(),
+                editedAt);
+        return true;
+    }
+
+    void replaceReactions(Collection<Reaction> given) {
+        reactions.clear();
+        for (Reaction reaction : given) {
+            Reactors reactors = reactions.computeIfAbsent(reaction.emoji(), _ -> new Reactors());
+            reactors.members.addAll(reaction.members());
+            reactors.unnamed = Math.max(0, reaction.count() - reactors.members.size());
+        }
+    }
+
+    boolean react(String emoji, MemberId member, boolean on) {
+        if (on) {
+            return reactions.computeIfAbsent(emoji, _ -> new Reactors()).members.add(member);
+        }
+        Reactors reactors = reactions.get(emoji);
+        boolean changed = reactors != null && reactors.members.remove(member);
+        reactions.values().removeIf(left -> left.count() == 0);
+        return changed;
+    }
+
+    List<Reaction> reactions() {
+        return reactions.entrySet().stream()
+                .map(entry ->
+                        new Reaction(entry.getKey(), entry.getValue().count(), List.copyOf(entry.getValue().members)))
+                .toList();
+    }
+
+    int reactionCount() {
+        return reactions.values().stream().mapToInt(Reactors::count).sum();
+    }
+
+    Message message(@Nullable MessageId replyTo) {
+        return new Message(
+                id,
+                post.place(),
+                post.key(),
+                post.author(),
+                post.at(),
+                post.text(),
+                post.kind(),
+                replyTo,
+                post.attachments(),
+                post.editedAt());
+    }
+
+    Line line(@Nullable MessageId replyTo) {
+        return new Line(id, post.place(), post.author(), post.at(), post.text(), replyTo);
+    }
+}

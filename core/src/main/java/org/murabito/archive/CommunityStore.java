@@ -20,6 +20,12 @@ public interface CommunityStore {
 
     void save(Member member);
 
+    /// Many at once, places first. A store may do it in one transaction.
+    default void saveAll(List<Place> places, List<Member> members) {
+        places.forEach(this::save);
+        members.forEach(this::save);
+    }
+
     /// Lists who can read a private place. Until this was called nobody but the operator can.
     void saveReaders(PlaceId place, Set<MemberId> readers);
 
@@ -39,7 +45,7 @@ public interface CommunityStore {
     /// Empty where nobody listed them.
     Optional<Set<MemberId>> readers(PlaceId place);
 
-    /// Removes a community with everything said in it, its runs and jobs. Cannot be undone.
+    /// Removes a community with everything said in it, its runs, jobs and import log. Cannot be undone.
     void remove(CommunityId community);
 
     default Community getCommunity(CommunityId id) {

@@ -1,0 +1,23 @@
+package org.murabito.llm;
+
+import java.util.List;
+
+/// What a model is asked. Tools, system text and the older exchanges stay the same from call to call of a run, in this
+/// order, so that a provider can serve them from its cache.
+///
+/// @param tools always the same ones in the same order, also where `choice` turns them off
+/// @param exchanges alternating, the user's first; every call is answered in the exchange right after it
+public record ModelRequest(
+        String system,
+        List<ToolDefinition> tools,
+        List<Exchange> exchanges,
+        ToolChoice choice,
+        int maxOutputTokens,
+        Deadline deadline) {
+    public static final int OUTPUT_TOKENS = 4_096;
+
+    public ModelRequest {
+        tools = List.copyOf(tools);
+        exchanges = List.copyOf(exchanges);
+    }
+}

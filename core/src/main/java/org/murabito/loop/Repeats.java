@@ -1,0 +1,40 @@
+package org.murabito.loop;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.murabito.llm.Block;
+import org.murabito.llm.Json;
+
+/// Which calls were made in this run and what they gave, so that a model that goes in circles is told so.
+final class Repeats {
+    private static final int STUCK = 4;
+
+    private final Map<String, Integer> times = new HashMap<>();
+    private final Map<String, Ended> results = new HashMap<>();
+    private boolean stuck;
+
+    static String key(Block.ToolUse call) {
+        return call.name() + " " + Json.canonical(call.arguments());
+    }
+
+    /// How often this call has been asked for, this time included.
+    int count(String key) {
+        int count = times.merge(key, 1, Integer::sum);
+        stuck |= count >= STUCK;
+        return count;
+    }
+
+    void keep(String key, Ended ended) {
+        results.put(key, ended);
+    }
+
+    Optional<Ended> find(String key) {
+        return Optional.ofNullable(results.get(key));
+    }
+
+    /// Whether a call came so often that only an answer helps.
+    boolean stuck() {
+        return stuck;
+    }
+}

@@ -1,0 +1,102 @@
+package org.murabito.loop;
+
+import java.math.BigDecimal;
+import java.time.Duration;
+import org.jspecify.annotations.Nullable;
+import org.murabito.llm.Deadline;
+import org.murabito.llm.ModelRequest;
+import org.murabito.llm.Prices;
+import org.murabito.llm.Usage;
+
+/// What an investigation has used of its bounds, and what it can still afford.
+final class Spending {
+    private static final long ANSWER = 1_500;
+    private static final long LEAST_OUTPUT = 256;
+
+    private final Bounds bounds;
+    private final Deadline deadline;
+    private final Prices prices;
+    private final Duration atStart;
+    private int rounds;
+    private Usage usage = Usage.NONE;
+    private @Nullable BigDecimal cost = BigDecimal.ZERO;
+    private long lastPrompt;
+
+    Spending(Bounds bounds, Deadline outer, Prices prices) {
+        this.bounds = bounds;
+        this.deadline = outer.within(bounds.wallClock());
+        this.prices = prices;
+        this.atStart = deadline.left();
+    }
+
+    int begin() {
+        return ++rounds;
+    }
+
+    void charge(String model, Usage used) {
+        usage = usage.plus(used);
+        lastPrompt = used.fresh() + used.cacheWrite() + used.cacheRead() / 10;
+        BigDecimal sum = cost;
+        cost = sum == null ? null : prices.cost(model, used).map(sum::add).orElse(null);
+    }
+
+    /// Whether no model call fits any more.
+    boolean isSpent() {
+        return rounds >= bounds.iterations() || deadline.passed() || tokensLeft() < lastPrompt + LEAST_OUTPUT;
+    }
+
+    /// Whether only one more model call fits.
+    boolean isLast() {
+        return rounds + 1 >= bounds.iterations()
+                || !deadline.fits(answerTime())
+                || tokensLeft() < 2 * lastPrompt + ModelRequest.OUTPUT_TOKENS + ANSWER;
+    }
+
+    /// For a call after which there must still be time for an answer.
+    Deadline deadlineBeforeAnswer() {
+        Duration left = deadline.left().minus(answerTime());
+        return deadline.within(left.isNegative() ? Duration.ZERO : left);
+    }
+
+    Deadline deadline() {
+        return deadline;
+    }
+
+    int outputTokens() {
+        return (int) Math.clamp(tokensLeft() - lastPrompt, LEAST_OUTPUT, ModelRequest.OUTPUT_TOKENS);
+    }
+
+    private Duration answerTime() {
+        return bounds.wallClock().dividedBy(6);
+    }
+
+    private long tokensLeft() {
+        return bounds.tokens() - usage.charged();
+    }
+
+    /// What is left, for the model.
+    String note() {
+        return Notes.say(
+                "budget",
+                bounds.iterations() - rounds,
+                Math.max(0, tokensLeft()),
+                deadline.left().toSeconds());
+    }
+
+    int rounds() {
+        return rounds;
+    }
+
+    Usage usage() {
+        return usage;
+    }
+
+    @Nullable
+    BigDecimal cost() {
+        return cost;
+    }
+
+    Duration took() {
+        return atStart.minus(deadline.left());
+    }
+}

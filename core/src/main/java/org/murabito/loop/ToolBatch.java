@@ -1,0 +1,145 @@
+package org.murabito.loop;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.murabito.llm.Block;
+import org.murabito.run.RunListener;
+import org.murabito.run.Step;
+import org.murabito.tool.Excerpt;
+import org.murabito.tool.Prepared;
+import org.murabito.tool.ReadMore;
+import org.murabito.tool.SchemaCheck;
+import org.murabito.tool.ToolContext;
+import org.murabito.tool.ToolResult;
+import org.murabito.tool.Toolbox;
+
+/// The calls of one reply: checked, answered from what is known, the rest run side by side, in order, each within its
+/// time. Whatever goes wrong with one becomes its result and touches no other.
+final class ToolBatch {
+    private static final int MOST_ARGUMENTS_KEPT = 2_000;
+
+    private final Toolbox tools;
+    private final SchemaCheck schemas;
+    private final Group group;
+    private final RunListener listener;
+    private final int callsPerTurn;
+    private final Repeats repeats = new Repeats();
+    private final ReadMore readMore = new ReadMore();
+
+    ToolBatch(Toolbox tools, SchemaCheck schemas, Group group, RunListener listener, int callsPerTurn) {
+        this.tools = tools.with(readMore);
+        this.schemas = schemas;
+        this.group = group;
+        this.listener = listener;
+        this.callsPerTurn = callsPerTurn;
+    }
+
+    /// A call in its place in the reply.
+    private static final class Slot {
+        private final Block.ToolUse call;
+        private final String key;
+        private @Nullable Ended ended;
+
+        Slot(Block.ToolUse call) {
+            this.call = call;
+            this.key = Repeats.key(call);
+        }
+    }
+
+    /// What the model is offered: always the same.
+    Toolbox tools() {
+        return tools;
+    }
+
+    /// Whether the model asks for the same so often that only an answer helps.
+    boolean stuck() {
+        return repeats.stuck();
+    }
+
+    List<Block.ToolResult> run(int round, List<Block.ToolUse> calls, ToolContext context) throws InterruptedException {
+        List<Slot> slots = new ArrayList<>();
+        List<Slot> waiting = new ArrayList<>();
+        List<Prepared.Legal> ready = new ArrayList<>();
+        for (Block.ToolUse call : calls) {
+            Slot slot = new Slot(call);
+            slots.add(slot);
+            int times = repeats.count(slot.key);
+            switch (prepare(call, times, slots.size())) {
+                case Prepared.Refused(String reason) -> end(round, slot, Ended.failed(reason));
+                case Prepared.Legal legal -> {
+                    if (times > 1 && isKnown(slot, waiting)) {
+                        continue;
+                    }
+                    boolean alone = legal.tool().sequential();
+                    if (alone) {
+                        runGroup(round, ready, waiting, context);
+                    }
+                    ready.add(legal);
+                    waiting.add(slot);
+                    if (alone) {
+                        runGroup(round, ready, waiting, context);
+                    }
+                }
+            }
+        }
+        runGroup(round, ready, waiting, context);
+        return slots.stream().map(slot -> result(round, slot)).toList();
+    }
+
+    private Prepared prepare(Block.ToolUse call, int times, int position) {
+        if (position > callsPerTurn) {
+            return new Prepared.Refused(Notes.say("too-many", callsPerTurn));
+        }
+        return times > 2
+                ? new Prepared.Refused(Notes.say("repeated-again"))
+                : Prepared.of(tools, schemas, call.name(), call.arguments());
+    }
+
+    /// A call that failed and may work now is made again; one that acts never is.
+    private boolean isKnown(Slot slot, List<Slot> waiting) {
+        return waiting.stream().anyMatch(other -> other.key.equals(slot.key))
+                || repeats.find(slot.key)
+                        .filter(ended -> !ended.worthRetrying())
+                        .isPresent();
+    }
+
+    private void runGroup(int round, List<Prepared.Legal> ready, List<Slot> waiting, ToolContext context)
+            throws InterruptedException {
+        group.run(ready, context, (index, ended) -> {
+            Slot slot = waiting.get(index);
+            repeats.keep(slot.key, ended);
+            end(round, slot, ended);
+        });
+        ready.clear();
+        waiting.clear();
+    }
+
+    private Block.ToolResult result(int round, Slot slot) {
+        Ended ended = slot.ended;
+        if (ended != null) {
+            return block(slot.call, ended, "");
+        }
+        ToolResult first = repeats.find(slot.key).orElseThrow().result();
+        Ended repeated = new Ended(Step.ToolEnd.REPEATED, first, 0);
+        end(round, slot, repeated);
+        return block(slot.call, repeated, Notes.say("repeated") + "\n");
+    }
+
+    private Block.ToolResult block(Block.ToolUse call, Ended ended, String note) {
+        String text = ended.result() instanceof ToolResult.Ok ok ? readMore.cut(ok) : ended.text();
+        return new Block.ToolResult(call.id(), call.name(), note + text, List.of(), ended.isError());
+    }
+
+    private void end(int round, Slot slot, Ended ended) {
+        slot.ended = ended;
+        listener.did(new Step.ToolCalled(
+                round,
+                Excerpt.head(slot.call.name(), MOST_ARGUMENTS_KEPT),
+                Excerpt.head(slot.call.arguments(), MOST_ARGUMENTS_KEPT),
+                ended.end(),
+                ended.read(),
+                ended.total(),
+                ended.millis()));
+    }
+}

@@ -1,0 +1,52 @@
+package org.murabito.run;
+
+import java.text.MessageFormat;
+import java.util.Locale;
+import java.util.ResourceBundle;
+import org.murabito.text.Language;
+
+/// Says in a language what an investigation is doing.
+public final class DoingWords {
+    private DoingWords() {}
+
+    public static String say(Doing doing, Language language) {
+        return switch (doing) {
+            case Doing.Thinking _ -> words(language, "thinking");
+            case Doing.Searching(String words, String place) -> searching(language, words, place);
+            case Doing.ReadingAround _ -> words(language, "around");
+            case Doing.ReadingThread _ -> words(language, "thread");
+            case Doing.LookingAtPlaces _ -> words(language, "places");
+            case Doing.LookingAtPlace(String place) -> words(language, "place", bare(place));
+            case Doing.LookingAtMember(String member) -> words(language, "member", member);
+            case Doing.CountingReactions _ -> words(language, "reactions");
+            case Doing.ReadingOn _ -> words(language, "on");
+            case Doing.Using(String tool) -> words(language, "using", tool);
+            case Doing.Answering _ -> words(language, "answering");
+        };
+    }
+
+    private static String searching(Language language, String words, String place) {
+        if (words.isBlank()) {
+            return place.isBlank() ? words(language, "newest") : words(language, "newest.in", bare(place));
+        }
+        return place.isBlank()
+                ? words(language, "searching", words)
+                : words(language, "searching.in", words, bare(place));
+    }
+
+    private static String bare(String place) {
+        return place.startsWith("#") ? place.substring(1) : place;
+    }
+
+    private static String words(Language language, String key, Object... arguments) {
+        Locale locale = switch (language) {
+            case JAPANESE -> Locale.JAPANESE;
+            case ENGLISH -> Locale.ROOT;
+        };
+        ResourceBundle bundle = ResourceBundle.getBundle(
+                "org.murabito.run.doing",
+                locale,
+                ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES));
+        return MessageFormat.format(bundle.getString(key), arguments);
+    }
+}

@@ -1,0 +1,17 @@
+package org.murabito.run;
+
+/// Is told of an investigation as it happens, from the threads that do it: calls must return at once and must not
+/// throw.
+public interface RunListener {
+    RunListener NONE = new RunListener() {
+        @Override
+        public void doing(Doing doing) {}
+
+        @Override
+        public void did(Step step) {}
+    };
+
+    void doing(Doing doing);
+
+    void did(Step step);
+}

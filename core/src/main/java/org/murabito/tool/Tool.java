@@ -1,0 +1,57 @@
+package org.murabito.tool;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.time.Duration;
+import java.util.Optional;
+import org.murabito.llm.ToolDefinition;
+import org.murabito.run.Doing;
+
+/// One thing an investigation can do. Has one job, keeps no state between calls, is safe from any thread, and light.
+///
+/// Adding one is one class and one line where the toolbox is filled. A tool never throws for bad input: it returns
+/// [ToolResult.Failed] with a reason that the model can act on. Interruption means stop now.
+public interface Tool {
+    ToolDefinition definition();
+
+    /// 0 to 100; decides between tools of equal relevance.
+    default int basePriority() {
+        return 50;
+    }
+
+    /// How much this tool would help with a message, 0 to 100. No I/O.
+    default int relevance(Occasion occasion) {
+        return 0;
+    }
+
+    /// The arguments for being run by score alone; empty if the message gives none.
+    default Optional<JsonNode> argumentsFor(Occasion occasion) {
+        return Optional.empty();
+    }
+
+    /// Whether it changes something outside. One that acts is never repeated and its results are not shared.
+    default boolean acts() {
+        return false;
+    }
+
+    /// Whether it has to run alone: everything asked before it is over, and nothing asked after it has begun.
+    default boolean sequential() {
+        return acts();
+    }
+
+    default Duration timeout() {
+        return Duration.ofSeconds(20);
+    }
+
+    /// Whether its results may be served again to whoever sees the same, for a short time.
+    default boolean shareable() {
+        return !acts();
+    }
+
+    /// What to tell whoever waits.
+    default Doing doing(JsonNode arguments) {
+        return new Doing.Using(definition().name());
+    }
+
+    /// @param arguments legal by the schema
+    ToolResult execute(JsonNode arguments, ToolContext context) throws InterruptedException;
+}

@@ -1,0 +1,45 @@
+package org.murabito.tool;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.murabito.chat.MessageId;
+
+/// What became of a tool call.
+public sealed interface ToolResult {
+    /// It worked.
+    ///
+    /// @param text for the model
+    /// @param read the messages whose text is in it
+    /// @param total how many there were to find, -1 where that has no meaning
+    /// @param suggestedRole who should tell it, for example a secretary; null for no matter
+    record Ok(
+            String text,
+            List<MessageId> read,
+            long total,
+            @Nullable String suggestedRole) implements ToolResult {
+        public Ok {
+            read = List.copyOf(read);
+        }
+    }
+
+    /// It did not.
+    ///
+    /// @param reason what was wrong and what is allowed, for the model
+    /// @param worthRetrying whether the same call may work a little later
+    record Failed(String reason, boolean worthRetrying) implements ToolResult {}
+
+    /// There was nothing to do, which is no failure.
+    record Empty() implements ToolResult {}
+
+    static ToolResult ok(String text) {
+        return ok(text, List.of(), -1);
+    }
+
+    static ToolResult ok(String text, List<MessageId> read, long total) {
+        return new Ok(text, read, total, null);
+    }
+
+    static ToolResult failed(String reason) {
+        return new Failed(reason, false);
+    }
+}

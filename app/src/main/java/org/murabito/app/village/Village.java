@@ -1,0 +1,110 @@
+package org.murabito.app.village;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.time.Clock;
+import java.time.LocalDate;
+import java.time.ZoneId;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.murabito.archive.CommunityStore;
+import org.murabito.archive.Kept;
+import org.murabito.archive.MessageStore;
+import org.murabito.chat.Access;
+import org.murabito.chat.Community;
+import org.murabito.chat.CommunityId;
+import org.murabito.chat.DoorKind;
+import org.murabito.chat.Member;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.Place;
+import org.murabito.chat.PlaceId;
+import org.murabito.chat.PlaceKind;
+
+/// The bundled village, as it is read from the resources. Its times are so many days ago, so it is fresh on any day.
+public final class Village {
+    public static final CommunityId ID = new CommunityId("village");
+
+    private final Plan plan;
+    private final List<ChannelFile> channels;
+
+    private Village(Plan plan, List<ChannelFile> channels) {
+        this.plan = plan;
+        this.channels = channels;
+    }
+
+    /// Reads the village that comes with Murabito.
+    public static Village read() {
+        Plan plan = Plan.read(resource("village.txt"), resource("members.txt"));
+        List<ChannelFile> channels = plan.categories().stream()
+                .flatMap(category -> category.channels().stream())
+                .map(key -> ChannelReader.read(key, resource(key + ".txt")))
+                .toList();
+        return new Village(plan, channels);
+    }
+
+    /// Moves the village in: community, places, members and everything said, in order of time. Doing it twice is the
+    /// same as once. Returns how many messages are new.
+    ///
+    /// @param clock what "yesterday" is counted from
+    /// @param zone the community's time zone
+    public int settle(CommunityStore communities, MessageStore messages, Clock clock, ZoneId zone) {
+        communities.save(new Community(ID, plan.name(), DoorKind.WEB));
+        plan.people().forEach(person -> communities.save(member(person)));
+        plan.categories().forEach(category -> settle(category, communities));
+        Writing writing = new Writing(plan, LocalDate.now(clock.withZone(zone)), zone);
+        List<Kept> kept = messages.keep(writing.posts(channels));
+        return (int) kept.stream().filter(Kept.Added.class::isInstance).count();
+    }
+
+    List<ChannelFile> channels() {
+        return channels;
+    }
+
+    Plan plan() {
+        return plan;
+    }
+
+    private void settle(Plan.Category category, CommunityStore communities) {
+        PlaceId above = new PlaceId(ID, category.key());
+        communities.save(new Place(above, PlaceKind.CATEGORY, category.name(), null, category.access(), ""));
+        if (category.access() == Access.PRIVATE) {
+            communities.saveReaders(above, readers(category));
+        }
+        channels.stream()
+                .filter(channel -> category.channels().contains(channel.key()))
+                .forEach(channel -> settle(channel, above, communities));
+    }
+
+    private static void settle(ChannelFile channel, PlaceId category, CommunityStore communities) {
+        PlaceId id = new PlaceId(ID, channel.key());
+        communities.save(new Place(id, channel.kind(), channel.name(), category, Access.OPEN, channel.topic()));
+        channel.threads()
+                .forEach((slug, title) -> communities.save(new Place(
+                        new PlaceId(ID, channel.threadKey(slug)), PlaceKind.THREAD, title, id, Access.OPEN, "")));
+    }
+
+    private static Set<MemberId> readers(Plan.Category category) {
+        return category.readers().stream()
+                .map(handle -> new MemberId(ID, handle))
+                .collect(Collectors.toCollection(LinkedHashSet::new));
+    }
+
+    private static Member member(Plan.Person person) {
+        return new Member(new MemberId(ID, person.handle()), person.name(), person.kind(), person.alsoCalled());
+    }
+
+    private static String resource(String file) {
+        try (InputStream in = Village.class.getResourceAsStream("/village/" + file)) {
+            if (in == null) {
+                throw new VillageException(file, 0, "the file is missing");
+            }
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException("village/" + file + " cannot be read", e);
+        }
+    }
+}

@@ -1,0 +1,68 @@
+package org.murabito.tool.conversation;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.List;
+import java.util.Optional;
+import org.murabito.archive.MessageStore;
+import org.murabito.chat.Message;
+import org.murabito.chat.MessageId;
+import org.murabito.llm.Json;
+import org.murabito.llm.ToolDefinition;
+import org.murabito.run.Doing;
+import org.murabito.tool.Tool;
+import org.murabito.tool.ToolContext;
+import org.murabito.tool.ToolResult;
+
+/// Reads the lines before and after a message.
+final class GetMessagesAround implements Tool {
+    private static final int LIMIT = 10;
+
+    private final ToolDefinition definition = Definitions.read("get_messages_around");
+    private final MessageStore messages;
+    private final Lines lines;
+
+    GetMessagesAround(MessageStore messages, Lines lines) {
+        this.messages = messages;
+        this.lines = lines;
+    }
+
+    @Override
+    public ToolDefinition definition() {
+        return definition;
+    }
+
+    @Override
+    public int basePriority() {
+        return 80;
+    }
+
+    @Override
+    public Doing doing(JsonNode arguments) {
+        return new Doing.ReadingAround();
+    }
+
+    @Override
+    public ToolResult execute(JsonNode arguments, ToolContext context) {
+        MessageId id = new MessageId(arguments.path("message_id").asLong());
+        Optional<Message> centre = messages.find(context.sight(), id);
+        if (centre.isEmpty()) {
+            return Definitions.failed("no-message", id.toString());
+        }
+        int others = arguments.path("limit").asInt(LIMIT) - 1;
+        int before = others / 3;
+        List<Message> around = messages.around(context.sight(), id, before, others - before);
+        ObjectNode node = Json.object();
+        lines.where(node, centre.get().place());
+        ArrayNode written = node.putArray("lines");
+        for (Message message : around) {
+            ObjectNode line = lines.line(message, List.of(), context.zone());
+            if (message.id().equals(id)) {
+                line.put("mark", true);
+            }
+            written.add(line);
+        }
+        return ToolResult.ok(Json.write(node), around.stream().map(Message::id).toList(), around.size());
+    }
+}

@@ -1,0 +1,99 @@
+package org.murabito.tool.conversation;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.List;
+import java.util.Optional;
+import org.murabito.archive.MessageStore;
+import org.murabito.chat.Message;
+import org.murabito.chat.MessageId;
+import org.murabito.chat.Place;
+import org.murabito.chat.PlaceKind;
+import org.murabito.llm.Json;
+import org.murabito.llm.ToolDefinition;
+import org.murabito.run.Doing;
+import org.murabito.tool.Tool;
+import org.murabito.tool.ToolContext;
+import org.murabito.tool.ToolResult;
+
+/// Reads a thread.
+final class GetThreadContext implements Tool {
+    private static final int LIMIT = 30;
+
+    private final ToolDefinition definition = Definitions.read("get_thread_context");
+    private final MessageStore messages;
+    private final Places places;
+    private final Lines lines;
+
+    GetThreadContext(MessageStore messages, Places places, Lines lines) {
+        this.messages = messages;
+        this.places = places;
+        this.lines = lines;
+    }
+
+    @Override
+    public ToolDefinition definition() {
+        return definition;
+    }
+
+    @Override
+    public int basePriority() {
+        return 70;
+    }
+
+    @Override
+    public Doing doing(JsonNode arguments) {
+        return new Doing.ReadingThread();
+    }
+
+    @Override
+    public ToolResult execute(JsonNode arguments, ToolContext context) {
+        return switch (meant(arguments, context)) {
+            case Found.None<Place>(String reason) -> ToolResult.failed(reason);
+            case Found.One<Place>(Place place) ->
+                read(place, arguments.path("limit").asInt(LIMIT), context);
+        };
+    }
+
+    private Found<Place> meant(JsonNode arguments, ToolContext context) {
+        if (arguments.hasNonNull("thread")) {
+            return places.find(context.sight(), arguments.path("thread").asText());
+        }
+        if (arguments.hasNonNull("message_id")) {
+            MessageId id = new MessageId(arguments.path("message_id").asLong());
+            return messages.find(context.sight(), id)
+                    .map(message -> threadOf(message, context))
+                    .orElseGet(() -> new Found.None<>(Definitions.say("no-message", id.toString())));
+        }
+        return Optional.ofNullable(context.place())
+                .flatMap(place -> places.find(context.sight(), place))
+                .<Found<Place>>map(Found.One::new)
+                .orElseGet(() -> new Found.None<>(Definitions.say("no-place-asked")));
+    }
+
+    /// The thread it stands in, or the one that was started from it.
+    private Found<Place> threadOf(Message message, ToolContext context) {
+        Optional<Place> here = places.find(context.sight(), message.place());
+        if (here.filter(place -> place.kind() == PlaceKind.THREAD).isPresent()) {
+            return new Found.One<>(here.get());
+        }
+        return places.threadsOf(context.sight(), message.place()).stream()
+                .filter(thread -> thread.id().key().endsWith(message.key()))
+                .findFirst()
+                .<Found<Place>>map(Found.One::new)
+                .orElseGet(() -> new Found.None<>(
+                        Definitions.say("no-thread", message.id().toString())));
+    }
+
+    private ToolResult read(Place place, int limit, ToolContext context) {
+        List<Message> newest = messages.latest(context.sight(), place.id(), limit, null);
+        ObjectNode node = Json.object();
+        lines.where(node, place);
+        long total = messages.count(context.sight(), place.id());
+        node.put("total", total);
+        ArrayNode written = node.putArray("lines");
+        newest.forEach(message -> written.add(lines.line(message, List.of(), context.zone())));
+        return ToolResult.ok(Json.write(node), newest.stream().map(Message::id).toList(), total);
+    }
+}

@@ -1,0 +1,76 @@
+package org.murabito.tool.conversation;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.murabito.archive.MessageStore;
+import org.murabito.chat.Member;
+import org.murabito.chat.PlaceId;
+import org.murabito.llm.Json;
+import org.murabito.llm.ToolDefinition;
+import org.murabito.run.Doing;
+import org.murabito.tool.Tool;
+import org.murabito.tool.ToolContext;
+import org.murabito.tool.ToolResult;
+
+/// Tells what one member did, as far as it can be seen.
+final class GetUserInfo implements Tool {
+    private static final int MOST_PLACES = 5;
+
+    private final ToolDefinition definition = Definitions.read("get_user_info");
+    private final MessageStore messages;
+    private final Members members;
+    private final Places places;
+
+    GetUserInfo(Sources sources, Places places) {
+        this.messages = sources.messages();
+        this.members = new Members(sources.communities(), sources.messages());
+        this.places = places;
+    }
+
+    @Override
+    public ToolDefinition definition() {
+        return definition;
+    }
+
+    @Override
+    public Doing doing(JsonNode arguments) {
+        return new Doing.LookingAtMember(arguments.path("user").asText());
+    }
+
+    @Override
+    public ToolResult execute(JsonNode arguments, ToolContext context) {
+        String called = arguments.path("user").asText();
+        return switch (members.find(context.sight(), called)) {
+            case Found.None<Member>(String reason) -> ToolResult.failed(reason);
+            case Found.One<Member>(Member member) ->
+                messages.activity(context.sight(), member.id())
+                        .map(activity -> written(member, activity, context))
+                        .orElseGet(() -> Definitions.failed("no-member", called, Definitions.say("other-member")));
+        };
+    }
+
+    private ToolResult written(Member member, MessageStore.Activity activity, ToolContext context) {
+        ObjectNode node = Json.object();
+        node.put("name", member.name());
+        ArrayNode also = node.putArray("also_called");
+        member.alsoCalled().forEach(also::add);
+        node.put("kind", member.kind().name().toLowerCase(Locale.ROOT));
+        node.put("messages", activity.messages());
+        node.put("first", Lines.day(activity.first(), context.zone()));
+        node.put("last", Lines.day(activity.last(), context.zone()));
+        ArrayNode where = node.putArray("places");
+        activity.byPlace().entrySet().stream()
+                .sorted(Map.Entry.<PlaceId, Long>comparingByValue()
+                        .reversed()
+                        .thenComparing(entry -> entry.getKey().key()))
+                .limit(MOST_PLACES)
+                .forEach(entry -> places.find(context.sight(), entry.getKey())
+                        .ifPresent(place ->
+                                where.addObject().put("in", places.shown(place)).put("n", entry.getValue())));
+        return ToolResult.ok(Json.write(node), List.of(), activity.messages());
+    }
+}

@@ -1,0 +1,121 @@
+package org.murabito.tool.conversation;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.murabito.archive.Hit;
+import org.murabito.archive.SearchQuery;
+import org.murabito.archive.SearchResult;
+import org.murabito.chat.Member;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.MessageId;
+import org.murabito.chat.Place;
+import org.murabito.chat.PlaceId;
+import org.murabito.llm.Json;
+import org.murabito.llm.ToolDefinition;
+import org.murabito.run.Doing;
+import org.murabito.tool.Analysis;
+import org.murabito.tool.Occasion;
+import org.murabito.tool.Tool;
+import org.murabito.tool.ToolContext;
+import org.murabito.tool.ToolResult;
+
+/// Searches what was said.
+final class SearchMessages implements Tool {
+    private static final int LIMIT = 10;
+
+    private final ToolDefinition definition = Definitions.read("search_messages");
+    private final Search search;
+    private final Places places;
+    private final Members members;
+    private final Lines lines;
+
+    SearchMessages(Sources sources, Places places, Lines lines) {
+        this.search = sources.search();
+        this.places = places;
+        this.members = new Members(sources.communities(), sources.messages());
+        this.lines = lines;
+    }
+
+    @Override
+    public ToolDefinition definition() {
+        return definition;
+    }
+
+    @Override
+    public int basePriority() {
+        return 90;
+    }
+
+    @Override
+    public int relevance(Occasion occasion) {
+        Analysis analysis = occasion.analysis();
+        return analysis == null || analysis.topic() == null ? 0 : analysis.informationSeeking();
+    }
+
+    @Override
+    public Optional<JsonNode> argumentsFor(Occasion occasion) {
+        return Optional.ofNullable(occasion.analysis())
+                .map(Analysis::topic)
+                .map(topic -> Json.object().put("query", topic));
+    }
+
+    @Override
+    public Doing doing(JsonNode arguments) {
+        return new Doing.Searching(
+                arguments.path("query").asText(), arguments.path("channel").asText(""));
+    }
+
+    @Override
+    public ToolResult execute(JsonNode arguments, ToolContext context) {
+        return switch (Times.of(arguments, context)) {
+            case Found.None<Times>(String reason) -> ToolResult.failed(reason);
+            case Found.One<Times>(Times times) -> in(arguments, times, context);
+        };
+    }
+
+    private ToolResult in(JsonNode arguments, Times times, ToolContext context) {
+        Set<PlaceId> where = Set.of();
+        if (arguments.hasNonNull("channel")) {
+            switch (places.find(context.sight(), arguments.path("channel").asText())) {
+                case Found.None<Place>(String reason) -> {
+                    return ToolResult.failed(reason);
+                }
+                case Found.One<Place>(Place place) -> where = Set.of(place.id());
+            }
+        }
+        Set<MemberId> who = Set.of();
+        if (arguments.hasNonNull("author")) {
+            switch (members.find(context.sight(), arguments.path("author").asText())) {
+                case Found.None<Member>(String reason) -> {
+                    return ToolResult.failed(reason);
+                }
+                case Found.One<Member>(Member member) -> who = Set.of(member.id());
+            }
+        }
+        String words = arguments.path("query").asText().strip();
+        int limit = arguments.path("limit").asInt(LIMIT);
+        SearchQuery query = new SearchQuery(words, where, who, times.since(), times.until(), limit);
+        return written(search.search(context.sight(), query), words, context);
+    }
+
+    private ToolResult written(SearchResult result, String query, ToolContext context) {
+        List<String> words = lines.words(query);
+        ObjectNode node = Json.object().put("total", result.total());
+        ArrayNode hits = node.putArray("hits");
+        for (Hit hit : result.hits()) {
+            hits.add(lines.hit(hit.message(), words, context.zone()));
+        }
+        if (result.hits().isEmpty()) {
+            node.put("note", Definitions.say("nothing-found"));
+        } else if (result.total() > result.hits().size()) {
+            node.put("note", Definitions.say("more-found"));
+        }
+        List<MessageId> read =
+                result.hits().stream().map(hit -> hit.message().id()).toList();
+        return ToolResult.ok(Json.write(node), read, result.total());
+    }
+}

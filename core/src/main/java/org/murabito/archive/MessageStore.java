@@ -62,6 +62,11 @@ public interface MessageStore {
     /// Notices are left out. Meant for hundreds of ids at a time.
     List<List<Line>> stretches(Sight sight, Collection<MessageId> ids, int before, int after);
 
+    /// The visible messages that reply to one of these, in this or another place (a thread's first message is replied
+    /// to
+    /// from its thread): oldest first, at most `atMost` for each. Notices are left out.
+    List<MessageId> replies(Sight sight, Collection<MessageId> ids, int atMost);
+
     Map<MessageId, List<Reaction>> reactions(Sight sight, Collection<MessageId> ids);
 
     /// Messages with reactions since a time, most reactions first.

@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Supplier;
@@ -202,6 +203,20 @@ public final class InMemoryMessageStore implements MessageStore {
             }
         });
         return stretches;
+    }
+
+    @Override
+    public synchronized List<MessageId> replies(Sight sight, Collection<MessageId> ids, int atMost) {
+        Map<MessageId, List<Row>> found = new LinkedHashMap<>();
+        Set.copyOf(ids).forEach(id -> visible(sight, id).ifPresent(_ -> found.put(id, new ArrayList<>())));
+        rows.all()
+                .filter(row -> !row.isNotice() && isVisible(sight, row))
+                .forEach(row -> repliedTo(row).map(to -> found.get(to.id())).ifPresent(replies -> replies.add(row)));
+        return found.values().stream()
+                .flatMap(replies -> replies.stream().sorted(Row.IN_ORDER).limit(atMost))
+                .sorted(Row.IN_ORDER)
+                .map(Row::id)
+                .toList();
     }
 
     @Override

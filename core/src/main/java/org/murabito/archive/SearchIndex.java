@@ -7,6 +7,8 @@ import org.murabito.sight.Sight;
 /// Finds candidates for a query by words. Derived from the [MessageStore]: it may be lost and is then built again.
 ///
 /// Scores and order depend on nothing that the sight does not cover: statistics are counted over what is visible.
+/// Notices are not found. Every call is safe from any thread; they throw [SearchIndexException] where the index cannot
+/// be read or written.
 public interface SearchIndex extends AutoCloseable {
     /// Up to where the store's changes are safely applied; 0 for an empty index.
     long cursor();
@@ -19,6 +21,9 @@ public interface SearchIndex extends AutoCloseable {
     void refresh();
 
     void commit();
+
+    /// Commits, and rewrites what holds words of messages that are gone: after it they are no longer on disk.
+    void compact();
 
     /// The best candidates by words, best first; with blank words the newest.
     Candidates candidates(Sight sight, SearchQuery query, int atMost);

@@ -1,0 +1,61 @@
+package org.murabito.search.lucene;
+
+import java.time.Instant;
+import org.apache.lucene.document.FieldType;
+import org.apache.lucene.index.IndexOptions;
+import org.apache.lucene.index.Term;
+import org.apache.lucene.util.BytesRef;
+import org.apache.lucene.util.NumericUtils;
+import org.murabito.chat.MessageId;
+
+/// What a message is in the index: three views of its text, where it stands, who wrote it and when. No text is stored.
+final class Fields {
+    /// Raised whenever the index would come out differently: an index of another version is built anew.
+    static final String VERSION = "1";
+
+    static final String WORDS = "words";
+    static final String BIGRAMS = "bigrams";
+    static final String TOKENS = "tokens";
+
+    static final String ID = "id";
+    static final String COMMUNITY = "community";
+    static final String AUDIENCE = "audience";
+    static final String CHANNEL = "channel";
+    static final String PLACE = "place";
+    static final String AUTHOR = "author";
+    static final String NUMBER = "number";
+    static final String AT = "at";
+
+    static final FieldType COUNTED = type(IndexOptions.DOCS_AND_FREQS, false);
+    static final FieldType MET = type(IndexOptions.DOCS, true);
+
+    private static final long NANOS = 1_000_000_000L;
+    private static final long LAST_SECOND = Long.MAX_VALUE / NANOS - 1;
+
+    private Fields() {}
+
+    private static FieldType type(IndexOptions options, boolean omitNorms) {
+        FieldType type = new FieldType();
+        type.setIndexOptions(options);
+        type.setTokenized(true);
+        type.setOmitNorms(omitNorms);
+        type.freeze();
+        return type;
+    }
+
+    static BytesRef key(MessageId id) {
+        byte[] key = new byte[Long.BYTES];
+        NumericUtils.longToSortableBytes(id.value(), key, 0);
+        return new BytesRef(key);
+    }
+
+    static Term term(MessageId id) {
+        return new Term(ID, key(id));
+    }
+
+    /// Times before 1678 and after 2262 are pushed to the edge.
+    static long nanos(Instant at) {
+        long second = Math.clamp(at.getEpochSecond(), -LAST_SECOND, LAST_SECOND);
+        return second * NANOS + at.getNano();
+    }
+}

@@ -1,0 +1,89 @@
+package org.murabito.search.lucene;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.tartarus.snowball.ext.PorterStemmer;
+
+/// Words of scripts that put spaces between them. Not safe for concurrent use.
+final class LatinWords {
+    private static final int CACHED = 20_000;
+    private static final int LONGEST = 64;
+
+    private final Set<String> stops = new HashSet<>();
+    private final Map<String, String> irregular = new HashMap<>();
+    private final Map<String, String> stems = new HashMap<>();
+    private final PorterStemmer porter = new PorterStemmer();
+
+    LatinWords() {
+        lines("stop.txt").forEach(words -> stops.addAll(words));
+        lines("irregular.txt").forEach(forms -> forms.forEach(form -> irregular.put(form, forms.getFirst())));
+    }
+
+    boolean isStop(String word) {
+        return stops.contains(word);
+    }
+
+    /// What stands for all forms of a word. Made for comparing, not for showing.
+    String stem(String word) {
+        String known = stems.get(word);
+        if (known != null) {
+            return known;
+        }
+        String base = irregular.getOrDefault(word, word);
+        porter.setCurrent(base);
+        String stem = porter.stem() ? porter.getCurrent() : base;
+        if (stems.size() >= CACHED) {
+            stems.clear();
+        }
+        stems.put(word, stem);
+        return stem;
+    }
+
+    /// The base of an irregular form.
+    @Nullable
+    String irregularBase(String word) {
+        return irregular.get(word);
+    }
+
+    /// The end of the word that starts here, an apostrophe and what follows it included.
+    static int endOf(String text, int start) {
+        int at = start;
+        while (at < text.length() && at - start < LONGEST && Scripts.isSpacedLetter(text.charAt(at))) {
+            at++;
+        }
+        return at;
+    }
+
+    /// Where the word goes on after an apostrophe (`don't`, `Ana's`); `end` if it does not.
+    static int endOfTail(String text, int end) {
+        boolean apostrophe = end + 1 < text.length() && (text.charAt(end) == '\'' || text.charAt(end) == '’');
+        return apostrophe && Scripts.isSpacedLetter(text.charAt(end + 1)) ? endOf(text, end + 1) : end;
+    }
+
+    private static Stream<List<String>> lines(String name) {
+        try (InputStream in = LatinWords.class.getResourceAsStream(name)) {
+            if (in == null) {
+                throw new IllegalStateException(name + " is missing from the program");
+            }
+            return new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))
+                            .lines()
+                            .filter(line -> !line.startsWith("#"))
+                            .map(line -> List.of(line.split(" ")))
+                            .toList()
+                            .stream();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,117 @@
+package org.murabito.search.lucene;
+
+import java.io.IOException;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import org.apache.lucene.index.LeafReader;
+import org.apache.lucene.index.NumericDocValues;
+import org.apache.lucene.index.PostingsEnum;
+import org.apache.lucene.index.Term;
+import org.apache.lucene.search.DocIdSetIterator;
+import org.apache.lucene.util.Bits;
+import org.apache.lucene.util.FixedBitSet;
+import org.apache.lucene.util.SmallFloat;
+import org.jspecify.annotations.Nullable;
+import org.murabito.chat.PlaceId;
+import org.murabito.sight.Sight;
+
+/// What one sight covers of one segment, and the numbers that are counted over it.
+final class LeafSight {
+    private static final int WORTH_REMEMBERING = 256;
+    private static final int MOST_REMEMBERED = 2_000;
+
+    private final FixedBitSet visible;
+    private final int count;
+    private final Map<String, Long> lengths;
+    private final Map<Term, Integer> found = new ConcurrentHashMap<>();
+
+    private LeafSight(FixedBitSet visible, Map<String, Long> lengths) {
+        this.visible = visible;
+        this.count = visible.cardinality();
+        this.lengths = lengths;
+    }
+
+    static LeafSight of(LeafReader reader, Sight sight) throws IOException {
+        FixedBitSet visible = new FixedBitSet(reader.maxDoc());
+        if (sight.audiences().isPresent()) {
+            Set<PlaceId> audiences = sight.audiences().get();
+            for (PlaceId audience : audiences) {
+                if (sight.coversAudience(audience)) {
+                    or(reader, new Term(Fields.AUDIENCE, audience.toString()), visible);
+                }
+            }
+        } else {
+            or(reader, new Term(Fields.COMMUNITY, sight.community().value()), visible);
+        }
+        Bits live = reader.getLiveDocs();
+        if (live != null) {
+            live.applyMask(visible, 0);
+        }
+        Map<String, Long> lengths = new HashMap<>();
+        for (String field : new String[] {Fields.WORDS, Fields.BIGRAMS}) {
+            lengths.put(field, length(reader.getNormValues(field), visible));
+        }
+        return new LeafSight(visible, lengths);
+    }
+
+    /// Adds the messages that have a term.
+    static void or(LeafReader reader, Term term, FixedBitSet into) throws IOException {
+        PostingsEnum postings = reader.postings(term, PostingsEnum.NONE);
+        if (postings != null) {
+            into.or(postings);
+        }
+    }
+
+    private static long length(@Nullable NumericDocValues norms, FixedBitSet visible) throws IOException {
+        long length = 0;
+        if (norms != null) {
+            for (int doc = norms.nextDoc(); doc != DocIdSetIterator.NO_MORE_DOCS; doc = norms.nextDoc()) {
+                length += visible.get(doc) ? SmallFloat.byte4ToInt((byte) norms.longValue()) : 0;
+            }
+        }
+        return length;
+    }
+
+    /// Not to be changed.
+    FixedBitSet visible() {
+        return visible;
+    }
+
+    int count() {
+        return count;
+    }
+
+    /// The words, or pairs of characters, in all that is visible.
+    long length(String field) {
+        return lengths.getOrDefault(field, 0L);
+    }
+
+    /// In how many visible messages a term stands.
+    ///
+    /// @param inAll in how many it stands, hidden and deleted ones included
+    int found(Term term, int inAll, PostingsEnum postings) throws IOException {
+        if (inAll < WORTH_REMEMBERING) {
+            return countVisible(postings);
+        }
+        Integer known = found.get(term);
+        if (known != null) {
+            return known;
+        }
+        int counted = countVisible(postings);
+        if (found.size() >= MOST_REMEMBERED) {
+            found.clear();
+        }
+        found.put(term, counted);
+        return counted;
+    }
+
+    private int countVisible(PostingsEnum postings) throws IOException {
+        int counted = 0;
+        for (int doc = postings.nextDoc(); doc != DocIdSetIterator.NO_MORE_DOCS; doc = postings.nextDoc()) {
+            counted += visible.get(doc) ? 1 : 0;
+        }
+        return counted;
+    }
+}

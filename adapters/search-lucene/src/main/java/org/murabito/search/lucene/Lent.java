@@ -1,0 +1,28 @@
+package org.murabito.search.lucene;
+
+import java.util.concurrent.ConcurrentLinkedDeque;
+import java.util.function.Supplier;
+
+/// Lends things that are costly to make and serve one caller at a time. Safe from any thread.
+final class Lent<T> {
+    private final ConcurrentLinkedDeque<T> idle = new ConcurrentLinkedDeque<>();
+    private final Supplier<T> maker;
+
+    /// Does something with what is lent.
+    interface Use<T, R, X extends Exception> {
+        R apply(T lent) throws X;
+    }
+
+    Lent(Supplier<T> maker) {
+        this.maker = maker;
+    }
+
+    <R, X extends Exception> R with(Use<T, R, X> use) throws X {
+        T found = idle.poll();
+        T lent = found == null ? maker.get() : found;
+        R outcome = use.apply(lent);
+        // One that failed in the middle is not lent again.
+        idle.push(lent);
+        return outcome;
+    }
+}

@@ -1,0 +1,69 @@
+package org.murabito.search.lucene;
+
+import org.apache.lucene.document.Document;
+import org.apache.lucene.document.Field;
+import org.apache.lucene.document.NumericDocValuesField;
+import org.apache.lucene.document.StringField;
+import org.apache.lucene.util.BytesRef;
+import org.murabito.archive.Changes;
+import org.murabito.chat.Message;
+
+/// One Lucene document that is filled again and again. Not safe for concurrent use.
+final class MessageDocument {
+    /// What comes after that many characters of one message is not searched.
+    static final int MOST_CHARACTERS = 200_000;
+
+    private final Analyst analyst = new Analyst();
+    private final Document document = new Document();
+    private final TermStream wordStream = new TermStream();
+    private final TermStream bigramStream = new TermStream();
+    private final TermStream tokenStream = new TermStream();
+    private final Field words = new Field(Fields.WORDS, wordStream, Fields.COUNTED);
+    private final Field bigrams = new Field(Fields.BIGRAMS, bigramStream, Fields.COUNTED);
+    private final Field tokens = new Field(Fields.TOKENS, tokenStream, Fields.MET);
+    private final Field id = new StringField(Fields.ID, new BytesRef(), Field.Store.NO);
+    private final Field community = met(Fields.COMMUNITY);
+    private final Field audience = met(Fields.AUDIENCE);
+    private final Field channel = met(Fields.CHANNEL);
+    private final Field place = met(Fields.PLACE);
+    private final Field author = met(Fields.AUTHOR);
+    private final Field number = new NumericDocValuesField(Fields.NUMBER, 0);
+    private final Field at = NumericDocValuesField.indexedField(Fields.AT, 0);
+
+    MessageDocument() {
+        for (Field field :
+                new Field[] {words, bigrams, tokens, id, community, audience, channel, place, author, number, at}) {
+            document.add(field);
+        }
+    }
+
+    private static Field met(String name) {
+        return new StringField(name, "", Field.Store.NO);
+    }
+
+    /// Holds until the next call.
+    Document of(Changes.Present present) {
+        Message message = present.message();
+        Analyst.Views views = analyst.views(searched(message));
+        wordStream.over(views.words());
+        bigramStream.over(views.bigrams());
+        tokenStream.over(views.tokens());
+        id.setBytesValue(Fields.key(message.id()));
+        community.setStringValue(message.place().community().value());
+        audience.setStringValue(present.audience().toString());
+        channel.setStringValue(present.channel().toString());
+        place.setStringValue(message.place().toString());
+        author.setStringValue(message.author().toString());
+        number.setLongValue(message.id().value());
+        at.setLongValue(Fields.nanos(message.at()));
+        return document;
+    }
+
+    /// A message is found by the names of its files, too.
+    private static String searched(Message message) {
+        StringBuilder text = new StringBuilder(message.text());
+        message.attachments().forEach(file -> text.append('\n').append(file.name()));
+        text.setLength(Math.min(text.length(), MOST_CHARACTERS));
+        return Scripts.fold(text.toString());
+    }
+}

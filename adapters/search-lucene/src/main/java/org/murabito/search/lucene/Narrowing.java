@@ -1,0 +1,84 @@
+package org.murabito.search.lucene;
+
+import java.io.IOException;
+import java.util.Collection;
+import java.util.List;
+import java.util.stream.Stream;
+import org.apache.lucene.index.DocValuesSkipper;
+import org.apache.lucene.index.LeafReader;
+import org.apache.lucene.index.NumericDocValues;
+import org.apache.lucene.index.Term;
+import org.apache.lucene.search.DocIdSetIterator;
+import org.apache.lucene.util.FixedBitSet;
+import org.murabito.archive.SearchQuery;
+
+/// What a query asks for besides words: places, authors and a stretch of time.
+record Narrowing(Collection<Term> places, Collection<Term> authors, long from, long to) {
+    static Narrowing of(SearchQuery query) {
+        List<Term> places = query.places().stream()
+                .flatMap(place ->
+                        Stream.of(new Term(Fields.CHANNEL, place.toString()), new Term(Fields.PLACE, place.toString())))
+                .toList();
+        List<Term> authors = query.authors().stream()
+                .map(author -> new Term(Fields.AUTHOR, author.toString()))
+                .toList();
+        return new Narrowing(
+                places,
+                authors,
+                query.since() == null ? Long.MIN_VALUE : Fields.nanos(query.since()),
+                query.until() == null ? Long.MAX_VALUE : Fields.nanos(query.until()));
+    }
+
+    /// Those of the visible messages that are asked for; not to be changed by the caller.
+    FixedBitSet of(LeafReader reader, FixedBitSet visible) throws IOException {
+        if (places.isEmpty() && authors.isEmpty() && !hasTime()) {
+            return visible;
+        }
+        FixedBitSet left = visible.clone();
+        for (Collection<Term> anyOf : List.of(places, authors)) {
+            if (!anyOf.isEmpty()) {
+                FixedBitSet allowed = new FixedBitSet(reader.maxDoc());
+                for (Term term : anyOf) {
+                    LeafSight.or(reader, term, allowed);
+                }
+                left.and(allowed);
+            }
+        }
+        if (hasTime()) {
+            keepTime(reader, left);
+        }
+        return left;
+    }
+
+    private boolean hasTime() {
+        return from != Long.MIN_VALUE || to != Long.MAX_VALUE;
+    }
+
+    /// Most blocks lie wholly inside or outside; only the others are read.
+    private void keepTime(LeafReader reader, FixedBitSet left) throws IOException {
+        DocValuesSkipper blocks = reader.getDocValuesSkipper(Fields.AT);
+        NumericDocValues times = reader.getNumericDocValues(Fields.AT);
+        if (blocks == null || times == null) {
+            return;
+        }
+        blocks.advance(0);
+        while (blocks.minDocID(0) != DocIdSetIterator.NO_MORE_DOCS) {
+            int first = blocks.minDocID(0);
+            int end = blocks.maxDocID(0) + 1;
+            if (blocks.maxValue(0) < from || blocks.minValue(0) >= to) {
+                left.clear(first, end);
+            } else if (blocks.minValue(0) < from || blocks.maxValue(0) >= to) {
+                keepTime(times, left, first, end);
+            }
+            blocks.advance(end);
+        }
+    }
+
+    private void keepTime(NumericDocValues times, FixedBitSet left, int first, int end) throws IOException {
+        for (int doc = first; doc < end; doc++) {
+            if (left.get(doc) && times.advanceExact(doc) && (times.longValue() < from || times.longValue() >= to)) {
+                left.clear(doc);
+            }
+        }
+    }
+}

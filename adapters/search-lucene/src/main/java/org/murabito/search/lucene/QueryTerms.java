@@ -1,0 +1,86 @@
+package org.murabito.search.lucene;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.apache.lucene.index.Term;
+
+/// What is looked for: terms with their weight, and what a message must have to match.
+///
+/// @param weights every term that counts for the score
+/// @param matching groups of terms; a message matches if it has all terms of one group
+record QueryTerms(Map<Term, Float> weights, Set<Set<Term>> matching) {
+    private static final int MOST_CHARACTERS = 4_000;
+    private static final float BIGRAM_WEIGHT = Float.parseFloat(System.getProperty("bw", "0.3"));
+    private static final float TOKEN_WEIGHT = 1.5f;
+
+    static QueryTerms of(String words, Analyst analyst) {
+        String folded = Scripts.fold(words.length() > MOST_CHARACTERS ? words.substring(0, MOST_CHARACTERS) : words);
+        QueryTerms terms = new QueryTerms(new LinkedHashMap<>(), new LinkedHashSet<>());
+        List<Token> tokens = analyst.words(folded);
+        for (Token token : tokens) {
+            Term term = new Term(Fields.WORDS, analyst.term(token));
+            terms.weights.merge(term, 1f, Float::sum);
+            terms.matching.add(Set.of(term));
+            if (token.japanese() && token.end() - token.start() > 1) {
+                terms.matchPairs(folded.substring(token.start(), token.end()));
+            }
+        }
+        for (String token : WholeTokens.of(folded)) {
+            Term term = new Term(Fields.TOKENS, token);
+            terms.weights.put(term, TOKEN_WEIGHT * WholeTokens.parts(token));
+            terms.matching.add(Set.of(term));
+        }
+        runs(folded).forEach(terms::matchPairs);
+        terms.addPairs(Bigrams.of(folded));
+        return terms;
+    }
+
+    private void matchPairs(String word) {
+        matching.add(Bigrams.of(word).stream()
+                .map(pair -> new Term(Fields.BIGRAMS, pair))
+                .collect(Collectors.toSet()));
+    }
+
+    private void addPairs(List<String> pairs) {
+        boolean onlyGrammar = matching.isEmpty();
+        for (String pair : pairs) {
+            Term term = new Term(Fields.BIGRAMS, pair);
+            if (onlyGrammar) {
+                matching.add(Set.of(term));
+            }
+            if (onlyGrammar || !Bigrams.isGrammar(pair)) {
+                weights.merge(term, BIGRAM_WEIGHT, Float::sum);
+            }
+        }
+        for (Set<Term> group : matching) {
+            group.forEach(term -> weights.putIfAbsent(term, BIGRAM_WEIGHT));
+        }
+    }
+
+    /// Stretches of Han or of katakana: words that the dictionary may not know.
+    private static List<String> runs(String folded) {
+        List<String> runs = new ArrayList<>();
+        int start = 0;
+        for (int at = 1; at <= folded.length(); at++) {
+            if (at == folded.length() || script(folded.charAt(at)) != script(folded.charAt(start))) {
+                if (at - start > 1 && script(folded.charAt(start)) > 0) {
+                    runs.add(folded.substring(start, at));
+                }
+                start = at;
+            }
+        }
+        return runs;
+    }
+
+    private static int script(char c) {
+        if (!Scripts.isUnspaced(c) || Scripts.isHiragana(c)) {
+            return 0;
+        }
+        return Scripts.isKana(c) ? 1 : 2;
+    }
+}

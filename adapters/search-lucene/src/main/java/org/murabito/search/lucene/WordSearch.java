@@ -1,0 +1,112 @@
+package org.murabito.search.lucene;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.apache.lucene.index.LeafReader;
+import org.apache.lucene.index.LeafReaderContext;
+import org.apache.lucene.index.Term;
+import org.apache.lucene.search.BooleanClause;
+import org.apache.lucene.search.BooleanQuery;
+import org.apache.lucene.search.BoostQuery;
+import org.apache.lucene.search.BulkScorer;
+import org.apache.lucene.search.DocIdSetIterator;
+import org.apache.lucene.search.Query;
+import org.apache.lucene.search.ScoreMode;
+import org.apache.lucene.search.TermQuery;
+import org.apache.lucene.search.Weight;
+import org.apache.lucene.util.FixedBitSet;
+import org.murabito.archive.SearchIndex.Candidates;
+import org.murabito.search.lucene.VisibleSearcher.VisibleTerm;
+
+/// One search by words in one state of the index.
+final class WordSearch {
+    /// Of more different terms than that, the rarest count.
+    private static final int MOST_TERMS = 64;
+
+    private final VisibleSearcher searcher;
+    private final Narrowing narrowing;
+
+    WordSearch(VisibleSearcher searcher, Narrowing narrowing) {
+        this.searcher = searcher;
+        this.narrowing = narrowing;
+    }
+
+    Candidates best(QueryTerms terms, int atMost) throws IOException {
+        Map<Term, VisibleTerm> known = known(terms);
+        List<Set<Term>> matching = terms.matching().stream()
+                .filter(group -> known.keySet().containsAll(group))
+                .toList();
+        if (matching.isEmpty()) {
+            return new Candidates(List.of(), 0);
+        }
+        BooleanQuery.Builder query = new BooleanQuery.Builder();
+        known.forEach((term, visible) ->
+                query.add(scored(visible, terms.weights().getOrDefault(term, 1f)), BooleanClause.Occur.SHOULD));
+        Weight weight = searcher.createWeight(searcher.rewrite(query.build()), ScoreMode.TOP_SCORES, 1);
+        Best best = new Best(atMost);
+        long total = 0;
+        for (LeafReaderContext leaf : searcher.getLeafContexts()) {
+            FixedBitSet matches = matches(leaf, matching);
+            int count = matches.cardinality();
+            BulkScorer scorer = count == 0 ? null : weight.bulkScorer(leaf);
+            if (scorer != null) {
+                scorer.score(best.in(leaf.reader()), matches, 0, DocIdSetIterator.NO_MORE_DOCS);
+            }
+            total += count;
+        }
+        return new Candidates(best.bestFirst(), total);
+    }
+
+    private static Query scored(VisibleTerm visible, float weight) {
+        return new BoostQuery(new TermQuery(visible.term(), visible.states()), weight);
+    }
+
+    private Map<Term, VisibleTerm> known(QueryTerms terms) throws IOException {
+        List<VisibleTerm> found = new ArrayList<>();
+        for (Term term : terms.weights().keySet()) {
+            VisibleTerm visible = searcher.find(term);
+            if (visible != null) {
+                found.add(visible);
+            }
+        }
+        if (found.size() > MOST_TERMS) {
+            found.sort((one, other) -> Integer.compare(one.found(), other.found()));
+        }
+        Map<Term, VisibleTerm> known = new LinkedHashMap<>();
+        found.stream().limit(MOST_TERMS).forEach(visible -> known.put(visible.term(), visible));
+        return known;
+    }
+
+    private FixedBitSet matches(LeafReaderContext leaf, List<Set<Term>> matching) throws IOException {
+        LeafReader reader = leaf.reader();
+        FixedBitSet matches = new FixedBitSet(reader.maxDoc());
+        if (searcher.sight(leaf).count() == 0) {
+            return matches;
+        }
+        for (Set<Term> group : matching) {
+            if (group.size() == 1) {
+                LeafSight.or(reader, group.iterator().next(), matches);
+            } else {
+                matches.or(all(reader, group));
+            }
+        }
+        matches.and(narrowing.of(reader, searcher.sight(leaf).visible()));
+        return matches;
+    }
+
+    private static FixedBitSet all(LeafReader reader, Set<Term> group) throws IOException {
+        FixedBitSet all = new FixedBitSet(reader.maxDoc());
+        boolean first = true;
+        for (Term term : group) {
+            FixedBitSet having = first ? all : new FixedBitSet(reader.maxDoc());
+            LeafSight.or(reader, term, having);
+            all.and(having);
+            first = false;
+        }
+        return all;
+    }
+}

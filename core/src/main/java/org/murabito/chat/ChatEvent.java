@@ -1,6 +1,7 @@
 package org.murabito.chat;
 
 import java.time.Instant;
+import java.util.List;
 
 /// Something that happened in a place, told by a door. `place` decides the lane: events of one channel never overlap.
 public sealed interface ChatEvent {
@@ -22,9 +23,10 @@ public sealed interface ChatEvent {
 
     record ReactionRemoved(PlaceId place, String key, String emoji, MemberId member) implements ChatEvent {}
 
-    /// A burst of lines by one member has been quiet long enough to be read as one question.
-    record BurstEnded(PlaceId place, MemberId author) implements ChatEvent {}
-
-    /// An investigation finished: `question` names the message that asked.
-    record AnswerReady(PlaceId place, MessageId question) implements ChatEvent {}
+    /// An investigation finished. `question` are the lines that asked, oldest first.
+    record AnswerReady(PlaceId place, List<MessageId> question) implements ChatEvent {
+        public AnswerReady {
+            question = List.copyOf(question);
+        }
+    }
 }

@@ -30,6 +30,10 @@ public record RunRecord(
         audiences = audiences == null ? null : List.copyOf(audiences);
     }
 
+    public RunRecord ended(End how) {
+        return new RunRecord(id, community, place, question, audiences, startedAt, steps, how);
+    }
+
     /// How it ended.
     ///
     /// @param mode name of the model that answered; `simple` for simple mode

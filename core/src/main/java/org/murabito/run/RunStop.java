@@ -11,5 +11,9 @@ public enum RunStop {
     /// The provider declined.
     REFUSED,
     FAILED,
-    CANCELLED
+    CANCELLED;
+
+    public boolean answered() {
+        return this == ANSWERED || this == ANSWERED_AT_BOUND;
+    }
 }

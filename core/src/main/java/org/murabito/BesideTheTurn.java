@@ -1,0 +1,79 @@
+package org.murabito;
+
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.concurrent.ScheduledExecutorService;
+import org.murabito.act.Doors;
+import org.murabito.act.Outcome;
+import org.murabito.act.Progress;
+import org.murabito.archive.Line;
+import org.murabito.chat.ChatEvent;
+import org.murabito.chat.Message;
+import org.murabito.memory.WorkingMemory;
+import org.murabito.perceive.Perception;
+import org.murabito.perceive.Question;
+import org.murabito.text.Phrases;
+import org.murabito.think.AnswerJob;
+
+/// What work outside the turns needs of the participant: its words, its memory, its doors, and the way back through the
+/// inbox.
+public final class BesideTheTurn implements AnswerJob.Outside {
+    /// How many lines before a question go with it.
+    private static final int LINES_BEFORE = 10;
+
+    private final Inbox inbox;
+    private final Perception perception;
+    private final WorkingMemory memory;
+    private final Doors doors;
+    private final Time time;
+
+    public record Time(Clock clock, ScheduledExecutorService timer, Phrases phrases) {}
+
+    public BesideTheTurn(Inbox inbox, Perception perception, WorkingMemory memory, Doors doors, Time time) {
+        this.inbox = inbox;
+        this.perception = perception;
+        this.memory = memory;
+        this.doors = doors;
+        this.time = time;
+    }
+
+    @Override
+    public void waitUntil(Instant then) throws InterruptedException {
+        Duration left = Duration.between(time.clock().instant(), then);
+        if (left.isPositive() && left.compareTo(Duration.ofSeconds(5)) < 0) {
+            Thread.sleep(left);
+        }
+    }
+
+    @Override
+    public String words(Message message) {
+        return perception.words(message);
+    }
+
+    @Override
+    public List<Line> before(Question question, Message first) {
+        return memory
+                .recall(question.place(), LINES_BEFORE + question.messages().size())
+                .stream()
+                .filter(line -> line.id().compareTo(first.id()) < 0)
+                .toList();
+    }
+
+    @Override
+    public AnswerJob.Watching watch(Question question, Message asked) {
+        return new Progress(doors.of(question.place().community()), asked, time.phrases(), time.timer());
+    }
+
+    @Override
+    public AnswerJob.Telling answerReady(Question question) {
+        Outcome outcome = inbox.take(new ChatEvent.AnswerReady(question.place(), question.messages()))
+                .outcome();
+        return switch (outcome) {
+            case Outcome.Said said -> said.answered() ? AnswerJob.Telling.SAID : AnswerJob.Telling.SAID_WHY_NOT;
+            case Outcome.MustLookAgain _ -> AnswerJob.Telling.LOOK_AGAIN;
+            case Outcome.TookOn _, Outcome.Mended _, Outcome.DidNothing _ -> AnswerJob.Telling.NOT_WANTED;
+        };
+    }
+}

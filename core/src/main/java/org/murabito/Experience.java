@@ -1,0 +1,9 @@
+package org.murabito;
+
+import org.murabito.act.Outcome;
+import org.murabito.judge.Verdict;
+import org.murabito.perceive.Scene;
+import org.murabito.think.Intent;
+
+/// One turn, whole: what was seen, judged, meant and done.
+public record Experience(Scene scene, Verdict verdict, Intent intent, Outcome outcome) {}

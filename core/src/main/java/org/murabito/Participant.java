@@ -1,0 +1,41 @@
+package org.murabito;
+
+import org.murabito.act.Actor;
+import org.murabito.act.Outcome;
+import org.murabito.chat.ChatEvent;
+import org.murabito.judge.Judge;
+import org.murabito.judge.Verdict;
+import org.murabito.perceive.Perception;
+import org.murabito.perceive.Scene;
+import org.murabito.remember.Recorder;
+import org.murabito.think.Intent;
+import org.murabito.think.Mind;
+
+/// A member of the community. Every event passes the five stages, top to bottom.
+public final class Participant {
+    private final Perception perception;
+    private final Judge judge;
+    private final Mind mind;
+    private final Actor actor;
+    private final Recorder recorder;
+
+    public Participant(Perception perception, Judge judge, Mind mind, Actor actor, Recorder recorder) {
+        this.perception = perception;
+        this.judge = judge;
+        this.mind = mind;
+        this.actor = actor;
+        this.recorder = recorder;
+    }
+
+    /// One turn. Start reading here. It never waits for a model: thinking that takes time is accepted as a durable
+    /// question
+    /// and comes back as an event of its own.
+    public Experience on(ChatEvent event) {
+        Scene scene = perception.perceive(event);
+        Verdict verdict = judge.judge(scene);
+        Intent intent = mind.think(scene, verdict);
+        Outcome outcome = actor.act(intent);
+        recorder.remember(scene, verdict);
+        return new Experience(scene, verdict, intent, outcome);
+    }
+}

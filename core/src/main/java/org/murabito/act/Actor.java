@@ -1,0 +1,159 @@
+package org.murabito.act;
+
+import java.util.Optional;
+import org.murabito.chat.ChatDoor;
+import org.murabito.chat.Message;
+import org.murabito.chat.MessageId;
+import org.murabito.chat.PlaceId;
+import org.murabito.job.JobId;
+import org.murabito.job.Jobs;
+import org.murabito.perceive.Question;
+import org.murabito.perceive.Standpoint;
+import org.murabito.run.RunRecord;
+import org.murabito.run.RunStore;
+import org.murabito.text.Language;
+import org.murabito.text.Phrases;
+import org.murabito.think.Intent;
+
+/// Does what was meant, through the door of the place. Whatever it does may be done twice: posts carry a marker, jobs
+/// an id.
+public final class Actor {
+    static final String THINKING = "🤔";
+    static final String DECLINED = "🔇";
+
+    private final Doors doors;
+    private final Jobs jobs;
+    private final RunStore runs;
+    private final Standpoint standpoint;
+    private final AnswerWriter writer;
+    private final Phrases phrases;
+
+    public Actor(Doors doors, Jobs jobs, RunStore runs, Standpoint standpoint, AnswerWriter writer) {
+        this.doors = doors;
+        this.jobs = jobs;
+        this.runs = runs;
+        this.standpoint = standpoint;
+        this.writer = writer;
+        this.phrases = writer.phrases();
+    }
+
+    public Outcome act(Intent intent) {
+        return switch (intent) {
+            case Intent.Investigate investigate -> takeOn(investigate);
+            case Intent.Answer answer -> answer(answer.question(), answer.run());
+            case Intent.Decline decline -> decline(decline);
+            case Intent.Withdraw withdraw -> withdraw(withdraw);
+            case Intent.DoNothing _ -> new Outcome.DidNothing("nothing to do");
+        };
+    }
+
+    /// Accepted durably first; the thinking mark only tells of what is sure.
+    private Outcome takeOn(Intent.Investigate intent) {
+        Question question = intent.question();
+        boolean accepted = jobs.accept(job(question), question.payload());
+        for (Question superseded : intent.superseded()) {
+            jobs.cancel(job(superseded));
+            mark(superseded, false);
+        }
+        if (accepted) {
+            mark(question, true);
+        }
+        return new Outcome.TookOn(question);
+    }
+
+    private Outcome answer(Question question, RunRecord run) {
+        RunRecord.End end = run.end();
+        Optional<Message> asked = standpoint.asked(question);
+        if (end == null || asked.isEmpty()) {
+            mark(question, false);
+            return new Outcome.DidNothing("the question is gone");
+        }
+        if (!standpoint.stillSees(question.place(), run)) {
+            return new Outcome.MustLookAgain(question);
+        }
+        ChatDoor door = doors.of(question.place().community());
+        Language language = Language.of(asked.get().text());
+        Written written = writer.write(
+                end,
+                standpoint.sight(question.place()).orElseThrow(),
+                door.markup(),
+                language,
+                AnswerWriter.Missing.CUT);
+        String text = writer.text(end, written, language);
+        String key = door.post(question.place(), text, asked.get().key(), marker(question.id()));
+        mark(question, false);
+        return new Outcome.Said(question.place(), key, end.stop().answered());
+    }
+
+    private Outcome decline(Intent.Decline intent) {
+        Message message = intent.message();
+        ChatDoor door = doors.of(message.place().community());
+        if (intent.rule().equals("direct")) {
+            String text = phrases.say(Language.of(message.text()), "decline.direct");
+            String key = door.post(message.place(), text, message.key(), "decline:" + message.id());
+            return new Outcome.Said(message.place(), key, false);
+        }
+        door.react(message.place(), message.key(), DECLINED, true);
+        return new Outcome.Mended(1);
+    }
+
+    private Outcome withdraw(Intent.Withdraw intent) {
+        int mended = 0;
+        jobs.cancel(new JobId(Question.KIND, intent.message().toString()));
+        if (intent.own() != null) {
+            mended += deleteAnswer(intent.place(), intent.message());
+        }
+        runs.withdraw(intent.message());
+        for (RunRecord run : intent.answers()) {
+            mended += mend(run);
+        }
+        return new Outcome.Mended(mended);
+    }
+
+    private int deleteAnswer(PlaceId place, MessageId question) {
+        ChatDoor door = doors.of(place.community());
+        Optional<String> key = door.findPosted(place, marker(question));
+        key.ifPresent(posted -> door.delete(place, posted));
+        return key.isPresent() ? 1 : 0;
+    }
+
+    /// Writes an answer again without the quotes that are gone.
+    private int mend(RunRecord stale) {
+        RunRecord run = runs.find(stale.id()).orElse(stale);
+        RunRecord.End end = run.end();
+        PlaceId place = run.place();
+        MessageId question = run.question();
+        if (end == null || place == null || question == null) {
+            return 0;
+        }
+        ChatDoor door = doors.of(place.community());
+        Optional<String> key = door.findPosted(place, marker(question));
+        if (key.isEmpty()) {
+            return 0;
+        }
+        Language language = standpoint
+                .message(place, question)
+                .map(message -> Language.of(message.text()))
+                .orElse(Language.of(end.answer()));
+        Written written = writer.write(
+                end, standpoint.sight(place).orElseThrow(), door.markup(), language, AnswerWriter.Missing.NOTED);
+        door.edit(place, key.get(), writer.text(end, written, language));
+        return 1;
+    }
+
+    private void mark(Question question, boolean on) {
+        standpoint
+                .asked(question)
+                .ifPresent(asked ->
+                        doors.of(question.place().community()).react(question.place(), asked.key(), THINKING, on));
+    }
+
+    /// What names the answer to a question for ever, so that it is never there twice.
+    public static String marker(MessageId question) {
+        return "answer:" + question;
+    }
+
+    private static JobId job(Question question) {
+        return new JobId(Question.KIND, question.id().toString());
+    }
+}

@@ -1,0 +1,34 @@
+package org.murabito.act;
+
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.murabito.archive.CommunityStore;
+import org.murabito.chat.ChatDoor;
+import org.murabito.chat.CommunityId;
+import org.murabito.chat.DoorKind;
+
+/// The door of each community. One that came by import, with no connection to where it came from, is met through the
+/// web chat.
+public final class Doors {
+    private final CommunityStore communities;
+    private final Map<DoorKind, ChatDoor> doors = new EnumMap<>(DoorKind.class);
+
+    public Doors(CommunityStore communities, List<ChatDoor> doors) {
+        this.communities = communities;
+        doors.forEach(door -> this.doors.put(door.kind(), door));
+        if (!this.doors.containsKey(DoorKind.WEB)) {
+            throw new IllegalArgumentException("the web chat's door is always there");
+        }
+    }
+
+    public ChatDoor of(CommunityId community) {
+        DoorKind kind = communities.getCommunity(community).door();
+        ChatDoor door = doors.get(kind);
+        if (door == null) {
+            door = doors.get(DoorKind.WEB);
+        }
+        return Objects.requireNonNull(door);
+    }
+}

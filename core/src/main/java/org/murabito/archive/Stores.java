@@ -1,0 +1,4 @@
+package org.murabito.archive;
+
+/// What was said, and where and by whom: two stores that are nearly always needed together.
+public record Stores(MessageStore messages, CommunityStore communities) {}

@@ -1,0 +1,41 @@
+package org.murabito.judge;
+
+import java.util.List;
+import org.murabito.perceive.Call;
+import org.murabito.perceive.Scene;
+
+/// Decides whether to answer. Does no I/O.
+public final class Judge {
+    private final Filters filters;
+
+    public Judge(Filters filters) {
+        this.filters = filters;
+    }
+
+    public Verdict judge(Scene scene) {
+        return switch (scene) {
+            case Scene.Heard heard -> judgeHeard(heard);
+            case Scene.Withdrawn _, Scene.Investigated _, Scene.Noted _ -> new Verdict.NotAsked();
+        };
+    }
+
+    private Verdict judgeHeard(Scene.Heard scene) {
+        String stopping = filters.stopping(scene);
+        if (stopping != null) {
+            return new Verdict.StaySilent(List.of(new Reason(stopping, 0, null)));
+        }
+        Call call = scene.call();
+        Reason reason = new Reason(
+                switch (call) {
+                    case MENTIONED -> "mentioned";
+                    case REPLIED_TO -> "replied";
+                    case NAMED -> "named";
+                    case NOT_CALLED -> "not-called";
+                },
+                call.points(),
+                scene.message().id());
+        return call == Call.NOT_CALLED
+                ? new Verdict.StaySilent(List.of(reason))
+                : new Verdict.Speak(call.points(), List.of(reason));
+    }
+}

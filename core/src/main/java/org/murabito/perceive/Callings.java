@@ -1,0 +1,49 @@
+package org.murabito.perceive;
+
+import java.util.Comparator;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.murabito.persona.Persona;
+
+/// Tells from a text whether Murabito is mentioned or called by name, and takes the calling out of the question.
+///
+/// A name counts when it is spoken *to*: at the head or the end of the text, set off by punctuation, or with さん, くん or
+/// ちゃん.
+/// A name in the middle of a sentence is spoken *about*.
+final class Callings {
+    private static final String SEPARATOR = "[\\s,、，:：!！。.…~〜-]";
+
+    private final Pattern mention;
+    private final Pattern vocative;
+
+    Callings(Persona persona) {
+        String names = persona.names().stream()
+                .sorted(Comparator.comparingInt(String::length).reversed())
+                .map(Pattern::quote)
+                .collect(Collectors.joining("|", "(?:", ")"));
+        int flags = Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE;
+        String honorific = "(?:さん|くん|君|ちゃん)";
+        mention = Pattern.compile(
+                "(?<![\\p{Alnum}@＠])[@＠]" + names + honorific + "?(?![\\p{Alnum}_])" + SEPARATOR + "*", flags);
+        vocative = Pattern.compile(
+                "^\\s*(?:(?:hey|hi|hello|ok|okay|ねえ|ねぇ|おーい|こんにちは|はい)" + SEPARATOR + "*)?" + names
+                        + "(?:" + honorific + "(?:[\\s,、，:：!！。]+|(?=[^\\p{Alnum}はがのをにもでと]))|\\s*[,、，:：!！]\\s*)"
+                        + "|[,、，\\s]+" + names + honorific + "?\\s*[?？!！。.]*\\s*$"
+                        + "|" + names + honorific + "(?=[、,，!！?？]|$)" + SEPARATOR + "*",
+                flags);
+    }
+
+    boolean mentions(String text) {
+        return mention.matcher(text).find();
+    }
+
+    boolean names(String text) {
+        return vocative.matcher(text).find();
+    }
+
+    /// The text without what only calls.
+    String withoutCalling(String text) {
+        String bare = mention.matcher(text).replaceAll(" ");
+        return vocative.matcher(bare).replaceFirst(" ").replaceAll(" {2,}", " ").strip();
+    }
+}

@@ -1,0 +1,123 @@
+package org.murabito.perceive;
+
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.murabito.archive.Line;
+import org.murabito.archive.Stores;
+import org.murabito.chat.ChatEvent;
+import org.murabito.chat.Member;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.MemberKind;
+import org.murabito.chat.Message;
+import org.murabito.chat.MessageId;
+import org.murabito.chat.Place;
+import org.murabito.chat.PlaceId;
+import org.murabito.memory.WorkingMemory;
+import org.murabito.persona.Persona;
+import org.murabito.run.RunRecord;
+import org.murabito.run.RunStore;
+import org.murabito.sight.Sights;
+
+/// Takes an event into the archive and says what it means where it happened.
+public final class Perception {
+    private final Stores stores;
+    private final RunStore runs;
+    private final WorkingMemory memory;
+    private final Sights sights;
+    private final Callings callings;
+
+    public Perception(Stores stores, RunStore runs, WorkingMemory memory, Sights sights, Persona persona) {
+        this.stores = stores;
+        this.runs = runs;
+        this.memory = memory;
+        this.sights = sights;
+        this.callings = new Callings(persona);
+    }
+
+    public Scene perceive(ChatEvent event) {
+        return switch (event) {
+            case ChatEvent.MessagePosted posted -> heard(posted);
+            case ChatEvent.MessageEdited edited -> edited(edited);
+            case ChatEvent.MessageDeleted deleted -> withdrawn(deleted);
+            case ChatEvent.ReactionAdded added ->
+                reaction(added.place(), added.key(), added.emoji(), added.member(), true);
+            case ChatEvent.ReactionRemoved gone ->
+                reaction(gone.place(), gone.key(), gone.emoji(), gone.member(), false);
+            case ChatEvent.AnswerReady ready -> investigated(ready);
+        };
+    }
+
+    /// A message's text without what only calls Murabito.
+    public String words(Message message) {
+        return callings.withoutCalling(message.text());
+    }
+
+    private Scene heard(ChatEvent.MessagePosted posted) {
+        Message message = stores.messages().hear(posted.post()).messageOrNull();
+        if (message == null) {
+            return new Scene.Noted(posted.place(), "a message that was deleted before");
+        }
+        return scene(message);
+    }
+
+    private Scene scene(Message message) {
+        Place where = stores.communities().getPlace(message.place());
+        Member author = stores.communities().getMember(message.author());
+        memory.retain(new Line(
+                message.id(), message.place(), message.author(), message.at(), message.text(), message.replyTo()));
+        return new Scene.Heard(message, where, author, call(message), words(message));
+    }
+
+    private Call call(Message message) {
+        if (callings.mentions(message.text())) {
+            return Call.MENTIONED;
+        }
+        MessageId answered = message.replyTo();
+        if (answered != null && saidBySelf(message, answered)) {
+            return Call.REPLIED_TO;
+        }
+        return callings.names(message.text()) ? Call.NAMED : Call.NOT_CALLED;
+    }
+
+    private boolean saidBySelf(Message message, MessageId answered) {
+        return stores.messages()
+                .find(sights.inPlace(message.place()), answered)
+                .flatMap(original -> stores.communities().findMember(original.author()))
+                .filter(author -> author.kind() == MemberKind.SELF)
+                .isPresent();
+    }
+
+    /// An edit is heard as a message again: whoever mends a missing mention still wants an answer.
+    private Scene edited(ChatEvent.MessageEdited edited) {
+        Optional<Message> now = stores.messages().edit(edited.place(), edited.key(), edited.text(), edited.at());
+        if (now.isEmpty()) {
+            return new Scene.Noted(edited.place(), "an edit of a message that is not here");
+        }
+        memory.forget(now.get().id());
+        return scene(now.get());
+    }
+
+    private Scene withdrawn(ChatEvent.MessageDeleted deleted) {
+        Optional<MessageId> gone = stores.messages().delete(deleted.place(), deleted.key(), deleted.at());
+        if (gone.isEmpty()) {
+            return new Scene.Noted(deleted.place(), "a deletion of a message that was never here");
+        }
+        memory.forget(gone.get());
+        List<RunRecord> answers = runs.quoting(gone.get());
+        @Nullable RunRecord own = runs.findByQuestion(gone.get()).orElse(null);
+        return new Scene.Withdrawn(deleted.place(), gone.get(), answers, own);
+    }
+
+    private Scene reaction(PlaceId place, String key, String emoji, MemberId member, boolean on) {
+        stores.messages().react(place, key, emoji, member, on);
+        return new Scene.Noted(place, "a reaction");
+    }
+
+    private Scene investigated(ChatEvent.AnswerReady ready) {
+        Question question = new Question(ready.place(), ready.question());
+        return runs.findByQuestion(question.id())
+                .<Scene>map(run -> new Scene.Investigated(ready.place(), question, run))
+                .orElseGet(() -> new Scene.Noted(ready.place(), "an answer whose record is gone"));
+    }
+}

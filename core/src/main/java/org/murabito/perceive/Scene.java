@@ -1,0 +1,42 @@
+package org.murabito.perceive;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.murabito.chat.Member;
+import org.murabito.chat.Message;
+import org.murabito.chat.MessageId;
+import org.murabito.chat.Place;
+import org.murabito.chat.PlaceId;
+import org.murabito.run.RunRecord;
+
+/// What an event means once it is seen in its place.
+public sealed interface Scene {
+    PlaceId place();
+
+    /// Somebody said something.
+    ///
+    /// @param words the text without the mention that called Murabito
+    record Heard(Message message, Place where, Member author, Call call, String words) implements Scene {
+        @Override
+        public PlaceId place() {
+            return where.id();
+        }
+    }
+
+    /// A message is gone; `answers` are the runs whose answers quoted it, `own` the run that it asked for.
+    record Withdrawn(
+            PlaceId place,
+            MessageId message,
+            List<RunRecord> answers,
+            @Nullable RunRecord own) implements Scene {
+        public Withdrawn {
+            answers = List.copyOf(answers);
+        }
+    }
+
+    /// An investigation came to its end.
+    record Investigated(PlaceId place, Question question, RunRecord run) implements Scene {}
+
+    /// Nothing to judge: known already, refused, or only noted.
+    record Noted(PlaceId place, String what) implements Scene {}
+}

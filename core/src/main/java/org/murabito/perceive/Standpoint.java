@@ -1,0 +1,56 @@
+package org.murabito.perceive;
+
+import java.util.List;
+import java.util.Optional;
+import org.murabito.archive.Stores;
+import org.murabito.chat.Message;
+import org.murabito.chat.MessageId;
+import org.murabito.chat.PlaceId;
+import org.murabito.run.RunRecord;
+import org.murabito.sight.Sight;
+import org.murabito.sight.Sights;
+
+/// What may be seen from where a question was asked, and what is left of the question. Asked anew whenever it is worked
+/// on:
+/// in between a message may be deleted and a channel closed.
+public final class Standpoint {
+    private final Stores stores;
+    private final Sights sights;
+
+    public Standpoint(Stores stores, Sights sights) {
+        this.stores = stores;
+        this.sights = sights;
+    }
+
+    /// What may be drawn on for all who read the place; empty if the place is gone.
+    public Optional<Sight> sight(PlaceId place) {
+        return stores.communities().findPlace(place).map(here -> sights.inPlace(here.id()));
+    }
+
+    /// The question's lines that are still there, oldest first.
+    public List<Message> lines(Question question) {
+        return sight(question.place())
+                .map(sight -> stores.messages().findAll(sight, question.messages()))
+                .orElse(List.of());
+    }
+
+    /// The newest line, if it is still there: the one that is answered.
+    public Optional<Message> asked(Question question) {
+        return sight(question.place()).flatMap(sight -> stores.messages().find(sight, question.id()));
+    }
+
+    /// Whether everything a run could see may still be told in the place.
+    public boolean stillSees(PlaceId place, RunRecord run) {
+        List<PlaceId> audiences = run.audiences();
+        return sight(place)
+                .filter(sight -> audiences == null
+                        ? sight.audiences().isEmpty()
+                        : audiences.stream().allMatch(sight::coversAudience))
+                .isPresent();
+    }
+
+    /// The message behind an id as the place sees it.
+    public Optional<Message> message(PlaceId place, MessageId id) {
+        return sight(place).flatMap(sight -> stores.messages().find(sight, id));
+    }
+}

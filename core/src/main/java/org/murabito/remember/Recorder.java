@@ -1,0 +1,28 @@
+package org.murabito.remember;
+
+import org.murabito.archive.Stores;
+import org.murabito.judge.Verdict;
+import org.murabito.perceive.Scene;
+
+/// Keeps what a turn leaves behind.
+public final class Recorder {
+    private final Stores stores;
+    private final VerdictLog verdicts;
+
+    public Recorder(Stores stores, VerdictLog verdicts) {
+        this.stores = stores;
+        this.verdicts = verdicts;
+    }
+
+    /// Last of all: from here on a restart does not repeat the turn.
+    public void remember(Scene scene, Verdict verdict) {
+        switch (scene) {
+            case Scene.Heard heard -> {
+                verdicts.retain(heard.message().id(), verdict);
+                stores.messages().heard(heard.message().id());
+            }
+            case Scene.Withdrawn gone -> verdicts.forget(gone.message());
+            case Scene.Investigated _, Scene.Noted _ -> {}
+        }
+    }
+}

@@ -1,0 +1,125 @@
+package org.murabito.think;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.murabito.archive.Line;
+import org.murabito.chat.Message;
+import org.murabito.job.Job;
+import org.murabito.job.JobWorker;
+import org.murabito.perceive.Question;
+import org.murabito.perceive.Standpoint;
+import org.murabito.run.RunListener;
+import org.murabito.run.RunRecord;
+import org.murabito.run.RunStop;
+import org.murabito.run.RunStore;
+
+/// Carries a question from accepted to answered, outside the turns, and safe to begin again at any point: a finished
+/// investigation is not repeated, and the answer goes back through the channel's lane, which posts it once.
+public final class AnswerJob implements JobWorker {
+    /// How long an addressed message waits for further lines of the same burst.
+    static final Duration BURST_WAIT = Duration.ofMillis(1_500);
+
+    /// How often an answer that lost its ground meanwhile is looked for again.
+    private static final int TRIES = 3;
+
+    private final Standpoint standpoint;
+    private final Investigator investigator;
+    private final RunStore runs;
+    private final Outside outside;
+
+    /// What the job needs of the participant around it.
+    public interface Outside {
+        /// Waits until then; returns at once if it is past.
+        void waitUntil(Instant then) throws InterruptedException;
+
+        /// The words of a message without the calling.
+        String words(Message message);
+
+        /// The lines said in the place before the question, oldest first.
+        List<Line> before(Question question, Message first);
+
+        /// Whoever watches the question being worked on.
+        Watching watch(Question question, Message asked);
+
+        /// Tells the channel's lane, and says what came of it.
+        Telling answerReady(Question question);
+    }
+
+    /// Shows what is being done; closing it takes everything shown away.
+    public interface Watching extends RunListener, AutoCloseable {
+        @Override
+        void close();
+    }
+
+    /// What the lane made of an answer.
+    public enum Telling {
+        SAID,
+        SAID_WHY_NOT,
+        LOOK_AGAIN,
+        NOT_WANTED
+    }
+
+    public AnswerJob(Standpoint standpoint, Investigator investigator, RunStore runs, Outside outside) {
+        this.standpoint = standpoint;
+        this.investigator = investigator;
+        this.runs = runs;
+        this.outside = outside;
+    }
+
+    @Override
+    public Outcome work(Job job) throws InterruptedException {
+        Question question = Question.parse(job.payload());
+        Optional<Message> asked = standpoint.asked(question);
+        if (asked.isEmpty()) {
+            return new Outcome.Done();
+        }
+        outside.waitUntil(asked.get().at().plus(BURST_WAIT));
+        for (int attempt = 1; attempt <= TRIES; attempt++) {
+            RunRecord run = finished(question, attempt).orElse(null);
+            if (run == null) {
+                run = investigate(question, asked.get());
+            }
+            switch (outside.answerReady(question)) {
+                case SAID, NOT_WANTED -> {
+                    return new Outcome.Done();
+                }
+                case SAID_WHY_NOT -> {
+                    return new Outcome.Failed(reason(run));
+                }
+                case LOOK_AGAIN -> {}
+            }
+        }
+        return new Outcome.Failed("what may be seen from the place kept changing");
+    }
+
+    /// An earlier process may have come this far already.
+    private Optional<RunRecord> finished(Question question, int attempt) {
+        return attempt > 1
+                ? Optional.empty()
+                : runs.findByQuestion(question.id()).filter(run -> run.end() != null);
+    }
+
+    private RunRecord investigate(Question question, Message asked) throws InterruptedException {
+        List<Message> lines = standpoint.lines(question);
+        String text = lines.stream().map(outside::words).collect(Collectors.joining("\n"));
+        try (Watching watching = outside.watch(question, asked)) {
+            return investigator.investigate(
+                    new Asked(
+                            text,
+                            standpoint.sight(question.place()).orElseThrow(),
+                            question.place(),
+                            asked.id(),
+                            asked.author(),
+                            outside.before(question, lines.isEmpty() ? asked : lines.getFirst())),
+                    watching);
+        }
+    }
+
+    private static String reason(RunRecord run) {
+        RunRecord.End end = run.end();
+        return end == null ? "not finished" : end.stop() == RunStop.BOUNDS_SPENT ? "bounds spent" : "failed";
+    }
+}

@@ -1,0 +1,31 @@
+package org.murabito.think;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.murabito.archive.Line;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.MessageId;
+import org.murabito.chat.PlaceId;
+import org.murabito.sight.Sight;
+
+/// A question with everything that an investigation of it may use.
+///
+/// @param text what is asked, without the calling
+/// @param place where; null for the operator's terminal
+/// @param message the one that asked; null for the terminal
+/// @param before what was said there just before, oldest first
+public record Asked(
+        String text,
+        Sight sight,
+        @Nullable PlaceId place,
+        @Nullable MessageId message,
+        @Nullable MemberId asker,
+        List<Line> before) {
+    public Asked {
+        before = List.copyOf(before);
+    }
+
+    public static Asked atTerminal(String text, Sight sight, @Nullable PlaceId place) {
+        return new Asked(text, sight, place, null, null, List.of());
+    }
+}

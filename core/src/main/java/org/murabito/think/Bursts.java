@@ -1,0 +1,69 @@
+package org.murabito.think;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.Message;
+import org.murabito.chat.MessageId;
+import org.murabito.chat.PlaceId;
+import org.murabito.perceive.Question;
+
+/// Lines that one member types in a row in one place are one burst: gaps of at most four seconds, twenty seconds in
+/// all. Keeps the
+/// newest burst of each member and the question that it holds while that is open.
+final class Bursts {
+    static final Duration GAP = Duration.ofSeconds(4);
+    static final Duration WHOLE = Duration.ofSeconds(20);
+
+    private final Map<Speaker, Burst> newest = new ConcurrentHashMap<>();
+
+    private record Speaker(PlaceId place, MemberId member) {}
+
+    private record Burst(Instant start, Instant last, List<MessageId> lines, Optional<Question> open) {}
+
+    /// Adds a line and returns the burst's lines so far, oldest first. A line heard twice counts once.
+    List<MessageId> join(Message message) {
+        Burst now = newest.compute(new Speaker(message.place(), message.author()), (_, burst) -> {
+            if (burst == null || isOver(burst, message.at())) {
+                return new Burst(message.at(), message.at(), List.of(message.id()), Optional.empty());
+            }
+            List<MessageId> lines = new ArrayList<>(burst.lines());
+            if (!lines.contains(message.id())) {
+                lines.add(message.id());
+            }
+            return new Burst(burst.start(), message.at(), List.copyOf(lines), burst.open());
+        });
+        forgetOver(message.at());
+        return now.lines();
+    }
+
+    /// The question that this member's burst holds and that is not answered yet.
+    Optional<Question> open(Message message) {
+        return Optional.ofNullable(newest.get(new Speaker(message.place(), message.author())))
+                .flatMap(Burst::open);
+    }
+
+    void opened(Message message, Question question) {
+        newest.computeIfPresent(
+                new Speaker(message.place(), message.author()),
+                (_, burst) -> new Burst(burst.start(), burst.last(), burst.lines(), Optional.of(question)));
+    }
+
+    /// The question is answered: later lines start afresh.
+    void closed(Question question) {
+        newest.values().removeIf(burst -> burst.open().filter(question::equals).isPresent());
+    }
+
+    private static boolean isOver(Burst burst, Instant at) {
+        return at.isAfter(burst.last().plus(GAP)) || at.isAfter(burst.start().plus(WHOLE));
+    }
+
+    private void forgetOver(Instant now) {
+        newest.values().removeIf(burst -> isOver(burst, now.minus(WHOLE)));
+    }
+}

@@ -1,0 +1,38 @@
+package org.murabito.think;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.murabito.chat.Message;
+import org.murabito.chat.MessageId;
+import org.murabito.chat.PlaceId;
+import org.murabito.perceive.Question;
+import org.murabito.run.RunRecord;
+
+/// What Murabito means to do about a scene.
+public sealed interface Intent {
+    /// Look into a question. `superseded` are questions of the same burst that this one takes in.
+    record Investigate(Question question, List<Question> superseded) implements Intent {
+        public Investigate {
+            superseded = List.copyOf(superseded);
+        }
+    }
+
+    /// Say what an investigation found, or why it found nothing.
+    record Answer(Question question, RunRecord run) implements Intent {}
+
+    /// Not to answer although called, and to let it be seen.
+    record Decline(Message message, String rule) implements Intent {}
+
+    /// A message is gone: drop what it asked for, and what was said on its ground.
+    record Withdraw(
+            PlaceId place,
+            MessageId message,
+            List<RunRecord> answers,
+            @Nullable RunRecord own) implements Intent {
+        public Withdraw {
+            answers = List.copyOf(answers);
+        }
+    }
+
+    record DoNothing() implements Intent {}
+}

@@ -1,0 +1,58 @@
+package org.murabito.think;
+
+import java.util.List;
+import java.util.Optional;
+import org.murabito.judge.Verdict;
+import org.murabito.perceive.Call;
+import org.murabito.perceive.Question;
+import org.murabito.perceive.Scene;
+
+/// Chooses what to do. Takes no time: whatever needs thinking becomes a question to investigate.
+public final class Mind {
+    private final Bursts bursts = new Bursts();
+
+    public Intent think(Scene scene, Verdict verdict) {
+        return switch (scene) {
+            case Scene.Heard heard -> heard(heard, verdict);
+            case Scene.Investigated done -> {
+                bursts.closed(done.question());
+                yield new Intent.Answer(done.question(), done.run());
+            }
+            case Scene.Withdrawn gone -> new Intent.Withdraw(gone.place(), gone.message(), gone.answers(), gone.own());
+            case Scene.Noted _ -> new Intent.DoNothing();
+        };
+    }
+
+    private Intent heard(Scene.Heard scene, Verdict verdict) {
+        return switch (verdict) {
+            case Verdict.Speak _ -> investigate(scene);
+            case Verdict.StaySilent silent -> {
+                String rule = silent.reasons().getFirst().rule();
+                if (scene.call() != Call.NOT_CALLED && (rule.equals("direct") || rule.equals("channel"))) {
+                    yield new Intent.Decline(scene.message(), rule);
+                }
+                yield continuesQuestion(scene) ? investigate(scene) : new Intent.DoNothing();
+            }
+            case Verdict.NotAsked _ -> new Intent.DoNothing();
+        };
+    }
+
+    /// A further line of somebody whose question is still open belongs to that question.
+    private boolean continuesQuestion(Scene.Heard scene) {
+        bursts.join(scene.message());
+        return scene.call() == Call.NOT_CALLED
+                && bursts.open(scene.message())
+                        .filter(open ->
+                                !open.messages().contains(scene.message().id()))
+                        .isPresent();
+    }
+
+    private Intent investigate(Scene.Heard scene) {
+        Optional<Question> open = bursts.open(scene.message());
+        Question question = new Question(scene.place(), bursts.join(scene.message()));
+        List<Question> superseded =
+                open.filter(other -> !other.equals(question)).map(List::of).orElse(List.of());
+        bursts.opened(scene.message(), question);
+        return new Intent.Investigate(question, superseded);
+    }
+}

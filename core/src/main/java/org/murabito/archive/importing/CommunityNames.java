@@ -1,0 +1,97 @@
+package org.murabito.archive.importing;
+
+import java.text.Normalizer;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.murabito.archive.CommunityStore;
+import org.murabito.archive.ImportLog;
+import org.murabito.chat.Community;
+import org.murabito.chat.CommunityId;
+import org.murabito.chat.DoorKind;
+
+/// Finds the community on this installation that an exported one goes to: the same one each time, and never another one
+/// that happens to have the same name.
+final class CommunityNames {
+    private final CommunityStore communities;
+    private final ImportLog log;
+
+    CommunityNames(CommunityStore communities, ImportLog log) {
+        this.communities = communities;
+        this.log = log;
+    }
+
+    /// @param wanted what the operator calls it
+    Community communityFor(ExportedCommunity exported, DoorKind door, @Nullable CommunityId wanted) {
+        CommunityId id = wanted == null ? free(exported, door) : wanted;
+        Optional<Community> before = communities.findCommunity(id);
+        if (before.isPresent() && before.get().door() != door) {
+            throw new ImportException("community \"" + id + "\" is there already, and belongs to "
+                    + name(before.get().door()) + ", not " + name(door) + ": name another one with --community");
+        }
+        Community community = before.orElseGet(() -> new Community(id, Tidy.name(exported.name(), id.value()), door));
+        if (before.isEmpty()) {
+            communities.save(community);
+        }
+        if (!exported.key().isEmpty()) {
+            log.done(id, "community");
+            log.done(id, "community " + exported.key());
+        }
+        return community;
+    }
+
+    static void checkOneIsMeant(List<ExportedCommunity> exported, @Nullable CommunityId wanted) {
+        if (wanted != null && exported.size() > 1) {
+            String names =
+                    exported.stream().map(ExportedCommunity::name).collect(Collectors.joining("\", \"", "\"", "\""));
+            throw new ImportException("--community names one community, and the export holds " + exported.size() + " ("
+                    + names + "): import their files one by one, or leave --community out");
+        }
+    }
+
+    private CommunityId free(ExportedCommunity exported, DoorKind door) {
+        String slug = slug(exported, door);
+        CommunityId id = new CommunityId(slug);
+        if (isOther(id, exported, door)) {
+            String key = exported.key().isEmpty() ? name(door) : exported.key();
+            String ending = "-" + slug(key.substring(Math.max(0, key.length() - 8)));
+            id = new CommunityId(slug.substring(0, Math.min(slug.length(), 64 - ending.length())) + ending);
+        }
+        return id;
+    }
+
+    private boolean isOther(CommunityId id, ExportedCommunity exported, DoorKind door) {
+        Optional<Community> there = communities.findCommunity(id);
+        if (there.isEmpty()) {
+            return false;
+        }
+        boolean unlike = !exported.key().isEmpty()
+                && log.isDone(id, "community")
+                && !log.isDone(id, "community " + exported.key());
+        return there.get().door() != door || unlike;
+    }
+
+    private static String slug(ExportedCommunity exported, DoorKind door) {
+        String slug = slug(exported.name());
+        if (slug.isEmpty()) {
+            slug = slug(name(door) + "-" + exported.key());
+        }
+        return slug;
+    }
+
+    private static String slug(String name) {
+        String plain = Normalizer.normalize(name, Normalizer.Form.NFKD)
+                .replaceAll("\\p{M}+", "")
+                .toLowerCase(Locale.ROOT)
+                .replaceAll("[^a-z0-9]+", "-");
+        String slug = plain.substring(0, Math.min(60, plain.length())).replaceAll("^-+|-+$", "");
+        // One letter left of a name in another script says nothing.
+        return slug.length() < 2 ? "" : slug;
+    }
+
+    private static String name(DoorKind door) {
+        return door.name().toLowerCase(Locale.ROOT);
+    }
+}

@@ -1,0 +1,111 @@
+package org.murabito.archive.importing;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.FileVisitResult;
+import java.nio.file.FileVisitor;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
+
+/// The files under a folder, or one file. Links are not followed: they may lead out of it.
+final class FolderFiles implements ExportFiles {
+    private static final int DEEPEST = 16;
+    private static final int MOST = 2_000_000;
+
+    private final Path root;
+    private final String title;
+    private final List<ExportFile> files;
+    private final List<ImportProblem> refused;
+    private final AtomicLong bytesRead = new AtomicLong();
+
+    private FolderFiles(Path root, String title, List<ExportFile> files, List<ImportProblem> refused) {
+        this.root = root;
+        this.title = title;
+        this.files = files;
+        this.refused = refused;
+    }
+
+    static FolderFiles under(Path given) throws IOException {
+        Path root = given.toRealPath();
+        List<ExportFile> files = new ArrayList<>();
+        List<ImportProblem> refused = new ArrayList<>();
+        FileVisitor<Path> visitor = new SimpleFileVisitor<>() {
+            @Override
+            public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+                String name = root.relativize(file).toString().replace('\\', '/');
+                if (attributes.isSymbolicLink()) {
+                    refused.add(new ImportProblem(name, "is a link, and links are not followed"));
+                } else if (attributes.isRegularFile() && !Names.isLitter(name)) {
+                    files.add(file(name, attributes));
+                }
+                return files.size() < MOST ? FileVisitResult.CONTINUE : FileVisitResult.TERMINATE;
+            }
+
+            @Override
+            public FileVisitResult visitFileFailed(Path file, IOException e) {
+                refused.add(new ImportProblem(root.relativize(file).toString(), "cannot be opened"));
+                return FileVisitResult.CONTINUE;
+            }
+        };
+        Files.walkFileTree(root, EnumSet.noneOf(java.nio.file.FileVisitOption.class), DEEPEST, visitor);
+        files.sort(Comparator.comparing(ExportFile::name));
+        return new FolderFiles(root, Names.withoutEnding(root), List.copyOf(files), List.copyOf(refused));
+    }
+
+    static FolderFiles only(Path given) throws IOException {
+        Path file = given.toRealPath();
+        Path folder = file.getParent();
+        Path name = file.getFileName();
+        if (folder == null || name == null) {
+            throw new IOException(given + " is not a file");
+        }
+        BasicFileAttributes attributes = Files.readAttributes(file, BasicFileAttributes.class);
+        List<ExportFile> one = List.of(file(name.toString(), attributes));
+        return new FolderFiles(folder, Names.withoutEnding(file), one, List.of());
+    }
+
+    private static ExportFile file(String name, BasicFileAttributes attributes) {
+        return new ExportFile(
+                name,
+                attributes.size(),
+                Long.toString(attributes.lastModifiedTime().toMillis()));
+    }
+
+    @Override
+    public String title() {
+        return title;
+    }
+
+    @Override
+    public List<ExportFile> list() {
+        return files;
+    }
+
+    @Override
+    public List<ImportProblem> refused() {
+        return refused;
+    }
+
+    @Override
+    public InputStream open(ExportFile file) throws IOException {
+        // Once more without following: a file may have been swapped for a link since it was listed.
+        InputStream in = Files.newInputStream(root.resolve(file.name()), LinkOption.NOFOLLOW_LINKS);
+        return new CountedStream(in, bytesRead::addAndGet);
+    }
+
+    @Override
+    public long bytesRead() {
+        return bytesRead.get();
+    }
+
+    @Override
+    public void close() {}
+}

@@ -1,0 +1,113 @@
+package org.murabito.archive.importing;
+
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.murabito.archive.CommunityStore;
+import org.murabito.archive.ImportLog;
+import org.murabito.archive.MessageStore;
+import org.murabito.chat.CommunityId;
+
+/// Takes an export over into the archive. One thread reads, the calling one stores, and a few batches at most wait in
+/// between. Run again, it goes on where it was; run twice, nothing doubles.
+public final class Importer {
+    private final MessageStore messages;
+    private final CommunityStore communities;
+    private final ImportLog log;
+    private final InstantSource time;
+
+    public Importer(MessageStore messages, CommunityStore communities, ImportLog log, InstantSource time) {
+        this.messages = messages;
+        this.communities = communities;
+        this.log = log;
+        this.time = time;
+    }
+
+    /// Imports. Interrupting the calling thread ends it soon, with what is done so far kept, and `complete` false; the
+    /// thread stays interrupted. Throws [ImportException] before anything was kept if it cannot start.
+    ///
+    /// @param wanted the community to import into; null finds it by the name in the export
+    public ImportReport run(OpenExport open, @Nullable CommunityId wanted, ImportListener listener) {
+        Export export = open.export();
+        List<ExportedCommunity> exported = export.communities();
+        if (exported.isEmpty()) {
+            throw new ImportException(export.title() + " is empty: there is nothing in it to import");
+        }
+        CommunityNames.checkOneIsMeant(exported, wanted);
+        CommunityNames names = new CommunityNames(communities, log);
+        List<CommunityId> into = new ArrayList<>();
+        for (ExportedCommunity one : exported) {
+            into.add(names.communityFor(one, export.door(), wanted).id());
+        }
+        Problems problems = new Problems();
+        open.files().refused().forEach(problem -> problems.add(problem.file(), problem.reason()));
+        Keeper keeper = new Keeper(messages, communities, log);
+        Pace pace = new Pace(time, total(exported));
+        try (Reading reading = new Reading(open, into, log, problems)) {
+            boolean complete = store(reading, keeper, pace, listener);
+            return new ImportReport(
+                    into.stream().distinct().toList(),
+                    reading.seen(),
+                    keeper.count(reading.leftOut()),
+                    reading.files(),
+                    problems.list(),
+                    complete,
+                    pace.elapsed());
+        }
+    }
+
+    private static boolean store(Reading reading, Keeper keeper, Pace pace, ImportListener listener) {
+        try {
+            for (Batch batch = reading.next(); batch != null; batch = reading.next()) {
+                keeper.keep(batch);
+                listener.progress(pace.progress(keeper.posts(), batch));
+            }
+            return true;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return false;
+        } catch (RuntimeException e) {
+            // A store that is interrupted while it waits says so in its own way.
+            if (Thread.currentThread().isInterrupted()) {
+                return false;
+            }
+            throw e;
+        }
+    }
+
+    private static long total(List<ExportedCommunity> exported) {
+        return exported.stream()
+                .flatMap(community -> community.parts().stream())
+                .mapToLong(Part::bytes)
+                .sum();
+    }
+
+    /// How fast it goes.
+    private static final class Pace {
+        private final InstantSource time;
+        private final java.time.Instant start;
+        private final long total;
+
+        Pace(InstantSource time, long total) {
+            this.time = time;
+            this.start = time.instant();
+            this.total = total;
+        }
+
+        Duration elapsed() {
+            return Duration.between(start, time.instant());
+        }
+
+        ImportProgress progress(long posts, Batch batch) {
+            double seconds = Math.max(0.001, elapsed().toMillis() / 1000.0);
+            double share = total == 0 ? 1 : Math.min(1.0, (double) batch.bytesDone / total);
+            double bytesPerSecond = batch.bytesRead / seconds;
+            Duration left = bytesPerSecond < 1
+                    ? null
+                    : Duration.ofSeconds(Math.round(Math.max(0, total - batch.bytesDone) / bytesPerSecond));
+            return new ImportProgress(posts, share, posts / seconds, left, batch.reading);
+        }
+    }
+}

@@ -1,0 +1,79 @@
+package org.murabito.archive.importing.slack;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.murabito.archive.importing.Fields;
+import org.murabito.chat.Access;
+import org.murabito.chat.CommunityId;
+import org.murabito.chat.Place;
+import org.murabito.chat.PlaceId;
+import org.murabito.chat.PlaceKind;
+
+/// A channel or direct conversation.
+///
+/// @param folder where its messages lie
+/// @param members ids, only of conversations that have no name of their own
+record SlackChannel(
+        String id, String folder, String name, Type type, String topic, boolean archived, List<String> members) {
+    /// Which list it stands in.
+    enum Type {
+        PUBLIC("channels.json"),
+        PRIVATE("groups.json"),
+        DIRECT("dms.json"),
+        GROUP("mpims.json");
+
+        final String list;
+
+        Type(String list) {
+            this.list = list;
+        }
+    }
+
+    SlackChannel {
+        members = List.copyOf(members);
+    }
+
+    static SlackChannel listed(Fields channel, Type type) {
+        String id = channel.text("id");
+        String name = channel.text("name");
+        List<String> topic = new ArrayList<>();
+        for (String field : List.of("topic", "purpose")) {
+            String value = channel.object(field).text("value");
+            if (!value.isBlank() && !topic.contains(value)) {
+                topic.add(value);
+            }
+        }
+        // A list of public channels does not make a channel public that says it is not.
+        Type really = type == Type.PUBLIC && channel.flag("is_private") ? Type.PRIVATE : type;
+        return new SlackChannel(
+                id.isBlank() ? name : id,
+                type == Type.DIRECT || name.isBlank() ? id : name,
+                name,
+                really,
+                String.join(" · ", topic),
+                channel.flag("is_archived"),
+                channel.texts("members"));
+    }
+
+    /// A folder of messages that no list names: nobody can tell who may read it.
+    static SlackChannel unlisted(String folder) {
+        boolean direct = folder.matches("D[A-Z0-9]{6,}");
+        return new SlackChannel(folder, folder, folder, direct ? Type.DIRECT : Type.PRIVATE, "", false, List.of());
+    }
+
+    Place place(CommunityId community, SlackText text, SlackNames names) {
+        PlaceKind kind = switch (type) {
+            case PUBLIC, PRIVATE -> PlaceKind.CHANNEL;
+            case DIRECT, GROUP -> PlaceKind.DIRECT;
+        };
+        boolean nameless = name.isBlank() || type == Type.GROUP;
+        String shown = nameless && !members.isEmpty()
+                ? String.join(
+                        ", ",
+                        members.stream().map(member -> names.user(member, "")).toList())
+                : name.isBlank() ? id : name;
+        String about = (archived ? "[archived] " : "") + text.plain(topic);
+        Access access = type == Type.PUBLIC ? Access.OPEN : Access.PRIVATE;
+        return new Place(new PlaceId(community, id), kind, shown, null, access, about);
+    }
+}

@@ -1,0 +1,9 @@
+package org.murabito.archive.importing.slack;
+
+/// What ids in a text stand for.
+interface SlackNames {
+    /// @param label what the text itself calls them, may be empty
+    String user(String id, String label);
+
+    String channel(String id, String label);
+}

@@ -1,0 +1,39 @@
+package org.murabito.archive.importing.discord;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.murabito.archive.importing.Export;
+import org.murabito.archive.importing.ExportFile;
+import org.murabito.archive.importing.ExportFiles;
+import org.murabito.archive.importing.ExportReader;
+import org.murabito.archive.importing.ImportException;
+import org.murabito.archive.importing.ImportProblem;
+
+/// Recognises the JSON of DiscordChatExporter by how its files begin.
+public final class DiscordExportReader implements ExportReader {
+    @Override
+    public String expects() {
+        return "DiscordChatExporter JSON (a file, a folder of files, or a zip of them)";
+    }
+
+    @Override
+    public Optional<Export> open(ExportFiles files) {
+        List<DiscordFile> found = new ArrayList<>();
+        List<ImportProblem> problems = new ArrayList<>();
+        try {
+            for (ExportFile file : files.list()) {
+                if (file.name().toLowerCase(Locale.ROOT).endsWith(".json")) {
+                    DiscordFile.Found head = DiscordFile.read(files, file);
+                    head.file().ifPresent(found::add);
+                    head.trouble().ifPresent(reason -> problems.add(new ImportProblem(file.name(), reason)));
+                }
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new ImportException("interrupted while looking at " + files.title(), e);
+        }
+        return found.isEmpty() ? Optional.empty() : Optional.of(new DiscordExport(files, found, problems));
+    }
+}

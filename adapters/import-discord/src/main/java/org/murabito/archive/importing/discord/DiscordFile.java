@@ -1,0 +1,110 @@
+package org.murabito.archive.importing.discord;
+
+import java.util.Optional;
+import java.util.Set;
+import org.murabito.archive.importing.ExportFile;
+import org.murabito.archive.importing.ExportFiles;
+import org.murabito.archive.importing.ExportJson;
+import org.murabito.archive.importing.Fields;
+
+/// One exported file: what stands before its messages, and how it begins.
+///
+/// @param above the category's id, or the channel's or forum's for a thread
+/// @param firstKey the key of its first message, empty if there is none
+record DiscordFile(
+        ExportFile file,
+        String guildId,
+        String guildName,
+        String channelId,
+        String channelName,
+        DiscordChannelType type,
+        String above,
+        String aboveName,
+        String topic,
+        String firstKey) {
+    private static final Set<String> WANTED =
+            Set.of("id", "name", "type", "categoryId", "category", "topic", "parentId", "parent");
+
+    /// Empty if the file is not one of an export. A reason to be told if it should be one, and cannot be read.
+    static Found read(ExportFiles files, ExportFile file) throws InterruptedException {
+        Head head = new Head();
+        Optional<String> trouble = ExportJson.read(files, file, json -> {
+            if (!json.isObject()) {
+                return;
+            }
+            Optional<String> field = json.nextField();
+            while (field.isPresent() && !head.isComplete()) {
+                head.take(field.get(), json);
+                field = head.isComplete() ? Optional.empty() : json.nextField();
+            }
+        });
+        if (head.hasBoth()) {
+            return new Found(Optional.of(head.file(file)), Optional.empty());
+        }
+        return new Found(Optional.empty(), trouble.or(() -> head.reason()));
+    }
+
+    record Found(Optional<DiscordFile> file, Optional<String> trouble) {}
+
+    /// In a forum a post's first message carries the id of the thread; in a channel that message stays in the channel.
+    boolean startsForumPost() {
+        return type.isThread() && firstKey.equals(channelId);
+    }
+
+    private static final class Head {
+        private Fields guild = Fields.NONE;
+        private Fields channel = Fields.NONE;
+        private String firstKey = "";
+        private boolean atMessages;
+
+        void take(String field, ExportJson json) throws java.io.IOException, InterruptedException {
+            switch (field) {
+                case "guild" -> guild = json.value((_, name) -> WANTED.contains(name));
+                case "channel" -> channel = json.value((_, name) -> WANTED.contains(name));
+                case "messages" -> {
+                    atMessages = true;
+                    if (json.isList()) {
+                        firstKey =
+                                json.firstObject((_, name) -> name.equals("id")).text("id");
+                    }
+                }
+                default -> json.skip();
+            }
+        }
+
+        boolean isComplete() {
+            return atMessages;
+        }
+
+        boolean hasBoth() {
+            return !channel.text("id").isBlank()
+                    && (!guild.isEmpty() || !channel.text("type").isBlank());
+        }
+
+        Optional<String> reason() {
+            return atMessages && (!guild.isEmpty() || !channel.isEmpty())
+                    ? Optional.of("does not say which channel it is of")
+                    : Optional.empty();
+        }
+
+        DiscordFile file(ExportFile file) {
+            String guildId = guild.text("id");
+            return new DiscordFile(
+                    file,
+                    guildId.isBlank() ? "0" : guildId,
+                    guild.text("name"),
+                    channel.text("id"),
+                    channel.text("name"),
+                    DiscordChannelType.of(channel.text("type")),
+                    known(channel.firstText("categoryId", "parentId")),
+                    channel.firstText("category", "parent"),
+                    channel.text("topic"),
+                    firstKey);
+        }
+
+        /// Older exports write 0 for "none".
+        private static String known(String id) {
+            return id.equals("0") ? "" : id;
+        }
+    }
+}

@@ -1,0 +1,78 @@
+package org.murabito.store.sqlite;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.murabito.chat.Attachment;
+
+/// The small structures that stand as JSON in a column.
+final class Json {
+    private static final ObjectMapper MAPPER = new ObjectMapper();
+
+    private Json() {}
+
+    static JsonNode read(String json) {
+        try {
+            return MAPPER.readTree(json);
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException("a row holds JSON that cannot be read", e);
+        }
+    }
+
+    static ObjectNode object() {
+        return JsonNodeFactory.instance.objectNode();
+    }
+
+    static ArrayNode array() {
+        return JsonNodeFactory.instance.arrayNode();
+    }
+
+    static String strings(Collection<String> values) {
+        ArrayNode array = array();
+        values.forEach(array::add);
+        return array.toString();
+    }
+
+    static List<String> strings(String json) {
+        List<String> values = new ArrayList<>();
+        read(json).forEach(value -> values.add(value.textValue()));
+        return values;
+    }
+
+    static @Nullable String attachments(List<Attachment> files) {
+        if (files.isEmpty()) {
+            return null;
+        }
+        ArrayNode array = array();
+        for (Attachment file : files) {
+            array.addObject()
+                    .put("name", file.name())
+                    .put("type", file.mediaType())
+                    .put("bytes", file.bytes())
+                    .put("url", file.url());
+        }
+        return array.toString();
+    }
+
+    static List<Attachment> attachments(@Nullable String json) {
+        if (json == null) {
+            return List.of();
+        }
+        List<Attachment> files = new ArrayList<>();
+        for (JsonNode file : read(json)) {
+            files.add(new Attachment(
+                    file.path("name").asText(),
+                    file.path("type").asText(),
+                    file.path("bytes").asLong(),
+                    file.path("url").asText()));
+        }
+        return files;
+    }
+}

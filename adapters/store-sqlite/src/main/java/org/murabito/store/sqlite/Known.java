@@ -1,0 +1,84 @@
+package org.murabito.store.sqlite;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentSkipListMap;
+import org.jspecify.annotations.Nullable;
+
+/// Things of one sort by their id, by the small number that stands for them in rows, and in the order in which they
+/// were saved. Read by any thread without a lock; changed by one thread at a time.
+///
+/// @param <K> their ids
+/// @param <G> what they belong to
+final class Known<K, G, V> {
+    private final Map<K, Integer> numbers = new ConcurrentHashMap<>();
+    private final Map<K, Positioned<V>> values = new ConcurrentHashMap<>();
+    private final Map<G, ConcurrentSkipListMap<Integer, V>> groups = new ConcurrentHashMap<>();
+    private volatile List<@Nullable K> keys = List.of();
+
+    private record Positioned<V>(int position, V value) {}
+
+    /// 0 if it was never mentioned.
+    int number(K key) {
+        Integer number = numbers.get(key);
+        return number == null ? 0 : number;
+    }
+
+    @Nullable
+    K key(int number) {
+        List<@Nullable K> current = keys;
+        return number < current.size() ? current.get(number) : null;
+    }
+
+    Optional<V> find(K key) {
+        return Optional.ofNullable(values.get(key)).map(Positioned::value);
+    }
+
+    List<V> in(G group) {
+        ConcurrentSkipListMap<Integer, V> members = groups.get(group);
+        return members == null ? List.of() : List.copyOf(members.values());
+    }
+
+    void mention(K key, int number) {
+        numbers.put(key, number);
+        List<@Nullable K> current = keys;
+        if (number >= current.size()) {
+            List<@Nullable K> longer = new ArrayList<>(current);
+            int size = number + number / 2 + 1;
+            while (longer.size() < size) {
+                longer.add(null);
+            }
+            current = longer;
+        }
+        current.set(number, key);
+        // Written again so that readers, who read the field first, see the new element too.
+        keys = current;
+    }
+
+    /// Keeps the position it has had before.
+    void put(G group, K key, int position, V value) {
+        Positioned<V> before = values.get(key);
+        int kept = before == null ? position : before.position();
+        values.put(key, new Positioned<>(kept, value));
+        groups.computeIfAbsent(group, _ -> new ConcurrentSkipListMap<>()).put(kept, value);
+    }
+
+    void forget(G group) {
+        groups.remove(group);
+    }
+
+    void forget(K key, int number) {
+        numbers.remove(key);
+        values.remove(key);
+        List<@Nullable K> current = keys;
+        current.set(number, null);
+        keys = current;
+    }
+
+    Iterable<K> mentioned() {
+        return List.copyOf(numbers.keySet());
+    }
+}

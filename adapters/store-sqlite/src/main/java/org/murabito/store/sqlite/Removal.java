@@ -1,0 +1,44 @@
+package org.murabito.store.sqlite;
+
+import java.sql.SQLException;
+import org.murabito.chat.CommunityId;
+import org.murabito.chat.Place;
+
+/// Takes a community out of every table. Tombstones stay: what was deleted there does not come back with an import.
+final class Removal {
+    private static final String ITS_PLACES = "(select number from place where community = ?)";
+    private static final String ITS_MESSAGES = "(select id from message where place in " + ITS_PLACES + ")";
+    private static final String ITS_RUNS = "(select number from run where community = ?)";
+
+    private Removal() {}
+
+    static void remove(Statements statements, Sequence sequence, Roster roster, CommunityId community)
+            throws SQLException {
+        for (Place place : roster.places().in(community)) {
+            int number = roster.places().number(place.id());
+            long messages = statements.number("select messages from place where number = ?", number);
+            if (messages > 0) {
+                statements.run(
+                        "insert into gone (change, id, channel, audience)"
+                                + " select ? + row_number() over (order by id), id, ?, ? from message where place = ?",
+                        sequence.takeChanges(messages),
+                        place.channel().toString(),
+                        place.audience().toString(),
+                        number);
+            }
+        }
+        String id = community.value();
+        statements.run("delete from reaction where id in " + ITS_MESSAGES, id);
+        statements.run("delete from unheard where id in " + ITS_MESSAGES, id);
+        statements.run("delete from awaited where id in " + ITS_MESSAGES, id);
+        statements.run("delete from message where place in " + ITS_PLACES, id);
+        statements.run("delete from run_step where run in " + ITS_RUNS, id);
+        statements.run("delete from run_source where run in " + ITS_RUNS, id);
+        statements.run("delete from run where community = ?", id);
+        statements.run("delete from job where substr(key, 1, length(?) + 1) = ? || '/'", id, id);
+        statements.run("delete from member where community = ?", id);
+        statements.run("delete from place where community = ?", id);
+        statements.run("delete from community where id = ?", id);
+        statements.run("delete from import_part where community = ?", id);
+    }
+}

@@ -1,0 +1,136 @@
+package org.murabito.store.sqlite;
+
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
+import org.murabito.chat.Community;
+import org.murabito.chat.CommunityId;
+import org.murabito.chat.Member;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.Place;
+import org.murabito.chat.PlaceId;
+import org.murabito.sight.Sight;
+
+/// Who and what is known, in memory, and the numbers that stand for them in rows.
+final class Roster {
+    private final Known<PlaceId, CommunityId, Place> places = new Known<>();
+    private final Known<MemberId, CommunityId, Member> members = new Known<>();
+    private final Map<PlaceId, Set<MemberId>> readers = new ConcurrentHashMap<>();
+    private volatile List<Community> communities = List.of();
+
+    /// Reads everything from the tables.
+    Roster load(Statements statements) throws SQLException {
+        statements.list(RosterRows::community, RosterRows.COMMUNITIES).forEach(this::put);
+        statements.list(RosterRows::place, RosterRows.PLACES).forEach(this::load);
+        statements.list(RosterRows::member, RosterRows.MEMBERS).forEach(this::load);
+        return this;
+    }
+
+    private void load(RosterRows.PlaceRow row) {
+        places.mention(row.id(), row.number());
+        if (row.place() != null) {
+            put(row.place(), row.position());
+        }
+        if (row.readers() != null) {
+            readers.put(row.id(), row.readers());
+        }
+    }
+
+    private void load(RosterRows.MemberRow row) {
+        members.mention(row.id(), row.number());
+        if (row.member() != null) {
+            put(row.member());
+        }
+    }
+
+    List<Community> communities() {
+        return communities;
+    }
+
+    Known<PlaceId, CommunityId, Place> places() {
+        return places;
+    }
+
+    Known<MemberId, CommunityId, Member> members() {
+        return members;
+    }
+
+    Optional<Set<MemberId>> readers(PlaceId place) {
+        return Optional.ofNullable(readers.get(place));
+    }
+
+    void put(Community community) {
+        List<Community> changed = new ArrayList<>(communities);
+        int at = changed.stream().map(Community::id).toList().indexOf(community.id());
+        if (at < 0) {
+            changed.add(community);
+        } else {
+            changed.set(at, community);
+        }
+        communities = List.copyOf(changed);
+    }
+
+    void put(Place place, int position) {
+        places.put(place.id().community(), place.id(), position, place);
+    }
+
+    void put(Member member) {
+        members.put(member.id().community(), member.id(), members.number(member.id()), member);
+    }
+
+    void putReaders(PlaceId place, Set<MemberId> who) {
+        readers.put(place, Set.copyOf(who));
+    }
+
+    void forget(CommunityId community) {
+        communities = communities.stream()
+                .filter(other -> !other.id().equals(community))
+                .toList();
+        places.forget(community);
+        members.forget(community);
+        readers.keySet().removeIf(place -> place.community().equals(community));
+        for (PlaceId place : places.mentioned()) {
+            if (place.community().equals(community)) {
+                places.forget(place, places.number(place));
+            }
+        }
+        for (MemberId member : members.mentioned()) {
+            if (member.community().equals(community)) {
+                members.forget(member, members.number(member));
+            }
+        }
+    }
+
+    /// The place behind a number, if the sight covers it.
+    @Nullable
+    Place visible(Sight sight, int number) {
+        Place place = place(number);
+        return place != null && sight.covers(place) ? place : null;
+    }
+
+    @Nullable
+    Place place(int number) {
+        PlaceId id = places.key(number);
+        return id == null ? null : places.find(id).orElse(null);
+    }
+
+    Place getPlace(PlaceId id) {
+        return places.find(id).orElseThrow(() -> new IllegalStateException("no place " + id));
+    }
+
+    int channelNumber(PlaceId place) {
+        return places.number(getPlace(place).channel());
+    }
+
+    int authorNumber(MemberId id) {
+        if (members.find(id).isEmpty()) {
+            throw new IllegalStateException("no member " + id);
+        }
+        return members.number(id);
+    }
+}

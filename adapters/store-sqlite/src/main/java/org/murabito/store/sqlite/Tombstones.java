@@ -1,0 +1,55 @@
+package org.murabito.store.sqlite;
+
+import java.nio.charset.StandardCharsets;
+import java.security.GeneralSecurityException;
+import java.sql.SQLException;
+import java.util.List;
+import javax.crypto.Mac;
+import javax.crypto.spec.SecretKeySpec;
+import org.murabito.chat.CommunityId;
+import org.murabito.chat.DoorKind;
+import org.murabito.chat.PlaceId;
+
+/// Remembers what was deleted by a keyed hash of door, channel and key: enough to refuse it, too little to tell what it
+/// was. Used inside write transactions.
+final class Tombstones {
+    private static final String ALGORITHM = "HmacSHA256";
+
+    private final Roster roster;
+    private final Mac mac;
+
+    Tombstones(byte[] key, Roster roster) {
+        this.roster = roster;
+        try {
+            mac = Mac.getInstance(ALGORITHM);
+            mac.init(new SecretKeySpec(key, ALGORITHM));
+        } catch (GeneralSecurityException e) {
+            throw new IllegalStateException("every Java knows " + ALGORITHM, e);
+        }
+    }
+
+    boolean areThere(Statements statements) throws SQLException {
+        return statements.number("select exists (select 1 from tombstone)") == 1;
+    }
+
+    boolean covers(Statements statements, PlaceId channel, String key) throws SQLException {
+        return statements.number("select exists (select 1 from tombstone where hash = ?)", hash(channel, key)) == 1;
+    }
+
+    void put(Statements statements, PlaceId channel, String key) throws SQLException {
+        statements.run("insert into tombstone (hash) values (?) on conflict do nothing", hash(channel, key));
+    }
+
+    private byte[] hash(PlaceId channel, String key) {
+        String text = String.join("\0", door(channel.community()), channel.toString(), key);
+        return mac.doFinal(text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    private String door(CommunityId id) {
+        List<DoorKind> doors = roster.communities().stream()
+                .filter(community -> community.id().equals(id))
+                .map(community -> community.door())
+                .toList();
+        return doors.isEmpty() ? "" : doors.getFirst().name();
+    }
+}

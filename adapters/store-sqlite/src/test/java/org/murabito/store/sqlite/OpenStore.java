@@ -1,0 +1,68 @@
+package org.murabito.store.sqlite;
+
+import static java.util.Objects.requireNonNull;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.Comparator;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.murabito.testkit.MessageStoreContract.Stores;
+
+/// A store in a folder of its own, that can be closed and opened again.
+final class OpenStore implements AutoCloseable {
+    static final Clock CLOCK = Clock.fixed(Instant.parse("2026-03-01T12:00:00Z"), ZoneOffset.UTC);
+
+    private final Path folder;
+    private @Nullable SqliteStore store;
+
+    OpenStore() {
+        try {
+            folder = Files.createTempDirectory("murabito-store");
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    Path folder() {
+        return folder;
+    }
+
+    SqliteStore store() {
+        if (store == null) {
+            store = SqliteStore.open(folder, CLOCK);
+        }
+        return requireNonNull(store);
+    }
+
+    SqliteStore reopened() {
+        if (store != null) {
+            store.close();
+            store = null;
+        }
+        return store();
+    }
+
+    Stores stores() {
+        return new Stores(store().communities(), store().messages());
+    }
+
+    @Override
+    public void close() {
+        if (store != null) {
+            store.close();
+        }
+        try (Stream<Path> files = Files.walk(folder)) {
+            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+                Files.delete(file);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package org.murabito.store.sqlite;
+
+import org.jspecify.annotations.NullMarked;

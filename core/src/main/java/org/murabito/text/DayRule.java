@@ -1,0 +1,20 @@
+package org.murabito.text;
+
+import java.time.LocalDate;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/// One way to name days.
+record DayRule(Pattern pattern, Reading days) {
+    /// Null if it only looked like it.
+    @FunctionalInterface
+    interface Reading {
+        @Nullable
+        Days of(MatchResult match, LocalDate today);
+    }
+
+    static DayRule rule(String pattern, Reading days) {
+        return new DayRule(Pattern.compile(pattern, Pattern.CASE_INSENSITIVE), days);
+    }
+}

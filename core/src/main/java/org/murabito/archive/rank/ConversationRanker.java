@@ -1,0 +1,117 @@
+package org.murabito.archive.rank;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.murabito.archive.CommunityStore;
+import org.murabito.archive.Line;
+import org.murabito.archive.MessageStore;
+import org.murabito.archive.Ranker;
+import org.murabito.archive.SearchIndex;
+import org.murabito.archive.SearchQuery;
+import org.murabito.chat.MessageId;
+import org.murabito.chat.Place;
+import org.murabito.sight.Sight;
+
+/// Reads the talk around the candidates and orders all of it by how well it answers. Safe from any thread.
+///
+/// A score is the evidence on an exponential scale, 1 for the best hit: so a sum over several hits is led by the good
+/// ones, and many poor ones do not outweigh it.
+public final class ConversationRanker implements Ranker {
+    /// By how much evidence must grow for the score to grow e-fold.
+    private static final double SCALE = 5;
+
+    /// A line without the words enters if what it stands for weighs at least this share of the best line's words.
+    private static final double NEIGHBOUR_SHARE = 0.2;
+
+    private static final Comparator<Turn> BEST_FIRST =
+            Comparator.comparingDouble((Turn turn) -> -turn.score).thenComparing(turn -> turn.line.id());
+
+    private final MessageStore messages;
+    private final CommunityStore communities;
+    private final Weights weights;
+
+    public ConversationRanker(MessageStore messages, CommunityStore communities) {
+        this(messages, communities, Weights.STANDARD);
+    }
+
+    ConversationRanker(MessageStore messages, CommunityStore communities, Weights weights) {
+        this.messages = messages;
+        this.communities = communities;
+        this.weights = weights;
+    }
+
+    @Override
+    public List<Ranked> rank(Sight sight, SearchQuery query, List<SearchIndex.Candidate> candidates) {
+        List<MessageId> ids = candidates.stream().map(SearchIndex.Candidate::id).toList();
+        if (query.words().isBlank()) {
+            return inOrder(ids, query.limit());
+        }
+        List<List<Line>> stretches = new Surroundings(messages, sight).of(ids);
+        Authors authors = new Authors(communities::getMember);
+        stretches.forEach(stretch -> stretch.forEach(line -> authors.numberOf(line.author())));
+        Question question = Question.of(query.words(), authors);
+        if (question.terms().size() == 0) {
+            return inOrder(ids, query.limit());
+        }
+        List<Talk> talks = read(stretches, question, authors, new HashSet<>(ids));
+        new ReplyLinks(talks);
+        new Scoring(weights, question).score(talks);
+        return best(talks, query);
+    }
+
+    private static List<Talk> read(
+            List<List<Line>> stretches, Question question, Authors authors, Set<MessageId> candidates) {
+        TurnReader reader = new TurnReader(question.terms(), question.tokens(), authors);
+        List<Talk> talks = new ArrayList<>();
+        for (List<Line> stretch : stretches) {
+            List<Turn> turns = new ArrayList<>(stretch.size());
+            for (Line line : stretch) {
+                Turn turn = reader.read(line);
+                turn.candidate = candidates.contains(line.id());
+                turns.add(turn);
+            }
+            talks.addAll(Talk.in(turns));
+        }
+        return talks;
+    }
+
+    private List<Ranked> best(List<Talk> talks, SearchQuery query) {
+        List<Turn> turns = talks.stream().flatMap(talk -> talk.turns().stream()).toList();
+        double mostWords = turns.stream().mapToDouble(turn -> turn.words).max().orElse(0);
+        List<Turn> best = turns.stream()
+                .filter(turn ->
+                        turn.candidate || (turn.words >= NEIGHBOUR_SHARE * mostWords && isAllowed(turn.line, query)))
+                .sorted(BEST_FIRST)
+                .limit(query.limit())
+                .toList();
+        double top = best.isEmpty() ? 0 : best.getFirst().score;
+        return best.stream()
+                .map(turn -> new Ranked(turn.line.id(), Math.exp((turn.score - top) / SCALE)))
+                .toList();
+    }
+
+    /// Candidates are within what the query allows; their neighbours may not be.
+    private boolean isAllowed(Line line, SearchQuery query) {
+        return (query.authors().isEmpty() || query.authors().contains(line.author()))
+                && (query.since() == null || !line.at().isBefore(query.since()))
+                && (query.until() == null || line.at().isBefore(query.until()))
+                && (query.places().isEmpty()
+                        || query.places().contains(line.place())
+                        || communities
+                                .findPlace(line.place())
+                                .map(Place::channel)
+                                .filter(query.places()::contains)
+                                .isPresent());
+    }
+
+    private static List<Ranked> inOrder(List<MessageId> ids, int limit) {
+        List<Ranked> ranked = new ArrayList<>();
+        for (int i = 0; i < Math.min(limit, ids.size()); i++) {
+            ranked.add(new Ranked(ids.get(i), 1.0 / (i + 1)));
+        }
+        return ranked;
+    }
+}

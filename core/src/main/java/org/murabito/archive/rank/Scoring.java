@@ -1,0 +1,63 @@
+package org.murabito.archive.rank;
+
+import java.util.List;
+
+/// Adds up, for every turn read, how well it answers one question: its words and those it stands for, the talk around
+/// it, and small signs.
+final class Scoring {
+    private static final double TALK_SATURATION = 1.2;
+
+    private final Weights weights;
+    private final Question question;
+
+    Scoring(Weights weights, Question question) {
+        this.weights = weights;
+        this.question = question;
+    }
+
+    void score(List<Talk> talks) {
+        QueryTerms terms = question.terms();
+        Bm25 turns = Bm25.overTurns(
+                terms, talks.stream().flatMap(talk -> talk.turns().stream()).toList());
+        List<WholeTalk> wholes =
+                talks.stream().map(talk -> new WholeTalk(talk, terms.size())).toList();
+        Bm25 overTalks = Bm25.overTalks(terms, wholes);
+        Leak leak = new Leak(weights);
+        for (int t = 0; t < talks.size(); t++) {
+            Talk talk = talks.get(t);
+            if (talk.ofDocuments()) {
+                talk.turns().forEach(turn -> scoreAsDocument(turn, turns));
+            } else {
+                leak.into(talk);
+                WholeTalk whole = wholes.get(t);
+                double around = weights.talk()
+                        * overTalks.score(whole.counts, whole.length, TALK_SATURATION, weights.lengthShare());
+                talk.turns().forEach(turn -> scoreAsTurn(turn, turns, around));
+            }
+        }
+    }
+
+    private void scoreAsDocument(Turn turn, Bm25 bm25) {
+        turn.words = bm25.score(turn.own, turn.length, weights.saturation(), weights.lengthShare());
+        turn.score = turn.words + weights.token() * turn.tokens;
+    }
+
+    private void scoreAsTurn(Turn turn, Bm25 bm25, double around) {
+        double length = Math.max(turn.length, weights.lengthFloor() * bm25.averageLength());
+        turn.words = bm25.score(turn.heard, length, weights.saturation(), weights.lengthShare());
+        turn.score = turn.words + around + weights.token() * turn.tokens + signs(turn);
+    }
+
+    private double signs(Turn turn) {
+        double sum = weights.length() * Math.log1p(turn.length);
+        sum += turn.asks ? weights.asks() : 0;
+        sum += turn.ofSelf ? weights.ofSelf() : 0;
+        if (turn.author == question.named()) {
+            sum += weights.author() + (turn.ofSelf ? weights.authorOfSelf() : 0);
+        }
+        if (!question.days().isEmpty()) {
+            sum += weights.day() * question.days().nearness(turn.line.at());
+        }
+        return sum;
+    }
+}

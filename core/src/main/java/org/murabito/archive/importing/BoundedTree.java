@@ -13,11 +13,13 @@ import java.io.IOException;
 final class BoundedTree {
     private static final int DEEPEST = 40;
     private static final int MOST = 50_000;
+    private static final long MOST_CHARACTERS = 64_000_000;
     private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
 
     private final JsonParser parser;
     private final ExportJson.Wanted wanted;
     private int count;
+    private long characters;
     private boolean cut;
 
     BoundedTree(JsonParser parser, ExportJson.Wanted wanted) {
@@ -34,7 +36,7 @@ final class BoundedTree {
     }
 
     private JsonNode value(JsonToken token, int depth) throws IOException {
-        if (++count > MOST || depth > DEEPEST) {
+        if (++count > MOST || depth > DEEPEST || characters > MOST_CHARACTERS) {
             cut = true;
             parser.skipChildren();
             return NullNode.getInstance();
@@ -42,13 +44,19 @@ final class BoundedTree {
         return switch (token) {
             case START_OBJECT -> object(depth);
             case START_ARRAY -> list(depth);
-            case VALUE_STRING -> NODES.textNode(parser.getText());
+            case VALUE_STRING -> text();
             case VALUE_TRUE -> NODES.booleanNode(true);
             case VALUE_FALSE -> NODES.booleanNode(false);
             // As text: numbers of an export are ids, counts and times, and none may lose a digit.
-            case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> NODES.textNode(parser.getText());
+            case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> text();
             default -> NullNode.getInstance();
         };
+    }
+
+    private JsonNode text() throws IOException {
+        String text = parser.getText();
+        characters += text.length();
+        return NODES.textNode(text);
     }
 
     private ObjectNode object(int depth) throws IOException {

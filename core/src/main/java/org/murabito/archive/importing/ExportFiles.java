@@ -3,7 +3,6 @@ package org.murabito.archive.importing;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
-import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -36,9 +35,6 @@ public sealed interface ExportFiles extends AutoCloseable permits FolderFiles, Z
     }
 
     private static boolean isZip(Path path) throws IOException {
-        if (!Files.isRegularFile(path, LinkOption.NOFOLLOW_LINKS)) {
-            return false;
-        }
         try (InputStream in = Files.newInputStream(path)) {
             byte[] start = in.readNBytes(4);
             boolean named = path.toString().toLowerCase(Locale.ROOT).endsWith(".zip");

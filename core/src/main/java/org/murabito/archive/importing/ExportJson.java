@@ -17,7 +17,7 @@ public final class ExportJson implements AutoCloseable {
     private static final JsonFactory FORMAT = JsonFactory.builder()
             .streamReadConstraints(StreamReadConstraints.builder()
                     .maxNestingDepth(100_000)
-                    .maxStringLength(64_000_000)
+                    .maxStringLength(32_000_000)
                     .build())
             .enable(JsonReadFeature.ALLOW_UNESCAPED_CONTROL_CHARS)
             .build();

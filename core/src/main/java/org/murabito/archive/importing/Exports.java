@@ -24,6 +24,9 @@ public final class Exports {
         if (!Files.isReadable(path)) {
             throw new ImportException(path + " may not be read by this user: change its permissions and try again");
         }
+        if (!Files.isDirectory(path) && !Files.isRegularFile(path)) {
+            throw new ImportException(path + " is neither a file nor a folder: expected " + expected());
+        }
         ExportFiles files = files(path);
         try {
             for (ExportReader reader : readers) {
@@ -41,7 +44,7 @@ public final class Exports {
 
     private ExportFiles files(Path path) {
         try {
-            return ExportFiles.at(path);
+            return ExportFiles.at(path.toRealPath());
         } catch (ZipException e) {
             throw new ImportException(path + " is a damaged zip archive: download or pack it again", e);
         } catch (IOException e) {

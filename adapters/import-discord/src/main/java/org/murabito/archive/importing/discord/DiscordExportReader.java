@@ -34,6 +34,10 @@ public final class DiscordExportReader implements ExportReader {
             Thread.currentThread().interrupt();
             throw new ImportException("interrupted while looking at " + files.title(), e);
         }
+        if (found.isEmpty() && files.list().size() == 1 && !problems.isEmpty()) {
+            ImportProblem only = problems.getFirst();
+            throw new ImportException(only.file() + " " + only.reason() + ": expected " + expects());
+        }
         return found.isEmpty() ? Optional.empty() : Optional.of(new DiscordExport(files, found, problems));
     }
 }

@@ -16,7 +16,10 @@ final class DiscordTime {
             return Optional.empty();
         }
         try {
-            return Optional.of(OffsetDateTime.parse(time).toInstant());
+            // No store need count to the end of time.
+            return Optional.of(OffsetDateTime.parse(time))
+                    .filter(at -> at.getYear() >= 1970 && at.getYear() < 10_000)
+                    .map(OffsetDateTime::toInstant);
         } catch (DateTimeException _) {
             return Optional.empty();
         }

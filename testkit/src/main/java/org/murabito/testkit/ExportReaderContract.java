@@ -1,0 +1,283 @@
+package org.murabito.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.murabito.archive.importing.ExportReader;
+import org.murabito.archive.importing.ImportException;
+import org.murabito.archive.importing.ImportReport;
+import org.murabito.chat.Message;
+
+/// What every reader of exports promises. The export that [#write] makes has at least three files of messages, one of
+/// them
+/// [#aFile], and in this at least two messages.
+@SuppressWarnings("NullAway.Init")
+public abstract class ExportReaderContract {
+    @TempDir
+    protected Path temp;
+
+    protected Path folder;
+    protected ImportRig rig;
+
+    protected abstract ExportReader reader();
+
+    /// Writes a small export into an empty folder.
+    protected abstract void write(Path folder) throws IOException;
+
+    /// A file of messages in it.
+    protected abstract String aFile();
+
+    /// How many messages there are in that file.
+    protected abstract int inThatFile();
+
+    /// A file with one message that says this, to stand in for [#aFile]; `extra` is raw JSON of one more field in it.
+    protected abstract String fileSaying(String json, String extra);
+
+    @BeforeEach
+    void writeExport() throws IOException {
+        folder = Files.createDirectory(temp.resolve("village"));
+        write(folder);
+        rig = new ImportRig(reader());
+    }
+
+    @Test
+    void takes_everything_over_once_however_often_it_is_run() {
+        ImportReport first = rig.run(folder);
+        List<Message> kept = rig.kept();
+
+        ImportReport second = rig.run(folder);
+
+        assertThat(first.problems()).isEmpty();
+        assertThat(first.complete()).isTrue();
+        assertThat(first.posts().added()).isEqualTo(kept.size()).isPositive();
+        assertThat(second.posts().added()).isZero();
+        assertThat(second.files().doneBefore()).isEqualTo(first.files().read());
+        assertThat(rig.kept()).isEqualTo(kept);
+    }
+
+    @Test
+    void knows_everything_when_it_is_read_again_from_changed_files() throws IOException {
+        rig.run(folder);
+        List<Message> kept = rig.kept();
+        for (Path file : files()) {
+            Files.writeString(file, Files.readString(file) + "\n ");
+        }
+
+        ImportReport again = rig.run(folder);
+
+        assertThat(again.posts().known()).isEqualTo(kept.size());
+        assertThat(again.posts().added() + again.posts().changed()).isZero();
+    }
+
+    @Test
+    void keeps_a_deleted_message_deleted_on_reimport() throws IOException {
+        rig.run(folder);
+        Message gone = rig.kept().getFirst();
+        rig.messages.delete(gone.place(), gone.key(), Instant.parse("2026-01-01T00:00:00Z"));
+        for (Path file : files()) {
+            Files.writeString(file, Files.readString(file) + "\n ");
+        }
+
+        ImportReport again = rig.run(folder);
+
+        assertThat(again.posts().refused()).isEqualTo(1);
+        assertThat(rig.kept()).extracting(Message::key).doesNotContain(gone.key());
+    }
+
+    @Test
+    void reads_the_same_from_a_zip_with_a_folder_at_its_top() throws IOException {
+        rig.run(folder);
+        List<Message> kept = rig.kept();
+        ImportRig other = new ImportRig(reader());
+
+        ImportReport report = other.run(zip("village/"));
+
+        assertThat(report.problems()).isEmpty();
+        assertThat(other.kept().stream().map(Message::text))
+                .hasSameElementsAs(kept.stream().map(Message::text).toList());
+    }
+
+    @Test
+    void reads_on_where_it_was_interrupted() {
+        ImportReport cut = rig.run(folder, null, _ -> Thread.currentThread().interrupt());
+        boolean stillInterrupted = Thread.interrupted();
+
+        ImportReport rest = rig.run(folder);
+
+        assertThat(stillInterrupted || cut.complete()).isTrue();
+        assertThat(rest.complete()).isTrue();
+        ImportRig other = new ImportRig(reader());
+        other.run(folder);
+        assertThat(rig.kept()).isEqualTo(other.kept());
+    }
+
+    @Test
+    void can_import_again_what_was_removed_whole() {
+        ImportReport first = rig.run(folder);
+        rig.communities.remove(first.communities().getFirst());
+
+        ImportReport second = rig.run(folder);
+
+        assertThat(second.posts().added()).isEqualTo(first.posts().added());
+    }
+
+    @Test
+    void keeps_the_readable_start_of_a_file_that_was_cut_off_and_all_other_files() throws IOException {
+        long all = new ImportRig(reader()).run(folder).posts().added();
+        Path file = folder.resolve(aFile());
+        String text = Files.readString(file);
+        Files.writeString(file, text.substring(0, text.lastIndexOf("\"text\"") + text.lastIndexOf("\"content\"") + 12));
+
+        ImportReport report = rig.run(folder);
+
+        assertThat(report.posts().added()).isEqualTo(all - 1);
+        assertThat(report.problems()).singleElement().satisfies(problem -> {
+            assertThat(problem.file()).isEqualTo(aFile());
+            assertThat(problem.reason()).contains("ends in the middle");
+        });
+    }
+
+    @Test
+    void reports_files_of_broken_json_and_wrong_encodings_and_imports_the_rest() throws IOException {
+        long all = new ImportRig(reader()).run(folder).posts().added();
+        Path file = folder.resolve(aFile());
+        String good = Files.readString(file);
+
+        Files.writeString(file, fileSaying("\"ok\"", "\"x\": nonsense here"));
+        ImportReport broken = new ImportRig(reader()).run(folder);
+        Files.write(file, fileSaying("\"集会所\"", "").getBytes(Charset.forName("Shift_JIS")));
+        ImportReport wrong = new ImportRig(reader()).run(folder);
+
+        assertThat(broken.problems().getFirst().toString()).contains(aFile(), "broken JSON");
+        assertThat(wrong.problems().getFirst().toString()).contains(aFile(), "neither UTF-8 nor UTF-16");
+        assertThat(broken.posts().added()).isEqualTo(all - inThatFile());
+        assertThat(wrong.posts().added()).isEqualTo(all - inThatFile());
+        assertThat(good).isNotEmpty();
+    }
+
+    @Test
+    void takes_byte_order_marks_and_utf_16() throws IOException {
+        for (Charset charset : List.of(StandardCharsets.UTF_8, StandardCharsets.UTF_16LE, StandardCharsets.UTF_16BE)) {
+            Path file = folder.resolve(aFile());
+            Files.write(file, ("\uFEFF" + fileSaying("\"集会所 🏮\"", "")).getBytes(charset));
+            ImportRig fresh = new ImportRig(reader());
+
+            ImportReport report = fresh.run(folder);
+
+            assertThat(report.problems()).isEmpty();
+            assertThat(fresh.kept()).extracting(Message::text).contains("集会所 🏮");
+        }
+    }
+
+    @Test
+    void cuts_a_message_of_ten_megabytes_and_says_so() throws IOException {
+        Files.writeString(folder.resolve(aFile()), fileSaying("\"" + "あ".repeat(10 << 20) + "\"", ""));
+
+        ImportReport report = rig.run(folder);
+
+        assertThat(report.problems().getFirst().reason()).contains("longer than 1000000 characters");
+        assertThat(rig.kept())
+                .anySatisfy(message -> assertThat(message.text())
+                        .startsWith("ああ")
+                        .endsWith("[… cut: " + (10 << 20) + " characters]")
+                        .hasSizeLessThan(1_000_100));
+    }
+
+    @Test
+    void is_not_harmed_by_nesting_without_end() throws IOException {
+        String bomb = "\"bomb\": " + "[".repeat(50_000) + "]".repeat(50_000);
+        Files.writeString(folder.resolve(aFile()), fileSaying("\"still here\"", bomb));
+
+        rig.run(folder);
+
+        assertThat(rig.kept()).extracting(Message::text).contains("still here");
+    }
+
+    @Test
+    void survives_halves_of_characters() throws IOException {
+        Files.writeString(folder.resolve(aFile()), fileSaying("\"a\\ud83cb\\u0000c\\ud83c\\udfee\"", ""));
+
+        rig.run(folder);
+
+        assertThat(rig.kept()).extracting(Message::text).contains("a\uFFFDb\uFFFDc🏮");
+    }
+
+    @Test
+    void does_not_follow_links_out_of_the_folder() throws IOException {
+        Path outside = temp.resolve("outside.json");
+        Files.move(folder.resolve(aFile()), outside);
+        Files.createSymbolicLink(folder.resolve(aFile()), outside);
+
+        ImportReport report = rig.run(folder);
+
+        assertThat(report.problems())
+                .anySatisfy(problem ->
+                        assertThat(problem.toString()).contains(aFile(), "is a link, and links are not followed"));
+    }
+
+    @Test
+    void does_not_read_names_that_lead_out_of_a_zip() throws IOException {
+        Path zip = zip("../../village/", "village/");
+
+        ImportReport report = rig.run(zip);
+
+        assertThat(report.problems())
+                .isNotEmpty()
+                .allSatisfy(problem -> assertThat(problem.reason()).contains("leads out of the archive"));
+        assertThat(report.posts().added()).isPositive();
+    }
+
+    @Test
+    void says_in_one_line_what_is_expected() throws IOException {
+        Path nothing = temp.resolve("nothing");
+        Path empty = Files.createDirectory(temp.resolve("empty"));
+        Path text = Files.writeString(temp.resolve("notes.txt"), "buy milk");
+        Path noZip = Files.writeString(temp.resolve("broken.zip"), "PK\u0003\u0004 and then nothing");
+
+        for (Path path : List.of(nothing, empty, text, noZip)) {
+            assertThatThrownBy(() -> rig.run(path))
+                    .isInstanceOf(ImportException.class)
+                    .message()
+                    .contains(path.toString())
+                    .doesNotContain("\n");
+        }
+        assertThatThrownBy(() -> rig.run(nothing)).hasMessageContaining(reader().expects());
+    }
+
+    private List<Path> files() throws IOException {
+        try (Stream<Path> walk = Files.walk(folder)) {
+            return walk.filter(Files::isRegularFile).sorted().toList();
+        }
+    }
+
+    /// The export as a zip, once under each of some folders.
+    private Path zip(String... tops) throws IOException {
+        Path zip = temp.resolve("village.zip");
+        try (OutputStream out = Files.newOutputStream(zip);
+                ZipOutputStream packed = new ZipOutputStream(out)) {
+            for (String top : tops) {
+                for (Path file : files()) {
+                    packed.putNextEntry(new ZipEntry(
+                            top + folder.relativize(file).toString().replace('\\', '/')));
+                    packed.write(Files.readAllBytes(file));
+                    packed.closeEntry();
+                }
+            }
+        }
+        return zip;
+    }
+}

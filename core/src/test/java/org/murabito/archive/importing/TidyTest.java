@@ -1,0 +1,35 @@
+package org.murabito.archive.importing;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.charset.StandardCharsets;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.CharRange;
+import org.junit.jupiter.api.Test;
+
+class TidyTest {
+    @Property
+    void what_is_sound_survives_being_stored(@ForAll @CharRange(from = '\u0000', to = '\uffff') String text) {
+        String sound = Tidy.sound(text);
+
+        assertThat(new String(sound.getBytes(StandardCharsets.UTF_8), StandardCharsets.UTF_8))
+                .isEqualTo(sound);
+        assertThat(sound).doesNotContain("\0").hasSameSizeAs(text);
+        assertThat(Tidy.sound(sound)).isEqualTo(sound);
+    }
+
+    @Property
+    void a_name_is_one_line_and_never_empty(@ForAll String name) {
+        assertThat(Tidy.name(name, "U1"))
+                .isNotBlank()
+                .doesNotContain("\n", "\r")
+                .hasSizeLessThanOrEqualTo(200);
+    }
+
+    @Test
+    void never_cuts_a_character_in_two() {
+        assertThat(Tidy.shortened("ab🏮", 3)).isEqualTo("ab");
+        assertThat(Tidy.shortened("ab🏮", 4)).isEqualTo("ab🏮");
+    }
+}

@@ -154,6 +154,7 @@ final class DiscordExport implements Export {
 
         @Override
         public void notAnObject() {
+            count++;
             sink.problem(head.file().name(), "an entry is not a message");
         }
     }

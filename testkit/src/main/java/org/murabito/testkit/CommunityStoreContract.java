@@ -13,6 +13,7 @@ import static org.murabito.testkit.Town.WORKSHOP;
 
 import java.util.List;
 import java.util.Set;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.murabito.archive.CommunityStore;
@@ -42,6 +43,11 @@ public abstract class CommunityStoreContract {
         Town.settle(communities);
     }
 
+    private void nowAndAfterARestart(Consumer<CommunityStore> check) {
+        check.accept(communities);
+        check.accept(reopen());
+    }
+
     @Test
     void finds_what_was_saved_also_after_a_restart() {
         Place hall = new Place(
@@ -50,7 +56,7 @@ public abstract class CommunityStoreContract {
         communities.save(hall);
         communities.save(gus);
 
-        for (CommunityStore each : List.of(communities, reopen())) {
+        nowAndAfterARestart(each -> {
             assertThat(each.communities()).containsExactly(new Community(Town.ID, "Town", DoorKind.WEB));
             assertThat(each.findPlace(hall.id())).contains(hall);
             assertThat(each.findMember(gus.id())).contains(gus);
@@ -60,7 +66,7 @@ public abstract class CommunityStoreContract {
                     .extracting(Place::id)
                     .containsExactly(SQUARE, WORKSHOP, BACK_ROOM, TALK, CORNER, hall.id());
             assertThat(each.members(Town.ID)).extracting(Member::id).containsExactlyInAnyOrder(ANA, BEN, CHO, gus.id());
-        }
+        });
     }
 
     @Test
@@ -71,7 +77,7 @@ public abstract class CommunityStoreContract {
         communities.save(new Member(ANA, "Ana B.", MemberKind.PERSON, List.of("ana")));
         communities.saveReaders(BACK_ROOM, Set.of(BEN, CHO));
 
-        for (CommunityStore each : List.of(communities, reopen())) {
+        nowAndAfterARestart(each -> {
             assertThat(each.getPlace(SQUARE)).isEqualTo(renamed);
             assertThat(each.places(Town.ID).getFirst()).isEqualTo(renamed);
             assertThat(each.getCommunity(Town.ID).name()).isEqualTo("Our town");
@@ -79,17 +85,17 @@ public abstract class CommunityStoreContract {
             assertThat(each.getMember(ANA).name()).isEqualTo("Ana B.");
             assertThat(each.members(Town.ID)).hasSize(3);
             assertThat(each.readers(BACK_ROOM)).contains(Set.of(BEN, CHO));
-        }
+        });
     }
 
     @Test
     void tells_an_empty_list_of_readers_from_none() {
         communities.saveReaders(BACK_ROOM, Set.of());
 
-        for (CommunityStore each : List.of(communities, reopen())) {
+        nowAndAfterARestart(each -> {
             assertThat(each.readers(BACK_ROOM)).contains(Set.of());
             assertThat(each.readers(SQUARE)).isEmpty();
-        }
+        });
     }
 
     @Test
@@ -103,7 +109,7 @@ public abstract class CommunityStoreContract {
 
         communities.remove(Town.ID);
 
-        for (CommunityStore each : List.of(communities, reopen())) {
+        nowAndAfterARestart(each -> {
             assertThat(each.communities()).extracting(Community::id).containsExactly(other);
             assertThat(each.places(other)).hasSize(1);
             assertThat(each.places(Town.ID)).isEmpty();
@@ -111,7 +117,7 @@ public abstract class CommunityStoreContract {
             assertThat(each.findPlace(SQUARE)).isEmpty();
             assertThat(each.findMember(ANA)).isEmpty();
             assertThat(each.readers(BACK_ROOM)).isEmpty();
-        }
+        });
     }
 
     @Test

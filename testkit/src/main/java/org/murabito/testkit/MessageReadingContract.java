@@ -205,6 +205,23 @@ public abstract class MessageReadingContract {
     }
 
     @Test
+    void finds_replies_in_this_and_other_places_oldest_first() {
+        Message question = keep(said(SQUARE, "q", ANA, 1, "question"));
+        Message late = keep(said(TALK, "3", BEN, 9, "late").replyingTo("q"));
+        Message early = keep(said(SQUARE, "1", BEN, 2, "early").replyingTo("q"));
+        keep(said(CORNER, "2", ANA, 3, "hidden").replyingTo("q"));
+        Message hidden = keep(said(CORNER, "h", ANA, 4, "hidden question"));
+        keep(said(SQUARE, "4", ANA, 5, "open answer").replyingTo("h"));
+        Message nested = keep(said(TALK, "5", ANA, 6, "nested").replyingTo("1"));
+
+        assertThat(messages.replies(bens, List.of(question.id(), hidden.id(), early.id()), 9))
+                .containsExactly(early.id(), nested.id(), late.id());
+        assertThat(messages.replies(bens, List.of(question.id()), 1)).containsExactly(early.id());
+        assertThat(messages.replies(everything, List.of(question.id()), 9)).hasSize(3);
+        assertThat(messages.replies(bens, List.of(late.id()), 9)).isEmpty();
+    }
+
+    @Test
     void counts_reactions_by_member_once() {
         Message message = keep(reacted(
                 said(SQUARE, "1", ANA, 1, "party"),

@@ -148,6 +148,9 @@ final class DataFolder implements AutoCloseable {
 
     @Override
     public void close() {
+        if (!channel.isOpen()) {
+            return;
+        }
         try {
             Files.deleteIfExists(folder.resolve("holder"));
             channel.close();

@@ -5,10 +5,10 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.ArrayBlockingQueue;
-import java.util.concurrent.BlockingQueue;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.locks.ReentrantLock;
-import org.murabito.archive.StoreException;
 
 /// One connection that writes, a few that read. A reader sees what was committed before it began.
 final class Database implements AutoCloseable {
@@ -17,9 +17,10 @@ final class Database implements AutoCloseable {
     private final Path file;
     private final ReentrantLock writing = new ReentrantLock();
     private final Statements writer;
-    private final BlockingQueue<Statements> readers = new ArrayBlockingQueue<>(READERS);
+    private final Semaphore free = new Semaphore(READERS);
+    private final Queue<Statements> readers = new ConcurrentLinkedQueue<>();
     private boolean synced = true;
-    private volatile boolean closed;
+    private boolean closed;
 
     private Database(Path file, Statements writer) {
         this.file = file;
@@ -95,22 +96,16 @@ final class Database implements AutoCloseable {
     }
 
     <T> T read(Work<T> work) {
-        Statements reader;
+        // Short, and nobody's turn may be lost halfway: so it does not listen to interruption.
+        free.acquireUninterruptibly();
+        Statements reader = readers.remove();
         try {
-            reader = readers.take();
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new StoreException(StoreException.Kind.BROKEN, "interrupted while waiting to read", e);
-        }
-        try {
-            if (closed) {
-                throw new IllegalStateException("the store is closed");
-            }
             return work.on(reader);
         } catch (SQLException e) {
             throw Failures.translate(file, e);
         } finally {
             readers.add(reader);
+            free.release();
         }
     }
 
@@ -155,16 +150,10 @@ final class Database implements AutoCloseable {
                 return;
             }
             closed = true;
-            for (int i = 0; i < READERS; i++) {
-                Statements reader = readers.take();
-                Connections.closeQuietly(reader);
-            }
-            for (int i = 0; i < READERS; i++) {
-                readers.add(writer);
-            }
+            free.acquireUninterruptibly(READERS);
+            readers.forEach(Connections::closeQuietly);
             Connections.closeQuietly(writer);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
+            free.release(READERS);
         } finally {
             writing.unlock();
         }

@@ -2,10 +2,16 @@ package org.murabito.store.sqlite;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.security.SecureRandom;
 import java.time.Clock;
 import org.murabito.archive.CommunityStore;
 import org.murabito.archive.ImportLog;
 import org.murabito.archive.MessageStore;
+import org.murabito.chat.AccountStore;
+import org.murabito.job.Backoff;
+import org.murabito.job.JobQueue;
+import org.murabito.job.Jobs;
+import org.murabito.run.RunStore;
 
 /// The embedded store: everything in one folder, for one process at a time.
 public final class SqliteStore implements AutoCloseable {
@@ -13,8 +19,10 @@ public final class SqliteStore implements AutoCloseable {
     private final Database database;
     private final SqliteCommunityStore communities;
     private final SqliteMessageStore messages;
+    private final SqliteRunStore runs;
+    private final JobQueue jobs;
 
-    private SqliteStore(DataFolder folder, Database database, byte[] tombstoneKey) {
+    private SqliteStore(DataFolder folder, Database database, byte[] tombstoneKey, Timing timing) {
         this.folder = folder;
         this.database = database;
         Feed feed = new Feed(database);
@@ -23,19 +31,29 @@ public final class SqliteStore implements AutoCloseable {
         Writing writing = new Writing(
                 roster, new MessageRows(roster), new Reactions(roster), new Tombstones(tombstoneKey, roster));
         this.messages = new SqliteMessageStore(feed, database, communities, writing);
+        this.runs = new SqliteRunStore(database);
+        this.jobs = new JobQueue(new SqliteJobTable(database), timing.clock(), timing.backoff());
     }
+
+    /// What the time is and how long to wait.
+    record Timing(Clock clock, Backoff backoff) {}
 
     /// Takes the folder, makes it where it is not there, and brings its tables to this version.
     ///
     /// @throws org.murabito.archive.StoreException with one line that says why not
     public static SqliteStore open(Path dataFolder, Clock clock) {
+        return open(dataFolder, new Timing(clock, Backoff.usual(new SecureRandom())));
+    }
+
+    static SqliteStore open(Path dataFolder, Timing timing) {
+        Clock clock = timing.clock();
         DataFolder folder = DataFolder.take(dataFolder, clock.instant());
         try {
             Path file = folder.database();
             Schema.bringUp(file, folder.backups(), clock);
             Database database = Database.open(file);
             try {
-                return new SqliteStore(folder, database, folder.tombstoneKey());
+                return new SqliteStore(folder, database, folder.tombstoneKey(), timing);
             } catch (IOException | RuntimeException e) {
                 database.close();
                 throw e;
@@ -61,6 +79,19 @@ public final class SqliteStore implements AutoCloseable {
         return new SqliteImportLog(database);
     }
 
+    public RunStore runs() {
+        return runs;
+    }
+
+    /// Worked on once it is started. Closed with the store.
+    public Jobs jobs() {
+        return jobs;
+    }
+
+    public AccountStore accounts() {
+        return new SqliteAccountStore(database);
+    }
+
     /// Takes what was deleted off the disk for good: also out of the write-ahead log and of copies made before a
     /// migration.
     public void compact() {
@@ -68,9 +99,13 @@ public final class SqliteStore implements AutoCloseable {
         folder.dropBackups();
     }
 
+    /// Stops the jobs first, then waits for what is being written.
     @Override
     public void close() {
-        database.close();
-        folder.close();
+        try (folder;
+                database) {
+            jobs.close();
+            runs.close();
+        }
     }
 }

@@ -7,16 +7,17 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
-import java.time.Instant;
-import java.time.ZoneOffset;
 import java.util.Comparator;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.murabito.job.Backoff;
+import org.murabito.store.sqlite.SqliteStore.Timing;
 import org.murabito.testkit.MessageStoreContract.Stores;
 
 /// A store in a folder of its own, that can be closed and opened again.
 final class OpenStore implements AutoCloseable {
-    static final Clock CLOCK = Clock.fixed(Instant.parse("2026-03-01T12:00:00Z"), ZoneOffset.UTC);
+    /// The real time, and no waiting between the attempts of a job.
+    static final Timing TIMING = new Timing(Clock.systemUTC(), Backoff.usual(() -> 0));
 
     private final Path folder;
     private @Nullable SqliteStore store;
@@ -35,7 +36,7 @@ final class OpenStore implements AutoCloseable {
 
     SqliteStore store() {
         if (store == null) {
-            store = SqliteStore.open(folder, CLOCK);
+            store = SqliteStore.open(folder, TIMING);
         }
         return requireNonNull(store);
     }

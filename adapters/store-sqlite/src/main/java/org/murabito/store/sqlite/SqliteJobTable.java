@@ -1,0 +1,122 @@
+package org.murabito.store.sqlite;
+
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import org.murabito.job.Job;
+import org.murabito.job.JobId;
+import org.murabito.job.JobTable;
+import org.murabito.job.Jobs;
+
+/// Jobs in a table; the ids of those that are over stay in it.
+record SqliteJobTable(Database database) implements JobTable {
+    @Override
+    public boolean insert(JobId id, String payload, Instant at) {
+        return database.write(statements -> statements.run(
+                        "insert into job (kind, key, state, payload, accepted_at, due_at) values (?, ?, 'waiting', ?, ?, ?)"
+                                + " on conflict do nothing",
+                        id.kind(),
+                        id.key(),
+                        payload,
+                        Micros.of(at),
+                        Micros.of(at)))
+                == 1;
+    }
+
+    @Override
+    public void recover(Instant now) {
+        database.write(statements ->
+                statements.run("update job set state = 'waiting', due_at = ? where state = 'running'", Micros.of(now)));
+    }
+
+    @Override
+    public List<Job> due(Set<String> kinds, Instant now, int limit) {
+        return database.read(statements -> statements.list(
+                row -> new Job(new JobId(row.getString(1), row.getString(2)), row.getString(3), row.getInt(4) + 1),
+                "select kind, key, payload, attempts from job where state = 'waiting' and due_at <= ?"
+                        + " and kind in (select value from json_each(?)) order by due_at, number limit ?",
+                Micros.of(now),
+                Json.strings(kinds),
+                limit));
+    }
+
+    @Override
+    public Optional<Instant> nextDue(Set<String> kinds) {
+        return database.read(statements -> statements.first(
+                row -> Micros.instant(row.getLong(1)),
+                "select due_at from job where state = 'waiting' and kind in (select value from json_each(?))"
+                        + " order by due_at limit 1",
+                Json.strings(kinds)));
+    }
+
+    @Override
+    public void begin(JobId id, int attempts) {
+        database.write(statements -> statements.run(
+                "update job set state = 'running', attempts = ? where kind = ? and key = ?",
+                attempts,
+                id.kind(),
+                id.key()));
+    }
+
+    @Override
+    public void postpone(JobId id, Instant due, int attempts, String reason) {
+        database.write(statements -> statements.run(
+                "update job set state = 'waiting', due_at = ?, attempts = ?, reason = ? where kind = ? and key = ?",
+                Micros.of(due),
+                attempts,
+                reason,
+                id.kind(),
+                id.key()));
+    }
+
+    @Override
+    public void end(JobId id, State how, String reason, Instant at) {
+        database.write(statements -> statements.run(
+                "update job set state = ?1, reason = ?2, ended_at = ?3,"
+                        + " payload = case when ?1 = 'failed' then payload end where kind = ?4 and key = ?5",
+                how.name().toLowerCase(Locale.ROOT),
+                reason,
+                Micros.of(at),
+                id.kind(),
+                id.key()));
+    }
+
+    @Override
+    public Optional<State> find(JobId id) {
+        return database.read(statements -> statements.first(
+                row -> State.valueOf(row.getString(1).toUpperCase(Locale.ROOT)),
+                "select state from job where kind = ? and key = ?",
+                id.kind(),
+                id.key()));
+    }
+
+    @Override
+    public List<Jobs.Listed> unfinished(int limit) {
+        return database.read(statements -> statements.list(
+                SqliteJobTable::listed,
+                "select kind, key, accepted_at, attempts, reason from job where state in ('waiting', 'running')"
+                        + " order by number limit ?",
+                limit));
+    }
+
+    @Override
+    public List<Jobs.Listed> failed(int limit) {
+        return database.read(statements -> statements.list(
+                SqliteJobTable::listed,
+                "select kind, key, accepted_at, attempts, reason from job where state = 'failed'"
+                        + " order by ended_at desc, number desc limit ?",
+                limit));
+    }
+
+    private static Jobs.Listed listed(ResultSet row) throws SQLException {
+        return new Jobs.Listed(
+                new JobId(row.getString(1), row.getString(2)),
+                Micros.instant(row.getLong(3)),
+                row.getInt(4),
+                row.getString(5));
+    }
+}

@@ -1,0 +1,191 @@
+package org.murabito.store.sqlite;
+
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.murabito.chat.CommunityId;
+import org.murabito.chat.MessageId;
+import org.murabito.run.Quote;
+import org.murabito.run.RunId;
+import org.murabito.run.RunRecord;
+import org.murabito.run.RunStore;
+import org.murabito.run.Step;
+
+/// Run records: one row for a run, one for each step, and which messages they stand on.
+final class SqliteRunStore implements RunStore, AutoCloseable {
+    private static final String COLUMNS = "select number, id, community, question, started_at, head, ending from run ";
+    /// Where an answer's quotes stand among the steps' sources.
+    private static final int OF_THE_ANSWER = -1;
+
+    private final Database database;
+    private final StepBatch steps;
+
+    SqliteRunStore(Database database) {
+        this.database = database;
+        this.steps = new StepBatch(database);
+        steps.start();
+    }
+
+    private record Head(
+            long number,
+            String id,
+            String community,
+            @Nullable Long question,
+            Instant startedAt,
+            RunJson.Head head,
+            @Nullable String ending) {}
+
+    private record Source(long run, int position) {}
+
+    @Override
+    public void begin(RunRecord run) {
+        MessageId question = run.question();
+        database.write(statements -> statements.run(
+                "insert into run (id, community, question, started_at, head) values (?, ?, ?, ?, ?)",
+                run.id().value(),
+                run.community().value(),
+                question == null ? null : question.value(),
+                Micros.of(run.startedAt()),
+                RunJson.head(run)));
+        run.steps().forEach(step -> steps.add(run.id(), step));
+    }
+
+    @Override
+    public void add(RunId id, Step step) {
+        steps.add(id, step);
+    }
+
+    @Override
+    public void finish(RunId id, RunRecord.End end) {
+        steps.flush();
+        database.write(statements -> {
+            long run = statements.number("select number from run where id = ?", id.value());
+            statements.run("delete from run_source where run = ? and position = ?", run, OF_THE_ANSWER);
+            for (Quote quote : end.quotes()) {
+                statements.run(
+                        "insert into run_source (message, run, position) values (?, ?, ?) on conflict do nothing",
+                        quote.message().value(),
+                        run,
+                        OF_THE_ANSWER);
+            }
+            return statements.run("update run set ending = ? where number = ?", RunJson.end(end), run);
+        });
+    }
+
+    @Override
+    public Optional<RunRecord> find(RunId id) {
+        return list(1, "where id = ?", id.value()).stream().findFirst();
+    }
+
+    @Override
+    public Optional<RunRecord> findByQuestion(MessageId question) {
+        return list(1, "where question = ? order by started_at desc, number desc", question.value()).stream()
+                .findFirst();
+    }
+
+    @Override
+    public List<RunRecord> quoting(MessageId message) {
+        return list(
+                Integer.MAX_VALUE,
+                "where number in (select run from run_source where message = ? and position = -1)"
+                        + " order by started_at desc, number desc",
+                message.value());
+    }
+
+    @Override
+    public List<RunRecord> latest(CommunityId community, int limit) {
+        return list(limit, "where community = ? order by started_at desc, number desc", community.value());
+    }
+
+    private List<RunRecord> list(int limit, String condition, Object value) {
+        steps.flush();
+        return database.readTogether(statements -> {
+            List<RunRecord> runs = new ArrayList<>();
+            for (Head head : statements.list(SqliteRunStore::head, COLUMNS + condition + " limit ?", value, limit)) {
+                runs.add(run(statements, head));
+            }
+            return runs;
+        });
+    }
+
+    private static Head head(ResultSet row) throws SQLException {
+        return new Head(
+                row.getLong(1),
+                row.getString(2),
+                row.getString(3),
+                Statements.longOrNull(row, 4),
+                Micros.instant(row.getLong(5)),
+                RunJson.head(row.getString(6)),
+                row.getString(7));
+    }
+
+    private static RunRecord run(Statements statements, Head head) throws SQLException {
+        return new RunRecord(
+                new RunId(head.id),
+                new CommunityId(head.community),
+                head.head.place(),
+                head.question == null ? null : new MessageId(head.question),
+                head.head.audiences(),
+                head.startedAt,
+                statements.list(
+                        row -> RunJson.step(row.getString(1)),
+                        "select body from run_step where run = ? order by position",
+                        head.number),
+                head.ending == null ? null : RunJson.end(head.ending));
+    }
+
+    @Override
+    public void withdraw(MessageId message) {
+        steps.flush();
+        database.write(statements -> {
+            List<Source> sources = statements.list(
+                    row -> new Source(row.getLong(1), row.getInt(2)),
+                    "select run, position from run_source where message = ?",
+                    message.value());
+            for (Source source : sources) {
+                withdraw(statements, message, source);
+            }
+            return sources;
+        });
+    }
+
+    private static void withdraw(Statements statements, MessageId message, Source source) throws SQLException {
+        if (source.position != OF_THE_ANSWER) {
+            Optional<String> body = statements.first(
+                    row -> row.getString(1),
+                    "select body from run_step where run = ? and position = ?",
+                    source.run,
+                    source.position);
+            if (body.isPresent()) {
+                statements.run(
+                        "update run_step set body = ? where run = ? and position = ?",
+                        RunJson.step(RunJson.withoutArguments(RunJson.step(body.get()))),
+                        source.run,
+                        source.position);
+            }
+            return;
+        }
+        Optional<String> ending =
+                statements.first(row -> row.getString(1), "select ending from run where number = ?", source.run);
+        if (ending.isPresent()) {
+            statements.run(
+                    "update run set ending = ? where number = ?",
+                    RunJson.end(RunJson.without(message, RunJson.end(ending.get()))),
+                    source.run);
+        }
+        statements.run(
+                "delete from run_source where message = ? and run = ? and position = ?",
+                message.value(),
+                source.run,
+                OF_THE_ANSWER);
+    }
+
+    @Override
+    public void close() {
+        steps.close();
+    }
+}

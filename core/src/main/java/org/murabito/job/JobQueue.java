@@ -1,0 +1,250 @@
+package org.murabito.job;
+
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.ReentrantLock;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Gives jobs out of a [JobTable] to workers, each on a virtual thread of its own, for one process at a time.
+public final class JobQueue implements Jobs {
+    private static final Logger LOG = LoggerFactory.getLogger(JobQueue.class);
+    private static final int MOST_AT_ONCE = 32;
+    private static final Duration LONGEST_WAIT = Duration.ofSeconds(30);
+    private static final Duration AFTER_TROUBLE = Duration.ofSeconds(1);
+    private static final Duration TO_CLOSE = Duration.ofSeconds(10);
+
+    private final JobTable table;
+    private final Clock clock;
+    private final Backoff backoff;
+    private final ReentrantLock lock = new ReentrantLock();
+    private final Condition changed = lock.newCondition();
+    private final Map<JobId, Thread> running = new HashMap<>();
+    private Map<String, JobWorker> workers = Map.of();
+    private @Nullable Thread dispatcher;
+    private long changes;
+    private boolean closed;
+
+    public JobQueue(JobTable table, Clock clock, Backoff backoff) {
+        this.table = table;
+        this.clock = clock;
+        this.backoff = backoff;
+    }
+
+    @Override
+    public boolean accept(JobId id, String payload) {
+        boolean accepted = table.insert(id, payload, clock.instant());
+        signal();
+        return accepted;
+    }
+
+    @Override
+    public void start(Map<String, JobWorker> given) {
+        lock.lock();
+        try {
+            if (dispatcher != null || closed) {
+                throw new IllegalStateException("jobs are started once");
+            }
+            workers = Map.copyOf(given);
+            table.recover(clock.instant());
+            dispatcher = Thread.ofVirtual().name("jobs").start(this::dispatch);
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private void dispatch() {
+        lock.lock();
+        try {
+            while (!closed) {
+                await(giveOut());
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /// Returns how long there is nothing to do.
+    private Duration giveOut() {
+        try {
+            int free = MOST_AT_ONCE - running.size();
+            if (free == 0) {
+                return LONGEST_WAIT;
+            }
+            Instant now = clock.instant();
+            for (Job job : table.due(workers.keySet(), now, free)) {
+                begin(job);
+            }
+            Duration wait = table.nextDue(workers.keySet())
+                    .map(due -> Duration.between(now, due))
+                    .orElse(LONGEST_WAIT);
+            return wait.compareTo(LONGEST_WAIT) < 0 ? wait : LONGEST_WAIT;
+        } catch (RuntimeException e) {
+            LOG.error("jobs could not be given out, trying again soon: {}", e.getMessage());
+            return AFTER_TROUBLE;
+        }
+    }
+
+    /// Until something changes, and no longer than that.
+    private void await(Duration wait) throws InterruptedException {
+        long seen = changes;
+        long left = wait.toNanos();
+        while (left > 0 && changes == seen) {
+            left = changed.awaitNanos(left);
+        }
+    }
+
+    private void change() {
+        changes++;
+        changed.signalAll();
+    }
+
+    private void begin(Job job) {
+        JobWorker worker = workers.get(job.id().kind());
+        if (worker != null) {
+            table.begin(job.id(), job.attempt());
+            running.put(job.id(), Thread.ofVirtual().name("job " + job.id()).start(() -> work(worker, job)));
+        }
+    }
+
+    private void work(JobWorker worker, Job job) {
+        JobWorker.Outcome outcome = outcome(worker, job);
+        lock.lock();
+        try {
+            // An interruption was meant for the worker, not for what follows.
+            boolean interrupted = Thread.interrupted();
+            LOG.trace("job {} was interrupted: {}", job.id(), interrupted);
+            while (!settled(job, outcome) && !closed) {
+                await(AFTER_TROUBLE);
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } finally {
+            running.remove(job.id());
+            change();
+            lock.unlock();
+        }
+    }
+
+    private JobWorker.Outcome outcome(JobWorker worker, Job job) {
+        try {
+            return worker.work(job);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return new JobWorker.Outcome.Retry(Duration.ZERO, "interrupted");
+        } catch (Throwable e) {
+            LOG.warn("job {} failed in attempt {}: {}", job.id(), job.attempt(), e.toString());
+            return new JobWorker.Outcome.Retry(backoff.after(job.attempt()), e.toString());
+        }
+    }
+
+    private boolean settled(Job job, JobWorker.Outcome outcome) {
+        try {
+            settle(job, outcome);
+            return true;
+        } catch (RuntimeException e) {
+            LOG.error("what became of job {} could not be kept, trying again soon: {}", job.id(), e.getMessage());
+            return false;
+        }
+    }
+
+    private void settle(Job job, JobWorker.Outcome outcome) {
+        if (table.find(job.id()).map(JobTable.State::isOver).orElse(true)) {
+            return;
+        }
+        Instant now = clock.instant();
+        switch (outcome) {
+            case JobWorker.Outcome.Done() -> table.end(job.id(), JobTable.State.DONE, "", now);
+            case JobWorker.Outcome.Failed(String reason) -> table.end(job.id(), JobTable.State.FAILED, reason, now);
+            case JobWorker.Outcome.Retry(Duration after, String reason) -> {
+                if (closed) {
+                    table.postpone(job.id(), now, job.attempt() - 1, "stopped with the process");
+                } else if (job.attempt() >= backoff.mostAttempts()) {
+                    table.end(job.id(), JobTable.State.FAILED, reason + ", in attempt " + job.attempt(), now);
+                } else {
+                    table.postpone(job.id(), now.plus(after), job.attempt(), reason);
+                }
+            }
+        }
+    }
+
+    @Override
+    public boolean cancel(JobId id) {
+        lock.lock();
+        try {
+            if (table.find(id).map(JobTable.State::isOver).orElse(true)) {
+                return false;
+            }
+            table.end(id, JobTable.State.CANCELLED, "cancelled", clock.instant());
+            Thread worker = running.get(id);
+            if (worker != null) {
+                worker.interrupt();
+            }
+            return true;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    @Override
+    public boolean retry(JobId id) {
+        lock.lock();
+        try {
+            if (!table.find(id).equals(Optional.of(JobTable.State.FAILED))) {
+                return false;
+            }
+            table.postpone(id, clock.instant(), 0, "given out again by hand");
+            change();
+            return true;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    @Override
+    public List<Listed> unfinished(int limit) {
+        return table.unfinished(limit);
+    }
+
+    @Override
+    public List<Listed> failed(int limit) {
+        return table.failed(limit);
+    }
+
+    private void signal() {
+        lock.lock();
+        try {
+            change();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    @Override
+    public void close() {
+        lock.lock();
+        try {
+            closed = true;
+            change();
+            running.values().forEach(Thread::interrupt);
+            long left = TO_CLOSE.toNanos();
+            while (!running.isEmpty() && left > 0) {
+                left = changed.awaitNanos(left);
+            }
+            running.keySet().forEach(id -> LOG.warn("job {} did not stop in time; it is given out again", id));
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } finally {
+            lock.unlock();
+        }
+    }
+}

@@ -1,0 +1,52 @@
+package org.murabito.job;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/// Where a [JobQueue] keeps its jobs: each call is one durable step. An id that was inserted once stays known for ever,
+/// without its payload once the job is over.
+public interface JobTable {
+    /// False if the id is known.
+    boolean insert(JobId id, String payload, Instant at);
+
+    /// What was being worked on when the last process ended waits again, due now.
+    void recover(Instant now);
+
+    /// What waits and is due, longest due first.
+    List<Job> due(Set<String> kinds, Instant now, int limit);
+
+    Optional<Instant> nextDue(Set<String> kinds);
+
+    /// It is being worked on, and `attempts` have begun.
+    void begin(JobId id, int attempts);
+
+    /// It waits again.
+    void postpone(JobId id, Instant due, int attempts, String reason);
+
+    void end(JobId id, State how, String reason, Instant at);
+
+    Optional<State> find(JobId id);
+
+    /// Waiting or being worked on, oldest first.
+    List<Jobs.Listed> unfinished(int limit);
+
+    /// Newest first.
+    List<Jobs.Listed> failed(int limit);
+
+    enum State {
+        WAITING,
+        RUNNING,
+        DONE,
+        FAILED,
+        CANCELLED;
+
+        public boolean isOver() {
+            return switch (this) {
+                case WAITING, RUNNING -> false;
+                case DONE, FAILED, CANCELLED -> true;
+            };
+        }
+    }
+}

@@ -1,0 +1,118 @@
+package org.murabito.testing;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.murabito.chat.CommunityId;
+import org.murabito.chat.MessageId;
+import org.murabito.run.Quote;
+import org.murabito.run.RunId;
+import org.murabito.run.RunRecord;
+import org.murabito.run.RunRecord.End;
+import org.murabito.run.RunStore;
+import org.murabito.run.Step;
+
+/// Run records in memory; nothing is durable.
+public final class InMemoryRunStore implements RunStore {
+    private final Map<RunId, RunRecord> runs = new LinkedHashMap<>();
+
+    @Override
+    public synchronized void begin(RunRecord run) {
+        runs.put(run.id(), run);
+    }
+
+    @Override
+    public synchronized void add(RunId id, Step step) {
+        runs.computeIfPresent(id, (_, run) -> {
+            List<Step> steps = new ArrayList<>(run.steps());
+            steps.add(step);
+            return with(run, steps, run.end());
+        });
+    }
+
+    @Override
+    public synchronized void finish(RunId id, End end) {
+        runs.computeIfPresent(id, (_, run) -> with(run, run.steps(), end));
+    }
+
+    private static RunRecord with(RunRecord run, List<Step> steps, @Nullable End end) {
+        return new RunRecord(
+                run.id(), run.community(), run.place(), run.question(), run.audiences(), run.startedAt(), steps, end);
+    }
+
+    @Override
+    public synchronized Optional<RunRecord> find(RunId id) {
+        return Optional.ofNullable(runs.get(id));
+    }
+
+    private Stream<RunRecord> newestFirst() {
+        return List.copyOf(runs.values()).reversed().stream()
+                .sorted(Comparator.comparing(RunRecord::startedAt).reversed());
+    }
+
+    @Override
+    public synchronized Optional<RunRecord> findByQuestion(MessageId question) {
+        return newestFirst().filter(run -> question.equals(run.question())).findFirst();
+    }
+
+    @Override
+    public synchronized List<RunRecord> quoting(MessageId message) {
+        return newestFirst()
+                .filter(run -> {
+                    End end = run.end();
+                    return end != null
+                            && end.quotes().stream().map(Quote::message).anyMatch(message::equals);
+                })
+                .toList();
+    }
+
+    @Override
+    public synchronized List<RunRecord> latest(CommunityId community, int limit) {
+        return newestFirst()
+                .filter(run -> run.community().equals(community))
+                .limit(limit)
+                .toList();
+    }
+
+    @Override
+    public synchronized void withdraw(MessageId message) {
+        UnaryOperator<Step> forgetting = step -> switch (step) {
+            case Step.ModelCalled called -> called;
+            case Step.ToolCalled called ->
+                called.read().contains(message)
+                        ? new Step.ToolCalled(
+                                called.round(),
+                                called.tool(),
+                                "",
+                                called.end(),
+                                called.read(),
+                                called.total(),
+                                called.millis())
+                        : called;
+        };
+        runs.replaceAll((_, run) -> {
+            End end = run.end();
+            return with(run, run.steps().stream().map(forgetting).toList(), end == null ? null : without(message, end));
+        });
+    }
+
+    private static End without(MessageId message, End end) {
+        return new End(
+                end.stop(),
+                end.mode(),
+                end.rounds(),
+                end.usage(),
+                end.cost(),
+                end.millis(),
+                end.answer(),
+                end.quotes().stream()
+                        .filter(quote -> !quote.message().equals(message))
+                        .toList());
+    }
+}

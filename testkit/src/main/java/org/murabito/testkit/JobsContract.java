@@ -1,0 +1,236 @@
+package org.murabito.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.murabito.job.Job;
+import org.murabito.job.JobId;
+import org.murabito.job.JobWorker;
+import org.murabito.job.JobWorker.Outcome;
+import org.murabito.job.Jobs;
+
+/// What a queue of jobs promises.
+@Timeout(30)
+public abstract class JobsContract {
+    private static final JobId BREAD = new JobId("bake", "town/bread");
+    private static final JobId CAKE = new JobId("bake", "town/cake");
+    private static final JobId SONG = new JobId("sing", "town/song");
+    private static final Outcome DONE = new Outcome.Done();
+
+    /// Not started, with a real clock and without random waits between attempts.
+    protected abstract Jobs open();
+
+    /// The same jobs after the end of the process, not started; or the same queue, where nothing is durable.
+    protected abstract Jobs reopen();
+
+    /// Waits without sleeping until jobs are as expected.
+    private static void await(BooleanSupplier condition) throws InterruptedException {
+        for (int i = 0; i < 2_000 && !condition.getAsBoolean(); i++) {
+            assertThat(new CountDownLatch(1).await(5, TimeUnit.MILLISECONDS)).isFalse();
+        }
+        assertThat(condition.getAsBoolean()).isTrue();
+    }
+
+    private static Job take(BlockingQueue<Job> given) throws InterruptedException {
+        @Nullable Job job = given.poll(10, TimeUnit.SECONDS);
+        if (job == null) {
+            throw new AssertionError("no job was given out");
+        }
+        return job;
+    }
+
+    private static List<JobId> ids(List<Jobs.Listed> listed) {
+        return listed.stream().map(Jobs.Listed::id).toList();
+    }
+
+    @Test
+    void does_what_was_accepted_before_and_after_the_start_once() throws InterruptedException {
+        Jobs jobs = open();
+        BlockingQueue<Job> given = new LinkedBlockingQueue<>();
+        assertThat(jobs.accept(BREAD, "rye")).isTrue();
+        jobs.start(Map.of("bake", job -> {
+            given.add(job);
+            return DONE;
+        }));
+        assertThat(take(given)).isEqualTo(new Job(BREAD, "rye", 1));
+
+        assertThat(jobs.accept(CAKE, "plum")).isTrue();
+
+        assertThat(take(given)).isEqualTo(new Job(CAKE, "plum", 1));
+        await(() -> jobs.unfinished(9).isEmpty());
+        assertThat(given).isEmpty();
+        assertThat(jobs.failed(9)).isEmpty();
+    }
+
+    @Test
+    void accepts_an_id_once_for_ever() throws InterruptedException {
+        Jobs jobs = open();
+        BlockingQueue<Job> given = new LinkedBlockingQueue<>();
+        assertThat(jobs.accept(BREAD, "rye")).isTrue();
+        assertThat(jobs.accept(BREAD, "wheat")).isFalse();
+        JobWorker baker = job -> {
+            given.add(job);
+            return DONE;
+        };
+        jobs.start(Map.of("bake", baker));
+        assertThat(take(given).payload()).isEqualTo("rye");
+        await(() -> jobs.unfinished(9).isEmpty());
+
+        assertThat(jobs.accept(BREAD, "rye")).isFalse();
+        assertThat(reopen().accept(BREAD, "rye")).isFalse();
+        assertThat(given).isEmpty();
+    }
+
+    @Test
+    void leaves_kinds_that_nobody_works_on() throws InterruptedException {
+        Jobs jobs = open();
+        BlockingQueue<Job> given = new LinkedBlockingQueue<>();
+        jobs.accept(SONG, "la");
+        jobs.accept(BREAD, "rye");
+        jobs.start(Map.of("bake", job -> {
+            given.add(job);
+            return DONE;
+        }));
+
+        take(given);
+        await(() -> jobs.unfinished(9).size() == 1);
+
+        assertThat(ids(jobs.unfinished(9))).containsExactly(SONG);
+    }
+
+    @Test
+    void tries_again_when_a_worker_asks_or_throws() throws InterruptedException {
+        Jobs jobs = open();
+        BlockingQueue<Job> given = new LinkedBlockingQueue<>();
+        jobs.accept(BREAD, "rye");
+        jobs.start(Map.of("bake", job -> {
+            given.add(job);
+            return switch (job.attempt()) {
+                case 1 -> new Outcome.Retry(Duration.ofMillis(1), "oven is cold");
+                case 2 -> throw new IllegalStateException("burnt");
+                case 3 -> throw new AssertionError("dropped");
+                default -> DONE;
+            };
+        }));
+
+        for (int attempt = 1; attempt <= 4; attempt++) {
+            assertThat(take(given)).isEqualTo(new Job(BREAD, "rye", attempt));
+        }
+        await(() -> jobs.unfinished(9).isEmpty());
+        assertThat(jobs.failed(9)).isEmpty();
+    }
+
+    @Test
+    void gives_up_after_some_attempts_and_shows_why() throws InterruptedException {
+        Jobs jobs = open();
+        jobs.accept(BREAD, "rye");
+        jobs.start(Map.of("bake", _ -> {
+            throw new IllegalStateException("no flour");
+        }));
+
+        await(() -> jobs.failed(9).size() == 1);
+
+        Jobs.Listed failed = jobs.failed(9).getFirst();
+        assertThat(failed.id()).isEqualTo(BREAD);
+        assertThat(failed.attempts()).isBetween(2, 50);
+        assertThat(failed.lastReason()).contains("no flour");
+        assertThat(jobs.unfinished(9)).isEmpty();
+    }
+
+    @Test
+    void a_failed_job_is_not_tried_again_until_somebody_says_so() throws InterruptedException {
+        Jobs jobs = open();
+        BlockingQueue<Job> given = new LinkedBlockingQueue<>();
+        jobs.accept(BREAD, "rye");
+        jobs.accept(CAKE, "plum");
+        Semaphore flour = new Semaphore(0);
+        jobs.start(Map.of("bake", job -> {
+            given.add(job);
+            return flour.tryAcquire() ? DONE : new Outcome.Failed("no flour for " + job.payload());
+        }));
+        await(() -> jobs.failed(9).size() == 2);
+        given.clear();
+        assertThat(jobs.failed(1)).hasSize(1);
+        assertThat(jobs.accept(BREAD, "rye")).isFalse();
+
+        flour.release();
+        assertThat(jobs.retry(BREAD)).isTrue();
+
+        assertThat(take(given)).isEqualTo(new Job(BREAD, "rye", 1));
+        await(() -> jobs.unfinished(9).isEmpty());
+        assertThat(ids(jobs.failed(9))).containsExactly(CAKE);
+        assertThat(jobs.retry(BREAD)).isFalse();
+        assertThat(jobs.retry(SONG)).isFalse();
+    }
+
+    @Test
+    void a_job_that_was_cancelled_before_its_start_never_starts() throws InterruptedException {
+        Jobs jobs = open();
+        BlockingQueue<Job> given = new LinkedBlockingQueue<>();
+        jobs.accept(BREAD, "rye");
+        assertThat(jobs.cancel(BREAD)).isTrue();
+        assertThat(jobs.cancel(BREAD)).isFalse();
+        assertThat(jobs.cancel(SONG)).isFalse();
+        jobs.accept(CAKE, "plum");
+        jobs.start(Map.of("bake", job -> {
+            given.add(job);
+            return DONE;
+        }));
+
+        assertThat(take(given).id()).isEqualTo(CAKE);
+        await(() -> jobs.unfinished(9).isEmpty());
+        assertThat(given).isEmpty();
+        assertThat(jobs.accept(BREAD, "rye")).isFalse();
+    }
+
+    @Test
+    void cancelling_interrupts_the_worker_and_is_final() throws InterruptedException {
+        Jobs jobs = open();
+        BlockingQueue<Job> given = new LinkedBlockingQueue<>();
+        CountDownLatch interrupted = new CountDownLatch(1);
+        jobs.accept(BREAD, "rye");
+        jobs.start(Map.of("bake", job -> {
+            given.add(job);
+            try {
+                new CountDownLatch(1).await();
+                return DONE;
+            } catch (InterruptedException e) {
+                interrupted.countDown();
+                throw e;
+            }
+        }));
+        take(given);
+
+        assertThat(jobs.cancel(BREAD)).isTrue();
+
+        assertThat(interrupted.await(10, TimeUnit.SECONDS)).isTrue();
+        assertThat(jobs.unfinished(9)).isEmpty();
+        jobs.close();
+        assertThat(reopen().unfinished(9)).isEmpty();
+        assertThat(given).isEmpty();
+    }
+
+    @Test
+    void lists_what_is_not_over_oldest_first() {
+        Jobs jobs = open();
+        jobs.accept(SONG, "la");
+        jobs.accept(BREAD, "rye");
+        jobs.accept(CAKE, "plum");
+        jobs.cancel(BREAD);
+
+        assertThat(ids(jobs.unfinished(9))).containsExactly(SONG, CAKE);
+        assertThat(ids(jobs.unfinished(1))).containsExactly(SONG);
+        assertThat(ids(reopen().unfinished(9))).containsExactly(SONG, CAKE);
+    }
+}

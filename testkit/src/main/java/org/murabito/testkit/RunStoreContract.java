@@ -1,0 +1,174 @@
+package org.murabito.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.math.BigDecimal;
+import java.time.Instant;
+import java.util.List;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.murabito.chat.CommunityId;
+import org.murabito.chat.MessageId;
+import org.murabito.llm.Usage;
+import org.murabito.run.Quote;
+import org.murabito.run.RunId;
+import org.murabito.run.RunRecord;
+import org.murabito.run.RunStop;
+import org.murabito.run.RunStore;
+import org.murabito.run.Step;
+
+/// What a store of run records promises.
+public abstract class RunStoreContract {
+    private static final MessageId QUESTION = new MessageId(7);
+    private static final MessageId SOURCE = new MessageId(11);
+    private static final MessageId OTHER = new MessageId(12);
+    private static final Step CALLED = new Step.ModelCalled(1, "simple", "tools", new Usage(1, 2, 3, 4, 5), 12);
+    private static final Step SEARCHED = new Step.ToolCalled(
+            1, "search_messages", "{\"query\":\"チラシ\"}", Step.ToolEnd.OK, List.of(SOURCE, OTHER), 17, 34);
+    private static final Step LISTED =
+            new Step.ToolCalled(2, "list_channels", "{}", Step.ToolEnd.FAILED, List.of(), -1, 3);
+    private static final Quote QUOTE = new Quote(SOURCE, 0, 4, "ab".repeat(32));
+    private static final Quote SECOND = new Quote(OTHER, 2, 9, "cd".repeat(32));
+
+    private RunStore runs;
+
+    protected abstract RunStore open();
+
+    /// The same records after the end of the process, or the same store where nothing is durable.
+    protected abstract RunStore reopen();
+
+    @BeforeEach
+    void openIt() {
+        runs = open();
+    }
+
+    private static RunRecord run(String id, int minute, @Nullable MessageId question) {
+        return new RunRecord(
+                new RunId(id),
+                Town.ID,
+                Town.SQUARE,
+                question,
+                List.of(Town.SQUARE, Town.WORKSHOP),
+                Town.NOON.plusSeconds(60L * minute),
+                List.of(),
+                null);
+    }
+
+    private static RunRecord.End end(Quote... quotes) {
+        return new RunRecord.End(
+                RunStop.ANSWERED,
+                "simple",
+                2,
+                new Usage(100, 20, 3, 40, 5),
+                new BigDecimal("0.0123"),
+                1_234,
+                "That was said here: [[11]]",
+                List.of(quotes));
+    }
+
+    private static RunRecord with(RunRecord run, List<Step> steps, RunRecord.@Nullable End end) {
+        return new RunRecord(
+                run.id(), run.community(), run.place(), run.question(), run.audiences(), run.startedAt(), steps, end);
+    }
+
+    private void nowAndAfterARestart(Consumer<RunStore> check) {
+        check.accept(runs);
+        check.accept(reopen());
+    }
+
+    @Test
+    void keeps_a_run_as_it_went_also_after_a_restart() {
+        RunRecord run = run("a", 1, QUESTION);
+        runs.begin(run);
+        assertThat(runs.find(run.id())).contains(run);
+        runs.add(run.id(), CALLED);
+        runs.add(run.id(), SEARCHED);
+        assertThat(runs.find(run.id())).contains(with(run, List.of(CALLED, SEARCHED), null));
+        runs.add(run.id(), LISTED);
+        runs.finish(run.id(), end(QUOTE));
+
+        RunRecord whole = with(run, List.of(CALLED, SEARCHED, LISTED), end(QUOTE));
+        assertThat(runs.find(run.id())).contains(whole);
+        assertThat(reopen().find(run.id())).contains(whole);
+    }
+
+    @Test
+    void keeps_what_is_unknown_unknown() {
+        RunRecord run = new RunRecord(
+                new RunId("terminal"),
+                Town.ID,
+                null,
+                null,
+                null,
+                Instant.parse("2026-03-01T12:00:00.123456Z"),
+                List.of(),
+                null);
+        runs.begin(run);
+        RunRecord.End end = new RunRecord.End(RunStop.FAILED, "a-model", 0, Usage.NONE, null, 5, "", List.of());
+        runs.finish(run.id(), end);
+
+        assertThat(runs.find(new RunId("none"))).isEmpty();
+        assertThat(reopen().find(run.id())).contains(with(run, List.of(), end));
+    }
+
+    @Test
+    void finds_the_newest_run_for_a_question() {
+        runs.begin(run("first", 1, QUESTION));
+        runs.begin(run("third", 3, QUESTION));
+        runs.begin(run("second", 2, QUESTION));
+        runs.begin(run("another", 9, OTHER));
+
+        assertThat(runs.findByQuestion(QUESTION)).contains(run("third", 3, QUESTION));
+        assertThat(runs.findByQuestion(SOURCE)).isEmpty();
+    }
+
+    @Test
+    void lists_the_latest_of_a_community_newest_first() {
+        for (int i = 0; i < 5; i++) {
+            runs.begin(run("run" + i, i, null));
+        }
+
+        assertThat(runs.latest(Town.ID, 2)).containsExactly(run("run4", 4, null), run("run3", 3, null));
+        assertThat(runs.latest(new CommunityId("other"), 2)).isEmpty();
+    }
+
+    @Test
+    void finds_finished_runs_that_quote_a_message() {
+        RunRecord quoting = run("quoting", 1, QUESTION);
+        RunRecord reading = run("reading", 2, QUESTION);
+        runs.begin(quoting);
+        runs.begin(reading);
+        runs.add(reading.id(), SEARCHED);
+        runs.finish(quoting.id(), end(SECOND, QUOTE));
+        runs.finish(reading.id(), end(SECOND));
+
+        assertThat(runs.quoting(SOURCE)).extracting(RunRecord::id).containsExactly(quoting.id());
+        assertThat(runs.quoting(OTHER)).extracting(RunRecord::id).containsExactly(reading.id(), quoting.id());
+        assertThat(runs.quoting(QUESTION)).isEmpty();
+    }
+
+    @Test
+    void forgets_what_a_withdrawn_message_left() {
+        RunRecord run = run("a", 1, QUESTION);
+        RunRecord untouched = run("b", 2, QUESTION);
+        runs.begin(run);
+        runs.begin(untouched);
+        runs.add(run.id(), CALLED);
+        runs.add(run.id(), SEARCHED);
+        runs.add(run.id(), LISTED);
+        runs.add(untouched.id(), LISTED);
+        runs.finish(run.id(), end(QUOTE, SECOND));
+        runs.finish(untouched.id(), end(SECOND));
+
+        runs.withdraw(SOURCE);
+
+        Step forgotten = new Step.ToolCalled(1, "search_messages", "", Step.ToolEnd.OK, List.of(SOURCE, OTHER), 17, 34);
+        nowAndAfterARestart(each -> {
+            assertThat(each.find(run.id())).contains(with(run, List.of(CALLED, forgotten, LISTED), end(SECOND)));
+            assertThat(each.find(untouched.id())).contains(with(untouched, List.of(LISTED), end(SECOND)));
+            assertThat(each.quoting(SOURCE)).isEmpty();
+        });
+    }
+}

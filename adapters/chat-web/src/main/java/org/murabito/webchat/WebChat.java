@@ -1,0 +1,80 @@
+package org.murabito.webchat;
+
+import io.javalin.config.JavalinConfig;
+import io.javalin.config.RoutesConfig;
+import java.security.SecureRandom;
+import java.time.Clock;
+import org.murabito.chat.ChatDoor;
+import org.murabito.chat.Events;
+import org.murabito.webchat.live.Live;
+import org.murabito.webchat.live.LiveRoute;
+import org.murabito.webchat.page.Assets;
+import org.murabito.webchat.page.Pages;
+import org.murabito.webchat.page.Refusals;
+import org.murabito.webchat.page.Texts;
+import org.murabito.webchat.sign.Guard;
+import org.murabito.webchat.sign.OperatorDoor;
+import org.murabito.webchat.sign.Secrets;
+import org.murabito.webchat.sign.SignIn;
+import org.murabito.webchat.talk.Accounts;
+import org.murabito.webchat.talk.FileRoutes;
+import org.murabito.webchat.talk.Places;
+import org.murabito.webchat.talk.Reading;
+import org.murabito.webchat.talk.Runs;
+import org.murabito.webchat.talk.Searching;
+import org.murabito.webchat.talk.Uploads;
+import org.murabito.webchat.talk.Writing;
+
+/// The web chat as one piece: a door for Murabito, and routes for whoever owns the socket. Its guard stands before every
+/// route of that socket.
+public final class WebChat implements AutoCloseable {
+    private final WebSources sources;
+    private final WebSettings settings;
+    private final Clock clock;
+    private final Secrets secrets;
+    private final Live live;
+    private final WebDoor door;
+
+    public WebChat(WebSources sources, WebSettings settings, Clock clock, SecureRandom random) {
+        this.sources = sources;
+        this.settings = settings;
+        this.clock = clock;
+        this.secrets = new Secrets(random);
+        this.live = new Live(sources.messages(), clock);
+        this.door = new WebDoor(sources, live, clock);
+    }
+
+    public ChatDoor door() {
+        return door;
+    }
+
+    /// Adds everything to a server that is being set up. Needs virtual threads: each open page holds one.
+    public void contribute(JavalinConfig config, Events events) {
+        RoutesConfig routes = config.routes;
+        SignIn signIn = new SignIn(sources.accounts(), sources.communities(), secrets, clock);
+        OperatorDoor operators = new OperatorDoor(settings.operatorToken(), clock);
+        Guard guard = new Guard(signIn, operators, settings);
+        Texts texts = new Texts();
+        Pages pages = new Pages(texts);
+        Uploads uploads = new Uploads(settings.uploads(), secrets);
+
+        routes.before(guard::check);
+        new Refusals(texts, pages).contribute(routes);
+        new Assets().contribute(routes);
+        pages.contribute(routes);
+        new Accounts(sources, signIn, operators, guard, settings).contribute(routes, live);
+        new Places(sources, uploads, live).contribute(routes);
+        new Reading(sources).contribute(routes);
+        new Writing(sources, events, uploads, clock).contribute(routes);
+        new FileRoutes(sources, uploads).contribute(routes);
+        new Searching(sources).contribute(routes);
+        new Runs(sources).contribute(routes);
+        new LiveRoute(sources, live).contribute(routes);
+    }
+
+    /// Ends the open streams, so that the server can stop at once.
+    @Override
+    public void close() {
+        live.close();
+    }
+}

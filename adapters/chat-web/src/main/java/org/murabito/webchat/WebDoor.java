@@ -1,0 +1,125 @@
+package org.murabito.webchat;
+
+import java.time.Clock;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.murabito.archive.CommunityStore;
+import org.murabito.archive.MessageStore;
+import org.murabito.chat.ChatDoor;
+import org.murabito.chat.CommunityId;
+import org.murabito.chat.DoorException;
+import org.murabito.chat.DoorKind;
+import org.murabito.chat.Markup;
+import org.murabito.chat.Member;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.MemberKind;
+import org.murabito.chat.Message;
+import org.murabito.chat.PlaceId;
+import org.murabito.chat.Post;
+import org.murabito.webchat.live.Live;
+import org.murabito.webchat.sign.OwnSight;
+import org.murabito.webchat.sign.Secrets;
+
+/// Murabito's hands in the web chat. What it posts goes straight into the store, under a key made of the marker: so the
+/// same words are never there twice, and are found again after a restart.
+final class WebDoor implements ChatDoor {
+    private static final String OWN_KEY = "murabito";
+
+    private final WebSources sources;
+    private final Live live;
+    private final Clock clock;
+    private final OwnSight ownSight;
+    private final WebMarkup markup = new WebMarkup();
+
+    WebDoor(WebSources sources, Live live, Clock clock) {
+        this.sources = sources;
+        this.live = live;
+        this.clock = clock;
+        this.ownSight = new OwnSight(sources.sights());
+    }
+
+    @Override
+    public DoorKind kind() {
+        return DoorKind.WEB;
+    }
+
+    @Override
+    public Markup markup() {
+        return markup;
+    }
+
+    @Override
+    public String post(PlaceId place, String markdown, @Nullable String replyTo, String marker) {
+        requirePlace(place);
+        String key = keyOf(marker);
+        if (findPosted(place, marker).isEmpty()) {
+            Post post = Post.said(place, key, self(place.community()), clock.instant(), markdown);
+            messages().keep(List.of(post.replyingTo(replyTo)));
+        }
+        return key;
+    }
+
+    @Override
+    public Optional<String> findPosted(PlaceId place, String marker) {
+        requirePlace(place);
+        return find(place, keyOf(marker)).map(Message::key);
+    }
+
+    @Override
+    public void edit(PlaceId place, String key, String markdown) {
+        requirePlace(place);
+        messages()
+                .edit(place, key, markdown, clock.instant())
+                .orElseThrow(() -> new DoorException("there is no post " + key + " in " + place, false));
+    }
+
+    @Override
+    public void delete(PlaceId place, String key) {
+        requirePlace(place);
+        messages().delete(place, key, clock.instant());
+    }
+
+    @Override
+    public void react(PlaceId place, String key, String emoji, boolean on) {
+        requirePlace(place);
+        messages().react(place, key, emoji, self(place.community()), on);
+    }
+
+    @Override
+    public void progress(PlaceId place, String questionKey, String text) {
+        live.progress(place, questionKey, text);
+    }
+
+    private Optional<Message> find(PlaceId place, String key) {
+        return messages().find(ownSight.at(place), place, key);
+    }
+
+    private MessageStore messages() {
+        return sources.messages();
+    }
+
+    private void requirePlace(PlaceId place) {
+        if (sources.communities().findPlace(place).isEmpty()) {
+            throw new DoorException("there is no place " + place + " (any more)", false);
+        }
+    }
+
+    /// Murabito as a member; it joins a community with the first thing it does there.
+    private MemberId self(CommunityId community) {
+        CommunityStore communities = sources.communities();
+        return communities.members(community).stream()
+                .filter(member -> member.kind() == MemberKind.SELF)
+                .map(Member::id)
+                .findFirst()
+                .orElseGet(() -> {
+                    MemberId id = new MemberId(community, OWN_KEY);
+                    communities.save(new Member(id, "Murabito", MemberKind.SELF, List.of()));
+                    return id;
+                });
+    }
+
+    private static String keyOf(String marker) {
+        return "m" + Secrets.sha256(marker).substring(0, 24);
+    }
+}

@@ -1,0 +1,28 @@
+package org.murabito.webchat;
+
+import java.nio.file.Path;
+import java.util.Set;
+import java.util.function.BooleanSupplier;
+
+/// How this installation is served.
+///
+/// @param uploads the folder that keeps dropped images
+/// @param loopback whether the socket listens on a loopback address only
+/// @param origins public origins under which it is reached, for example `https://chat.example.org`
+/// @param operatorToken what the operator signs in with; never shown, logged or put into an address
+/// @param simpleMode whether answers come from the model that needs no key
+public record WebSettings(
+        Path uploads, boolean loopback, Set<String> origins, String operatorToken, BooleanSupplier simpleMode) {
+    public WebSettings {
+        if (operatorToken.length() < 16) {
+            throw new IllegalArgumentException(
+                    "the operator's token has " + operatorToken.length() + " characters; at least 16 are needed");
+        }
+        origins = Set.copyOf(origins);
+    }
+
+    @Override
+    public String toString() {
+        return "WebSettings(uploads " + uploads + ", loopback " + loopback + ", origins " + origins + ")";
+    }
+}

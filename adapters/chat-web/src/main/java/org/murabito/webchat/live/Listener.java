@@ -1,0 +1,48 @@
+package org.murabito.webchat.live;
+
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.jspecify.annotations.Nullable;
+import org.murabito.webchat.sign.Viewer;
+
+/// One open page. A page that reads slowly misses passing moments, never changes: of those it is told only that there are.
+final class Listener {
+    private static final int MOST_WAITING = 256;
+
+    private final Viewer viewer;
+    private final BlockingQueue<Moment> waiting = new ArrayBlockingQueue<>(MOST_WAITING);
+    private final AtomicBoolean changed = new AtomicBoolean();
+
+    Listener(Viewer viewer) {
+        this.viewer = viewer;
+    }
+
+    Viewer viewer() {
+        return viewer;
+    }
+
+    void tell(Moment moment) {
+        switch (moment) {
+            case Moment.Changed _ -> {
+                if (changed.compareAndSet(false, true) && !waiting.offer(moment)) {
+                    changed.set(false);
+                }
+            }
+            case Moment.Closing _ -> {
+                waiting.clear();
+                waiting.add(moment);
+            }
+            case Moment.Typing _, Moment.Progress _, Moment.Here _, Moment.Removed _ -> waiting.offer(moment);
+        }
+    }
+
+    @Nullable Moment next(long seconds) throws InterruptedException {
+        Moment moment = waiting.poll(seconds, TimeUnit.SECONDS);
+        if (moment instanceof Moment.Changed) {
+            changed.set(false);
+        }
+        return moment;
+    }
+}

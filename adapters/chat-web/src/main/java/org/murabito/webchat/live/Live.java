@@ -1,0 +1,94 @@
+package org.murabito.webchat.live;
+
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
+import org.murabito.archive.MessageStore;
+import org.murabito.chat.CommunityId;
+import org.murabito.chat.PlaceId;
+import org.murabito.webchat.sign.Viewer;
+
+/// Knows the open pages and tells them what happens.
+public final class Live implements AutoCloseable {
+    private static final Duration PROGRESS_LASTS = Duration.ofMinutes(5);
+
+    private final Clock clock;
+    private final Set<Listener> listeners = ConcurrentHashMap.newKeySet();
+    private final Map<Question, Doing> doing = new ConcurrentHashMap<>();
+
+    public Live(MessageStore messages, Clock clock) {
+        this.clock = clock;
+        messages.whenChanged(() -> tell(new Moment.Changed()));
+    }
+
+    private record Question(PlaceId place, String key) {}
+
+    private record Doing(String text, Instant since) {}
+
+    public void typing(PlaceId place, String account, String name) {
+        tell(new Moment.Typing(place, account, name));
+    }
+
+    public void progress(PlaceId place, String key, String text) {
+        if (text.isBlank()) {
+            doing.remove(new Question(place, key));
+        } else {
+            doing.put(new Question(place, key), new Doing(text, clock.instant()));
+        }
+        tell(new Moment.Progress(place, key, text));
+    }
+
+    public void removed(CommunityId community) {
+        doing.keySet().removeIf(question -> question.place().community().equals(community));
+        tell(new Moment.Removed(community));
+    }
+
+    /// The accounts that have a page open.
+    public List<String> here() {
+        return listeners.stream()
+                .map(Listener::viewer)
+                .flatMap(viewer -> viewer.account() == null
+                        ? List.<String>of().stream()
+                        : List.of(viewer.account().id()).stream())
+                .distinct()
+                .sorted()
+                .toList();
+    }
+
+    Listener open(Viewer viewer) {
+        Listener listener = new Listener(viewer);
+        listeners.add(listener);
+        underWay().forEach(listener::tell);
+        tell(new Moment.Here());
+        return listener;
+    }
+
+    void close(Listener listener) {
+        listeners.remove(listener);
+        tell(new Moment.Here());
+    }
+
+    private Collection<Moment> underWay() {
+        Instant since = clock.instant().minus(PROGRESS_LASTS);
+        doing.values().removeIf(one -> one.since().isBefore(since));
+        return doing.entrySet().stream()
+                .map(one -> new Moment.Progress(
+                        one.getKey().place(), one.getKey().key(), one.getValue().text()))
+                .collect(Collectors.toList());
+    }
+
+    private void tell(Moment moment) {
+        listeners.forEach(listener -> listener.tell(moment));
+    }
+
+    @Override
+    public void close() {
+        tell(new Moment.Closing());
+    }
+}

@@ -1,0 +1,72 @@
+package org.murabito.webchat.page;
+
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
+import org.murabito.text.Language;
+import org.murabito.webchat.sign.Guard;
+import org.murabito.webchat.talk.Json;
+
+/// The shells: a page's frame in the reader's language and light. What is in it, its modules fetch.
+public final class Pages {
+    private static final Set<String> LIGHTS = Set.of("light", "dark");
+
+    private final Texts texts;
+    private final String app = Assets.read("/webchat/app.html");
+    private final String gate = Assets.read("/webchat/gate.html");
+
+    public Pages(Texts texts) {
+        this.texts = texts;
+    }
+
+    public void contribute(RoutesConfig routes) {
+        routes.get("/", request -> show(request, app));
+        routes.get("/c/{community}", request -> show(request, app));
+        routes.get("/c/{community}/{place}", request -> show(request, app));
+        routes.get("/c/{community}/{place}/m/{key}", request -> show(request, app));
+        routes.get("/web/gate", this::gate);
+    }
+
+    /// What a stranger sees where the operator's token is asked for first.
+    public void gate(Context request) {
+        show(request, gate);
+    }
+
+    private void show(Context request, String shell) {
+        Language language = Guard.language(request);
+        String light = request.cookie("murabito_light");
+        Map<String, String> words = new LinkedHashMap<>();
+        words.put("language", language == Language.JAPANESE ? "ja" : "en");
+        words.put("light", light != null && LIGHTS.contains(light) ? light : "auto");
+        words.put("texts", Json.write(texts.in(language)).replace("<", "\\u003c"));
+        texts.in(language).forEach((key, text) -> words.put("text:" + key, escape(text)));
+        request.html(fill(shell, words));
+    }
+
+    /// Replaces `{{word}}`. Nothing that is put in is looked through again.
+    private static String fill(String shell, Map<String, String> words) {
+        StringBuilder page = new StringBuilder();
+        int from = 0;
+        for (int open = shell.indexOf("{{"); open >= 0; open = shell.indexOf("{{", from)) {
+            int close = shell.indexOf("}}", open);
+            String word = shell.substring(open + 2, close);
+            String value = words.get(word);
+            if (value == null) {
+                throw new IllegalStateException("a shell asks for \"" + word + "\", which is not there");
+            }
+            page.append(shell, from, open).append(value);
+            from = close + 2;
+        }
+        return page.append(shell, from, shell.length()).toString();
+    }
+
+    private static String escape(String text) {
+        return text.replace("&", "&amp;")
+                .replace("<", "&lt;")
+                .replace(">", "&gt;")
+                .replace("\"", "&quot;")
+                .replace("'", "&#39;");
+    }
+}

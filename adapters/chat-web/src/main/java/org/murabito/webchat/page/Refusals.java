@@ -1,0 +1,67 @@
+package org.murabito.webchat.page;
+
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import java.util.List;
+import java.util.Map;
+import org.murabito.chat.DoorException;
+import org.murabito.webchat.Refused;
+import org.murabito.webchat.sign.Guard;
+import org.murabito.webchat.talk.Json;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Says in the reader's language why a request was not granted, and nothing else.
+public final class Refusals {
+    private static final Logger LOG = LoggerFactory.getLogger(Refusals.class);
+
+    private final Texts texts;
+    private final Pages pages;
+
+    public Refusals(Texts texts, Pages pages) {
+        this.texts = texts;
+        this.pages = pages;
+    }
+
+    public void contribute(RoutesConfig routes) {
+        routes.exception(Refused.class, this::refuse);
+        routes.exception(DoorException.class, (e, request) -> refuse(new Refused(503, "error.busy"), request));
+        routes.exception(Exception.class, this::fail);
+    }
+
+    private void refuse(Refused refused, Context request) {
+        request.status(refused.status());
+        if (refused.status() == 429 && !refused.words().isEmpty()) {
+            request.header("Retry-After", String.valueOf(refused.words().getFirst()));
+        }
+        if (refused.text().equals("error.gate") && wantsPage(request)) {
+            pages.gate(request);
+        } else {
+            tell(request, refused.text(), refused.words());
+        }
+    }
+
+    /// One of the few broad catches: the request ends, the log keeps the trace, and nothing of it is shown.
+    private void fail(Exception e, Context request) {
+        if (request.res().isCommitted()) {
+            return;
+        }
+        LOG.error("{} {} failed; the page was told so.", request.method(), request.path(), e);
+        request.status(500);
+        tell(request, "error.internal", List.of());
+    }
+
+    private void tell(Context request, String key, List<Object> words) {
+        String text = texts.text(Guard.language(request), key, words);
+        if (wantsPage(request)) {
+            request.contentType("text/plain; charset=utf-8").result(text);
+        } else {
+            Json.answer(request, Map.of("error", text, "code", key));
+        }
+    }
+
+    private static boolean wantsPage(Context request) {
+        String accepted = request.header("Accept");
+        return request.method().name().equals("GET") && accepted != null && accepted.contains("text/html");
+    }
+}

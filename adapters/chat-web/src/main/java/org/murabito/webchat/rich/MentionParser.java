@@ -1,0 +1,56 @@
+package org.murabito.webchat.rich;
+
+import java.util.Set;
+import org.commonmark.node.Node;
+import org.commonmark.parser.beta.InlineContentParser;
+import org.commonmark.parser.beta.InlineContentParserFactory;
+import org.commonmark.parser.beta.InlineParserState;
+import org.commonmark.parser.beta.ParsedInline;
+import org.commonmark.parser.beta.Scanner;
+
+/// Reads `@name` and `#channel`. Works on the source, so that a mark behind a backslash stays a plain character.
+final class MentionParser implements InlineContentParser, InlineContentParserFactory {
+    private final Names names;
+
+    MentionParser(Names names) {
+        this.names = names;
+    }
+
+    @Override
+    public Set<Character> getTriggerCharacters() {
+        return Set.of('@', '#');
+    }
+
+    @Override
+    public InlineContentParser create() {
+        return this;
+    }
+
+    @Override
+    public ParsedInline tryParse(InlineParserState state) {
+        Scanner scanner = state.scanner();
+        int before = scanner.peekPreviousCodePoint();
+        if (before < 0x250 && Character.isLetterOrDigit(before)) {
+            return ParsedInline.none();
+        }
+        char mark = scanner.peek();
+        scanner.next();
+        var start = scanner.position();
+        String ahead = Ahead.line(scanner);
+        scanner.setPosition(start);
+        return mark == '@'
+                ? names.memberAt(ahead)
+                        .map(found -> found(scanner, new Mention.OfMember(found.what()), found.length()))
+                        .orElseGet(ParsedInline::none)
+                : names.channelAt(ahead)
+                        .map(found -> found(scanner, new Mention.OfPlace(found.what()), found.length()))
+                        .orElseGet(ParsedInline::none);
+    }
+
+    private static ParsedInline found(Scanner scanner, Node node, int length) {
+        for (int i = 0; i < length; i++) {
+            scanner.next();
+        }
+        return ParsedInline.of(node, scanner.position());
+    }
+}

@@ -1,0 +1,40 @@
+package org.murabito.webchat.rich;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import java.util.List;
+import org.commonmark.ext.gfm.strikethrough.StrikethroughExtension;
+import org.commonmark.ext.gfm.tables.TablesExtension;
+import org.commonmark.parser.Parser;
+
+/// Parses messages into a tree of known elements: `["p", {…}, "text", ["em", {}, …]]`. HTML stays text, images become links.
+public final class RichText {
+    /// Longer texts are shown as they are, cut here: nobody reads on, and parsing them is not free.
+    private static final int LONGEST = 20_000;
+
+    private static final int DEEPEST_BLOCK = 20;
+
+    private final Parser parser;
+    private final Cards cards;
+
+    public RichText(Names names, Cards cards) {
+        this.cards = cards;
+        this.parser = Parser.builder()
+                .extensions(List.of(StrikethroughExtension.create(), TablesExtension.create()))
+                .customInlineContentParserFactory(new MentionParser(names))
+                .customInlineContentParserFactory(new AddressParser())
+                .maxOpenBlockParsers(DEEPEST_BLOCK)
+                .build();
+    }
+
+    public ArrayNode tree(String text) {
+        if (text.length() > LONGEST) {
+            ArrayNode cut = JsonNodeFactory.instance.arrayNode();
+            ArrayNode plain = cut.addArray();
+            plain.add("p").addObject();
+            plain.add(text.substring(0, LONGEST) + " …");
+            return cut;
+        }
+        return new TreeWriter(cards).write(parser.parse(text));
+    }
+}

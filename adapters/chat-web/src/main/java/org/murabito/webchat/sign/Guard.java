@@ -1,0 +1,92 @@
+package org.murabito.webchat.sign;
+
+import io.javalin.http.Context;
+import java.util.Locale;
+import org.murabito.text.Language;
+import org.murabito.webchat.Refused;
+import org.murabito.webchat.WebSettings;
+
+/// Stands before every request of the installation, whichever room answers it.
+public final class Guard {
+    private static final String VIEWER = "murabito.viewer";
+    private static final String POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; "
+            + "font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; "
+            + "frame-ancestors 'none'";
+
+    private final SignIn signIn;
+    private final OperatorDoor operators;
+    private final Origins origins;
+    private final boolean loopback;
+
+    public Guard(SignIn signIn, OperatorDoor operators, WebSettings settings) {
+        this.signIn = signIn;
+        this.operators = operators;
+        this.origins = new Origins(settings.origins());
+        this.loopback = settings.loopback();
+    }
+
+    public void check(Context request) {
+        request.header("Content-Security-Policy", POLICY)
+                .header("X-Content-Type-Options", "nosniff")
+                .header("X-Frame-Options", "DENY")
+                .header("Referrer-Policy", "no-referrer")
+                .header("Cross-Origin-Opener-Policy", "same-origin")
+                .header("Cross-Origin-Resource-Policy", "same-origin")
+                .header("Cache-Control", "no-store");
+        if (!origins.hostIsOurs(request)) {
+            throw new Refused(421, "error.host");
+        }
+        if (!origins.originIsOurs(request)) {
+            throw new Refused(403, "error.origin");
+        }
+        Viewer viewer = new Viewer(signIn.find(request).orElse(null), operators.isOpenTo(request));
+        request.attribute(VIEWER, viewer);
+        boolean known = viewer.operator() || viewer.account() != null;
+        if (!known && needsToken(request) && !isGate(request.path())) {
+            throw new Refused(401, "error.gate");
+        }
+    }
+
+    public static Viewer viewer(Context request) {
+        Viewer viewer = request.attribute(VIEWER);
+        if (viewer == null) {
+            throw new IllegalStateException("the guard has not seen this request");
+        }
+        return viewer;
+    }
+
+    /// Whether strangers must show the operator's token first.
+    public boolean needsToken(Context request) {
+        return !loopback || origins.cameThroughProxy(request);
+    }
+
+    public boolean isSecure(Context request) {
+        return origins.isSecure(request);
+    }
+
+    /// The reader's own choice, else what the browser prefers.
+    public static Language language(Context request) {
+        String chosen = request.cookie("murabito_language");
+        if (chosen != null) {
+            return chosen.equals("ja") ? Language.JAPANESE : Language.ENGLISH;
+        }
+        String accepted = request.header("Accept-Language");
+        if (accepted == null) {
+            return Language.ENGLISH;
+        }
+        for (String range : accepted.toLowerCase(Locale.ROOT).split(",")) {
+            if (range.strip().startsWith("ja")) {
+                return Language.JAPANESE;
+            }
+            if (range.strip().startsWith("en")) {
+                return Language.ENGLISH;
+            }
+        }
+        return Language.ENGLISH;
+    }
+
+    private static boolean isGate(String path) {
+        return path.equals("/web/gate") || path.equals("/web/api/operator") || path.equals("/web/api/join")
+                || path.startsWith("/web/assets/");
+    }
+}

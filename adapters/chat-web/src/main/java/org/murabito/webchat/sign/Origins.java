@@ -1,0 +1,80 @@
+package org.murabito.webchat.sign;
+
+import io.javalin.http.Context;
+import java.net.URI;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/// Under which addresses this installation answers. A name that somebody else's DNS points here is not among them.
+final class Origins {
+    private static final List<String> LOOPBACK = List.of("localhost", "127.0.0.1", "[::1]");
+    private static final List<String> PROXY_HEADERS =
+            List.of("X-Forwarded-For", "X-Forwarded-Host", "X-Real-IP", "Forwarded", "Via");
+
+    private final Set<String> origins;
+    private final Set<String> hosts;
+
+    Origins(Set<String> origins) {
+        this.origins = origins.stream().map(Origins::tidy).collect(Collectors.toUnmodifiableSet());
+        this.hosts = this.origins.stream()
+                .map(origin -> origin.substring(origin.indexOf("://") + 3))
+                .collect(Collectors.toUnmodifiableSet());
+    }
+
+    boolean hostIsOurs(Context request) {
+        String host = request.header("Host");
+        if (host == null) {
+            return false;
+        }
+        String lower = host.toLowerCase(Locale.ROOT);
+        return hosts.contains(lower) || isLoopback(lower, request);
+    }
+
+    /// Pages of other origins are refused; programs that are no browser send no origin.
+    boolean originIsOurs(Context request) {
+        String origin = request.header("Origin");
+        if (origin == null) {
+            String site = request.header("Sec-Fetch-Site");
+            return site == null || site.equals("same-origin") || site.equals("none") || isNavigation(request);
+        }
+        String lower = origin.toLowerCase(Locale.ROOT);
+        return origins.contains(lower)
+                || (lower.startsWith("http://") && isLoopback(lower.substring("http://".length()), request));
+    }
+
+    boolean cameThroughProxy(Context request) {
+        return PROXY_HEADERS.stream().anyMatch(name -> request.header(name) != null);
+    }
+
+    /// Whether the browser speaks TLS, so that cookies may insist on it.
+    boolean isSecure(Context request) {
+        @Nullable String host = request.header("Host");
+        return request.req().isSecure()
+                || (host != null && origins.contains("https://" + host.toLowerCase(Locale.ROOT)));
+    }
+
+    private static boolean isNavigation(Context request) {
+        return request.method().name().equals("GET") && "navigate".equals(request.header("Sec-Fetch-Mode"));
+    }
+
+    private static boolean isLoopback(String host, Context request) {
+        int port = request.req().getLocalPort();
+        return LOOPBACK.stream().anyMatch(name -> host.equals(name + ":" + port) || (port == 80 && host.equals(name)));
+    }
+
+    /// Scheme and host in lower case, the scheme's own port left out, as browsers write it.
+    private static String tidy(String origin) {
+        URI address = URI.create(origin.strip().toLowerCase(Locale.ROOT));
+        String scheme = address.getScheme();
+        if (address.getHost() == null || scheme == null || !(scheme.equals("http") || scheme.equals("https"))) {
+            throw new IllegalArgumentException(
+                    "\"" + origin + "\" is no origin: expected for example https://chat.example.org");
+        }
+        int own = scheme.equals("https") ? 443 : 80;
+        boolean plain = address.getPort() < 0 || address.getPort() == own;
+        return scheme + "://" + address.getHost() + (plain ? "" : ":" + address.getPort());
+    }
+}

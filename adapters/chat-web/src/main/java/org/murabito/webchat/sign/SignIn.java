@@ -1,0 +1,100 @@
+package org.murabito.webchat.sign;
+
+import io.javalin.http.Context;
+import java.text.Normalizer;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import org.murabito.archive.CommunityStore;
+import org.murabito.chat.Account;
+import org.murabito.chat.AccountStore;
+import org.murabito.chat.Member;
+import org.murabito.webchat.Refused;
+
+/// Names are claimed by a secret that stays in the browser; a second browser joins by a code that lives ten minutes.
+public final class SignIn {
+    private static final Duration CODE_LIVES = Duration.ofMinutes(10);
+    private static final Pattern NAME = Pattern.compile("[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N} ._'-]{0,31}");
+
+    private final AccountStore accounts;
+    private final CommunityStore communities;
+    private final Secrets secrets;
+    private final Clock clock;
+    private final Attempts attempts;
+
+    public SignIn(AccountStore accounts, CommunityStore communities, Secrets secrets, Clock clock) {
+        this.accounts = accounts;
+        this.communities = communities;
+        this.secrets = secrets;
+        this.clock = clock;
+        this.attempts = new Attempts(clock);
+    }
+
+    public record Code(String code, Instant expiresAt) {}
+
+    Optional<Account> find(Context request) {
+        String secret = Cookies.find(request, Cookies.ACCOUNT);
+        return secret == null || secret.isBlank() || secret.length() > 200
+                ? Optional.empty()
+                : accounts.findBySecret(Secrets.sha256(secret));
+    }
+
+    public Account claim(Context request, String wanted, boolean secure) {
+        String name = Normalizer.normalize(wanted.strip(), Normalizer.Form.NFC);
+        if (!NAME.matcher(name).matches()) {
+            throw new Refused(400, "error.name");
+        }
+        Account account = new Account("w" + secrets.id(), name);
+        String secret = secrets.secret();
+        if (isSomebodysName(name) || !accounts.claim(account, Secrets.sha256(secret))) {
+            throw new Refused(409, "error.nameTaken", name);
+        }
+        Cookies.put(request, Cookies.ACCOUNT, secret, secure);
+        return account;
+    }
+
+    public Code newCode(Account account) {
+        Code code = new Code(secrets.code(), clock.instant().plus(CODE_LIVES));
+        accounts.saveJoinCode(account.id(), Secrets.sha256(code.code()), code.expiresAt());
+        return code;
+    }
+
+    public Account join(Context request, String typed, boolean secure) {
+        attempts.check();
+        String code = typed.toUpperCase(Locale.ROOT).replaceAll("[^0-9A-Z]", "");
+        Account account = accounts.redeem(Secrets.sha256(code), clock.instant()).orElse(null);
+        if (account == null) {
+            attempts.failed();
+            throw new Refused(403, "error.code");
+        }
+        String secret = secrets.secret();
+        accounts.addSecret(account.id(), Secrets.sha256(secret));
+        Cookies.put(request, Cookies.ACCOUNT, secret, secure);
+        return account;
+    }
+
+    public void leave(Context request) {
+        Cookies.remove(request, Cookies.ACCOUNT);
+        Cookies.remove(request, Cookies.OPERATOR);
+    }
+
+    /// Nobody can pass for a member who is there already, or for Murabito.
+    private boolean isSomebodysName(String name) {
+        String folded = fold(name);
+        return communities.communities().stream()
+                .flatMap(community -> communities.members(community.id()).stream())
+                .anyMatch(member -> isCalled(member, folded));
+    }
+
+    private static boolean isCalled(Member member, String folded) {
+        return fold(member.name()).equals(folded)
+                || (!member.isHuman() && member.alsoCalled().stream().anyMatch(other -> fold(other).equals(folded)));
+    }
+
+    private static String fold(String name) {
+        return Normalizer.normalize(name, Normalizer.Form.NFKC).toLowerCase(Locale.ROOT);
+    }
+}

@@ -1,0 +1,26 @@
+package org.murabito.webchat.sign;
+
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.murabito.chat.Account;
+import org.murabito.chat.CommunityId;
+import org.murabito.chat.MemberId;
+import org.murabito.sight.Sight;
+import org.murabito.sight.Sights;
+
+/// Who is asking.
+public record Viewer(@Nullable Account account, boolean operator) {
+    public Optional<MemberId> member(CommunityId community) {
+        return Optional.ofNullable(account).map(known -> new MemberId(community, known.id()));
+    }
+
+    /// What may be shown to them in a community; computed anew, as readers come and go.
+    public Sight sight(Sights sights, CommunityId community) {
+        return operator ? sights.ofOperator(community) : ownSight(sights, community);
+    }
+
+    /// What they see as a member, whatever else they are. Somebody without a name sees what any stranger would.
+    public Sight ownSight(Sights sights, CommunityId community) {
+        return sights.ofMember(member(community).orElse(new MemberId(community, "nobody")));
+    }
+}

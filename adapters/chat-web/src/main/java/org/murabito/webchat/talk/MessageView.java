@@ -1,0 +1,41 @@
+package org.murabito.webchat.talk;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// A message as a page gets it.
+///
+/// @param text the source, only for its author, who may edit it
+/// @param why why Murabito did what it did about it
+public record MessageView(
+        String id,
+        String community,
+        String place,
+        String channel,
+        String key,
+        String link,
+        Who author,
+        String at,
+        boolean edited,
+        boolean notice,
+        boolean mine,
+        ArrayNode body,
+        @Nullable String text,
+        @Nullable Reply replyTo,
+        @Nullable Thread thread,
+        List<File> files,
+        List<Emoji> reactions,
+        List<String> why) {
+
+    public record Who(String key, String name, String kind) {}
+
+    public record Reply(String id, String link, Who author, String text) {}
+
+    /// The thread that hangs under a message.
+    public record Thread(String place, long count) {}
+
+    public record File(String name, String type, long bytes, @Nullable String image, @Nullable String link) {}
+
+    public record Emoji(String emoji, int count, boolean mine, List<String> names) {}
+}

@@ -1,0 +1,99 @@
+package org.murabito.webchat.talk;
+
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+import org.murabito.archive.MessageStore;
+import org.murabito.chat.Message;
+import org.murabito.chat.MessageId;
+import org.murabito.chat.Place;
+import org.murabito.chat.PlaceKind;
+import org.murabito.webchat.Refused;
+import org.murabito.webchat.Slug;
+import org.murabito.webchat.WebSources;
+
+/// Pages through what was said in a place: the newest, what came before or after a message, or what is around one.
+public final class Reading {
+    private static final int PAGE = 50;
+
+    private final WebSources sources;
+    private final Threads threads;
+
+    public Reading(WebSources sources) {
+        this.sources = sources;
+        this.threads = new Threads(sources.communities());
+    }
+
+    public void contribute(RoutesConfig routes) {
+        routes.get("/web/api/c/{community}/p/{place}/messages", this::page);
+        routes.get("/web/api/c/{community}/p/{place}/m/{key}", this::one);
+    }
+
+    /// @param root for a thread, the message it hangs under
+    record PageView(
+            String place,
+            String kind,
+            String name,
+            @Nullable String channel,
+            @Nullable MessageView root,
+            List<MessageView> messages,
+            boolean older,
+            boolean newer) {}
+
+    private void page(Context request) {
+        Visit visit = new Visit(request, sources);
+        Place place = visit.place();
+        MessageStore messages = sources.messages();
+        String around = request.queryParam("around");
+        String before = request.queryParam("before");
+        String after = request.queryParam("after");
+        if (around != null) {
+            Message target = visit.message(Slug.key(around));
+            Place there = sources.communities().getPlace(target.place());
+            List<Message> page = messages.around(visit.sight(), target.id(), PAGE / 2, PAGE / 2);
+            int index = page.stream().map(Message::id).toList().indexOf(target.id());
+            answer(visit, there, page, index >= PAGE / 2, page.size() - index - 1 >= PAGE / 2);
+        } else if (after != null) {
+            List<Message> page = messages.around(visit.sight(), id(after), 0, PAGE);
+            answer(visit, place, page, true, page.size() > PAGE);
+        } else {
+            List<Message> page =
+                    messages.latest(visit.sight(), place.id(), PAGE, before == null ? null : id(before));
+            answer(visit, place, page, page.size() == PAGE, before != null);
+        }
+    }
+
+    private void one(Context request) {
+        Visit visit = new Visit(request, sources);
+        Json.answer(request, visit.views().of(visit.message()));
+    }
+
+    private void answer(Visit visit, Place place, List<Message> page, boolean older, boolean newer) {
+        boolean thread = place.kind() == PlaceKind.THREAD;
+        Json.answer(
+                visit.request(),
+                new PageView(
+                        Slug.of(place.id().key()),
+                        place.kind().name().toLowerCase(Locale.ROOT),
+                        place.name(),
+                        thread ? Slug.of(place.channel().key()) : null,
+                        thread && !older
+                                ? threads.root(sources.messages(), visit.sight(), place)
+                                        .map(visit.views()::of)
+                                        .orElse(null)
+                                : null,
+                        visit.views().of(page),
+                        older,
+                        newer));
+    }
+
+    private static MessageId id(String text) {
+        try {
+            return new MessageId(Long.parseLong(text));
+        } catch (IllegalArgumentException e) {
+            throw new Refused(400, "error.json");
+        }
+    }
+}

@@ -1,0 +1,100 @@
+package org.murabito.webchat.talk;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.murabito.chat.CommunityId;
+import org.murabito.chat.PlaceId;
+import org.murabito.webchat.Refused;
+import org.murabito.webchat.sign.Secrets;
+
+/// Keeps dropped images, one folder per place. What a file is, its first bytes say, never its name or its sender.
+public final class Uploads {
+    static final int LARGEST = 10_000_000;
+
+    private static final Pattern NAME = Pattern.compile("[0-9a-f]{24}\\.(png|jpg|gif|webp)");
+
+    private final Path folder;
+    private final Secrets secrets;
+
+    public Uploads(Path folder, Secrets secrets) {
+        this.folder = folder;
+        this.secrets = secrets;
+    }
+
+    record Kept(String name, String mediaType, long bytes) {}
+
+    Kept keep(PlaceId place, InputStream in) throws IOException {
+        byte[] bytes = in.readNBytes(LARGEST + 1);
+        if (bytes.length > LARGEST) {
+            throw new Refused(413, "error.tooLarge", LARGEST / 1_000_000);
+        }
+        String ending = ending(bytes);
+        String name = secrets.id() + "." + ending;
+        Path path = folder(place).resolve(name);
+        Files.createDirectories(path.getParent());
+        Files.write(path, bytes);
+        return new Kept(name, mediaType(ending), bytes.length);
+    }
+
+    Optional<Path> find(PlaceId place, String name) {
+        return Optional.of(name)
+                .filter(one -> NAME.matcher(one).matches())
+                .map(one -> folder(place).resolve(one))
+                .filter(Files::isRegularFile);
+    }
+
+    long size(PlaceId place, String name) {
+        return find(place, name).map(path -> path.toFile().length()).orElse(0L);
+    }
+
+    static String mediaType(String nameOrEnding) {
+        String ending = nameOrEnding.substring(nameOrEnding.lastIndexOf('.') + 1);
+        return "image/" + (ending.equals("jpg") ? "jpeg" : ending);
+    }
+
+    void remove(PlaceId place, String name) throws IOException {
+        Optional<Path> path = find(place, name);
+        if (path.isPresent()) {
+            Files.deleteIfExists(path.get());
+        }
+    }
+
+    void removeAll(CommunityId community) throws IOException {
+        Path all = folder.resolve(community.value());
+        if (Files.isDirectory(all)) {
+            try (Stream<Path> paths = Files.walk(all)) {
+                for (Path path : paths.sorted(Comparator.reverseOrder()).toList()) {
+                    Files.delete(path);
+                }
+            }
+        }
+    }
+
+    private Path folder(PlaceId place) {
+        return folder.resolve(place.community().value()).resolve("p-" + Secrets.sha256(place.key()).substring(0, 32));
+    }
+
+    private static String ending(byte[] bytes) {
+        String start = new String(bytes, 0, Math.min(12, bytes.length), StandardCharsets.ISO_8859_1);
+        List<String> endings = List.of("png", "jpg", "gif", "webp");
+        List<Boolean> is = List.of(
+                start.startsWith("\u0089PNG\r\n\u001a\n"),
+                start.startsWith("\u00ff\u00d8\u00ff"),
+                start.startsWith("GIF87a") || start.startsWith("GIF89a"),
+                start.startsWith("RIFF") && start.endsWith("WEBP") && start.length() == 12);
+        int found = is.indexOf(true);
+        if (found < 0) {
+            throw new Refused(415, "error.notAnImage");
+        }
+        return endings.get(found);
+    }
+
+}

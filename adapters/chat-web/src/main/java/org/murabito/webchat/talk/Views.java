@@ -1,0 +1,192 @@
+package org.murabito.webchat.talk;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.murabito.chat.Attachment;
+import org.murabito.chat.CommunityId;
+import org.murabito.chat.Member;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.MemberKind;
+import org.murabito.chat.Message;
+import org.murabito.chat.MessageId;
+import org.murabito.chat.PlaceId;
+import org.murabito.chat.PlaceKind;
+import org.murabito.chat.PostKind;
+import org.murabito.chat.Reaction;
+import org.murabito.sight.Sight;
+import org.murabito.text.Language;
+import org.murabito.webchat.Links;
+import org.murabito.webchat.Slug;
+import org.murabito.webchat.WebSources;
+import org.murabito.webchat.rich.Cards;
+import org.murabito.webchat.rich.Names;
+import org.murabito.webchat.rich.RichText;
+import org.murabito.webchat.sign.Viewer;
+
+/// Draws messages for one viewer of one community. Made for one request or one batch, never kept.
+public final class Views {
+    private static final Pattern LINK = Pattern.compile("/c/([a-z0-9][a-z0-9._-]*)/([^/?#]+)/m/([^/?#]+)");
+    private static final int SNIPPET = 140;
+
+    private final WebSources sources;
+    private final Sight sight;
+    private final @Nullable MemberId me;
+    private final Language language;
+    private final Threads threads;
+    private @Nullable RichText richText;
+
+    public Views(WebSources sources, Viewer viewer, Language language, CommunityId community) {
+        this.sources = sources;
+        this.sight = viewer.sight(sources.sights(), community);
+        this.me = viewer.member(community).orElse(null);
+        this.language = language;
+        this.threads = new Threads(sources.communities());
+    }
+
+    public Sight sight() {
+        return sight;
+    }
+
+    public List<MessageView> of(Collection<Message> messages) {
+        Map<MessageId, List<Reaction>> reactions = sources.messages()
+                .reactions(sight, messages.stream().map(Message::id).toList());
+        Set<MessageId> answered = messages.stream()
+                .map(Message::replyTo)
+                .filter(id -> id != null)
+                .collect(Collectors.toSet());
+        Map<MessageId, Message> answers = sources.messages().findAll(sight, answered).stream()
+                .collect(Collectors.toMap(Message::id, message -> message));
+        return messages.stream()
+                .map(message -> view(message, reactions.getOrDefault(message.id(), List.of()), answers))
+                .toList();
+    }
+
+    MessageView of(Message message) {
+        return of(List.of(message)).getFirst();
+    }
+
+    private MessageView view(Message message, List<Reaction> reactions, Map<MessageId, Message> answers) {
+        PlaceId channel = sources.communities().getPlace(message.place()).channel();
+        boolean mine = message.author().equals(me);
+        MessageView.Who author = who(message.author());
+        MessageId replyTo = message.replyTo();
+        Message answered = replyTo == null ? null : answers.get(replyTo);
+        MessageId decided = replyTo != null && author.kind().equals("self") ? replyTo : message.id();
+        return new MessageView(
+                message.id().toString(),
+                message.place().community().value(),
+                Slug.of(message.place().key()),
+                Slug.of(channel.key()),
+                Slug.of(message.key()),
+                Links.message(message.place(), message.key()),
+                author,
+                message.at().toString(),
+                message.editedAt() != null,
+                message.kind() == PostKind.NOTICE,
+                mine,
+                tree(message.text()),
+                mine ? message.text() : null,
+                answered == null
+                        ? null
+                        : new MessageView.Reply(
+                                answered.id().toString(),
+                                Links.message(answered.place(), answered.key()),
+                                who(answered.author()),
+                                snippet(answered.text())),
+                thread(message),
+                message.attachments().stream().map(Views::file).toList(),
+                reactions.stream().map(this::emoji).toList(),
+                sources.reasons().about(decided, language));
+    }
+
+    ArrayNode tree(String text) {
+        if (text.isEmpty()) {
+            return JsonNodeFactory.instance.arrayNode();
+        }
+        RichText known = richText;
+        if (known == null) {
+            known = new RichText(new Names(sources.communities(), sight), this::card);
+            richText = known;
+        }
+        return known.tree(text);
+    }
+
+    MessageView.Who who(MemberId id) {
+        Optional<Member> member = sources.communities().findMember(id);
+        return new MessageView.Who(
+                id.key(),
+                member.map(Member::name).orElse(id.key()),
+                member.map(Member::kind).orElse(MemberKind.PERSON).name().toLowerCase(Locale.ROOT));
+    }
+
+    /// The beginning of a text in one line, its markup taken off.
+    static String snippet(String text) {
+        String line = text.replaceAll("\\\\([!-/:-@\\[-`{-~])", "$1").replaceAll("[*_`>]|\\s+", " ").strip();
+        line = line.replaceAll(" {2,}", " ");
+        return line.codePointCount(0, line.length()) <= SNIPPET
+                ? line
+                : line.substring(0, line.offsetByCodePoints(0, SNIPPET)) + "…";
+    }
+
+    private Optional<Cards.Card> card(String link) {
+        Matcher parts = LINK.matcher(link);
+        if (!parts.matches() || !parts.group(1).equals(sight.community().value())) {
+            return Optional.empty();
+        }
+        PlaceId place = new PlaceId(sight.community(), Slug.key(parts.group(2)));
+        return sources.messages()
+                .find(sight, place, Slug.key(parts.group(3)))
+                .map(message -> {
+                    MessageView.Who author = who(message.author());
+                    PlaceId channel =
+                            sources.communities().getPlace(message.place()).channel();
+                    return new Cards.Card(
+                            author.name(),
+                            author.key(),
+                            message.at().toString(),
+                            sources.communities().getPlace(channel).name(),
+                            Links.message(message.place(), message.key()));
+                });
+    }
+
+    private MessageView.@Nullable Thread thread(Message message) {
+        if (sources.communities().getPlace(message.place()).kind() != PlaceKind.CHANNEL) {
+            return null;
+        }
+        return threads.find(message)
+                .filter(sight::covers)
+                .map(place -> new MessageView.Thread(
+                        Slug.of(place.id().key()), sources.messages().count(sight, place.id())))
+                .orElse(null);
+    }
+
+    /// Only images kept here are shown; nothing is loaded from elsewhere, and no address but a web address is linked.
+    private static MessageView.File file(Attachment file) {
+        boolean ours = file.url().startsWith("/web/files/");
+        boolean web = file.url().startsWith("https://") || file.url().startsWith("http://");
+        return new MessageView.File(
+                file.name(),
+                file.mediaType(),
+                file.bytes(),
+                ours && file.mediaType().startsWith("image/") ? file.url() : null,
+                ours || web ? file.url() : null);
+    }
+
+    private MessageView.Emoji emoji(Reaction reaction) {
+        return new MessageView.Emoji(
+                reaction.emoji(),
+                Math.max(reaction.count(), reaction.members().size()),
+                me != null && reaction.members().contains(me),
+                reaction.members().stream().limit(20).map(id -> who(id).name()).toList());
+    }
+}

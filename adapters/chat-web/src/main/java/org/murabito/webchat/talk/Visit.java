@@ -1,0 +1,111 @@
+package org.murabito.webchat.talk;
+
+import io.javalin.http.Context;
+import java.util.List;
+import org.murabito.chat.Account;
+import org.murabito.chat.CommunityId;
+import org.murabito.chat.Member;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.MemberKind;
+import org.murabito.chat.Message;
+import org.murabito.chat.Place;
+import org.murabito.chat.PlaceId;
+import org.murabito.sight.Sight;
+import org.murabito.text.Language;
+import org.murabito.webchat.Refused;
+import org.murabito.webchat.Slug;
+import org.murabito.webchat.WebSources;
+import org.murabito.webchat.sign.Guard;
+import org.murabito.webchat.sign.Viewer;
+
+/// One request to what lies in a community: what its path names, as far as the viewer can see it. What is hidden and what
+/// is not there are refused alike.
+final class Visit {
+    private final Context request;
+    private final WebSources sources;
+    private final Viewer viewer;
+    private final CommunityId community;
+    private final Views views;
+
+    Visit(Context request, WebSources sources) {
+        this.request = request;
+        this.sources = sources;
+        this.viewer = Guard.viewer(request);
+        requireSomebody(viewer);
+        this.community = community(request.pathParam("community"));
+        this.views = new Views(sources, viewer, Guard.language(request), community);
+    }
+
+    static void requireSomebody(Viewer viewer) {
+        if (viewer.account() == null && !viewer.operator()) {
+            throw new Refused(401, "error.signIn");
+        }
+    }
+
+    Context request() {
+        return request;
+    }
+
+    Viewer viewer() {
+        return viewer;
+    }
+
+    Language language() {
+        return Guard.language(request);
+    }
+
+    CommunityId community() {
+        return community;
+    }
+
+    Views views() {
+        return views;
+    }
+
+    Sight sight() {
+        return views.sight();
+    }
+
+    Place place() {
+        return place(request.pathParam("place"));
+    }
+
+    Place place(String slug) {
+        return sources.communities()
+                .findPlace(new PlaceId(community, Slug.key(slug)))
+                .filter(sight()::covers)
+                .orElseThrow(Refused::notFound);
+    }
+
+    Message message() {
+        return message(Slug.key(request.pathParam("key")));
+    }
+
+    Message message(String key) {
+        return sources.messages().find(sight(), place().id(), key).orElseThrow(Refused::notFound);
+    }
+
+    /// The viewer as a member; they become one with the first thing they do.
+    MemberId writer() {
+        Account account = viewer.account();
+        if (account == null) {
+            throw new Refused(401, "error.signIn");
+        }
+        MemberId id = new MemberId(community, account.id());
+        if (sources.communities().findMember(id).isEmpty()) {
+            sources.communities().save(new Member(id, account.name(), MemberKind.PERSON, List.of()));
+        }
+        return id;
+    }
+
+    private CommunityId community(String value) {
+        try {
+            return sources.communities()
+                    .findCommunity(new CommunityId(value))
+                    .orElseThrow(Refused::notFound)
+                    .id();
+        } catch (IllegalArgumentException e) {
+            throw Refused.notFound();
+        }
+    }
+}

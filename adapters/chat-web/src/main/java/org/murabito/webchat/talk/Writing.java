@@ -1,0 +1,190 @@
+package org.murabito.webchat.talk;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import java.io.IOException;
+import java.time.Clock;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.murabito.chat.Access;
+import org.murabito.chat.Attachment;
+import org.murabito.chat.ChatEvent;
+import org.murabito.chat.Events;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.Message;
+import org.murabito.chat.Place;
+import org.murabito.chat.PlaceId;
+import org.murabito.chat.PlaceKind;
+import org.murabito.chat.Post;
+import org.murabito.webchat.Refused;
+import org.murabito.webchat.Slug;
+import org.murabito.webchat.WebSources;
+import org.murabito.webchat.sign.Secrets;
+
+/// What members do: write, edit, delete, react, start threads. Each is told as an event, and answered when its turn is
+/// over.
+public final class Writing {
+    private static final int THREAD_NAME = 60;
+    private static final int LONGEST_EMOJI = 40;
+
+    private final WebSources sources;
+    private final Events events;
+    private final Uploads uploads;
+    private final Clock clock;
+
+    public Writing(WebSources sources, Events events, Uploads uploads, Clock clock) {
+        this.sources = sources;
+        this.events = events;
+        this.uploads = uploads;
+        this.clock = clock;
+    }
+
+    public void contribute(RoutesConfig routes) {
+        routes.post("/web/api/c/{community}/p/{place}/messages", this::post);
+        routes.post("/web/api/c/{community}/p/{place}/threads", this::startThread);
+        routes.patch("/web/api/c/{community}/p/{place}/m/{key}", this::edit);
+        routes.delete("/web/api/c/{community}/p/{place}/m/{key}", this::delete);
+        routes.post("/web/api/c/{community}/p/{place}/m/{key}/reactions", this::react);
+    }
+
+    private void post(Context request) {
+        Visit visit = new Visit(request, sources);
+        Place place = visit.place();
+        switch (place.kind()) {
+            case CHANNEL, THREAD, DIRECT -> {}
+            case FORUM, CATEGORY -> throw new Refused(400, "error.placeTakesNoPosts");
+        }
+        JsonNode body = Json.body(request);
+        Words words = Words.read(body, place, uploads);
+        String replyTo = Json.textOrNull(body, "replyTo");
+        Json.answer(request.status(201), say(visit, place, words, replyTo == null ? null : Slug.key(replyTo)));
+    }
+
+    /// A thread begins under a message of a channel, or as a post of a forum; either way with words.
+    private void startThread(Context request) {
+        Visit visit = new Visit(request, sources);
+        Place channel = visit.place();
+        JsonNode body = Json.body(request);
+        Words words = Words.read(body, channel, uploads);
+        Place thread =
+                switch (channel.kind()) {
+                    case CHANNEL -> {
+                        Message root = visit.message(Slug.key(Json.text(body, "root")));
+                        if (!root.place().equals(channel.id())) {
+                            throw new Refused(400, "error.placeTakesNoPosts");
+                        }
+                        String name = title(Views.snippet(root.text()), channel.name());
+                        yield new Threads(sources.communities())
+                                .find(root)
+                                .orElseGet(() -> thread(channel, Threads.under(channel.id(), root.key()), name));
+                    }
+                    case FORUM -> {
+                        String title = Json.text(body, "title").strip();
+                        if (title.isEmpty()) {
+                            throw new Refused(400, "error.titleMissing");
+                        }
+                        String key = keyOf(visit.writer(), channel.id(), words.nonce());
+                        yield thread(channel, Threads.under(channel.id(), key), title(title, channel.name()));
+                    }
+                    case THREAD, DIRECT, CATEGORY -> throw new Refused(400, "error.placeTakesNoPosts");
+                };
+        if (!visit.sight().covers(thread)) {
+            throw Refused.notFound();
+        }
+        visit.writer();
+        if (sources.communities().findPlace(thread.id()).isEmpty()) {
+            sources.communities().save(thread);
+        }
+        Json.answer(request.status(201), say(visit, thread, words, null));
+    }
+
+    private static Place thread(Place channel, PlaceId id, String name) {
+        return new Place(id, PlaceKind.THREAD, name, channel.id(), Access.OPEN, "");
+    }
+
+    private static String title(String text, String otherwise) {
+        String title = text.isBlank() ? otherwise : text;
+        return title.codePointCount(0, title.length()) <= THREAD_NAME
+                ? title
+                : title.substring(0, title.offsetByCodePoints(0, THREAD_NAME)) + "…";
+    }
+
+    /// The key derives from the page's nonce: the same post sent again is the same post.
+    private MessageView say(Visit visit, Place place, Words words, @Nullable String replyTo) {
+        MemberId author = visit.writer();
+        String key = keyOf(author, place.id(), words.nonce());
+        if (sources.messages().find(visit.sight(), place.id(), key).isEmpty()) {
+            if (replyTo != null
+                    && sources.messages()
+                            .find(visit.sight(), place.id(), replyTo)
+                            .isEmpty()) {
+                throw new Refused(404, "error.replyGone");
+            }
+            Post post = Post.said(place.id(), key, author, clock.instant(), words.text())
+                    .replyingTo(replyTo)
+                    .with(words.files());
+            events.tell(new ChatEvent.MessagePosted(post));
+        }
+        Message kept = sources.messages()
+                .find(visit.viewer().sight(sources.sights(), visit.community()), place.id(), key)
+                .orElseThrow(() -> new Refused(410, "error.deletedMeanwhile"));
+        return new Views(sources, visit.viewer(), visit.language(), visit.community()).of(kept);
+    }
+
+    private static String keyOf(MemberId author, PlaceId place, String nonce) {
+        return "w" + Secrets.sha256(author + "\n" + place + "\n" + nonce).substring(0, 24);
+    }
+
+    private void edit(Context request) {
+        Visit visit = new Visit(request, sources);
+        Message message = visit.message();
+        requireOwn(visit, message);
+        String text = Words.readText(Json.body(request));
+        if (!text.equals(message.text())) {
+            events.tell(new ChatEvent.MessageEdited(message.place(), message.key(), text, clock.instant()));
+        }
+        Json.answer(request, visit.views().of(visit.message()));
+    }
+
+    /// One's own; the operator may delete any.
+    private void delete(Context request) throws IOException {
+        Visit visit = new Visit(request, sources);
+        Message message = visit.message();
+        if (!visit.viewer().operator()) {
+            requireOwn(visit, message);
+        }
+        events.tell(new ChatEvent.MessageDeleted(message.place(), message.key(), clock.instant()));
+        PlaceId channel = sources.communities().getPlace(message.place()).channel();
+        for (Attachment file : message.attachments()) {
+            String name = file.url().substring(file.url().lastIndexOf('/') + 1);
+            uploads.remove(message.place(), name);
+            uploads.remove(channel, name);
+        }
+        Json.answer(request, Map.of("deleted", message.id().toString()));
+    }
+
+    private void react(Context request) {
+        Visit visit = new Visit(request, sources);
+        Message message = visit.message();
+        JsonNode body = Json.body(request);
+        String emoji = Json.text(body, "emoji");
+        if (emoji.isBlank()
+                || emoji.length() > LONGEST_EMOJI
+                || emoji.chars().anyMatch(c -> Character.isWhitespace(c) || c < ' ')) {
+            throw new Refused(400, "error.emoji");
+        }
+        MemberId member = visit.writer();
+        events.tell(
+                body.path("on").asBoolean(true)
+                        ? new ChatEvent.ReactionAdded(message.place(), message.key(), emoji, member)
+                        : new ChatEvent.ReactionRemoved(message.place(), message.key(), emoji, member));
+        Json.answer(request, visit.views().of(visit.message()));
+    }
+
+    private static void requireOwn(Visit visit, Message message) {
+        if (!visit.viewer().member(visit.community()).filter(message.author()::equals).isPresent()) {
+            throw new Refused(403, "error.notYours");
+        }
+    }
+}

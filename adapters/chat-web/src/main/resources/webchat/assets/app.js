@@ -1,0 +1,283 @@
+// The page: what is open, where one goes, and what the live stream says.
+import * as api from './api.js';
+import { claimPage, settings, switcher, toast } from './dialogs.js';
+import { avatar, fill, h, icon } from './dom.js';
+import { Live } from './live.js';
+import { Panel } from './panel.js';
+import { drawForum } from './forum.js';
+import { drawSidebar } from './sidebar.js';
+import { Talk } from './talk.js';
+import { t } from './texts.js';
+import { Unread } from './unread.js';
+
+const drawer = document.getElementById('drawer');
+const main = document.getElementById('main');
+const frame = document.getElementById('frame');
+const veil = document.getElementById('veil');
+
+const app = {
+  me: null, communities: [], community: null, view: null, here: [], progress: new Map(), unread: null,
+  talk: null, place: null, forum: null,
+  names: (mark) => offered(mark),
+  openThread: (view) => (view.thread ? go(`/c/${view.community}/${view.thread.place}`) : app.panel.newThread(view)),
+  showRun: (question) => app.panel.run(question),
+  go: (to) => go(to),
+};
+app.panel = new Panel(app, document.getElementById('panel'));
+
+function offered(mark) {
+  if (!app.view) return [];
+  if (mark === '#') return app.view.places.filter((one) => one.kind === 'channel' || one.kind === 'forum');
+  const rank = (one) => (one.kind === 'self' ? 0 : app.here.includes(one.key) ? 1 : 2);
+  return app.view.members
+    .filter((one) => one.key !== app.me.id)
+    .map((one) => ({ name: one.name, who: one, kind: one.kind, note: one.kind === 'self' ? t('tag.resident') : app.here.includes(one.key) ? t('here') : '' }))
+    .sort((a, b) => rank(a.who) - rank(b.who));
+}
+
+async function boot() {
+  try {
+    app.me = await api.get('/web/api/me');
+  } catch (e) {
+    fill(main, h('div', { class: 'blank' }, h('p', {}, e.message), h('button', { type: 'button', onclick: () => location.reload() }, t('again'))));
+    return;
+  }
+  if (!app.me.id && !app.me.operator) {
+    frame.classList.add('alone');
+    claimPage(main, () => { frame.classList.remove('alone'); boot(); });
+    return;
+  }
+  app.communities = app.me.communities;
+  listen(new Live(app.me.cursor));
+  window.addEventListener('popstate', () => route());
+  await route();
+}
+
+export function go(to) {
+  closeDrawer();
+  if (to !== location.pathname) history.pushState(null, '', to);
+  return route();
+}
+
+async function route() {
+  const [, c, community, place, m, key] = location.pathname.split('/');
+  const wanted = c === 'c' ? community : localStorage.getItem('murabito.community');
+  const known = app.communities.find((one) => one.id === wanted) ?? (c === 'c' ? null : app.communities[0]);
+  if (!known) return nowhere(c === 'c' ? t('error.notFound') : t('empty.noCommunity'));
+  try {
+    if (app.community !== known.id) await openCommunity(known.id);
+    const target = place ?? localStorage.getItem(`murabito.place.${known.id}`);
+    await openPlace(target, m === 'm' ? key : undefined, Boolean(place));
+  } catch (e) {
+    if (place) nowhere(e.message);
+    else nowhere(t('empty.noPlace'));
+  }
+}
+
+async function openCommunity(id) {
+  app.view = await api.get(api.community(id));
+  app.community = id;
+  app.here = app.view.here;
+  app.unread = new Unread(id, app.view.places);
+  app.talk?.close();
+  app.talk = null;
+  app.place = null;
+  app.panel.close();
+  localStorage.setItem('murabito.community', id);
+}
+
+async function openPlace(slug, key, asked) {
+  const places = app.view.places.filter((one) => one.kind !== 'category');
+  const place = places.find((one) => one.slug === slug);
+  if (!place && asked) return openThreadPlace(slug, key);
+  const there = place ?? places.find((one) => one.kind === 'channel') ?? places[0];
+  if (!there) return nowhere(t('empty.noPlace'));
+  if (there.kind === 'forum' && key) return openThreadPlace(slug, key);
+  await showPlace(there, key);
+  if (!key) app.panel.closeTalk();
+}
+
+// A thread opens beside its channel.
+async function openThreadPlace(slug, key) {
+  const page = await api.get(`${api.place(app.community, slug)}/messages${key ? `?around=${key}` : ''}`);
+  const channel = app.view.places.find((one) => one.slug === (page.channel ?? page.place));
+  if (!channel) return nowhere(t('error.notFound'));
+  if (app.place !== channel.slug) await showPlace(channel);
+  if (page.kind === 'thread') app.panel.thread(page, key);
+  drawDrawer();
+}
+
+async function showPlace(place, key) {
+  localStorage.setItem(`murabito.place.${app.community}`, place.slug);
+  if (app.place !== place.slug) {
+    app.talk?.close();
+    app.place = place.slug;
+    app.talk = null;
+    if (place.kind === 'forum') {
+      app.forum = h('div', { class: 'forum' });
+      fill(main, head(place), app.forum);
+      await drawForum(app.forum, app, place);
+    } else {
+      app.forum = null;
+      const talk = new Talk(app, {
+        place: place.slug, channel: true, id: 'compose',
+        label: t(place.kind === 'direct' ? 'composer.labelDirect' : 'composer.label', place.name),
+        empty: (none) => [h('h2', {}, place.kind === 'direct' ? place.name : `#${place.name}`), h('p', {}, none ? t('empty.channel') : place.topic || t('empty.start'))],
+        onRead: (id) => { if (app.unread.seen(place.slug, id)) drawDrawer(); },
+      });
+      talk.timeline.lastRead = app.unread.of(place.slug).unread ? app.unread.lastRead(place.slug) : null;
+      app.talk = talk;
+      fill(main, head(place), talk.element);
+    }
+  }
+  drawDrawer();
+  if (app.talk) {
+    const again = app.talk.timeline.items.size > 0 && !key;
+    if (!again) {
+      const page = await app.talk.timeline.load(key);
+      if (page.place !== place.slug) {
+        await app.talk.timeline.load();
+        if (page.kind === 'thread') app.panel.thread(page, key);
+      }
+    }
+    if (!key && !matchMedia('(pointer: coarse)').matches) app.talk.composer?.input.focus({ preventScroll: true });
+  }
+}
+
+function head(place) {
+  const title = place.kind === 'direct' ? place.name : place.name;
+  app.people = h('button', { type: 'button', class: 'people', onclick: () => app.panel.people() });
+  drawPeople();
+  return h('header', { class: 'main-head' },
+    h('button', { type: 'button', class: 'plain only-narrow', 'aria-label': t('channels'), onclick: () => openDrawer() }, icon('menu')),
+    h('div', { class: 'titles' },
+      h('h1', {}, place.locked ? icon('lock') : place.kind === 'forum' ? icon('forum') : h('span', { class: 'hash', 'aria-hidden': 'true' }, '#'), h('span', {}, title)),
+      place.topic && h('p', { title: place.topic }, place.topic)),
+    app.me.simpleMode && h('span', { class: 'mode', title: t('simple.note'), tabindex: '0' }, t('simple')),
+    place.kind === 'channel' && h('button', { type: 'button', class: 'plain', 'aria-label': t('threads'), title: t('threads'), onclick: () => app.panel.threads(place) }, icon('thread')),
+    h('button', { type: 'button', class: 'plain', 'aria-label': t('search'), title: t('search'), onclick: () => app.panel.search() }, icon('search')),
+    app.people);
+}
+
+function drawPeople() {
+  if (!app.people) return;
+  const here = (app.view?.members ?? []).filter((one) => app.here.includes(one.key));
+  fill(app.people, here.slice(0, 3).map((one) => avatar(one, 'tiny')), icon('people'), h('b', {}, String(here.length)));
+  app.people.setAttribute('aria-label', t('people.here', here.length));
+  app.people.title = t('people.here', here.length);
+}
+
+function drawDrawer() {
+  drawSidebar(drawer, {
+    me: app.me, communities: app.communities, community: app.view, place: app.place, go,
+    unread: (place) => app.unread.of(place.slug),
+    openSettings: () => settings({ me: app.me, community: app.view, removed: () => location.assign('/') }),
+    openSwitcher,
+  });
+  const place = app.view.places.find((one) => one.slug === app.place);
+  document.title = `${app.unread.any() ? '• ' : ''}${place ? `#${place.name} · ` : ''}${app.view.name}`;
+}
+
+function nowhere(text) {
+  app.talk?.close();
+  app.talk = null;
+  app.place = null;
+  if (app.view) drawDrawer();
+  else {
+    frame.classList.add('alone');
+  }
+  fill(main,
+    h('header', { class: 'main-head' }, h('button', { type: 'button', class: 'plain only-narrow', 'aria-label': t('channels'), onclick: openDrawer }, icon('menu')), h('div', { class: 'titles' }, h('h1', {}, 'Murabito'))),
+    h('div', { class: 'blank' }, h('img', { src: '/web/assets/icon.svg', alt: '', width: '64', height: '64' }), h('p', {}, text)));
+}
+
+function openSwitcher() {
+  if (!app.view || document.querySelector('dialog[open]')) return;
+  const category = (one) => app.view.places.find((other) => other.slug === one.parent)?.name;
+  switcher(
+    app.view.places.filter((one) => one.kind !== 'category').map((one) => ({ name: one.name, category: category(one), to: `/c/${app.community}/${one.slug}`, unread: app.unread.of(one.slug).unread })),
+    app.communities.filter((one) => one.id !== app.community), go);
+}
+
+function openDrawer() {
+  frame.classList.add('drawn');
+  drawer.querySelector('a, button')?.focus();
+}
+
+function closeDrawer() {
+  frame.classList.remove('drawn');
+}
+
+function listen(live) {
+  const offline = document.getElementById('offline');
+  const talks = () => [app.talk, app.panel.talk].filter(Boolean);
+  let lost;
+  live.addEventListener('connected', () => { clearTimeout(lost); lost = undefined; offline.hidden = true; });
+  live.addEventListener('lost', () => { lost ??= setTimeout(() => (offline.hidden = false), 800); });
+  live.addEventListener('changes', ({ detail }) => {
+    talks().forEach((one) => one.took(detail.messages));
+    const gone = detail.gone.map((one) => one.id);
+    if (gone.length > 0) talks().forEach((one) => one.timeline.drop(gone));
+    let marks = false;
+    let strange = false;
+    for (const one of detail.messages) {
+      if (one.community !== app.community || !app.view) continue;
+      if (!app.view.members.some((member) => member.key === one.author.key)) {
+        app.view.members.push(one.author);
+        drawPeople();
+      }
+      strange ||= !app.view.places.some((place) => place.slug === one.channel);
+      const callsMe = !one.mine && JSON.stringify(one.body).includes(`"key":${JSON.stringify(app.me.id)}`);
+      if (one.place === one.channel && !one.mine) marks = app.unread.posted(one.place, one.id, callsMe) || marks;
+    }
+    if (strange) reread();
+    if (marks) {
+      app.talk?.timeline.redraw();
+      drawDrawer();
+    }
+    if (app.forum) drawForum(app.forum, app, app.view.places.find((one) => one.slug === app.place), true);
+  });
+  live.addEventListener('reset', () => { reread(); talks().forEach((one) => one.timeline.toNewest().then(() => one.timeline.load())); });
+  live.addEventListener('typing', ({ detail }) => talks().forEach((one) => {
+    if (detail.community === app.community && detail.place === one.place) one.typing(detail.name);
+  }));
+  live.addEventListener('progress', ({ detail }) => {
+    const name = `${detail.place}|${detail.key}`;
+    if (detail.text) app.progress.set(name, detail.text);
+    else app.progress.delete(name);
+    talks().forEach((one) => one.timeline.redraw());
+  });
+  live.addEventListener('here', ({ detail }) => { app.here = detail; drawPeople(); app.panel.peopleChanged(); });
+  live.addEventListener('removed', ({ detail }) => { if (detail.community === app.community) location.assign('/'); });
+}
+
+async function reread() {
+  try {
+    app.view = await api.get(api.community(app.community));
+    app.unread = new Unread(app.community, app.view.places);
+    drawDrawer();
+  } catch { /* The next change asks again. */ }
+}
+
+document.addEventListener('click', (event) => {
+  const link = event.target.closest?.('a[href^="/c/"]');
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
+  event.preventDefault();
+  go(link.getAttribute('href'));
+});
+
+document.addEventListener('keydown', (event) => {
+  if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
+    event.preventDefault();
+    openSwitcher();
+  } else if (event.key === 'Escape' && !document.querySelector('dialog[open]')) {
+    if (frame.classList.contains('drawn')) closeDrawer();
+    else if (app.panel.open) app.panel.leave();
+  }
+});
+
+document.addEventListener('visibilitychange', () => app.talk?.timeline.redraw());
+veil.addEventListener('click', closeDrawer);
+window.addEventListener('unhandledrejection', (event) => toast(event.reason?.message ?? t('error.internal')));
+
+boot();

@@ -1,0 +1,71 @@
+// Makes elements. Text only ever becomes text: nothing here, or anywhere, parses HTML.
+export function h(tag, props = {}, ...children) {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(props)) {
+    if (value === undefined || value === null || value === false) continue;
+    if (name === 'class') element.className = value;
+    else if (name.startsWith('on')) element.addEventListener(name.slice(2), value);
+    else if (name === 'value' || name === 'checked' || name === 'disabled') element[name] = value;
+    else element.setAttribute(name, value === true ? '' : value);
+  }
+  add(element, children);
+  return element;
+}
+
+function add(element, children) {
+  for (const child of children) {
+    if (Array.isArray(child)) add(element, child);
+    else if (child !== undefined && child !== null && child !== false) element.append(child);
+  }
+}
+
+export function fill(element, ...children) {
+  element.replaceChildren();
+  add(element, children);
+  return element;
+}
+
+const SHAPES = {
+  menu: 'M4 6h16M4 12h16M4 18h16',
+  close: 'M6 6l12 12M18 6L6 18',
+  search: 'M11 4a7 7 0 1 0 0 14a7 7 0 0 0 0-14ZM16 16l5 5',
+  send: 'M4 12l16-8-5 16-3-7-8-1Z',
+  image: 'M4 5h16v14H4ZM4 16l5-5 4 4 3-3 4 4M9 9.2v.1',
+  reply: 'M10 7L5 12l5 5M5 12h9a5 5 0 0 1 5 5v1',
+  thread: 'M5 5h14v10H10l-5 4Z',
+  smile: 'M12 3a9 9 0 1 0 0 18a9 9 0 0 0 0-18ZM8.5 14.5c2 2.6 5 2.6 7 0M9 9.5v.1M15 9.5v.1',
+  edit: 'M5 19l1-4L16 5l3 3L9 18Z',
+  trash: 'M5 7h14M9 7V5h6v2M7 7l1 12h8l1-12',
+  link: 'M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1',
+  gear: 'M12 9a3 3 0 1 0 0 6a3 3 0 0 0 0-6ZM12 3v3M12 18v3M3 12h3M18 12h3M5.6 5.6l2.2 2.2M16.2 16.2l2.2 2.2M18.4 5.6l-2.2 2.2M7.8 16.2l-2.2 2.2',
+  people: 'M9 5a3.5 3.5 0 1 0 0 7a3.5 3.5 0 0 0 0-7ZM3 20c0-4 3-6 6-6s6 2 6 6M16 6a3 3 0 0 1 0 6M17.500 14.500c2 .6 3.500 2.500 3.500 5',
+  lock: 'M6 11h12v9H6ZM8.500 11V8a3.500 3.500 0 0 1 7 0v3',
+  forum: 'M4 5h16M4 10h16M4 15h10M4 20h7',
+  steps: 'M6 5v14M6 7h6M6 12h10M6 17h7',
+  why: 'M12 3a9 9 0 1 0 0 18a9 9 0 0 0 0-18ZM9.500 9.500a2.500 2.500 0 1 1 3.500 2.300c-.7.400-1 .8-1 1.700M12 16.800v.1',
+  down: 'M12 5v14M6 13l6 6 6-6',
+  chevron: 'M7 10l5 5 5-5',
+  plus: 'M12 5v14M5 12h14',
+};
+
+export function icon(name) {
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  svg.setAttribute('viewBox', '0 0 24 24');
+  svg.setAttribute('class', 'icon');
+  svg.setAttribute('aria-hidden', 'true');
+  const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
+  path.setAttribute('d', SHAPES[name]);
+  svg.append(path);
+  return svg;
+}
+
+// A picture for a member: the house for Murabito, else initials on a colour of their own.
+export function avatar(who, size = '') {
+  if (who.kind === 'self') {
+    return h('img', { class: `avatar ${size}`, src: '/web/assets/icon.svg', alt: '' });
+  }
+  let hash = 0;
+  for (const c of who.key) hash = (hash * 31 + c.codePointAt(0)) >>> 0;
+  const first = [...who.name.replace(/^[@#]/, '')][0] ?? '?';
+  return h('span', { class: `avatar hue-${hash % 12} ${size}`, 'aria-hidden': 'true' }, first.toUpperCase());
+}

@@ -1,0 +1,20 @@
+import * as api from './api.js';
+
+const problem = document.getElementById('problem');
+
+function wire(form, path, field) {
+  document.getElementById(form).addEventListener('submit', async (event) => {
+    event.preventDefault();
+    problem.textContent = '';
+    try {
+      await api.post(path, { [field]: document.getElementById(field).value });
+      location.replace(location.pathname === '/web/gate' ? '/' : location.href);
+    } catch (e) {
+      problem.textContent = e.message;
+    }
+  });
+}
+
+wire('token-form', '/web/api/operator', 'token');
+wire('code-form', '/web/api/join', 'code');
+document.getElementById('token').focus();

@@ -1,0 +1,41 @@
+// Listens to the server. Knows how far it has heard, so that after a gap it goes on exactly there.
+export class Live extends EventTarget {
+  #cursor;
+  #source;
+  #again;
+
+  constructor(cursor) {
+    super();
+    this.#cursor = cursor;
+    window.addEventListener('online', () => this.#connect());
+    window.addEventListener('offline', () => this.#lost());
+    this.#connect();
+  }
+
+  #connect() {
+    clearTimeout(this.#again);
+    this.#source?.close();
+    const source = new EventSource(`/web/live?since=${this.#cursor}`);
+    this.#source = source;
+    source.addEventListener('open', () => this.#tell('connected'));
+    source.addEventListener('error', () => {
+      this.#lost();
+      // A browser goes on by itself unless the server said no; then this does, and starts from what was heard last.
+      if (source.readyState === EventSource.CLOSED) this.#again = setTimeout(() => this.#connect(), 3000);
+    });
+    for (const name of ['changes', 'reset', 'typing', 'progress', 'here', 'removed']) {
+      source.addEventListener(name, (event) => {
+        if (event.lastEventId) this.#cursor = event.lastEventId;
+        this.#tell(name, JSON.parse(event.data));
+      });
+    }
+  }
+
+  #lost() {
+    this.#tell('lost');
+  }
+
+  #tell(name, detail) {
+    this.dispatchEvent(new CustomEvent(name, { detail }));
+  }
+}

@@ -1,0 +1,94 @@
+// Draws one message.
+import { avatar, h, icon } from './dom.js';
+import { draw } from './rich.js';
+import { asFull, asTime, asWhen, t } from './texts.js';
+
+// look: {grouped, target, progress, pending}; does: what its buttons call.
+export function drawMessage(view, look, does, me) {
+  const self = view.author.kind === 'self';
+  const classes = ['message'];
+  if (look.grouped) classes.push('grouped');
+  if (look.target) classes.push('target');
+  if (view.notice) classes.push('notice');
+  if (view.pending) classes.push('pending');
+  if (self) classes.push('self');
+  if (JSON.stringify(view.body).includes(`"key":${JSON.stringify(me)}`)) classes.push('calls-me');
+  const label = t('message.label', view.author.name, asFull(view.at));
+  return h('article', { class: classes.join(' '), 'data-id': view.id, tabindex: '-1', 'aria-label': label },
+    view.replyTo && replyLine(view.replyTo),
+    h('div', { class: 'gutter' }, look.grouped ? h('time', { class: 'quiet-time', datetime: view.at }, asTime(view.at)) : avatar(view.author)),
+    h('div', { class: 'content' },
+      !look.grouped && header(view, self),
+      h('div', { class: 'body' }, draw(view.body, me), view.edited && h('span', { class: 'edited' }, t('message.edited'))),
+      view.files.length > 0 && h('div', { class: 'files' }, view.files.map(file)),
+      look.progress && h('div', { class: 'progress', role: 'status' }, h('span', { class: 'dots', 'aria-hidden': 'true' }, h('i'), h('i'), h('i')), h('span', {}, look.progress)),
+      view.pending && h('div', { class: 'waiting' }, view.failed ? t('message.failed') : t('message.waiting')),
+      (view.reactions.length > 0 || self) && foot(view, self, does),
+      view.thread && threadLine(view, does)),
+    !view.pending && !view.notice && tools(view, does));
+}
+
+function header(view, self) {
+  return h('header', {},
+    h('span', { class: 'author' }, view.author.name),
+    self && h('span', { class: 'tag' }, t('tag.resident')),
+    view.author.kind === 'bot' && h('span', { class: 'tag' }, t('tag.bot')),
+    h('a', { class: 'at', href: view.link, title: asFull(view.at) }, h('time', { datetime: view.at }, asTime(view.at))));
+}
+
+function replyLine(reply) {
+  return h('a', { class: 'reply-line', href: reply.link },
+    icon('reply'), avatar(reply.author, 'tiny'), h('span', { class: 'by' }, reply.author.name), h('span', { class: 'what' }, reply.text));
+}
+
+function file(one) {
+  if (one.image) {
+    return h('a', { class: 'picture', href: one.image, target: '_blank', rel: 'noopener noreferrer' },
+      h('img', { src: one.image, alt: one.name, loading: 'lazy' }));
+  }
+  const size = one.bytes > 0 ? ` · ${Math.max(1, Math.round(one.bytes / 1000))} kB` : '';
+  const inner = [icon('image'), h('span', {}, one.name), h('small', {}, `${one.type}${size}`)];
+  return one.link
+    ? h('a', { class: 'file', href: one.link, target: '_blank', rel: 'noopener noreferrer nofollow' }, inner)
+    : h('span', { class: 'file' }, inner);
+}
+
+function foot(view, self, does) {
+  return h('div', { class: 'foot' },
+    view.reactions.map((one) =>
+      h('button', {
+        type: 'button',
+        class: one.mine ? 'reaction mine' : 'reaction',
+        'aria-pressed': String(one.mine),
+        title: one.names.join(', '),
+        'aria-label': t('reaction.label', one.emoji, one.count),
+        onclick: () => does.react(view, one.emoji, !one.mine),
+      }, h('span', {}, one.emoji), h('b', {}, String(one.count)))),
+    self && view.replyTo && h('button', { type: 'button', class: 'how', onclick: () => does.showRun(view.replyTo.id) }, icon('steps'), t('run.open')),
+    self && view.why.length > 0 && h('span', { class: 'why' }, icon('why'), view.why.join(' · ')));
+}
+
+function threadLine(view, does) {
+  return h('button', { type: 'button', class: 'thread-line', onclick: () => does.openThread(view) },
+    icon('thread'), t('thread.replies', view.thread.count));
+}
+
+function tools(view, does) {
+  const tool = (name, text, act) =>
+    h('button', { type: 'button', class: 'tool', title: text, 'aria-label': text, tabindex: '-1', onclick: act }, icon(name));
+  return h('div', { class: 'tools', role: 'group', 'aria-label': t('message.actions') },
+    does.canWrite && tool('smile', t('act.react'), (e) => does.pickEmoji(view, e.currentTarget)),
+    does.canWrite && does.reply && tool('reply', t('act.reply'), () => does.reply(view)),
+    does.openThread && does.canWrite && tool('thread', t('act.thread'), () => does.openThread(view)),
+    tool('link', t('act.copyLink'), () => does.copyLink(view)),
+    view.why.length > 0 && view.author.kind !== 'self' && tool('why', t('act.why'), () => does.why(view)),
+    view.mine && tool('edit', t('act.edit'), () => does.edit(view)),
+    (view.mine || does.mayDelete) && tool('trash', t('act.delete'), () => does.remove(view)));
+}
+
+export function drawResult(hit) {
+  return h('a', { class: 'result', href: hit.link },
+    avatar(hit.author, 'small'),
+    h('span', { class: 'result-head' }, h('b', {}, hit.author.name), h('span', {}, `#${hit.place}`), h('time', { datetime: hit.at }, asWhen(hit.at))),
+    h('span', { class: 'result-text' }, hit.text));
+}

@@ -1,0 +1,170 @@
+// What opens beside a channel: a thread, a list of threads, a search, a run, or who is here.
+import * as api from './api.js';
+import { avatar, fill, h, icon } from './dom.js';
+import { drawResult } from './message.js';
+import { drawRun } from './run.js';
+import { Talk } from './talk.js';
+import { asNumber, asWhen, t } from './texts.js';
+
+const SEARCH_MILLIS = 250;
+
+export class Panel {
+  talk = null;
+  kind = null;
+
+  constructor(app, element) {
+    this.app = app;
+    this.element = element;
+  }
+
+  get open() {
+    return !this.element.hidden;
+  }
+
+  close() {
+    this.talk?.close();
+    this.talk = null;
+    this.kind = null;
+    this.element.hidden = true;
+    fill(this.element);
+    document.getElementById('frame').classList.remove('beside');
+  }
+
+  // Closes and goes back to the channel's own address.
+  leave() {
+    const thread = this.kind === 'thread';
+    this.close();
+    if (thread && this.app.place) this.app.go(`/c/${this.app.community}/${this.app.place}`);
+    document.getElementById('compose')?.focus();
+  }
+
+  closeTalk() {
+    if (this.kind === 'thread') this.close();
+  }
+
+  #open(kind, title, ...body) {
+    this.talk?.close();
+    this.talk = null;
+    this.kind = kind;
+    this.element.hidden = false;
+    document.getElementById('frame').classList.add('beside');
+    fill(this.element,
+      h('header', { class: 'panel-head' }, h('h2', {}, title),
+        h('button', { type: 'button', class: 'plain', 'aria-label': t('close'), title: t('close'), onclick: () => this.leave() }, icon('close'))),
+      ...body);
+  }
+
+  #openTalk(title, talk) {
+    this.#open('thread', title, talk.element);
+    this.talk = talk;
+  }
+
+  async thread(page, key) {
+    if (this.talk && this.talk.place === page.place && !key) return;
+    const talk = new Talk(this.app, { place: page.place, label: t('composer.labelThread'), empty: () => [], id: 'compose-thread' });
+    this.#openTalk(page.name || t('thread'), talk);
+    await talk.timeline.load(key, page);
+    if (!key) talk.composer?.input.focus();
+  }
+
+  // The thread comes to be with its first words.
+  newThread(root) {
+    const { community } = this.app;
+    const talk = new Talk(this.app, {
+      place: `new:${root.key}`, writeIn: root.place, label: t('composer.labelThread'), empty: () => [], id: 'compose-thread',
+      start: async (body) => {
+        const view = await api.post(`${api.place(community, root.place)}/threads`, { ...body, replyTo: undefined, root: root.key });
+        this.app.talk?.timeline.refresh(root);
+        this.app.go(`/c/${community}/${view.place}`);
+        return view;
+      },
+    });
+    this.#openTalk(t('thread'), talk);
+    talk.timeline.root = root;
+    talk.timeline.redraw();
+    talk.composer?.input.focus();
+  }
+
+  newPost(forum) {
+    const { community } = this.app;
+    const title = h('input', { type: 'text', class: 'post-title', maxlength: '60', placeholder: t('forum.title'), 'aria-label': t('forum.title') });
+    const talk = new Talk(this.app, {
+      place: 'new', writeIn: forum.slug, label: t('forum.text'), empty: () => [h('p', {}, t('forum.newHint'))], id: 'compose-thread',
+      start: async (body) => {
+        const view = await api.post(`${api.place(community, forum.slug)}/threads`, { ...body, replyTo: undefined, title: title.value });
+        this.app.go(`/c/${community}/${view.place}`);
+        return view;
+      },
+    });
+    this.#openTalk(t('forum.new'), talk);
+    talk.element.prepend(title);
+    talk.timeline.redraw();
+    title.focus();
+  }
+
+  async threads(place) {
+    const body = h('div', { class: 'panel-body' }, h('p', { class: 'quiet' }, t('loading')));
+    this.#open('threads', t('threads'), body);
+    const threads = await api.get(`${api.place(this.app.community, place.slug)}/threads`);
+    fill(body, threads.length === 0 && h('p', { class: 'empty' }, t('empty.threads')),
+      threads.map((one) => h('a', { class: 'result', href: `/c/${this.app.community}/${one.slug}` },
+        one.root && avatar(one.root.author, 'small'),
+        h('span', { class: 'result-head' }, h('b', {}, one.name), one.latestAt && h('time', { datetime: one.latestAt }, asWhen(one.latestAt))),
+        h('span', { class: 'result-text' }, t('thread.replies', one.count)))));
+  }
+
+  run(question) {
+    const body = h('div', { class: 'panel-body run' });
+    this.#open('run', t('run.title'), body);
+    this.element.querySelector('.panel-head button').focus();
+    return drawRun(body, this.app.community, question);
+  }
+
+  search() {
+    const body = h('div', { class: 'panel-body', 'aria-live': 'polite' }, h('p', { class: 'empty' }, t('search.hint')));
+    let timer;
+    let asked = 0;
+    const look = async (words) => {
+      const mine = ++asked;
+      if (!words.trim()) return fill(body, h('p', { class: 'empty' }, t('search.hint')));
+      try {
+        const found = await api.get(`${api.community(this.app.community)}/search?q=${encodeURIComponent(words)}`);
+        if (mine !== asked) return;
+        fill(body, h('p', { class: 'quiet' }, found.total === 0 ? t('search.none') : t('search.total', asNumber(found.total))), found.hits.map(drawResult));
+      } catch (e) {
+        if (mine === asked) fill(body, h('p', { class: 'empty' }, e.message));
+      }
+    };
+    const input = h('input', {
+      type: 'search', placeholder: t('search.label'), 'aria-label': t('search.label'), autocomplete: 'off',
+      oninput: (e) => { clearTimeout(timer); timer = setTimeout(() => look(e.target.value), SEARCH_MILLIS); },
+      onkeydown: (e) => { if (e.key === 'ArrowDown') { body.querySelector('a')?.focus(); e.preventDefault(); } },
+    });
+    body.addEventListener('keydown', (e) => {
+      const step = { ArrowDown: 'nextElementSibling', ArrowUp: 'previousElementSibling' }[e.key];
+      if (!step || !e.target.matches('a')) return;
+      const next = e.target[step];
+      (next?.matches('a') ? next : input).focus();
+      e.preventDefault();
+    });
+    this.#open('search', t('search'), h('div', { class: 'search-box' }, icon('search'), input), body);
+    input.focus();
+  }
+
+  people() {
+    this.#open('people', t('people'), h('div', { class: 'panel-body' }));
+    this.peopleChanged();
+  }
+
+  peopleChanged() {
+    if (this.kind !== 'people') return;
+    const { here, view } = this.app;
+    const row = (one) => h('li', { class: 'person' }, avatar(one, 'small'), h('span', {}, one.name),
+      one.kind === 'self' && h('span', { class: 'tag' }, t('tag.resident')), one.kind === 'bot' && h('span', { class: 'tag' }, t('tag.bot')));
+    const present = view.members.filter((one) => here.includes(one.key) || one.kind === 'self');
+    const away = view.members.filter((one) => !present.includes(one));
+    fill(this.element.querySelector('.panel-body'),
+      h('h3', {}, t('people.here', present.length)), h('ul', { class: 'persons' }, present.map(row)),
+      h('h3', {}, t('people.away', away.length)), h('ul', { class: 'persons away' }, away.map(row)));
+  }
+}

@@ -1,0 +1,75 @@
+// Shows how an answer came about.
+import * as api from './api.js';
+import { fill, h } from './dom.js';
+import { drawResult } from './message.js';
+import { asDuration, asNumber, asWhen, t } from './texts.js';
+
+export async function drawRun(body, community, question) {
+  fill(body, h('p', { class: 'quiet' }, t('loading')));
+  try {
+    show(body, community, question, await api.get(`${api.community(community)}/runs/${question}`));
+  } catch (e) {
+    fill(body, h('p', { class: 'empty' }, e.message));
+  }
+}
+
+function show(body, community, question, run) {
+  if (run.hidden) {
+    fill(body, h('p', { class: 'empty' }, t('run.hidden')));
+    return;
+  }
+  const reveal = async () => {
+    try {
+      show(body, community, question, await api.post(`${api.community(community)}/runs/${question}/reveal`));
+    } catch (e) {
+      fill(body, h('p', { class: 'empty' }, e.message));
+    }
+  };
+  const longest = Math.max(1, ...run.steps.map((one) => one.millis));
+  fill(body,
+    run.question && h('blockquote', { class: 'asked' }, run.question),
+    run.numbersOnly && h('div', { class: 'notice-box' }, h('p', {}, t('run.numbersOnly')), h('button', { type: 'button', onclick: reveal }, t('run.reveal'))),
+    run.end ? facts(run) : h('p', { class: 'quiet', role: 'status' }, t('run.underWay')),
+    h('h3', {}, t('run.steps')),
+    h('ol', { class: 'steps' }, run.steps.map((one) => step(one, longest))),
+    h('p', { class: 'quiet' }, t('run.id', run.id, asWhen(run.startedAt))));
+}
+
+function facts({ end }) {
+  const usage = end.usage;
+  const line = (name, value) => h('div', {}, h('dt', {}, name), h('dd', {}, value));
+  return h('dl', { class: 'facts' },
+    line(t('run.model'), end.mode === 'simple' ? t('run.simple') : end.mode),
+    line(t('run.stop'), t(`run.stop.${end.stop}`)),
+    line(t('run.rounds'), asNumber(end.rounds)),
+    line(t('run.time'), asDuration(end.millis)),
+    line(t('run.quotes'), asNumber(end.quotes)),
+    line(t('run.cost'), end.cost === undefined ? t('run.costUnknown') : `$${end.cost}`),
+    line(t('run.tokens'), t('run.tokensLine', asNumber(usage.fresh), asNumber(usage.cacheRead), asNumber(usage.cacheWrite), asNumber(usage.output), asNumber(usage.thinking))));
+}
+
+function step(one, longest) {
+  const bar = h('span', { class: 'bar', 'aria-hidden': 'true' }, h('i'));
+  bar.firstChild.style.width = `${Math.max(2, (100 * one.millis) / longest)}%`;
+  const ended = one.kind === 'tool' ? t(`run.end.${one.end}`) : one.end;
+  return h('li', { class: `step ${one.kind} ${one.end}` },
+    h('div', { class: 'step-head' },
+      h('b', {}, one.kind === 'model' ? t('run.modelCalled', one.name) : one.name),
+      h('span', { class: 'tag' }, ended),
+      h('span', { class: 'millis' }, asDuration(one.millis)), bar),
+    one.arguments && h('dl', { class: 'arguments' }, args(one.arguments)),
+    one.usage && h('p', { class: 'quiet' }, t('run.stepTokens', asNumber(one.usage.fresh), asNumber(one.usage.output))),
+    one.total >= 0 && h('p', { class: 'quiet' }, t('run.found', asNumber(one.total), asNumber(one.read))),
+    one.messages.length > 0 && h('details', {}, h('summary', {}, t('run.read', asNumber(one.messages.length))), one.messages.map(drawResult)));
+}
+
+function args(json) {
+  let values;
+  try {
+    values = JSON.parse(json);
+  } catch {
+    return h('div', {}, h('dd', {}, json));
+  }
+  return Object.entries(values).map(([name, value]) =>
+    h('div', {}, h('dt', {}, name), h('dd', {}, typeof value === 'string' ? value : JSON.stringify(value))));
+}

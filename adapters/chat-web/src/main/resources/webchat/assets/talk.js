@@ -1,0 +1,168 @@
+// One place to talk in: its messages, what one can do with them, and where one writes. A channel or a thread.
+import * as api from './api.js';
+import { Composer } from './composer.js';
+import { confirm, pickEmoji, tell, toast } from './dialogs.js';
+import { fill, h } from './dom.js';
+import { t } from './texts.js';
+import { Timeline } from './timeline.js';
+
+const RETRY_MILLIS = 3000;
+const TYPING_MILLIS = 5000;
+
+export class Talk {
+  #typing = new Map();
+  #retry;
+
+  // app: {me, community, progress, names, openThread, showRun}; channel: the channel's own page, which can open threads;
+  // writeIn, start: for a thread that is not there yet.
+  constructor(app, { place, writeIn = place, label, channel, empty, onRead, id, start }) {
+    Object.assign(this, { app, place, start });
+    const canWrite = Boolean(app.me.id);
+    this.timeline = new Timeline({
+      community: app.community, place, me: app.me.id, empty, onRead,
+      progress: (where, key) => app.progress.get(`${where}|${key}`),
+      does: {
+        canWrite,
+        mayDelete: app.me.operator,
+        react: (view, emoji, on) => this.#try(async () => this.#kept(await api.post(`${api.message(view)}/reactions`, { emoji, on }))),
+        pickEmoji: (view, anchor) => pickEmoji(anchor, (emoji) => this.timeline.does.react(view, emoji, true)),
+        reply: canWrite ? (view) => this.composer.replyingTo(view) : null,
+        openThread: channel ? (view) => app.openThread(view) : null,
+        showRun: (question) => app.showRun(question),
+        copyLink: (view) => navigator.clipboard.writeText(location.origin + view.link).then(() => toast(t('linkCopied'), 'done'), () => {}),
+        why: (view) => tell(t('act.why'), view.why),
+        edit: (view) => this.#edit(view),
+        remove: (view) => this.#remove(view),
+      },
+    });
+    this.typingLine = h('div', { class: 'typing', 'aria-live': 'off' });
+    this.composer = canWrite
+      ? new Composer({
+        community: app.community, place: writeIn, label, id, names: app.names,
+        send: (words) => this.#send(words),
+        editLast: () => { const last = this.timeline.lastOwn(); if (last) this.#edit(last); },
+      })
+      : null;
+    this.element = h('div', {
+      class: 'talk',
+      ondragover: (e) => { if (e.dataTransfer?.types.includes('Files')) { e.preventDefault(); this.element.classList.add('dropping'); } },
+      ondragleave: (e) => { if (!this.element.contains(e.relatedTarget)) this.element.classList.remove('dropping'); },
+      ondrop: (e) => { e.preventDefault(); this.element.classList.remove('dropping'); this.composer?.add([...e.dataTransfer.files]); },
+    }, this.timeline.element, this.typingLine, this.composer?.element ?? h('p', { class: 'read-only' }, t('readOnly')),
+    h('div', { class: 'drop-here', 'aria-hidden': 'true' }, t('dropHere')));
+  }
+
+  close() {
+    clearTimeout(this.#retry);
+    this.timeline.close();
+  }
+
+  typing(name) {
+    clearTimeout(this.#typing.get(name));
+    this.#typing.set(name, setTimeout(() => { this.#typing.delete(name); this.#showTyping(); }, TYPING_MILLIS));
+    this.#showTyping();
+  }
+
+  took(views) {
+    views.filter((one) => one.place === this.place).forEach((one) => {
+      clearTimeout(this.#typing.get(one.author.name));
+      this.#typing.delete(one.author.name);
+    });
+    this.#showTyping();
+    this.timeline.take(views);
+  }
+
+  #showTyping() {
+    const names = [...this.#typing.keys()];
+    fill(this.typingLine, names.length === 0 ? null : t(names.length === 1 ? 'typing.one' : 'typing.many', names.slice(0, 3).join(', ')));
+  }
+
+  async #try(act) {
+    try {
+      await act();
+    } catch (e) {
+      toast(e.message);
+    }
+  }
+
+  #kept(view) {
+    this.timeline.items.set(view.id, view);
+    this.timeline.redraw();
+  }
+
+  #send({ text, files, replyTo }) {
+    const { me } = this.app;
+    const waiting = {
+      id: `pending-${api.nonce()}`, nonce: api.nonce(), pending: true, source: text, key: '', community: this.app.community, place: this.place,
+      author: { key: me.id, name: me.name, kind: 'person' }, at: new Date().toISOString(), link: '#', mine: true,
+      body: text.split('\n').map((line) => ['p', {}, line]), files: files.map((one) => ({ ...one, image: one.preview })),
+      sent: files.map(({ url, name }) => ({ url, name })), reactions: [], why: [], answers: replyTo?.key,
+      replyTo: replyTo && { id: replyTo.id, link: replyTo.link, author: replyTo.author, text: '' },
+    };
+    this.timeline.pending.push(waiting);
+    this.timeline.stick = true;
+    if (this.timeline.newer) this.timeline.toNewest();
+    this.timeline.redraw();
+    this.#deliver(waiting);
+  }
+
+  // The nonce stays the same however often it is sent, so the server keeps it once.
+  async #deliver(waiting) {
+    const body = { text: waiting.source, nonce: waiting.nonce, files: waiting.sent, replyTo: waiting.answers ?? null };
+    try {
+      const view = this.start ? await this.start(body) : await api.post(`${api.place(this.app.community, this.place)}/messages`, body);
+      this.#settled(waiting);
+      if (view.place === this.place) this.timeline.take([view]);
+    } catch (e) {
+      if (e.status === 0 || e.status === 503) {
+        this.#retry = setTimeout(() => this.#deliver(waiting), RETRY_MILLIS);
+        return;
+      }
+      this.#settled(waiting);
+      this.composer.restore({ text: waiting.source, files: waiting.files });
+      toast(e.message);
+    }
+  }
+
+  #settled(waiting) {
+    this.timeline.pending = this.timeline.pending.filter((one) => one !== waiting);
+    this.timeline.redraw();
+  }
+
+  #edit(view) {
+    const body = this.timeline.list.querySelector(`[data-id="${CSS.escape(view.id)}"] .body`);
+    if (!body) return;
+    const done = () => {
+      this.timeline.items.set(view.id, { ...this.timeline.items.get(view.id) });
+      body.closest('.message').version = '';
+      this.timeline.redraw();
+      this.composer?.input.focus();
+    };
+    const input = h('textarea', {
+      class: 'edit', rows: '3', value: view.text, 'aria-label': t('act.edit'),
+      onkeydown: (e) => {
+        if (e.isComposing || e.keyCode === 229) return;
+        if (e.key === 'Escape') { e.preventDefault(); e.stopPropagation(); done(); }
+        if (e.key === 'Enter' && !e.shiftKey) { e.preventDefault(); save(); }
+      },
+    });
+    const save = () => this.#try(async () => {
+      const kept = await api.patch(api.message(view), { text: input.value });
+      this.timeline.items.set(kept.id, kept);
+      done();
+    });
+    fill(body, input, h('div', { class: 'buttons' },
+      h('button', { type: 'button', onclick: done }, t('cancel')),
+      h('button', { type: 'button', class: 'primary', onclick: save }, t('save'))));
+    input.focus();
+    input.setSelectionRange(input.value.length, input.value.length);
+  }
+
+  async #remove(view) {
+    if (!(await confirm(t('act.deleteSure'), t('act.delete')))) return;
+    await this.#try(async () => {
+      await api.remove(api.message(view));
+      this.timeline.drop([view.id]);
+    });
+  }
+}

@@ -1,0 +1,39 @@
+// The texts of the page in its language, and dates as its reader writes them.
+const texts = JSON.parse(document.getElementById('texts').textContent);
+const language = document.documentElement.lang;
+const locale = (navigator.languages ?? []).find((one) => one.startsWith(language)) ?? language;
+
+export function t(key, ...words) {
+  let text = texts[key] ?? key;
+  words.forEach((word, i) => (text = text.replaceAll(`{${i}}`, word)));
+  return text;
+}
+
+const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' });
+const day = new Intl.DateTimeFormat(locale, { weekday: 'long', month: 'long', day: 'numeric' });
+const dayAndYear = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', day: 'numeric', weekday: 'short' });
+const short = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', day: 'numeric' });
+const full = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'medium' });
+const number = new Intl.NumberFormat(locale);
+
+export const asTime = (at) => time.format(new Date(at));
+export const asFull = (at) => full.format(new Date(at));
+export const asNumber = (n) => number.format(n);
+export const dayKey = (at) => new Date(at).toDateString();
+
+export function asDay(at) {
+  const then = new Date(at);
+  const now = new Date();
+  if (then.toDateString() === now.toDateString()) return t('today');
+  if (then.toDateString() === new Date(now.getTime() - 86_400_000).toDateString()) return t('yesterday');
+  return then.getFullYear() === now.getFullYear() ? day.format(then) : dayAndYear.format(then);
+}
+
+// Short, for lists and cards.
+export function asWhen(at) {
+  return dayKey(at) === new Date().toDateString() ? asTime(at) : `${short.format(new Date(at))} ${asTime(at)}`;
+}
+
+export function asDuration(millis) {
+  return millis < 1000 ? `${asNumber(Math.round(millis))} ms` : `${number.format(Math.round(millis / 100) / 10)} s`;
+}

@@ -1,0 +1,296 @@
+// A stretch of messages of one place: pages both ways, takes in what is new, keeps where the reader is.
+import * as api from './api.js';
+import { fill, h, icon } from './dom.js';
+import { drawMessage } from './message.js';
+import { asDay, dayKey, t } from './texts.js';
+
+const GROUP_MILLIS = 5 * 60_000;
+const MOST = 500;
+const NEAR = 500;
+
+const order = (a, b) => (a.at === b.at ? Number(a.id) - Number(b.id) : a.at < b.at ? -1 : 1);
+
+export class Timeline {
+  items = new Map();
+  pending = [];
+  older = false;
+  newer = false;
+  root = null;
+  target = null;
+  lastRead = null;
+  unseen = 0;
+  #busy = false;
+  #ended = false;
+
+  // does: what messages can do; progress(place, key): what Murabito is doing about a message; empty: drawn where nothing is.
+  constructor({ community, place, me, does, progress, empty, onRead }) {
+    Object.assign(this, { community, place, me, does, progress, empty, onRead });
+    this.list = h('div', { class: 'list', role: 'log', 'aria-live': 'polite', 'aria-label': t('messages'), onkeydown: (e) => this.#keys(e) });
+    this.scroll = h('div', { class: 'scroll', onscroll: () => this.#scrolled() }, this.list);
+    this.jump = h('button', { type: 'button', class: 'jump', hidden: true, onclick: () => this.toNewest() });
+    this.element = h('section', { class: 'timeline' }, this.scroll, this.jump);
+    this.sizes = new ResizeObserver(() => this.stick && this.#toBottom());
+    this.sizes.observe(this.list);
+    this.sizes.observe(this.scroll);
+    this.stick = true;
+  }
+
+  close() {
+    this.#ended = true;
+    this.sizes.disconnect();
+  }
+
+  // Answers the page, so that its caller learns where a message really stands.
+  async load(key, known) {
+    const page = known ?? (await api.get(`${api.place(this.community, this.place)}/messages${key ? `?around=${key}` : ''}`));
+    if (this.#ended || page.place !== this.place) return page;
+    this.items.clear();
+    page.messages.forEach((one) => this.items.set(one.id, one));
+    this.older = page.older;
+    this.newer = page.newer;
+    this.root = page.root ?? null;
+    const found = key && [...page.messages, ...(page.root ? [page.root] : [])].find((one) => one.key === key);
+    this.target = found ? found.id : null;
+    this.stick = !found;
+    this.#draw();
+    if (found) this.#show(found.id);
+    else this.#toBottom();
+    this.#read();
+    return page;
+  }
+
+  async toNewest() {
+    if (this.newer) {
+      this.target = null;
+      await this.load();
+    } else {
+      this.stick = true;
+      this.#toBottom();
+    }
+    this.unseen = 0;
+    this.#showJump();
+  }
+
+  // Takes in messages of the whole channel; the ones of other threads only touch the line that counts their replies.
+  take(views) {
+    let drawn = false;
+    for (const view of views) {
+      if (view.community !== this.community) continue;
+      if (view.place === this.place || this.items.has(view.id)) {
+        if (this.root?.id === view.id) this.root = view;
+        const isNew = !this.items.has(view.id);
+        if (isNew && this.newer) this.unseen++;
+        else if (!isNew || view.place === this.place) this.items.set(view.id, view);
+        if (isNew && view.mine) this.pending = this.pending.filter((one) => one.key !== view.key && one.source !== view.text);
+        if (isNew && !this.stick && !view.mine) this.unseen++;
+        drawn = true;
+      } else {
+        if (this.root?.id === view.id) { this.root = view; drawn = true; }
+        const above = [...this.items.values()].find((one) => one.thread?.place === view.place || view.place.endsWith(`:${one.key}`));
+        if (above) this.refresh(above);
+      }
+    }
+    if (drawn) this.redraw();
+  }
+
+  async refresh(view) {
+    try {
+      const fresh = await api.get(api.message(view));
+      if (this.items.has(fresh.id)) {
+        this.items.set(fresh.id, fresh);
+        this.redraw();
+      }
+    } catch { /* It was deleted meanwhile: the stream says so too. */ }
+  }
+
+  drop(ids) {
+    const had = ids.filter((id) => this.items.delete(id));
+    if (this.root && ids.includes(this.root.id)) this.root = null;
+    if (had.length > 0) this.redraw();
+  }
+
+  redraw() {
+    if (this.#ended) return;
+    this.#draw();
+    if (this.stick) this.#toBottom();
+    this.#showJump();
+    this.#read();
+  }
+
+  lastOwn() {
+    return [...this.items.values()].filter((one) => one.mine).sort(order).at(-1);
+  }
+
+  #draw() {
+    const before = new Map([...this.list.children].map((node) => [node.dataset.node, node]));
+    const nodes = [];
+    const put = (name, version, make) => {
+      let node = before.get(name);
+      if (!node || node.version !== version) {
+        const focused = node?.contains(document.activeElement) && document.activeElement === node;
+        node = make();
+        node.dataset.node = name;
+        node.version = version;
+        if (focused) requestAnimationFrame(() => node.focus({ preventScroll: true }));
+      }
+      nodes.push(node);
+    };
+    if (this.root && !this.older) {
+      this.#putMessage(put, this.root, { grouped: false }, 'root');
+      put('root-line', String(this.items.size), () => h('div', { class: 'root-line' }, t('thread.replies', this.items.size)));
+    }
+    if (!this.older && !this.root) put('start', this.place, () => h('div', { class: 'start' }, this.empty(this.items.size === 0)));
+    let last = null;
+    let readLine = false;
+    const trimmed = [...this.items.values()].sort(order);
+    for (const view of [...trimmed, ...this.pending]) {
+      if (!last || dayKey(last.at) !== dayKey(view.at)) {
+        const day = asDay(view.at);
+        put(`day-${dayKey(view.at)}`, day, () => h('div', { class: 'day', role: 'separator' }, h('span', {}, day)));
+        last = null;
+      }
+      if (!readLine && this.lastRead && !view.mine && !view.pending && Number(view.id) > this.lastRead) {
+        readLine = true;
+        if (nodes.some((node) => node.classList.contains('message'))) {
+          put('new', 'new', () => h('div', { class: 'day new', role: 'separator' }, h('span', {}, t('messages.new'))));
+          last = null;
+        }
+      }
+      const grouped = last !== null && last.author.key === view.author.key && !view.replyTo && !view.notice && !last.notice
+        && new Date(view.at) - new Date(last.at) < GROUP_MILLIS;
+      this.#putMessage(put, view, { grouped, target: view.id === this.target }, view.id);
+      last = view;
+    }
+    this.#settle(nodes);
+    const messages = nodes.filter((node) => node.classList.contains('message'));
+    messages.forEach((node) => (node.tabIndex = -1));
+    const here = messages.find((node) => node === document.activeElement) ?? messages.at(-1);
+    if (here) here.tabIndex = 0;
+  }
+
+  #putMessage(put, view, look, name) {
+    const full = { ...look, progress: this.progress(view.place, view.key) };
+    put(`m-${name}`, JSON.stringify([view, full]), () => drawMessage(view, full, this.does, this.me));
+  }
+
+  // Moves the list to these nodes and touches none that stays.
+  #settle(nodes) {
+    const wanted = new Set(nodes);
+    for (const node of [...this.list.children]) if (!wanted.has(node)) node.remove();
+    let at = this.list.firstChild;
+    for (const node of nodes) {
+      if (node === at) at = at.nextSibling;
+      else this.list.insertBefore(node, at);
+    }
+  }
+
+  async #page(query, take) {
+    if (this.#busy || this.#ended) return;
+    this.#busy = true;
+    try {
+      const page = await api.get(`${api.place(this.community, this.place)}/messages?${query}`);
+      if (!this.#ended) take(page);
+    } catch { /* The next scroll asks again. */ } finally {
+      this.#busy = false;
+    }
+  }
+
+  #scrolled() {
+    const { scrollTop, scrollHeight, clientHeight } = this.scroll;
+    const bottom = scrollHeight - scrollTop - clientHeight;
+    this.stick = !this.newer && bottom < 40;
+    if (this.stick) this.unseen = 0;
+    this.#showJump();
+    this.#read();
+    const sorted = [...this.items.values()].sort(order);
+    if (this.older && scrollTop < NEAR && sorted.length > 0) {
+      this.#page(`before=${sorted[0].id}`, (page) => this.#grow(page, sorted[0].id, () => {
+        this.older = page.older;
+        this.root = page.root ?? this.root;
+        if (this.items.size > MOST) {
+          sorted.slice(-(this.items.size - MOST)).forEach((one) => this.items.delete(one.id));
+          this.newer = true;
+        }
+      }));
+    } else if (this.newer && bottom < NEAR && sorted.length > 0) {
+      this.#page(`after=${sorted.at(-1).id}`, (page) => this.#grow(page, sorted.at(-1).id, () => {
+        this.newer = page.newer;
+        if (this.items.size > MOST) {
+          sorted.slice(0, this.items.size - MOST).forEach((one) => this.items.delete(one.id));
+          this.older = true;
+        }
+      }));
+    }
+  }
+
+  // Adds a page and keeps the anchor where it is on the screen.
+  #grow(page, anchor, settle) {
+    page.messages.forEach((one) => this.items.set(one.id, one));
+    settle();
+    const before = this.#node(anchor)?.getBoundingClientRect().top;
+    this.#draw();
+    const after = this.#node(anchor)?.getBoundingClientRect().top;
+    if (before !== undefined && after !== undefined) this.scroll.scrollTop += after - before;
+  }
+
+  #node(id) {
+    return this.list.querySelector(`[data-id="${CSS.escape(id)}"]`);
+  }
+
+  #show(id) {
+    const node = this.#node(id);
+    if (!node) return;
+    node.scrollIntoView({ block: 'center' });
+    node.focus({ preventScroll: true });
+  }
+
+  #toBottom() {
+    this.scroll.scrollTop = this.scroll.scrollHeight;
+  }
+
+  #showJump() {
+    this.jump.hidden = this.stick && !this.newer;
+    fill(this.jump, icon('down'), this.unseen > 0 ? t('jump.unseen', this.unseen) : t('jump.newest'));
+  }
+
+  #read() {
+    const newest = [...this.items.values()].sort(order).at(-1);
+    if (newest && this.stick && !this.newer && document.visibilityState === 'visible') this.onRead?.(newest.id);
+  }
+
+  #keys(event) {
+    const node = event.target;
+    if (!node.classList?.contains('message')) {
+      if (event.key === 'Escape') event.target.closest('.message')?.focus();
+      return;
+    }
+    const nodes = [...this.list.querySelectorAll('.message')];
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (step) {
+      const next = nodes[nodes.indexOf(node) + step];
+      if (next) {
+        node.tabIndex = -1;
+        next.tabIndex = 0;
+        next.focus();
+      }
+      event.preventDefault();
+      return;
+    }
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const view = this.items.get(node.dataset.id) ?? this.root;
+    if (!view || view.pending) return;
+    const does = this.does;
+    const act = {
+      r: does.canWrite && does.reply && (() => does.reply(view)),
+      t: does.canWrite && does.openThread && (() => does.openThread(view)),
+      '+': does.canWrite && (() => does.pickEmoji(view, node)),
+      e: view.mine && (() => does.edit(view)),
+      Delete: (view.mine || does.mayDelete) && (() => does.remove(view)),
+      Enter: () => node.querySelector('.tools button')?.focus(),
+    }[event.key];
+    if (act) {
+      event.preventDefault();
+      act();
+    }
+  }
+}

@@ -32,7 +32,7 @@ export class Composer {
     this.button = h('button', { type: 'button', class: 'send', 'aria-label': t('send'), title: t('send'), onclick: () => this.submit() }, icon('send'));
     this.element = h('div', { class: 'composer' },
       this.completion.list, this.reply, this.pictures,
-      h('div', { class: 'row' },
+      h('div', { class: 'write' },
         h('button', { type: 'button', class: 'plain', 'aria-label': t('act.image'), title: t('act.image'), onclick: () => this.pick.click() }, icon('image')),
         this.pick, this.input, this.button),
       h('div', { class: 'hint', 'aria-hidden': 'true' }, t('composer.hint')));

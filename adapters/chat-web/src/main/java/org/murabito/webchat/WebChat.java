@@ -25,7 +25,8 @@ import org.murabito.webchat.talk.Searching;
 import org.murabito.webchat.talk.Uploads;
 import org.murabito.webchat.talk.Writing;
 
-/// The web chat as one piece: a door for Murabito, and routes for whoever owns the socket. Its guard stands before every
+/// The web chat as one piece: a door for Murabito, and routes for whoever owns the socket. Its guard stands before
+/// every
 /// route of that socket.
 public final class WebChat implements AutoCloseable {
     private final WebSources sources;

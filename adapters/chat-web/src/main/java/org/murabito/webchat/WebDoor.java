@@ -69,9 +69,9 @@ final class WebDoor implements ChatDoor {
     @Override
     public void edit(PlaceId place, String key, String markdown) {
         requirePlace(place);
-        messages()
-                .edit(place, key, markdown, clock.instant())
-                .orElseThrow(() -> new DoorException("there is no post " + key + " in " + place, false));
+        if (messages().edit(place, key, markdown, clock.instant()).isEmpty()) {
+            throw new DoorException("there is no post " + key + " in " + place, false);
+        }
     }
 
     @Override

@@ -41,8 +41,7 @@ final class WebMarkup implements Markup {
         return LINE_START.matcher(safe).replaceAll(found -> {
             String mark = found.group(2);
             return Character.isDigit(mark.charAt(0))
-                    ? mark.substring(0, mark.length() - 1)
-                            + "&#" + (int) mark.charAt(mark.length() - 1) + ";"
+                    ? mark.substring(0, mark.length() - 1) + "&#" + (int) mark.charAt(mark.length() - 1) + ";"
                     : "\\\\" + mark;
         });
     }

@@ -7,7 +7,8 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
 import org.murabito.webchat.sign.Viewer;
 
-/// One open page. A page that reads slowly misses passing moments, never changes: of those it is told only that there are.
+/// One open page. A page that reads slowly misses passing moments, never changes: of those it is told only that there
+/// are.
 final class Listener {
     private static final int MOST_WAITING = 256;
 
@@ -38,7 +39,8 @@ final class Listener {
         }
     }
 
-    @Nullable Moment next(long seconds) throws InterruptedException {
+    @Nullable
+    Moment next(long seconds) throws InterruptedException {
         Moment moment = waiting.poll(seconds, TimeUnit.SECONDS);
         if (moment instanceof Moment.Changed) {
             changed.set(false);

@@ -24,7 +24,8 @@ import org.murabito.webchat.talk.Json;
 import org.murabito.webchat.talk.MessageView;
 import org.murabito.webchat.talk.Views;
 
-/// The stream that an open page listens to. Changes carry the store's cursor as their id, so that a browser that was away
+/// The stream that an open page listens to. Changes carry the store's cursor as their id, so that a browser that was
+/// away
 /// resumes exactly there; whoever was away too long is told to read anew.
 public final class LiveRoute {
     private static final int BATCH = 200;
@@ -48,7 +49,11 @@ public final class LiveRoute {
     private record ChangesView(List<MessageView> messages, List<GoneView> gone) {}
 
     private record PassingView(
-            String community, String place, @Nullable String key, @Nullable String name, @Nullable String text) {}
+            String community,
+            String place,
+            @Nullable String key,
+            @Nullable String name,
+            @Nullable String text) {}
 
     private void listen(Context request) throws IOException, InterruptedException {
         Viewer viewer = Guard.viewer(request);
@@ -93,8 +98,7 @@ public final class LiveRoute {
         }
     }
 
-    private long tell(Stream stream, Viewer viewer, Language language, Moment moment, long cursor)
-            throws IOException {
+    private long tell(Stream stream, Viewer viewer, Language language, Moment moment, long cursor) throws IOException {
         switch (moment) {
             case Moment.Changed _ -> {
                 return catchUp(stream, viewer, language, cursor);
@@ -111,8 +115,11 @@ public final class LiveRoute {
                 }
             }
             case Moment.Here _ -> stream.event("here", null, Json.write(live.here()));
-            case Moment.Removed removed -> stream.event(
-                    "removed", null, Json.write(Map.of("community", removed.community().value())));
+            case Moment.Removed removed ->
+                stream.event(
+                        "removed",
+                        null,
+                        Json.write(Map.of("community", removed.community().value())));
             case Moment.Closing _ -> {}
         }
         return cursor;
@@ -125,7 +132,8 @@ public final class LiveRoute {
 
     private boolean sees(Viewer viewer, PlaceId id) {
         Optional<Place> place = sources.communities().findPlace(id);
-        return place.isPresent() && viewer.sight(sources.sights(), id.community()).covers(place.get());
+        return place.isPresent()
+                && viewer.sight(sources.sights(), id.community()).covers(place.get());
     }
 
     private long catchUp(Stream stream, Viewer viewer, Language language, long from) throws IOException {
@@ -152,8 +160,7 @@ public final class LiveRoute {
         for (Changes.Present one : changes.present()) {
             CommunityId community = one.message().place().community();
             if (sources.communities().findCommunity(community).isPresent()) {
-                Views views = known.computeIfAbsent(
-                        community, id -> new Views(sources, viewer, language, id));
+                Views views = known.computeIfAbsent(community, id -> new Views(sources, viewer, language, id));
                 if (views.sight().coversAudience(one.audience())) {
                     present.computeIfAbsent(views, _ -> new ArrayList<>()).add(one.message());
                 }

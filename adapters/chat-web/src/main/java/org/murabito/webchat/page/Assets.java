@@ -13,11 +13,12 @@ import java.util.stream.Stream;
 import org.murabito.webchat.Refused;
 import org.murabito.webchat.sign.Secrets;
 
-/// Style, modules and pictures, read once from the jar. Browsers ask each time and are mostly told that nothing changed.
+/// Style, modules and pictures, read once from the jar. Browsers ask each time and are mostly told that nothing
+/// changed.
 public final class Assets {
     private static final String FOLDER = "/webchat/assets/";
-    private static final Map<String, String> TYPES = Map.of(
-            "js", "text/javascript; charset=utf-8", "css", "text/css; charset=utf-8", "svg", "image/svg+xml");
+    private static final Map<String, String> TYPES =
+            Map.of("js", "text/javascript; charset=utf-8", "css", "text/css; charset=utf-8", "svg", "image/svg+xml");
 
     private final Map<String, Asset> assets = new HashMap<>();
 

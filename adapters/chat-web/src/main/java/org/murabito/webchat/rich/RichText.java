@@ -7,7 +7,8 @@ import org.commonmark.ext.gfm.strikethrough.StrikethroughExtension;
 import org.commonmark.ext.gfm.tables.TablesExtension;
 import org.commonmark.parser.Parser;
 
-/// Parses messages into a tree of known elements: `["p", {…}, "text", ["em", {}, …]]`. HTML stays text, images become links.
+/// Parses messages into a tree of known elements: `["p", {…}, "text", ["em", {}, …]]`. HTML stays text, images become
+/// links.
 public final class RichText {
     /// Longer texts are shown as they are, cut here: nobody reads on, and parsing them is not free.
     private static final int LONGEST = 20_000;

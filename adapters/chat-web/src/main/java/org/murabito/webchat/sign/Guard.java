@@ -9,9 +9,10 @@ import org.murabito.webchat.WebSettings;
 /// Stands before every request of the installation, whichever room answers it.
 public final class Guard {
     private static final String VIEWER = "murabito.viewer";
-    private static final String POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; "
-            + "font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; "
-            + "frame-ancestors 'none'";
+    private static final String POLICY =
+            "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; "
+                    + "font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; "
+                    + "frame-ancestors 'none'";
 
     private final SignIn signIn;
     private final OperatorDoor operators;
@@ -86,7 +87,9 @@ public final class Guard {
     }
 
     private static boolean isGate(String path) {
-        return path.equals("/web/gate") || path.equals("/web/api/operator") || path.equals("/web/api/join")
+        return path.equals("/web/gate")
+                || path.equals("/web/api/operator")
+                || path.equals("/web/api/join")
                 || path.startsWith("/web/assets/");
     }
 }

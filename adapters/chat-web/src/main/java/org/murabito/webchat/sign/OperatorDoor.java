@@ -4,7 +4,8 @@ import io.javalin.http.Context;
 import java.time.Clock;
 import org.murabito.webchat.Refused;
 
-/// Lets in whoever knows the operator's token. The browser keeps a value derived from it, so that a new token locks all out.
+/// Lets in whoever knows the operator's token. The browser keeps a value derived from it, so that a new token locks all
+/// out.
 public final class OperatorDoor {
     private final String token;
     private final String pass;

@@ -91,7 +91,9 @@ public final class SignIn {
 
     private static boolean isCalled(Member member, String folded) {
         return fold(member.name()).equals(folded)
-                || (!member.isHuman() && member.alsoCalled().stream().anyMatch(other -> fold(other).equals(folded)));
+                || (!member.isHuman()
+                        && member.alsoCalled().stream()
+                                .anyMatch(other -> fold(other).equals(folded)));
     }
 
     private static String fold(String name) {

@@ -26,8 +26,7 @@ public final class Accounts {
     private final Guard guard;
     private final WebSettings settings;
 
-    public Accounts(
-            WebSources sources, SignIn signIn, OperatorDoor operators, Guard guard, WebSettings settings) {
+    public Accounts(WebSources sources, SignIn signIn, OperatorDoor operators, Guard guard, WebSettings settings) {
         this.sources = sources;
         this.signIn = signIn;
         this.operators = operators;

@@ -43,8 +43,7 @@ public final class FileRoutes {
             Uploads.Kept kept = uploads.keep(place.id(), in);
             Json.answer(
                     request,
-                    new Uploaded(
-                            Links.file(place.id(), kept.name()), name(request), kept.mediaType(), kept.bytes()));
+                    new Uploaded(Links.file(place.id(), kept.name()), name(request), kept.mediaType(), kept.bytes()));
         }
     }
 

@@ -23,7 +23,7 @@ public record MessageView(
         ArrayNode body,
         @Nullable String text,
         @Nullable Reply replyTo,
-        @Nullable Thread thread,
+        @Nullable Below thread,
         List<File> files,
         List<Emoji> reactions,
         List<String> why) {
@@ -33,9 +33,14 @@ public record MessageView(
     public record Reply(String id, String link, Who author, String text) {}
 
     /// The thread that hangs under a message.
-    public record Thread(String place, long count) {}
+    public record Below(String place, long count) {}
 
-    public record File(String name, String type, long bytes, @Nullable String image, @Nullable String link) {}
+    public record File(
+            String name,
+            String type,
+            long bytes,
+            @Nullable String image,
+            @Nullable String link) {}
 
     public record Emoji(String emoji, int count, boolean mine, List<String> names) {}
 }

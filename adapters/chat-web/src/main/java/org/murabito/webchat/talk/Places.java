@@ -64,7 +64,12 @@ public final class Places {
             @Nullable String me,
             long cursor) {}
 
-    record ThreadView(String slug, String name, long count, @Nullable MessageView root, @Nullable String latestAt) {}
+    record ThreadView(
+            String slug,
+            String name,
+            long count,
+            @Nullable MessageView root,
+            @Nullable String latestAt) {}
 
     private void show(Context request) {
         Visit visit = new Visit(request, sources);
@@ -99,9 +104,7 @@ public final class Places {
 
     private PlaceView view(Sight sight, Place place, boolean marks) {
         boolean talks = place.kind() == PlaceKind.CHANNEL || place.kind() == PlaceKind.DIRECT;
-        List<Message> latest = marks && talks
-                ? sources.messages().latest(sight, place.id(), 1, null)
-                : List.of();
+        List<Message> latest = marks && talks ? sources.messages().latest(sight, place.id(), 1, null) : List.of();
         return new PlaceView(
                 Slug.of(place.id().key()),
                 place.kind().name().toLowerCase(Locale.ROOT),
@@ -119,9 +122,8 @@ public final class Places {
         Sight sight = visit.sight();
         MessageStore messages = sources.messages();
         Map<Place, MessageId> newest = sources.communities().places(visit.community()).stream()
-                .filter(place -> place.kind() == PlaceKind.THREAD
-                        && channel.id().equals(place.parent())
-                        && sight.covers(place))
+                .filter(place ->
+                        place.kind() == PlaceKind.THREAD && channel.id().equals(place.parent()) && sight.covers(place))
                 .flatMap(place -> messages.latest(sight, place.id(), 1, null).stream()
                         .map(message -> Map.entry(place, message.id())))
                 .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));

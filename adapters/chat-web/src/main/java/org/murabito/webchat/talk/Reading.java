@@ -59,8 +59,7 @@ public final class Reading {
             List<Message> page = messages.around(visit.sight(), id(after), 0, PAGE);
             answer(visit, place, page, true, page.size() > PAGE);
         } else {
-            List<Message> page =
-                    messages.latest(visit.sight(), place.id(), PAGE, before == null ? null : id(before));
+            List<Message> page = messages.latest(visit.sight(), place.id(), PAGE, before == null ? null : id(before));
             answer(visit, place, page, page.size() == PAGE, before != null);
         }
     }

@@ -16,7 +16,8 @@ import org.murabito.webchat.WebSources;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Shows how an answer came about, under the viewer's own sight: whole, or, to whoever could not see all that it could see,
+/// Shows how an answer came about, under the viewer's own sight: whole, or, to whoever could not see all that it could
+/// see,
 /// not at all. The operator gets the numbers, and the text by a step of their own that is logged.
 public final class Runs {
     private static final Logger LOG = LoggerFactory.getLogger(Runs.class);
@@ -61,14 +62,22 @@ public final class Runs {
             int read,
             List<Searching.Found> messages) {}
 
-    record EndView(String stop, String mode, int rounds, Usage usage, @Nullable String cost, long millis, int quotes) {}
+    record EndView(
+            String stop,
+            String mode,
+            int rounds,
+            Usage usage,
+            @Nullable String cost,
+            long millis,
+            int quotes) {}
 
     private void show(Context request, boolean reveal) {
         Visit visit = new Visit(request, sources);
         MessageId question = question(request);
-        sources.messages().find(visit.sight(), question).orElseThrow(Refused::notFound);
-        RunRecord run =
-                sources.runs().findByQuestion(question).orElseThrow(() -> new Refused(404, "error.noRun"));
+        if (sources.messages().find(visit.sight(), question).isEmpty()) {
+            throw Refused.notFound();
+        }
+        RunRecord run = sources.runs().findByQuestion(question).orElseThrow(() -> new Refused(404, "error.noRun"));
         boolean own = covers(visit.viewer().ownSight(sources.sights(), visit.community()), run);
         if (!own && !visit.viewer().operator()) {
             Json.answer(request, RunView.nothing());
@@ -108,32 +117,34 @@ public final class Runs {
 
     private StepView step(Visit visit, Step step, boolean withText) {
         return switch (step) {
-            case Step.ModelCalled model -> new StepView(
-                    model.round(),
-                    "model",
-                    model.model(),
-                    model.stop(),
-                    model.millis(),
-                    model.usage(),
-                    null,
-                    -1,
-                    0,
-                    List.of());
-            case Step.ToolCalled tool -> new StepView(
-                    tool.round(),
-                    "tool",
-                    tool.tool(),
-                    tool.end().name().toLowerCase(Locale.ROOT),
-                    tool.millis(),
-                    null,
-                    withText ? tool.arguments() : null,
-                    tool.total(),
-                    tool.read().size(),
-                    withText
-                            ? sources.messages().findAll(visit.sight(), tool.read()).stream()
-                                    .map(message -> searching.found(visit.views(), message))
-                                    .toList()
-                            : List.of());
+            case Step.ModelCalled model ->
+                new StepView(
+                        model.round(),
+                        "model",
+                        model.model(),
+                        model.stop(),
+                        model.millis(),
+                        model.usage(),
+                        null,
+                        -1,
+                        0,
+                        List.of());
+            case Step.ToolCalled tool ->
+                new StepView(
+                        tool.round(),
+                        "tool",
+                        tool.tool(),
+                        tool.end().name().toLowerCase(Locale.ROOT),
+                        tool.millis(),
+                        null,
+                        withText ? tool.arguments() : null,
+                        tool.total(),
+                        tool.read().size(),
+                        withText
+                                ? sources.messages().findAll(visit.sight(), tool.read()).stream()
+                                        .map(message -> searching.found(visit.views(), message))
+                                        .toList()
+                                : List.of());
         };
     }
 

@@ -40,9 +40,10 @@ final class Threads {
     Optional<Message> root(MessageStore messages, Sight sight, Place thread) {
         PlaceId channel = thread.channel();
         String key = thread.id().key();
-        String rest = key.startsWith(channel.key()) && key.length() > channel.key().length() + 1
-                ? key.substring(channel.key().length() + 1)
-                : key;
+        String rest =
+                key.startsWith(channel.key()) && key.length() > channel.key().length() + 1
+                        ? key.substring(channel.key().length() + 1)
+                        : key;
         return messages.find(sight, channel, rest).filter(root -> root.place().equals(channel));
     }
 

@@ -79,7 +79,8 @@ public final class Uploads {
     }
 
     private Path folder(PlaceId place) {
-        return folder.resolve(place.community().value()).resolve("p-" + Secrets.sha256(place.key()).substring(0, 32));
+        return folder.resolve(place.community().value())
+                .resolve("p-" + Secrets.sha256(place.key()).substring(0, 32));
     }
 
     private static String ending(byte[] bytes) {
@@ -96,5 +97,4 @@ public final class Uploads {
         }
         return endings.get(found);
     }
-
 }

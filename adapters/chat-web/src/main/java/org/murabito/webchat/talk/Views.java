@@ -60,10 +60,8 @@ public final class Views {
     public List<MessageView> of(Collection<Message> messages) {
         Map<MessageId, List<Reaction>> reactions = sources.messages()
                 .reactions(sight, messages.stream().map(Message::id).toList());
-        Set<MessageId> answered = messages.stream()
-                .map(Message::replyTo)
-                .filter(id -> id != null)
-                .collect(Collectors.toSet());
+        Set<MessageId> answered =
+                messages.stream().map(Message::replyTo).filter(id -> id != null).collect(Collectors.toSet());
         Map<MessageId, Message> answers = sources.messages().findAll(sight, answered).stream()
                 .collect(Collectors.toMap(Message::id, message -> message));
         return messages.stream()
@@ -131,7 +129,9 @@ public final class Views {
 
     /// The beginning of a text in one line, its markup taken off.
     static String snippet(String text) {
-        String line = text.replaceAll("\\\\([!-/:-@\\[-`{-~])", "$1").replaceAll("[*_`>]|\\s+", " ").strip();
+        String line = text.replaceAll("\\\\([!-/:-@\\[-`{-~])", "$1")
+                .replaceAll("[*_`>]|\\s+", " ")
+                .strip();
         line = line.replaceAll(" {2,}", " ");
         return line.codePointCount(0, line.length()) <= SNIPPET
                 ? line
@@ -144,28 +144,25 @@ public final class Views {
             return Optional.empty();
         }
         PlaceId place = new PlaceId(sight.community(), Slug.key(parts.group(2)));
-        return sources.messages()
-                .find(sight, place, Slug.key(parts.group(3)))
-                .map(message -> {
-                    MessageView.Who author = who(message.author());
-                    PlaceId channel =
-                            sources.communities().getPlace(message.place()).channel();
-                    return new Cards.Card(
-                            author.name(),
-                            author.key(),
-                            message.at().toString(),
-                            sources.communities().getPlace(channel).name(),
-                            Links.message(message.place(), message.key()));
-                });
+        return sources.messages().find(sight, place, Slug.key(parts.group(3))).map(message -> {
+            MessageView.Who author = who(message.author());
+            PlaceId channel = sources.communities().getPlace(message.place()).channel();
+            return new Cards.Card(
+                    author.name(),
+                    author.key(),
+                    message.at().toString(),
+                    sources.communities().getPlace(channel).name(),
+                    Links.message(message.place(), message.key()));
+        });
     }
 
-    private MessageView.@Nullable Thread thread(Message message) {
+    private MessageView.@Nullable Below thread(Message message) {
         if (sources.communities().getPlace(message.place()).kind() != PlaceKind.CHANNEL) {
             return null;
         }
         return threads.find(message)
                 .filter(sight::covers)
-                .map(place -> new MessageView.Thread(
+                .map(place -> new MessageView.Below(
                         Slug.of(place.id().key()), sources.messages().count(sight, place.id())))
                 .orElse(null);
     }

@@ -54,7 +54,8 @@ record Words(String text, List<Attachment> files, String nonce) {
             String url = Json.text(file, "url");
             String name = url.substring(url.lastIndexOf('/') + 1);
             PlaceId there = List.of(place.id(), place.channel()).stream()
-                    .filter(id -> url.equals(Links.file(id, name)) && uploads.find(id, name).isPresent())
+                    .filter(id -> url.equals(Links.file(id, name))
+                            && uploads.find(id, name).isPresent())
                     .findFirst()
                     .orElseThrow(() -> new Refused(400, "error.file"));
             String shown = Json.text(file, "name").strip();

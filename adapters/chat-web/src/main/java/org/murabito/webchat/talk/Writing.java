@@ -67,28 +67,27 @@ public final class Writing {
         Place channel = visit.place();
         JsonNode body = Json.body(request);
         Words words = Words.read(body, channel, uploads);
-        Place thread =
-                switch (channel.kind()) {
-                    case CHANNEL -> {
-                        Message root = visit.message(Slug.key(Json.text(body, "root")));
-                        if (!root.place().equals(channel.id())) {
-                            throw new Refused(400, "error.placeTakesNoPosts");
-                        }
-                        String name = title(Views.snippet(root.text()), channel.name());
-                        yield new Threads(sources.communities())
-                                .find(root)
-                                .orElseGet(() -> thread(channel, Threads.under(channel.id(), root.key()), name));
-                    }
-                    case FORUM -> {
-                        String title = Json.text(body, "title").strip();
-                        if (title.isEmpty()) {
-                            throw new Refused(400, "error.titleMissing");
-                        }
-                        String key = keyOf(visit.writer(), channel.id(), words.nonce());
-                        yield thread(channel, Threads.under(channel.id(), key), title(title, channel.name()));
-                    }
-                    case THREAD, DIRECT, CATEGORY -> throw new Refused(400, "error.placeTakesNoPosts");
-                };
+        Place thread = switch (channel.kind()) {
+            case CHANNEL -> {
+                Message root = visit.message(Slug.key(Json.text(body, "root")));
+                if (!root.place().equals(channel.id())) {
+                    throw new Refused(400, "error.placeTakesNoPosts");
+                }
+                String name = title(Views.snippet(root.text()), channel.name());
+                yield new Threads(sources.communities())
+                        .find(root)
+                        .orElseGet(() -> thread(channel, Threads.under(channel.id(), root.key()), name));
+            }
+            case FORUM -> {
+                String title = Json.text(body, "title").strip();
+                if (title.isEmpty()) {
+                    throw new Refused(400, "error.titleMissing");
+                }
+                String key = keyOf(visit.writer(), channel.id(), words.nonce());
+                yield thread(channel, Threads.under(channel.id(), key), title(title, channel.name()));
+            }
+            case THREAD, DIRECT, CATEGORY -> throw new Refused(400, "error.placeTakesNoPosts");
+        };
         if (!visit.sight().covers(thread)) {
             throw Refused.notFound();
         }
@@ -183,7 +182,10 @@ public final class Writing {
     }
 
     private static void requireOwn(Visit visit, Message message) {
-        if (!visit.viewer().member(visit.community()).filter(message.author()::equals).isPresent()) {
+        if (!visit.viewer()
+                .member(visit.community())
+                .filter(message.author()::equals)
+                .isPresent()) {
             throw new Refused(403, "error.notYours");
         }
     }

@@ -1,0 +1,89 @@
+package org.murabito.webchat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.CookieManager;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.util.Map;
+
+/// Somebody at a browser, by HTTP alone; keeps cookies.
+final class Browserless {
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    private final HttpClient client =
+            HttpClient.newBuilder().cookieHandler(new CookieManager()).build();
+    private final String address;
+
+    Browserless(Town town) {
+        this.address = town.address();
+    }
+
+    static Browserless named(Town town, String name) {
+        Browserless somebody = new Browserless(town);
+        somebody.post("/web/api/claim", Map.of("name", name));
+        return somebody;
+    }
+
+    record Answer(int status, JsonNode json, HttpResponse<String> response) {}
+
+    Answer get(String path) {
+        return send(request(path).GET());
+    }
+
+    Answer post(String path, Object body) {
+        return json("POST", path, body);
+    }
+
+    Answer json(String method, String path, Object body) {
+        return send(request(path)
+                .header("Content-Type", "application/json")
+                .method(method, BodyPublishers.ofString(write(body))));
+    }
+
+    Answer delete(String path) {
+        return send(request(path).DELETE());
+    }
+
+    Answer upload(String path, byte[] bytes) {
+        return send(request(path)
+                .header("Content-Type", "application/octet-stream")
+                .POST(BodyPublishers.ofByteArray(bytes)));
+    }
+
+    HttpRequest.Builder request(String path) {
+        return HttpRequest.newBuilder(URI.create(address + path));
+    }
+
+    HttpClient client() {
+        return client;
+    }
+
+    Answer send(HttpRequest.Builder request) {
+        try {
+            HttpResponse<String> response = client.send(request.build(), BodyHandlers.ofString());
+            boolean json =
+                    response.headers().firstValue("Content-Type").orElse("").startsWith("application/json");
+            return new Answer(
+                    response.statusCode(), json ? JSON.readTree(response.body()) : JSON.createObjectNode(), response);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static String write(Object body) {
+        try {
+            return JSON.writeValueAsString(body);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,56 @@
+package org.murabito.webchat;
+
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import org.murabito.chat.Account;
+import org.murabito.chat.AccountStore;
+
+/// Accounts for one test.
+final class MemoryAccounts implements AccountStore {
+    private final Map<String, Account> byName = new HashMap<>();
+    private final Map<String, Account> bySecret = new HashMap<>();
+    private final Map<String, Code> codes = new HashMap<>();
+
+    private record Code(Account account, Instant expiresAt) {}
+
+    @Override
+    public synchronized boolean claim(Account account, String secretSha256) {
+        if (byName.putIfAbsent(account.name().toLowerCase(Locale.ROOT), account) != null) {
+            return false;
+        }
+        bySecret.put(secretSha256, account);
+        return true;
+    }
+
+    @Override
+    public synchronized Optional<Account> findBySecret(String secretSha256) {
+        return Optional.ofNullable(bySecret.get(secretSha256));
+    }
+
+    @Override
+    public synchronized void addSecret(String accountId, String secretSha256) {
+        bySecret.put(secretSha256, account(accountId));
+    }
+
+    @Override
+    public synchronized void saveJoinCode(String accountId, String codeSha256, Instant expiresAt) {
+        codes.put(codeSha256, new Code(account(accountId), expiresAt));
+    }
+
+    @Override
+    public synchronized Optional<Account> redeem(String codeSha256, Instant now) {
+        return Optional.ofNullable(codes.remove(codeSha256))
+                .filter(code -> code.expiresAt().isAfter(now))
+                .map(Code::account);
+    }
+
+    private Account account(String id) {
+        return byName.values().stream()
+                .filter(one -> one.id().equals(id))
+                .findFirst()
+                .orElseThrow();
+    }
+}

@@ -1,0 +1,158 @@
+package org.murabito.webchat;
+
+import io.javalin.Javalin;
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.murabito.archive.Hit;
+import org.murabito.archive.SearchQuery;
+import org.murabito.archive.SearchResult;
+import org.murabito.chat.Access;
+import org.murabito.chat.Community;
+import org.murabito.chat.CommunityId;
+import org.murabito.chat.DoorKind;
+import org.murabito.chat.Member;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.MemberKind;
+import org.murabito.chat.Message;
+import org.murabito.chat.Place;
+import org.murabito.chat.PlaceId;
+import org.murabito.chat.PlaceKind;
+import org.murabito.chat.Post;
+import org.murabito.sight.Sight;
+import org.murabito.sight.Sights;
+import org.murabito.testing.InMemoryCommunityStore;
+import org.murabito.testing.InMemoryMessageStore;
+
+/// A small community behind a real server on a loopback port.
+final class Town implements AutoCloseable {
+    static final String TOKEN = "the-operator-token-of-this-test";
+    static final CommunityId ID = new CommunityId("village");
+    static final PlaceId PLAZA = new PlaceId(ID, "plaza");
+    static final PlaceId BOARD = new PlaceId(ID, "board");
+    static final PlaceId CELLAR = new PlaceId(ID, "cellar");
+    static final PlaceId FORUM = new PlaceId(ID, "forum");
+    static final MemberId HANA = new MemberId(ID, "hana");
+    static final MemberId KEN = new MemberId(ID, "ken");
+
+    final InMemoryCommunityStore communities = new InMemoryCommunityStore();
+    final InMemoryMessageStore messages = new InMemoryMessageStore(communities);
+    final Sights sights = new Sights(communities);
+    final MemoryRuns runs = new MemoryRuns();
+    final WebChat chat;
+    final SettableClock clock;
+    private final Javalin server;
+
+    Town(Path folder) {
+        this(folder, true, Set.of());
+    }
+
+    Town(Path folder, boolean loopback, Set<String> origins) {
+        this.clock = new SettableClock(Instant.now());
+        settle();
+        WebSources sources = new WebSources(
+                communities,
+                messages,
+                sights,
+                this::search,
+                runs,
+                (message, language) -> List.of(),
+                new MemoryAccounts());
+        WebSettings settings = new WebSettings(folder, loopback, origins, TOKEN, () -> true);
+        this.chat = new WebChat(sources, settings, clock, new SecureRandom());
+        this.server = Javalin.create(config -> {
+            config.concurrency.useVirtualThreads = true;
+            config.startup.showJavalinBanner = false;
+            chat.contribute(config, new Hearing(messages));
+        });
+        server.start("127.0.0.1", 0);
+    }
+
+    String address() {
+        return "http://127.0.0.1:" + server.port();
+    }
+
+    int port() {
+        return server.port();
+    }
+
+    Message say(PlaceId place, MemberId who, String key, String text, Duration ago) {
+        Post post = Post.said(place, key, who, clock.instant().minus(ago), text);
+        return messages.keep(List.of(post)).getFirst().messageOrNull();
+    }
+
+    Sight everything() {
+        return sights.ofOperator(ID);
+    }
+
+    private void settle() {
+        communities.save(new Community(ID, "となりの村", DoorKind.WEB));
+        place("living", PlaceKind.CATEGORY, "暮らし", null, Access.OPEN, "");
+        place("work", PlaceKind.CATEGORY, "Projects", null, Access.OPEN, "");
+        place("plaza", PlaceKind.CHANNEL, "広場", "living", Access.OPEN, "なんでも話せる場所");
+        place("board", PlaceKind.CHANNEL, "掲示板", "living", Access.OPEN, "お知らせと相談");
+        place("forum", PlaceKind.FORUM, "おすすめ", "living", Access.OPEN, "ひとつの話題にひとつの投稿");
+        place("dev", PlaceKind.CHANNEL, "dev", "work", Access.OPEN, "Code, deploys, late-night debugging");
+        place("cellar", PlaceKind.CHANNEL, "cellar", "work", Access.PRIVATE, "");
+        communities.save(new Member(HANA, "はな", MemberKind.PERSON, List.of()));
+        communities.save(new Member(KEN, "Ken", MemberKind.PERSON, List.of()));
+        communities.save(new Member(new MemberId(ID, "murabito"), "Murabito", MemberKind.SELF, List.of("村人くん")));
+    }
+
+    private void place(String key, PlaceKind kind, String name, @Nullable String parent, Access access, String topic) {
+        PlaceId above = parent == null ? null : new PlaceId(ID, parent);
+        communities.save(new Place(new PlaceId(ID, key), kind, name, above, access, topic));
+    }
+
+    private SearchResult search(Sight sight, SearchQuery query) {
+        List<Hit> hits = communities.places(ID).stream()
+                .filter(place -> place.kind() != PlaceKind.CATEGORY && sight.covers(place))
+                .flatMap(place -> messages.latest(sight, place.id(), 1_000, null).stream())
+                .filter(message -> message.text().contains(query.words()))
+                .limit(query.limit())
+                .map(message -> new Hit(message, 1))
+                .toList();
+        return new SearchResult(hits, hits.size());
+    }
+
+    @Override
+    public void close() {
+        chat.close();
+        server.stop();
+    }
+
+    /// A clock that stands still until it is moved.
+    static final class SettableClock extends Clock {
+        private Instant now;
+
+        SettableClock(Instant now) {
+            this.now = now;
+        }
+
+        synchronized void move(Duration by) {
+            now = now.plus(by);
+        }
+
+        @Override
+        public synchronized Instant instant() {
+            return now;
+        }
+
+        @Override
+        public ZoneId getZone() {
+            return ZoneOffset.UTC;
+        }
+
+        @Override
+        public Clock withZone(ZoneId zone) {
+            return this;
+        }
+    }
+}

@@ -9,6 +9,7 @@ import java.time.Instant;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.murabito.archive.Hit;
@@ -85,7 +86,7 @@ final class Town implements AutoCloseable {
 
     Message say(PlaceId place, MemberId who, String key, String text, Duration ago) {
         Post post = Post.said(place, key, who, clock.instant().minus(ago), text);
-        return messages.keep(List.of(post)).getFirst().messageOrNull();
+        return Objects.requireNonNull(messages.keep(List.of(post)).getFirst().messageOrNull());
     }
 
     Sight everything() {

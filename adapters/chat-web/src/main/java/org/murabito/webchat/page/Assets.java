@@ -22,7 +22,7 @@ public final class Assets {
 
     private final Map<String, Asset> assets = new HashMap<>();
 
-    private record Asset(String type, byte[] bytes, String tag) {}
+    private record Asset(String type, String content, String tag) {}
 
     public Assets() {
         Stream.of(read(FOLDER + "files.txt").split("\n"))
@@ -45,7 +45,7 @@ public final class Assets {
         if (asset.tag().equals(request.header("If-None-Match"))) {
             request.status(304);
         } else {
-            request.contentType(asset.type()).result(asset.bytes());
+            request.contentType(asset.type()).result(asset.content());
         }
     }
 
@@ -55,10 +55,7 @@ public final class Assets {
             throw new IllegalStateException("no media type for the asset " + name);
         }
         String content = read(FOLDER + name);
-        return new Asset(
-                type,
-                content.getBytes(StandardCharsets.UTF_8),
-                "\"" + Secrets.sha256(content).substring(0, 16) + "\"");
+        return new Asset(type, content, "\"" + Secrets.sha256(content).substring(0, 16) + "\"");
     }
 
     static String read(String path) {

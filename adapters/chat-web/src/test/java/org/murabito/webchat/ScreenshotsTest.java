@@ -1,0 +1,202 @@
+package org.murabito.webchat;
+
+import com.microsoft.playwright.BrowserContext;
+import com.microsoft.playwright.Page;
+import java.math.BigDecimal;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
+import org.junit.jupiter.api.io.TempDir;
+import org.murabito.chat.ChatDoor;
+import org.murabito.chat.Message;
+import org.murabito.llm.Usage;
+import org.murabito.run.RunId;
+import org.murabito.run.RunRecord;
+import org.murabito.run.RunStop;
+import org.murabito.run.Step;
+
+/// Takes pictures of the pages into the folder that `-Dshots=FOLDER` names.
+@EnabledIfSystemProperty(named = "shots", matches = ".+")
+final class ScreenshotsTest {
+    private final Path folder = Path.of(System.getProperty("shots", "."));
+
+    @Test
+    void pictures_of_the_pages_are_taken(@TempDir Path uploads) {
+        try (Town town = new Town(uploads);
+                Browsers browsers = Browsers.start()) {
+            BrowserContext desk = browsers.context("ja-JP", 1280, 820);
+            Page door = desk.newPage();
+            door.navigate(town.address());
+            door.locator("form input").first().waitFor();
+            shoot(door, "claim");
+            talk(town);
+            Page page = Browsers.named(town, "みお", desk);
+            Message question = ask(town, page);
+            shoot(page, "channel-light");
+            page.locator(".how").first().click();
+            page.locator(".facts").waitFor();
+            page.locator(".run details summary").first().click();
+            shoot(page, "run-light");
+            page.evaluate("document.documentElement.dataset.light = 'dark'");
+            shoot(page, "run-dark");
+            page.keyboard().press("Escape");
+            shoot(page, "channel-dark");
+            page.navigate(town.address() + "/c/village/board/m/b3");
+            page.locator(".message.target").waitFor();
+            shoot(page, "link-target");
+            page.evaluate("document.documentElement.dataset.light = 'light'");
+            page.keyboard().press("Control+k");
+            shoot(page, "switcher");
+            page.keyboard().press("Escape");
+            page.locator(".drawer-foot button").click();
+            shoot(page, "settings");
+            page.keyboard().press("Escape");
+            page.locator("header button[aria-label='検索']").click();
+            page.locator(".search-box input").fill("チラシ");
+            page.locator(".result").first().waitFor();
+            shoot(page, "search");
+            page.keyboard().press("Escape");
+            page.locator("#compose").fill("");
+            page.locator("#compose").pressSequentially("@");
+            shoot(page, "complete");
+            phone(town, browsers, question);
+        }
+    }
+
+    private void phone(Town town, Browsers browsers, Message question) {
+        BrowserContext small = browsers.context("en-GB", 360, 740);
+        Page page = Browsers.named(town, "Tom", small);
+        page.navigate(town.address() + "/c/village/plaza");
+        page.locator(".how").first().waitFor();
+        shoot(page, "phone");
+        page.locator(".only-narrow").first().click();
+        page.waitForTimeout(300);
+        shoot(page, "phone-drawer");
+        page.keyboard().press("Escape");
+        page.locator(".how").first().click();
+        page.locator(".facts").waitFor();
+        shoot(page, "phone-run");
+        page.navigate(town.address() + "/c/village/forum");
+        page.locator(".forum-head").waitFor();
+        shoot(page, "phone-forum");
+    }
+
+    private void shoot(Page page, String name) {
+        page.waitForTimeout(250);
+        page.screenshot(new Page.ScreenshotOptions().setPath(folder.resolve(name + ".png")));
+    }
+
+    private static void talk(Town town) {
+        town.say(Town.BOARD, Town.HANA, "b1", "夏まつりの係を決めます。やりたいことを書いてください！", Duration.ofDays(40));
+        town.say(
+                Town.BOARD,
+                Town.KEN,
+                "b2",
+                "I can do the **sound** again. Cables are in the shed, list is in #dev.",
+                Duration.ofDays(40).minusMinutes(4));
+        town.say(Town.BOARD, Town.HANA, "b3", "TTの分は共有フォルダの `印刷/2026夏` に入れました。裏面の地図だけ直してあります。", Duration.ofDays(12));
+        town.say(
+                Town.BOARD,
+                Town.KEN,
+                "b4",
+                "ありがとう！印刷屋さんには金曜に渡します\n> 裏面の地図だけ\n了解です",
+                Duration.ofDays(12).minusMinutes(3));
+        town.say(Town.PLAZA, Town.KEN, "p1", "おはようございます。今日は畑のほう、霜がおりてました", Duration.ofDays(1));
+        town.say(
+                Town.PLAZA,
+                Town.HANA,
+                "p2",
+                "えー、早い。うちの大根だいじょうぶかな…",
+                Duration.ofDays(1).minusMinutes(2));
+        town.say(Town.PLAZA, Town.HANA, "p3", "夕方、見に行ってきます", Duration.ofDays(1).minusMinutes(3));
+        town.say(
+                Town.PLAZA,
+                Town.KEN,
+                "p4",
+                "Deploy note for whoever looks after the village site:\n```\n./murabito --data /srv/village\n```\n- restart after *backup*\n- then check https://example.org/health",
+                Duration.ofHours(3));
+        town.messages.react(Town.PLAZA, "p4", "🙏", Town.HANA, true);
+        town.messages.react(Town.PLAZA, "p2", "😢", Town.KEN, true);
+    }
+
+    private static Message ask(Town town, Page page) {
+        page.locator("#compose").fill("@Murabito TTのチラシのデータはどこ？");
+        page.keyboard().press("Enter");
+        page.locator(".message.self, .message .mention.self").first().waitFor();
+        Message question =
+                town.messages.latest(town.everything(), Town.PLAZA, 1, null).getFirst();
+        ChatDoor door = town.chat.door();
+        door.react(Town.PLAZA, question.key(), "🤔", true);
+        door.progress(Town.PLAZA, question.key(), "「チラシ」を #掲示板 で探しています");
+        page.locator(".progress").waitFor();
+        page.screenshot(
+                new Page.ScreenshotOptions().setPath(Path.of(System.getProperty("shots", "."), "progress.png")));
+        door.progress(Town.PLAZA, question.key(), "");
+        Message source = town.messages.find(town.everything(), Town.BOARD, "b3").orElseThrow();
+        String words = door.markup()
+                .escape(source.text())
+                .lines()
+                .map(line -> "> " + line)
+                .reduce((a, b) -> a + "\n" + b)
+                .orElseThrow();
+        door.post(
+                Town.PLAZA,
+                "チラシのデータは、はなさんが掲示板に書いています。\n\n" + words
+                        + "\n>\n> — **はな** · 11月9日 10:20 · #掲示板 · [開く]("
+                        + door.markup().link(Town.BOARD, "b3")
+                        + ")\n\nほかに1件ありました。印刷屋さんへの受け渡しも知りたいですか？\n\n*簡易モードで答えました。*",
+                question.key(),
+                "answer:" + question.id());
+        door.react(Town.PLAZA, question.key(), "🤔", false);
+        town.runs.put(
+                question.id(),
+                new RunRecord(
+                        new RunId("20261121-0001"),
+                        Town.ID,
+                        Town.PLAZA,
+                        question.id(),
+                        List.of(Town.PLAZA, Town.BOARD),
+                        town.clock.instant(),
+                        List.of(
+                                new Step.ModelCalled(1, "simple", "tools", new Usage(812, 0, 0, 44, 0), 3),
+                                new Step.ToolCalled(
+                                        1,
+                                        "search_messages",
+                                        "{\"query\":\"TT チラシ データ\"}",
+                                        Step.ToolEnd.OK,
+                                        List.of(),
+                                        0,
+                                        6),
+                                new Step.ModelCalled(2, "simple", "tools", new Usage(230, 0, 0, 40, 0), 2),
+                                new Step.ToolCalled(
+                                        2,
+                                        "search_messages",
+                                        "{\"query\":\"TT 印刷\",\"channel\":\"掲示板\"}",
+                                        Step.ToolEnd.OK,
+                                        List.of(source.id()),
+                                        2,
+                                        9),
+                                new Step.ToolCalled(
+                                        2,
+                                        "get_messages_around",
+                                        "{\"id\":\"" + source.id() + "\",\"count\":6}",
+                                        Step.ToolEnd.OK,
+                                        List.of(source.id()),
+                                        -1,
+                                        4),
+                                new Step.ModelCalled(3, "simple", "end", new Usage(310, 0, 0, 96, 0), 2)),
+                        new RunRecord.End(
+                                RunStop.ANSWERED,
+                                "simple",
+                                3,
+                                new Usage(1352, 0, 0, 180, 0),
+                                BigDecimal.ZERO,
+                                31,
+                                "…",
+                                List.of())));
+        page.locator(".quote-card").waitFor();
+        return question;
+    }
+}

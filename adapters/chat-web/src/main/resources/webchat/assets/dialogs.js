@@ -41,7 +41,7 @@ export function tell(title, lines) {
 // A form of one field; submit(value) may throw what is to be shown.
 function form({ label, button, submit, type = 'text', note, autocomplete = 'off', maxlength }) {
   const problem = h('p', { class: 'problem', role: 'alert' });
-  const input = h('input', { type, required: true, autocomplete, maxlength, 'aria-label': label, placeholder: label });
+  const input = h('input', { type, required: true, autocomplete, maxlength, 'aria-label': label });
   return h('form', {
     class: 'stack',
     onsubmit: async (e) => {

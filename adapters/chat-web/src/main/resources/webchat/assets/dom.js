@@ -64,8 +64,9 @@ export function avatar(who, size = '') {
   if (who.kind === 'self') {
     return h('img', { class: `avatar ${size}`, src: '/web/assets/icon.svg', alt: '' });
   }
-  let hash = 0;
-  for (const c of who.key) hash = (hash * 31 + c.codePointAt(0)) >>> 0;
+  let hash = 0x811c9dc5;
+  for (const c of who.key) hash = Math.imul(hash ^ c.codePointAt(0), 0x01000193) >>> 0;
+  hash ^= hash >>> 13;
   const first = [...who.name.replace(/^[@#]/, '')][0] ?? '?';
-  return h('span', { class: `avatar hue-${hash % 12} ${size}`, 'aria-hidden': 'true' }, first.toUpperCase());
+  return h('span', { class: `avatar hue-${(hash >>> 0) % 12} ${size}`, 'aria-hidden': 'true' }, first.toUpperCase());
 }

@@ -52,7 +52,7 @@ function step(one, longest) {
   const bar = h('span', { class: 'bar', 'aria-hidden': 'true' }, h('i'));
   bar.firstChild.style.width = `${Math.max(2, (100 * one.millis) / longest)}%`;
   const ended = one.kind === 'tool' ? t(`run.end.${one.end}`) : one.end;
-  return h('li', { class: `step ${one.kind} ${one.end}` },
+  return h('li', { class: `step of-${one.kind} ${one.kind === 'tool' ? one.end : ''}` },
     h('div', { class: 'step-head' },
       h('b', {}, one.kind === 'model' ? t('run.modelCalled', one.name) : one.name),
       h('span', { class: 'tag' }, ended),

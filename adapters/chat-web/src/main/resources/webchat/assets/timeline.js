@@ -139,7 +139,7 @@ export class Timeline {
       this.#putMessage(put, this.root, { grouped: false }, 'root');
       put('root-line', String(this.items.size), () => h('div', { class: 'root-line' }, t('thread.replies', this.items.size)));
     }
-    if (!this.older && !this.root) put('start', this.place, () => h('div', { class: 'start' }, this.empty(this.items.size === 0)));
+    if (!this.older && !this.root) put('start', String(this.items.size === 0), () => h('div', { class: 'start' }, this.empty(this.items.size === 0)));
     let last = null;
     let readLine = false;
     const trimmed = [...this.items.values()].sort(order);

@@ -33,7 +33,7 @@ final class ScreenshotsTest {
             shoot(door, "claim");
             talk(town);
             Page page = Browsers.named(town, "みお", desk);
-            Message question = ask(town, page);
+            ask(town, page);
             shoot(page, "channel-light");
             page.locator(".how").first().click();
             page.locator(".facts").waitFor();
@@ -61,11 +61,11 @@ final class ScreenshotsTest {
             page.locator("#compose").fill("");
             page.locator("#compose").pressSequentially("@");
             shoot(page, "complete");
-            phone(town, browsers, question);
+            phone(town, browsers);
         }
     }
 
-    private void phone(Town town, Browsers browsers, Message question) {
+    private void phone(Town town, Browsers browsers) {
         BrowserContext small = browsers.context("en-GB", 360, 740);
         Page page = Browsers.named(town, "Tom", small);
         page.navigate(town.address() + "/c/village/plaza");
@@ -121,7 +121,7 @@ final class ScreenshotsTest {
         town.messages.react(Town.PLAZA, "p2", "😢", Town.KEN, true);
     }
 
-    private static Message ask(Town town, Page page) {
+    private static void ask(Town town, Page page) {
         page.locator("#compose").fill("@Murabito TTのチラシのデータはどこ？");
         page.keyboard().press("Enter");
         page.locator(".message.self, .message .mention.self").first().waitFor();
@@ -197,6 +197,5 @@ final class ScreenshotsTest {
                                 "…",
                                 List.of())));
         page.locator(".quote-card").waitFor();
-        return question;
     }
 }

@@ -45,18 +45,25 @@ final class IndexPen implements AutoCloseable {
     private int write(IndexWriter writer, List<Changes.Present> present, long known) throws IOException {
         return documents.with(document -> {
             for (Changes.Present each : present) {
-                boolean notice = each.message().kind() == PostKind.NOTICE;
-                if (notice) {
-                    continue;
-                }
-                if (each.message().id().value() > known) {
-                    writer.addDocument(document.of(each));
-                } else {
-                    writer.updateDocument(Fields.term(each.message().id()), document.of(each));
-                }
+                write(writer, document, each, each.message().id().value() <= known);
             }
             return present.size();
         });
+    }
+
+    private static void write(IndexWriter writer, MessageDocument document, Changes.Present each, boolean perhapsKnown)
+            throws IOException {
+        Term id = Fields.term(each.message().id());
+        if (each.message().kind() != PostKind.NOTICE) {
+            // Looking for an older one costs more than everything else, and new messages have none.
+            if (perhapsKnown) {
+                writer.updateDocument(id, document.of(each));
+            } else {
+                writer.addDocument(document.of(each));
+            }
+        } else if (perhapsKnown) {
+            writer.deleteDocuments(id);
+        }
     }
 
     private void runAll(List<Callable<Integer>> shares) throws IOException {

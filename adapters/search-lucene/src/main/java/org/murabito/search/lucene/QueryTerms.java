@@ -15,7 +15,7 @@ import org.apache.lucene.index.Term;
 /// @param matching groups of terms; a message matches if it has all terms of one group
 record QueryTerms(Map<Term, Float> weights, Set<Set<Term>> matching) {
     private static final int MOST_CHARACTERS = 4_000;
-    private static final float BIGRAM_WEIGHT = Float.parseFloat(System.getProperty("bw", "0.3"));
+    private static final float BIGRAM_WEIGHT = 0.5f;
     private static final float TOKEN_WEIGHT = 1.5f;
 
     static QueryTerms of(String words, Analyst analyst) {

@@ -1,0 +1,172 @@
+package org.murabito.search.lucene;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.murabito.archive.Archive;
+import org.murabito.archive.CandidateOrder;
+import org.murabito.archive.Changes;
+import org.murabito.archive.Hit;
+import org.murabito.archive.IndexFeed;
+import org.murabito.archive.Ranker;
+import org.murabito.archive.SearchIndex;
+import org.murabito.archive.SearchIndexException;
+import org.murabito.archive.SearchQuery;
+import org.murabito.archive.SearchResult;
+import org.murabito.chat.Message;
+import org.murabito.chat.MessageId;
+import org.murabito.chat.Post;
+import org.murabito.sight.Sight;
+import org.murabito.testkit.Talk;
+
+/// Store, index, feed and ranker together.
+@SuppressWarnings("NullAway.Init")
+final class ArchiveTest {
+    @TempDir
+    private Path folder;
+
+    private final Talk talk = new Talk();
+    private SearchIndex index;
+    private IndexFeed feed;
+    private Archive archive;
+
+    @BeforeEach
+    void open() {
+        index = LuceneSearchIndex.open(folder);
+        feed = new IndexFeed(talk.messages(), index);
+        archive = new Archive(talk.messages(), index, feed, new CandidateOrder());
+    }
+
+    @AfterEach
+    void close() {
+        feed.close();
+        index.close();
+    }
+
+    private List<MessageId> find(String words) {
+        return archive.search(talk.open(), SearchQuery.of(words, 10)).hits().stream()
+                .map(Hit::message)
+                .map(Message::id)
+                .toList();
+    }
+
+    @Test
+    void a_message_is_found_as_soon_as_it_was_kept() {
+        for (int i = 0; i < 20; i++) {
+            MessageId id = talk.say("needle" + i);
+            assertThat(find("needle" + i)).containsExactly(id);
+        }
+    }
+
+    @Test
+    void a_deleted_message_is_not_found_any_more() {
+        MessageId id = talk.say("needle");
+        assertThat(find("needle")).containsExactly(id);
+        talk.delete(id);
+        assertThat(find("needle")).isEmpty();
+    }
+
+    @Test
+    void hits_come_with_message_score_and_how_many_matched() {
+        talk.say("deploy one");
+        talk.say("deploy two");
+        SearchResult result = archive.search(talk.open(), SearchQuery.of("deploy", 1));
+        assertThat(result.total()).isEqualTo(2);
+        assertThat(result.hits().getFirst().message().text()).isEqualTo("deploy two");
+        assertThat(result.hits().getFirst().score()).isPositive();
+    }
+
+    @Test
+    void blank_words_give_the_newest_and_ask_no_ranker() {
+        talk.say("one");
+        MessageId two = talk.say("two");
+        Ranker none = (_, _, _) -> List.of();
+        Archive asked = new Archive(talk.messages(), index, feed, none);
+        assertThat(asked.search(talk.open(), SearchQuery.of(" ", 1))
+                        .hits()
+                        .getFirst()
+                        .message()
+                        .id())
+                .isEqualTo(two);
+    }
+
+    @Test
+    void what_the_ranker_names_is_read_under_the_sight() {
+        MessageId open = talk.say("needle");
+        MessageId secret = talk.say(Talk.SECRET, Talk.BEN, "needle");
+        Ranker careless = (_, _, _) -> List.of(new Ranker.Ranked(secret, 2), new Ranker.Ranked(open, 1));
+        Archive asked = new Archive(talk.messages(), index, feed, careless);
+        assertThat(asked.search(talk.open(), SearchQuery.of("needle", 5)).hits())
+                .extracting(hit -> hit.message().id())
+                .containsExactly(open);
+    }
+
+    @Test
+    void what_the_feed_took_over_is_committed_when_it_closes() {
+        talk.say("needle");
+        assertThat(find("needle")).hasSize(1);
+        feed.close();
+        assertThat(index.cursor()).isEqualTo(talk.messages().cursor());
+    }
+
+    @Test
+    void a_long_history_is_taken_over_in_batches() {
+        List<Post> posts = new ArrayList<>();
+        for (int i = 0; i < 10_000; i++) {
+            posts.add(Post.said(Talk.GENERAL, "x" + i, Talk.ANA, Talk.START.plusSeconds(i), "word" + i % 100));
+        }
+        talk.messages().keep(posts);
+        while (!feed.awaitFound(talk.messages().cursor(), Duration.ofSeconds(1))) {
+            Thread.onSpinWait();
+        }
+        assertThat(archive.search(talk.open(), SearchQuery.of("word7", 5)).total())
+                .isEqualTo(100);
+    }
+
+    @Test
+    void a_search_waits_no_longer_than_it_should_for_an_index_that_is_stuck() {
+        SearchIndex stuck = new StuckIndex();
+        try (IndexFeed behind = new IndexFeed(talk.messages(), stuck)) {
+            talk.say("needle");
+            assertThat(behind.awaitFound(talk.messages().cursor(), Duration.ofMillis(20)))
+                    .isFalse();
+        }
+    }
+
+    /// Finds nothing, and takes nothing.
+    private static final class StuckIndex implements SearchIndex {
+        @Override
+        public long cursor() {
+            return 0;
+        }
+
+        @Override
+        public void apply(Changes changes) {
+            throw new SearchIndexException("no space left on device", null);
+        }
+
+        @Override
+        public void refresh() {}
+
+        @Override
+        public void commit() {}
+
+        @Override
+        public void compact() {}
+
+        @Override
+        public Candidates candidates(Sight sight, SearchQuery query, int atMost) {
+            return new Candidates(List.of(), 0);
+        }
+
+        @Override
+        public void close() {}
+    }
+}

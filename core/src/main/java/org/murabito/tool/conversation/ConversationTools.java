@@ -12,7 +12,7 @@ public final class ConversationTools {
         Lines lines = new Lines(sources);
         return List.of(
                 new SearchMessages(sources, places, lines),
-                new GetMessagesAround(sources.messages(), lines),
+                new GetMessagesAround(sources, places, lines),
                 new GetThreadContext(sources.messages(), places, lines),
                 new GetChannelInfo(sources.messages(), places),
                 new ListChannels(sources.messages(), places, sources.words()),

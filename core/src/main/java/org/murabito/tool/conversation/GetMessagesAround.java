@@ -21,10 +21,12 @@ final class GetMessagesAround implements Tool {
 
     private final ToolDefinition definition = Definitions.read("get_messages_around");
     private final MessageStore messages;
+    private final NamedMessage named;
     private final Lines lines;
 
-    GetMessagesAround(MessageStore messages, Lines lines) {
-        this.messages = messages;
+    GetMessagesAround(Sources sources, Places places, Lines lines) {
+        this.messages = sources.messages();
+        this.named = new NamedMessage(sources, places);
         this.lines = lines;
     }
 
@@ -45,11 +47,12 @@ final class GetMessagesAround implements Tool {
 
     @Override
     public ToolResult execute(JsonNode arguments, ToolContext context) {
-        MessageId id = new MessageId(arguments.path("message_id").asLong());
-        Optional<Message> centre = messages.find(context.sight(), id);
+        String meant = arguments.path("message_id").asText().strip();
+        Optional<Message> centre = named.find(context.sight(), meant);
         if (centre.isEmpty()) {
-            return Definitions.failed("no-message", id.toString());
+            return Definitions.failed("no-message", meant);
         }
+        MessageId id = centre.get().id();
         int others = arguments.path("limit").asInt(LIMIT) - 1;
         int before = others / 3;
         List<Message> around = messages.around(context.sight(), id, before, others - before);

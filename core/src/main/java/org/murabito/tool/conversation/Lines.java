@@ -10,6 +10,7 @@ import java.util.Locale;
 import org.murabito.chat.Attachment;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
+import org.murabito.chat.MemberKind;
 import org.murabito.chat.Message;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
@@ -55,6 +56,9 @@ final class Lines {
         node.put("id", message.id().value());
         node.put("by", name(message.author()));
         node.put("at", minute(message.at(), zone));
+        if (isOwn(message.author())) {
+            node.put("own", true);
+        }
         if (message.replyTo() != null) {
             node.put("re", message.replyTo().value());
         }
@@ -64,6 +68,13 @@ final class Lines {
             message.attachments().stream().map(Attachment::name).forEach(files::add);
         }
         return node;
+    }
+
+    private boolean isOwn(MemberId id) {
+        return sources.communities()
+                .findMember(id)
+                .map(member -> member.kind() == MemberKind.SELF)
+                .orElse(false);
     }
 
     String name(MemberId id) {

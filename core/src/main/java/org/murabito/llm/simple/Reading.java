@@ -1,0 +1,52 @@
+package org.murabito.llm.simple;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.murabito.text.Language;
+import org.murabito.text.Period;
+
+/// What the question wants, as far as its words tell.
+///
+/// @param terms what it is about, the most telling first
+/// @param author whose words are asked for; null for anybody's
+/// @param place a channel named in it; null for everywhere
+/// @param link an address in it
+record Reading(
+        String question,
+        Language language,
+        List<Term> terms,
+        @Nullable String author,
+        @Nullable String place,
+        @Nullable Period period,
+        @Nullable String link,
+        Wish wish) {
+    Reading {
+        terms = List.copyOf(terms);
+    }
+
+    enum Wish {
+        GREETING,
+        THANKS,
+        INTRODUCTION,
+        /// Who said what.
+        SPEAKERS,
+        /// Several things in the order in which they happened.
+        SERIES,
+        WHEN,
+        WHERE,
+        AMOUNT,
+        REACTIONS,
+        CHANNELS,
+        THIS_THREAD,
+        ANYTHING
+    }
+
+    /// A period that really narrows.
+    boolean isTimed() {
+        return period != null && !period.vague();
+    }
+
+    double weight() {
+        return terms.stream().mapToDouble(Term::weight).sum();
+    }
+}

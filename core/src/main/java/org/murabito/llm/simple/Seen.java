@@ -1,0 +1,34 @@
+package org.murabito.llm.simple;
+
+import com.fasterxml.jackson.databind.JsonNode;
+
+/// A line that a tool has shown.
+///
+/// @param place channel and thread, as one name
+/// @param replyTo 0 for none
+/// @param own whether Murabito said it
+record Seen(
+        long id,
+        String by,
+        String at,
+        String place,
+        boolean inThread,
+        long replyTo,
+        String text,
+        boolean files,
+        boolean own) {
+    static Seen of(JsonNode line, String channel, String thread) {
+        String in = line.path("in").asText(channel);
+        String th = line.path("th").asText(thread);
+        return new Seen(
+                line.path("id").asLong(),
+                line.path("by").asText(),
+                line.path("at").asText(),
+                in + "\n" + th,
+                !th.isEmpty(),
+                line.path("re").asLong(0),
+                line.path("t").asText(),
+                line.path("files").size() > 0,
+                line.path("own").asBoolean(false));
+    }
+}

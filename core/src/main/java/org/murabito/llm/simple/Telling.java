@@ -1,0 +1,175 @@
+package org.murabito.llm.simple;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.text.MessageFormat;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.ResourceBundle;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.murabito.llm.simple.Reading.Wish;
+import org.murabito.text.Language;
+
+/// Puts an answer into words: a short lead, the quotes as marks, and what to ask next. Nothing that others said is
+/// repeated here; the marks are rendered from the archive.
+final class Telling {
+    private static final double PARTLY = 0.75;
+    private static final double LOOSELY = 0.5;
+    private static final int MOST_TRIED = 4;
+
+    private final Reading reading;
+    private final Notebook notebook;
+    private final Weighing weighing;
+    private final ResourceBundle bundle;
+    private final Locale locale;
+
+    Telling(Reading reading, Notebook notebook, Weighing weighing) {
+        this.reading = reading;
+        this.notebook = notebook;
+        this.weighing = weighing;
+        this.locale = switch (reading.language()) {
+            case JAPANESE -> Locale.JAPANESE;
+            case ENGLISH -> Locale.ROOT;
+        };
+        this.bundle = ResourceBundle.getBundle(
+                "org.murabito.llm.simple.answer",
+                locale,
+                ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES));
+    }
+
+    String answer() {
+        return switch (reading.wish()) {
+            case GREETING -> say("greeting");
+            case THANKS -> say("thanks");
+            case INTRODUCTION -> say("introduction");
+            case CHANNELS -> channels();
+            case REACTIONS -> listed("reactions", "analyze_reactions");
+            case THIS_THREAD -> reading.terms().size() > 1 ? found() : listed("thread", "get_thread_context");
+            case SPEAKERS, SERIES, WHEN, WHERE, AMOUNT, ANYTHING -> reading.link() == null ? found() : linked();
+        };
+    }
+
+    private String found() {
+        Choice choice = new Choice(reading, weighing, notebook);
+        List<Seen> quotes = choice.quotes();
+        if (quotes.isEmpty()) {
+            return notFound();
+        }
+        double covered = weighing.coverage(quotes);
+        List<Term> missing = weighing.missing(quotes);
+        List<Term> there = new ArrayList<>(reading.terms());
+        there.removeAll(missing);
+        there.removeIf(term -> term.weight() < 0.8);
+        if (covered < PARTLY && !missing.isEmpty() && !there.isEmpty()) {
+            return joined(
+                    say("partial", terms(there), terms(missing)), marks(quotes), say("partial.ask", terms(missing)));
+        }
+        if (covered < LOOSELY && !reading.terms().isEmpty()) {
+            return joined(say("loose"), marks(quotes), say("loose.ask"));
+        }
+        return joined(lead(choice, quotes), marks(quotes), say(total() > quotes.size() ? "offer.more" : "offer"));
+    }
+
+    private String lead(Choice choice, List<Seen> quotes) {
+        long total = total();
+        String lead;
+        if (reading.wish() == Wish.SPEAKERS) {
+            lead = say("by-person", total);
+        } else if (choice.isInTimeOrder() && quotes.size() > 1) {
+            lead = say("in-order", total);
+        } else if (weighing.isQuestion(quotes.getFirst()) && quotes.size() > 1) {
+            lead = say("found.answer");
+        } else if (quotes.size() == 1) {
+            lead = say("found.one");
+        } else {
+            lead = total > quotes.size() ? say("found.some", total) : say("found.few");
+        }
+        return weighing.foundOutsideTime() ? say("wider") + "\n" + lead : lead;
+    }
+
+    /// What the first search that found something had in all.
+    private long total() {
+        return notebook.searches().stream()
+                .mapToLong(Notebook.Look::total)
+                .filter(total -> total > 0)
+                .findFirst()
+                .orElse(0);
+    }
+
+    private String linked() {
+        boolean read = notebook.of("get_messages_around").stream().anyMatch(look -> !look.failed());
+        if (!read) {
+            return reading.terms().size() > 1
+                            && !new Choice(reading, weighing, notebook).quotes().isEmpty()
+                    ? joined(say("no-message"), "", found())
+                    : say("no-message");
+        }
+        List<Seen> around = notebook.stretches().getFirst().stream()
+                .filter(line -> !line.own() && !line.text().isBlank())
+                .limit(6)
+                .toList();
+        return joined(say("around"), marks(around), say("offer"));
+    }
+
+    private String listed(String lead, String tool) {
+        List<Seen> lines = new ArrayList<>();
+        for (Notebook.Look look : notebook.of(tool)) {
+            for (JsonNode hit : look.result().path(look.result().has("hits") ? "hits" : "lines")) {
+                Seen line = notebook.lines().get(hit.path("id").asLong());
+                if (line != null && !line.own() && !line.text().isBlank() && !weighing.isTheQuestion(line)) {
+                    lines.add(line);
+                }
+            }
+        }
+        List<Seen> shown = tool.equals("get_thread_context") && lines.size() > 5
+                ? lines.subList(lines.size() - 5, lines.size())
+                : lines;
+        return shown.isEmpty() ? notFound() : joined(say(lead), marks(shown), say("offer"));
+    }
+
+    private String channels() {
+        List<String> names = new ArrayList<>();
+        notebook.of("list_channels")
+                .forEach(look -> look.result()
+                        .path("channels")
+                        .forEach(channel -> names.add(channel.path("name").asText())));
+        return names.isEmpty() ? notFound() : say("channels", String.join(say("list"), names));
+    }
+
+    private String notFound() {
+        Set<String> tried = new LinkedHashSet<>();
+        notebook.searches()
+                .forEach(look -> tried.add(look.arguments().path("query").asText()));
+        tried.removeIf(String::isBlank);
+        String what = tried.stream().limit(MOST_TRIED).map(this::term).collect(Collectors.joining(say("list")));
+        String said = say("not-found");
+        if (!what.isEmpty()) {
+            said += (reading.language() == Language.ENGLISH ? " " : "") + say("not-found.tried", what);
+        }
+        return said + "\n\n" + say("not-found.ask");
+    }
+
+    private String terms(Collection<Term> terms) {
+        return terms.stream().map(Term::surface).limit(3).map(this::term).collect(Collectors.joining(say("list")));
+    }
+
+    private String term(String word) {
+        return say("term", word);
+    }
+
+    private static String marks(List<Seen> quotes) {
+        return quotes.stream().map(line -> "[[" + line.id() + "]]").collect(Collectors.joining("\n"));
+    }
+
+    private static String joined(String lead, String marks, String after) {
+        return marks.isEmpty() ? lead + "\n\n" + after : lead + "\n\n" + marks + "\n\n" + after;
+    }
+
+    private String say(String key, Object... arguments) {
+        String words = bundle.getString(key);
+        return arguments.length == 0 ? words : new MessageFormat(words, locale).format(arguments);
+    }
+}

@@ -1,0 +1,37 @@
+package org.murabito.llm.simple;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+
+/// A word of the question and how much it says.
+///
+/// @param surface as it was written
+/// @param others other words for it, and its parts
+record Term(String surface, String base, double weight, List<String> others, List<String> parts) {
+    private static final double NEARLY = 0.8;
+
+    /// How far a text speaks of it: 1 by the word itself, a little less by another word for it.
+    ///
+    /// @param lower the text in lower case
+    /// @param bases its words
+    double in(String lower, Set<String> bases) {
+        if (stands(surface, lower, bases) || bases.contains(base)) {
+            return 1;
+        }
+        if (others.stream().anyMatch(other -> stands(other, lower, bases))) {
+            return NEARLY;
+        }
+        if (parts.isEmpty()) {
+            return 0;
+        }
+        long there = parts.stream().filter(part -> stands(part, lower, bases)).count();
+        return NEARLY * there / parts.size();
+    }
+
+    private static boolean stands(String word, String lower, Set<String> bases) {
+        String small = word.toLowerCase(Locale.ROOT);
+        // Latin words must be whole; Japanese has no gaps to tell by.
+        return small.charAt(0) < 0x250 ? bases.contains(small) : lower.contains(small);
+    }
+}

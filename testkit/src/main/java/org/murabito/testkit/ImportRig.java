@@ -4,12 +4,14 @@ import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.murabito.archive.Changes;
 import org.murabito.archive.importing.ExportReader;
 import org.murabito.archive.importing.Exports;
 import org.murabito.archive.importing.ImportListener;
 import org.murabito.archive.importing.ImportReport;
+import org.murabito.archive.importing.ImportTarget;
 import org.murabito.archive.importing.Importer;
 import org.murabito.archive.importing.OpenExport;
 import org.murabito.chat.CommunityId;
@@ -42,9 +44,13 @@ public final class ImportRig {
     }
 
     public ImportReport run(Path path, @Nullable String community, ImportListener listener) {
+        return runInto(
+                path, new ImportTarget(community == null ? null : new CommunityId(community), Set.of()), listener);
+    }
+
+    public ImportReport runInto(Path path, ImportTarget target, ImportListener listener) {
         try (OpenExport open = exports.open(path)) {
-            Importer importer = new Importer(messages, communities, log, InstantSource.system());
-            return importer.run(open, community == null ? null : new CommunityId(community), listener);
+            return new Importer(messages, communities, log, InstantSource.system()).runInto(open, target, listener);
         }
     }
 

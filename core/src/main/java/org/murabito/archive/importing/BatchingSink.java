@@ -17,6 +17,7 @@ import org.murabito.chat.Post;
 /// Gathers what one community's export tells into batches, each in time order. Lives on the reading thread.
 final class BatchingSink implements ExportSink {
     private final CommunityId community;
+    private final ImportTarget target;
     private final Problems problems;
     private final Outlet outlet;
     private final Map<PlaceId, Place> places = new HashMap<>();
@@ -33,8 +34,9 @@ final class BatchingSink implements ExportSink {
         void take(Batch batch) throws InterruptedException;
     }
 
-    BatchingSink(CommunityId community, Problems problems, Outlet outlet) {
+    BatchingSink(CommunityId community, ImportTarget target, Problems problems, Outlet outlet) {
         this.community = community;
+        this.target = target;
         this.problems = problems;
         this.outlet = outlet;
         this.batch = new Batch(community);
@@ -160,10 +162,10 @@ final class BatchingSink implements ExportSink {
                 post.editedAt());
     }
 
-    private static Place tidy(Place place) {
+    private Place tidy(Place place) {
         String name = Tidy.name(place.name(), place.id().key());
         String topic = Tidy.shortened(Tidy.sound(place.topic()).strip(), 4_000);
-        return new Place(place.id(), place.kind(), name, place.parent(), place.access(), topic);
+        return new Place(place.id(), place.kind(), name, place.parent(), target.access(place), topic);
     }
 
     private static Member tidy(Member member) {

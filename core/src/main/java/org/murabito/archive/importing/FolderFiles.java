@@ -43,10 +43,16 @@ final class FolderFiles implements ExportFiles {
                 String name = root.relativize(file).toString().replace('\\', '/');
                 if (attributes.isSymbolicLink()) {
                     refused.add(new ImportProblem(name, "is a link, and links are not followed"));
+                } else if (attributes.isDirectory()) {
+                    refused.add(new ImportProblem(name, "lies too deep, so nothing in it is read"));
                 } else if (attributes.isRegularFile() && !Names.isLitter(name)) {
                     files.add(file(name, attributes));
                 }
-                return files.size() < MOST ? FileVisitResult.CONTINUE : FileVisitResult.TERMINATE;
+                if (files.size() < MOST) {
+                    return FileVisitResult.CONTINUE;
+                }
+                refused.add(new ImportProblem(name, "is the last file read: there are more than " + MOST));
+                return FileVisitResult.TERMINATE;
             }
 
             @Override

@@ -1,9 +1,11 @@
 package org.murabito.archive.importing;
 
 import java.time.Duration;
+import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.murabito.archive.CommunityStore;
 import org.murabito.archive.ImportLog;
@@ -30,12 +32,19 @@ public final class Importer {
     ///
     /// @param wanted the community to import into; null finds it by the name in the export
     public ImportReport run(OpenExport open, @Nullable CommunityId wanted, ImportListener listener) {
+        return runInto(open, new ImportTarget(wanted, Set.of()), listener);
+    }
+
+    /// Imports, with more said about where to.
+    public ImportReport runInto(OpenExport open, ImportTarget target, ImportListener listener) {
+        CommunityId wanted = target.community();
         Export export = open.export();
         List<ExportedCommunity> exported = export.communities();
         if (exported.isEmpty()) {
             throw new ImportException(export.title() + " is empty: there is nothing in it to import");
         }
         CommunityNames.checkOneIsMeant(exported, wanted);
+        target.checkNames(export);
         CommunityNames names = new CommunityNames(communities, log);
         List<CommunityId> into = new ArrayList<>();
         for (ExportedCommunity one : exported) {
@@ -45,7 +54,7 @@ public final class Importer {
         open.files().refused().forEach(problem -> problems.add(problem.file(), problem.reason()));
         Keeper keeper = new Keeper(messages, communities, log);
         Pace pace = new Pace(time, total(exported));
-        try (Reading reading = new Reading(open, into, log, problems)) {
+        try (Reading reading = new Reading(open, into, target, log, problems)) {
             boolean complete = store(reading, keeper, pace, listener);
             return new ImportReport(
                     into.stream().distinct().toList(),
@@ -87,7 +96,7 @@ public final class Importer {
     /// How fast it goes.
     private static final class Pace {
         private final InstantSource time;
-        private final java.time.Instant start;
+        private final Instant start;
         private final long total;
 
         Pace(InstantSource time, long total) {

@@ -14,6 +14,7 @@ final class Reading implements AutoCloseable {
 
     private final OpenExport open;
     private final List<CommunityId> into;
+    private final ImportTarget target;
     private final ImportLog log;
     private final Problems problems;
     private final BlockingQueue<Turn> queue = new ArrayBlockingQueue<>(AHEAD);
@@ -32,9 +33,10 @@ final class Reading implements AutoCloseable {
         record End(@Nullable Throwable failure) implements Turn {}
     }
 
-    Reading(OpenExport open, List<CommunityId> into, ImportLog log, Problems problems) {
+    Reading(OpenExport open, List<CommunityId> into, ImportTarget target, ImportLog log, Problems problems) {
         this.open = open;
         this.into = into;
+        this.target = target;
         this.log = log;
         this.problems = problems;
         this.bytesBefore = open.files().bytesRead();
@@ -128,7 +130,7 @@ final class Reading implements AutoCloseable {
     }
 
     private void read(ExportedCommunity community, CommunityId id) throws InterruptedException {
-        BatchingSink sink = new BatchingSink(id, problems, this::handOver);
+        BatchingSink sink = new BatchingSink(id, target, problems, this::handOver);
         sinks.add(sink);
         open.export().introduce(community, sink);
         for (Part part : community.parts()) {

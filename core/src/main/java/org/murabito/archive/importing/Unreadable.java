@@ -29,7 +29,7 @@ final class Unreadable {
             case StreamConstraintsException _ -> "holds a name or value past every limit near byte " + position;
             case IOException _ when encoding -> "is neither UTF-8 nor UTF-16 text near byte " + position;
             case JsonParseException _ -> "is broken JSON near byte " + position;
-            case ZipException _ -> "is damaged in the archive";
+            case ZipException _ -> "is damaged or encrypted in the archive";
             case EOFException _ -> "is damaged in the archive";
             case AccessDeniedException _ -> "may not be read by this user";
             case NoSuchFileException _ -> "is gone";

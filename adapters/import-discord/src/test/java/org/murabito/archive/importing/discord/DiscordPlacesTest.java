@@ -7,12 +7,14 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Objects;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.murabito.archive.importing.ImportException;
 import org.murabito.archive.importing.ImportReport;
+import org.murabito.archive.importing.ImportTarget;
 import org.murabito.chat.Access;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.MemberId;
@@ -188,6 +190,23 @@ class DiscordPlacesTest {
         assertThat(rig.run(folder).problems())
                 .extracting(Object::toString)
                 .containsExactly("talk.json: says it holds 7 messages, and holds 1");
+    }
+
+    @Test
+    void closes_the_channels_and_categories_that_the_operator_names() throws IOException {
+        village().channel("mods", channel("11", "GuildTextChat", "9", "up", "mods"), ONE);
+        village().channel("talk", channel("12", "GuildTextChat", "9", "up", "talk"), ONE);
+        village().channel("ring", channel("13", "GuildTextChat", "8", "council", "ring"), ONE);
+
+        rig.runInto(folder, new ImportTarget(null, Set.of("mods", "8")), _ -> {});
+
+        Sight ofAna = new Sights(rig.communities).ofMember(MemberId.of("village", "5"));
+        assertThat(ofAna.covers(rig.place("village", "11"))).isFalse();
+        assertThat(ofAna.covers(rig.place("village", "12"))).isTrue();
+        assertThat(ofAna.covers(rig.place("village", "13"))).isFalse();
+        assertThatThrownBy(() -> rig.runInto(folder, new ImportTarget(null, Set.of("modz")), _ -> {}))
+                .isInstanceOf(ImportException.class)
+                .hasMessageStartingWith("there is no channel or category \"modz\" in the export: it has [");
     }
 
     private Guild village() {

@@ -2,6 +2,7 @@ package org.murabito.bench.importing;
 
 import java.lang.reflect.Proxy;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.time.InstantSource;
 import java.util.List;
 import org.murabito.archive.ImportLog;
@@ -15,34 +16,49 @@ import org.murabito.archive.importing.discord.DiscordExportReader;
 import org.murabito.archive.importing.slack.SlackExportReader;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.Post;
+import org.murabito.store.sqlite.SqliteStore;
 import org.murabito.testing.InMemoryCommunityStore;
-import org.murabito.testing.InMemoryMessageStore;
 
-/// How fast an export is read, without an archive that keeps it: `PATH [keep]`. With `keep` it is kept in memory, and
-/// the
-/// report tells what became of each message.
-public final class ReadingSpeed {
-    private ReadingSpeed() {}
+/// How fast an export is imported: `PATH` only reads it, `PATH FOLDER` keeps it in a data folder, without an index.
+public final class ImportSpeed {
+    private ImportSpeed() {}
 
     public static void main(String[] args) {
-        InMemoryCommunityStore communities = new InMemoryCommunityStore();
-        MessageStore messages = args.length > 1 ? new InMemoryMessageStore(communities) : forgetful();
-        Importer importer = new Importer(messages, communities, new NoLog(), InstantSource.system());
+        if (args.length == 0) {
+            throw new IllegalArgumentException("expected: PATH [FOLDER]");
+        }
+        if (args.length == 1) {
+            measure(
+                    args[0],
+                    new Importer(forgetful(), new InMemoryCommunityStore(), new NoLog(), InstantSource.system()));
+        } else {
+            try (SqliteStore store = SqliteStore.open(Path.of(args[1]), Clock.systemUTC())) {
+                measure(
+                        args[0],
+                        new Importer(store.messages(), store.communities(), store.imports(), InstantSource.system()));
+            }
+        }
+    }
+
+    private static void measure(String path, Importer importer) {
         Exports exports = new Exports(List.of(new SlackExportReader(), new DiscordExportReader()));
-        try (OpenExport export = exports.open(Path.of(args[0]))) {
-            ImportReport report = importer.run(export, null, progress -> {});
+        try (OpenExport export = exports.open(Path.of(path))) {
+            ImportReport report = importer.run(export, null, progress -> {
+                if (progress.posts() % 100_000 < 5_000) {
+                    System.out.println(progress.line());
+                }
+            });
             report.lines().forEach(System.out::println);
-            double seconds = report.took().toMillis() / 1000.0;
-            System.out.printf(
-                    "%.0f messages/s, %.0f MB/s%n",
-                    report.posts().read() / seconds, export.files().bytesRead() / 1e6 / seconds);
+            double seconds = Math.max(0.001, report.took().toMillis() / 1000.0);
+            double megabytes = export.files().bytesRead() / 1e6;
+            System.out.printf("%.0f messages/s, %.0f MB/s%n", report.posts().read() / seconds, megabytes / seconds);
         }
     }
 
     /// Reads, and keeps nothing.
     private static MessageStore forgetful() {
         return (MessageStore) Proxy.newProxyInstance(
-                ReadingSpeed.class.getClassLoader(), new Class<?>[] {MessageStore.class}, (_, method, values) -> {
+                ImportSpeed.class.getClassLoader(), new Class<?>[] {MessageStore.class}, (_, method, values) -> {
                     if (!method.getName().equals("keep")) {
                         throw new UnsupportedOperationException(method.getName());
                     }

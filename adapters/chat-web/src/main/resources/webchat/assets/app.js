@@ -25,13 +25,16 @@ const app = {
 };
 app.panel = new Panel(app, document.getElementById('panel'));
 
+const isHere = (who) => app.here.some((one) => one.key === who.key);
+
 function offered(mark) {
   if (!app.view) return [];
   if (mark === '#') return app.view.places.filter((one) => one.kind === 'channel' || one.kind === 'forum');
-  const rank = (one) => (one.kind === 'self' ? 0 : app.here.includes(one.key) ? 1 : 2);
-  return app.view.members
+  const rank = (one) => (one.kind === 'self' ? 0 : isHere(one) ? 1 : 2);
+  const strangers = app.here.filter((one) => !app.view.members.some((member) => member.key === one.key));
+  return [...app.view.members, ...strangers]
     .filter((one) => one.key !== app.me.id)
-    .map((one) => ({ name: one.name, who: one, kind: one.kind, note: one.kind === 'self' ? t('tag.resident') : app.here.includes(one.key) ? t('here') : '' }))
+    .map((one) => ({ name: one.name, who: one, kind: one.kind, note: one.kind === 'self' ? t('tag.resident') : isHere(one) ? t('here') : '' }))
     .sort((a, b) => rank(a.who) - rank(b.who));
 }
 
@@ -161,7 +164,7 @@ function head(place) {
 
 function drawPeople() {
   if (!app.people) return;
-  const here = (app.view?.members ?? []).filter((one) => app.here.includes(one.key));
+  const { here } = app;
   fill(app.people, here.slice(0, 3).map((one) => avatar(one, 'tiny')), icon('people'), h('b', {}, String(here.length)));
   app.people.setAttribute('aria-label', t('people.here', here.length));
   app.people.title = t('people.here', here.length);
@@ -212,7 +215,7 @@ function listen(live) {
   const offline = document.getElementById('offline');
   const talks = () => [app.talk, app.panel.talk].filter(Boolean);
   let lost;
-  live.addEventListener('connected', () => { clearTimeout(lost); lost = undefined; offline.hidden = true; });
+  live.addEventListener('connected', () => { clearTimeout(lost); lost = undefined; offline.hidden = true; talks().forEach((one) => one.retry()); });
   live.addEventListener('lost', () => { lost ??= setTimeout(() => (offline.hidden = false), 800); });
   live.addEventListener('changes', ({ detail }) => {
     talks().forEach((one) => one.took(detail.messages));
@@ -237,7 +240,7 @@ function listen(live) {
     }
     if (app.forum) drawForum(app.forum, app, app.view.places.find((one) => one.slug === app.place), true);
   });
-  live.addEventListener('reset', () => { reread(); talks().forEach((one) => one.timeline.toNewest().then(() => one.timeline.load())); });
+  live.addEventListener('reset', () => { reread(); talks().forEach((one) => one.timeline.load()); });
   live.addEventListener('typing', ({ detail }) => talks().forEach((one) => {
     if (detail.community === app.community && detail.place === one.place) one.typing(detail.name);
   }));

@@ -3,12 +3,18 @@ export class Live extends EventTarget {
   #cursor;
   #source;
   #again;
+  #name;
 
   constructor(cursor) {
     super();
     this.#cursor = cursor;
     window.addEventListener('online', () => this.#connect());
     window.addEventListener('offline', () => this.#lost());
+    window.addEventListener('pagehide', () => {
+      if (this.#name) navigator.sendBeacon(`/web/live/${this.#name}/bye`);
+      this.#source.close();
+    });
+    window.addEventListener('pageshow', (event) => event.persisted && this.#connect());
     this.#connect();
   }
 
@@ -18,6 +24,7 @@ export class Live extends EventTarget {
     const source = new EventSource(`/web/live?since=${this.#cursor}`);
     this.#source = source;
     source.addEventListener('open', () => this.#tell('connected'));
+    source.addEventListener('hello', (event) => (this.#name = JSON.parse(event.data)));
     source.addEventListener('error', () => {
       this.#lost();
       // A browser goes on by itself unless the server said no; then this does, and starts from what was heard last.

@@ -33,7 +33,7 @@ function header(view, self) {
     h('span', { class: 'author' }, view.author.name),
     self && h('span', { class: 'tag' }, t('tag.resident')),
     view.author.kind === 'bot' && h('span', { class: 'tag' }, t('tag.bot')),
-    h('a', { class: 'at', href: view.link, title: asFull(view.at) }, h('time', { datetime: view.at }, asTime(view.at))));
+    h('a', { class: 'at', href: view.link, tabindex: '-1', title: asFull(view.at) }, h('time', { datetime: view.at }, asTime(view.at))));
 }
 
 function replyLine(reply) {

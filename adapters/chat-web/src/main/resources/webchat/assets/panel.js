@@ -161,8 +161,8 @@ export class Panel {
     const { here, view } = this.app;
     const row = (one) => h('li', { class: 'person' }, avatar(one, 'small'), h('span', {}, one.name),
       one.kind === 'self' && h('span', { class: 'tag' }, t('tag.resident')), one.kind === 'bot' && h('span', { class: 'tag' }, t('tag.bot')));
-    const present = view.members.filter((one) => here.includes(one.key) || one.kind === 'self');
-    const away = view.members.filter((one) => !present.includes(one));
+    const present = [...view.members.filter((one) => one.kind === 'self'), ...here];
+    const away = view.members.filter((one) => !present.some((other) => other.key === one.key));
     fill(this.element.querySelector('.panel-body'),
       h('h3', {}, t('people.here', present.length)), h('ul', { class: 'persons' }, present.map(row)),
       h('h3', {}, t('people.away', away.length)), h('ul', { class: 'persons away' }, away.map(row)));

@@ -11,7 +11,7 @@ const TYPING_MILLIS = 5000;
 
 export class Talk {
   #typing = new Map();
-  #retry;
+  #retries = new Map();
 
   // app: {me, community, progress, names, openThread, showRun}; channel: the channel's own page, which can open threads;
   // writeIn, start: for a thread that is not there yet.
@@ -53,7 +53,7 @@ export class Talk {
   }
 
   close() {
-    clearTimeout(this.#retry);
+    this.#retries.forEach((timer) => clearTimeout(timer));
     this.timeline.close();
   }
 
@@ -106,8 +106,17 @@ export class Talk {
     this.#deliver(waiting);
   }
 
+  // The network is back.
+  retry() {
+    for (const [waiting, timer] of this.#retries) {
+      clearTimeout(timer);
+      this.#deliver(waiting);
+    }
+  }
+
   // The nonce stays the same however often it is sent, so the server keeps it once.
   async #deliver(waiting) {
+    this.#retries.delete(waiting);
     const body = { text: waiting.source, nonce: waiting.nonce, files: waiting.sent, replyTo: waiting.answers ?? null };
     try {
       const view = this.start ? await this.start(body) : await api.post(`${api.place(this.app.community, this.place)}/messages`, body);
@@ -115,7 +124,7 @@ export class Talk {
       if (view.place === this.place) this.timeline.take([view]);
     } catch (e) {
       if (e.status === 0 || e.status === 503) {
-        this.#retry = setTimeout(() => this.#deliver(waiting), RETRY_MILLIS);
+        this.#retries.set(waiting, setTimeout(() => this.#deliver(waiting), RETRY_MILLIS));
         return;
       }
       this.#settled(waiting);

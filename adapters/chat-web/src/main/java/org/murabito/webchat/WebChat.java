@@ -41,7 +41,7 @@ public final class WebChat implements AutoCloseable {
         this.settings = settings;
         this.clock = clock;
         this.secrets = new Secrets(random);
-        this.live = new Live(sources.messages(), clock);
+        this.live = new Live(sources.messages(), clock, secrets);
         this.door = new WebDoor(sources, live, clock);
     }
 

@@ -150,52 +150,44 @@ final class ScreenshotsTest {
                 question.key(),
                 "answer:" + question.id());
         door.react(Town.PLAZA, question.key(), "🤔", false);
-        town.runs.put(
+        town.ran(new RunRecord(
+                new RunId("20261121-0001"),
+                Town.ID,
+                Town.PLAZA,
                 question.id(),
-                new RunRecord(
-                        new RunId("20261121-0001"),
-                        Town.ID,
-                        Town.PLAZA,
-                        question.id(),
-                        List.of(Town.PLAZA, Town.BOARD),
-                        town.clock.instant(),
-                        List.of(
-                                new Step.ModelCalled(1, "simple", "tools", new Usage(812, 0, 0, 44, 0), 3),
-                                new Step.ToolCalled(
-                                        1,
-                                        "search_messages",
-                                        "{\"query\":\"TT チラシ データ\"}",
-                                        Step.ToolEnd.OK,
-                                        List.of(),
-                                        0,
-                                        6),
-                                new Step.ModelCalled(2, "simple", "tools", new Usage(230, 0, 0, 40, 0), 2),
-                                new Step.ToolCalled(
-                                        2,
-                                        "search_messages",
-                                        "{\"query\":\"TT 印刷\",\"channel\":\"掲示板\"}",
-                                        Step.ToolEnd.OK,
-                                        List.of(source.id()),
-                                        2,
-                                        9),
-                                new Step.ToolCalled(
-                                        2,
-                                        "get_messages_around",
-                                        "{\"id\":\"" + source.id() + "\",\"count\":6}",
-                                        Step.ToolEnd.OK,
-                                        List.of(source.id()),
-                                        -1,
-                                        4),
-                                new Step.ModelCalled(3, "simple", "end", new Usage(310, 0, 0, 96, 0), 2)),
-                        new RunRecord.End(
-                                RunStop.ANSWERED,
-                                "simple",
-                                3,
-                                new Usage(1352, 0, 0, 180, 0),
-                                BigDecimal.ZERO,
-                                31,
-                                "…",
-                                List.of())));
+                List.of(Town.PLAZA, Town.BOARD),
+                town.clock.instant(),
+                List.of(
+                        new Step.ModelCalled(1, "simple", "tools", new Usage(812, 0, 0, 44, 0), 3),
+                        new Step.ToolCalled(
+                                1, "search_messages", "{\"query\":\"TT チラシ データ\"}", Step.ToolEnd.OK, List.of(), 0, 6),
+                        new Step.ModelCalled(2, "simple", "tools", new Usage(230, 0, 0, 40, 0), 2),
+                        new Step.ToolCalled(
+                                2,
+                                "search_messages",
+                                "{\"query\":\"TT 印刷\",\"channel\":\"掲示板\"}",
+                                Step.ToolEnd.OK,
+                                List.of(source.id()),
+                                2,
+                                9),
+                        new Step.ToolCalled(
+                                2,
+                                "get_messages_around",
+                                "{\"id\":\"" + source.id() + "\",\"count\":6}",
+                                Step.ToolEnd.OK,
+                                List.of(source.id()),
+                                -1,
+                                4),
+                        new Step.ModelCalled(3, "simple", "end", new Usage(310, 0, 0, 96, 0), 2)),
+                new RunRecord.End(
+                        RunStop.ANSWERED,
+                        "simple",
+                        3,
+                        new Usage(1352, 0, 0, 180, 0),
+                        BigDecimal.ZERO,
+                        31,
+                        "…",
+                        List.of())));
         page.locator(".quote-card").waitFor();
     }
 }

@@ -27,10 +27,12 @@ import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
 import org.murabito.chat.Post;
+import org.murabito.run.RunRecord;
 import org.murabito.sight.Sight;
 import org.murabito.sight.Sights;
 import org.murabito.testing.InMemoryCommunityStore;
 import org.murabito.testing.InMemoryMessageStore;
+import org.murabito.testing.InMemoryRunStore;
 
 /// A small community behind a real server on a loopback port.
 final class Town implements AutoCloseable {
@@ -46,7 +48,7 @@ final class Town implements AutoCloseable {
     final InMemoryCommunityStore communities = new InMemoryCommunityStore();
     final InMemoryMessageStore messages = new InMemoryMessageStore(communities);
     final Sights sights = new Sights(communities);
-    final MemoryRuns runs = new MemoryRuns();
+    final InMemoryRunStore runs = new InMemoryRunStore();
     final WebChat chat;
     final SettableClock clock;
     private final Javalin server;
@@ -87,6 +89,21 @@ final class Town implements AutoCloseable {
     Message say(PlaceId place, MemberId who, String key, String text, Duration ago) {
         Post post = Post.said(place, key, who, clock.instant().minus(ago), text);
         return Objects.requireNonNull(messages.keep(List.of(post)).getFirst().messageOrNull());
+    }
+
+    /// Keeps a finished run as it would be kept while it runs.
+    void ran(RunRecord run) {
+        runs.begin(new RunRecord(
+                run.id(),
+                run.community(),
+                run.place(),
+                run.question(),
+                run.audiences(),
+                run.startedAt(),
+                List.of(),
+                null));
+        run.steps().forEach(step -> runs.add(run.id(), step));
+        runs.finish(run.id(), Objects.requireNonNull(run.end()));
     }
 
     Sight everything() {

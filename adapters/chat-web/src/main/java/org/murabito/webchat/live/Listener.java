@@ -12,12 +12,19 @@ import org.murabito.webchat.sign.Viewer;
 final class Listener {
     private static final int MOST_WAITING = 256;
 
+    private final String name;
     private final Viewer viewer;
     private final BlockingQueue<Moment> waiting = new ArrayBlockingQueue<>(MOST_WAITING);
     private final AtomicBoolean changed = new AtomicBoolean();
 
-    Listener(Viewer viewer) {
+    Listener(String name, Viewer viewer) {
+        this.name = name;
         this.viewer = viewer;
+    }
+
+    /// Known to its page alone.
+    String name() {
+        return name;
     }
 
     Viewer viewer() {

@@ -4,14 +4,18 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 import org.murabito.archive.MessageStore;
+import org.murabito.chat.Account;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.PlaceId;
+import org.murabito.webchat.sign.Secrets;
 import org.murabito.webchat.sign.Viewer;
 
 /// Knows the open pages and tells them what happens.
@@ -19,11 +23,13 @@ public final class Live implements AutoCloseable {
     private static final Duration PROGRESS_LASTS = Duration.ofMinutes(5);
 
     private final Clock clock;
+    private final Secrets secrets;
     private final Set<Listener> listeners = ConcurrentHashMap.newKeySet();
     private final Map<Question, Doing> doing = new ConcurrentHashMap<>();
 
-    public Live(MessageStore messages, Clock clock) {
+    public Live(MessageStore messages, Clock clock, Secrets secrets) {
         this.clock = clock;
+        this.secrets = secrets;
         messages.whenChanged(() -> tell(new Moment.Changed()));
     }
 
@@ -44,25 +50,30 @@ public final class Live implements AutoCloseable {
         tell(new Moment.Progress(place, key, text));
     }
 
+    /// A page says that it is closing; otherwise its end shows with the next beat only.
+    public void bye(String name) {
+        listeners.stream()
+                .filter(listener -> listener.name().equals(name))
+                .forEach(listener -> listener.tell(new Moment.Closing()));
+    }
+
     public void removed(CommunityId community) {
         doing.keySet().removeIf(question -> question.place().community().equals(community));
         tell(new Moment.Removed(community));
     }
 
     /// The accounts that have a page open.
-    public List<String> here() {
+    public List<Account> here() {
         return listeners.stream()
-                .map(Listener::viewer)
-                .flatMap(viewer -> viewer.account() == null
-                        ? List.<String>of().stream()
-                        : List.of(viewer.account().id()).stream())
+                .map(listener -> listener.viewer().account())
+                .filter(Objects::nonNull)
                 .distinct()
-                .sorted()
+                .sorted(Comparator.comparing(Account::name))
                 .toList();
     }
 
     Listener open(Viewer viewer) {
-        Listener listener = new Listener(viewer);
+        Listener listener = new Listener(secrets.id(), viewer);
         listeners.add(listener);
         underWay().forEach(listener::tell);
         tell(new Moment.Here());

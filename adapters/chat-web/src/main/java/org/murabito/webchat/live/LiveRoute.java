@@ -42,6 +42,10 @@ public final class LiveRoute {
 
     public void contribute(RoutesConfig routes) {
         routes.get("/web/live", this::listen);
+        routes.post("/web/live/{name}/bye", request -> {
+            live.bye(request.pathParam("name"));
+            request.status(204);
+        });
     }
 
     private record GoneView(String id, String community, String channel) {}
@@ -69,6 +73,7 @@ public final class LiveRoute {
         Listener listener = live.open(viewer);
         try {
             stream.start();
+            stream.event("hello", null, Json.write(listener.name()));
             cursor = catchUp(stream, viewer, language, cursor);
             while (true) {
                 Moment moment = listener.next(BEAT_SECONDS);
@@ -114,7 +119,11 @@ public final class LiveRoute {
                     stream.event("progress", null, passing(progress.place(), progress.key(), null, progress.text()));
                 }
             }
-            case Moment.Here _ -> stream.event("here", null, Json.write(live.here()));
+            case Moment.Here _ ->
+                stream.event(
+                        "here",
+                        null,
+                        Json.write(live.here().stream().map(MessageView.Who::of).toList()));
             case Moment.Removed removed ->
                 stream.event(
                         "removed",

@@ -3,6 +3,7 @@ package org.murabito.webchat.talk;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.murabito.chat.Account;
 
 /// A message as a page gets it.
 ///
@@ -28,7 +29,11 @@ public record MessageView(
         List<Emoji> reactions,
         List<String> why) {
 
-    public record Who(String key, String name, String kind) {}
+    public record Who(String key, String name, String kind) {
+        public static Who of(Account account) {
+            return new Who(account.id(), account.name(), "person");
+        }
+    }
 
     public record Reply(String id, String link, Who author, String text) {}
 

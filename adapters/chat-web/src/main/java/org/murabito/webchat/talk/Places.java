@@ -60,7 +60,7 @@ public final class Places {
             String door,
             List<PlaceView> places,
             List<MessageView.Who> members,
-            List<String> here,
+            List<MessageView.Who> here,
             @Nullable String me,
             long cursor) {}
 
@@ -94,7 +94,7 @@ public final class Places {
                                 .limit(MOST_MEMBERS)
                                 .map(member -> visit.views().who(member.id()))
                                 .toList(),
-                        live.here(),
+                        live.here().stream().map(MessageView.Who::of).toList(),
                         visit.viewer()
                                 .member(visit.community())
                                 .map(member -> member.key())

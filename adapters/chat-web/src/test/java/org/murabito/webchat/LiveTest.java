@@ -1,0 +1,150 @@
+package org.murabito.webchat;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Set;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+@Timeout(20)
+final class LiveTest {
+    private Town town;
+    private Browserless mio;
+
+    @BeforeEach
+    void open(@TempDir Path folder) {
+        town = new Town(folder);
+        mio = Browserless.named(town, "Mio");
+    }
+
+    @AfterEach
+    void close() {
+        town.close();
+    }
+
+    @Test
+    void whoever_was_away_resumes_exactly_where_they_were() throws Exception {
+        town.say(Town.PLAZA, Town.HANA, "p1", "one", Duration.ofMinutes(5));
+        String seen;
+        try (Ear ear = listen("0")) {
+            seen = ear.until("one").id();
+        }
+        town.say(Town.PLAZA, Town.HANA, "p2", "two", Duration.ofMinutes(4));
+        town.say(Town.PLAZA, Town.HANA, "p3", "three", Duration.ofMinutes(3));
+        town.messages.delete(Town.PLAZA, "p1", town.clock.instant());
+        try (Ear ear = listen(seen)) {
+            Heard heard = ear.until("three");
+            assertThat(heard.text())
+                    .contains("two")
+                    .contains("\"gone\":[{\"id\":\"1\"")
+                    .doesNotContain("{},\"one");
+        }
+    }
+
+    @Test
+    void a_hidden_place_makes_no_sound() throws Exception {
+        town.communities.saveReaders(Town.CELLAR, Set.of(Town.HANA));
+        try (Ear ear = listen("0")) {
+            town.say(Town.CELLAR, Town.HANA, "c1", "whisper", Duration.ofMinutes(5));
+            town.chat.door().progress(Town.CELLAR, "c1", "searching in the cellar");
+            town.messages.delete(Town.CELLAR, "c1", town.clock.instant());
+            town.say(Town.PLAZA, Town.HANA, "p1", "loud", Duration.ofMinutes(5));
+            Heard heard = ear.until("loud");
+            assertThat(ear.all()).doesNotContain("whisper").doesNotContain("cellar");
+            assertThat(heard.text()).contains("\"gone\":[]");
+        }
+    }
+
+    @Test
+    void progress_is_told_and_not_kept() throws Exception {
+        town.say(Town.PLAZA, Town.HANA, "p1", "where?", Duration.ofMinutes(5));
+        try (Ear ear = listen("0")) {
+            town.chat.door().progress(Town.PLAZA, "p1", "searching");
+            assertThat(ear.until("searching").id()).isEmpty();
+        }
+        try (Ear late = listen("0")) {
+            late.until("searching");
+            town.chat.door().progress(Town.PLAZA, "p1", "");
+            late.until("\"text\":\"\"");
+        }
+    }
+
+    @Test
+    void whoever_was_away_too_long_is_told_to_read_anew() throws Exception {
+        for (int i = 0; i < 2_100; i++) {
+            town.say(Town.PLAZA, Town.HANA, "p" + i, "line " + i, Duration.ofMinutes(5));
+        }
+        try (Ear ear = listen("0")) {
+            ear.until("event: reset");
+        }
+        try (Ear ear = listen("999999")) {
+            ear.until("event: reset");
+        }
+    }
+
+    private Ear listen(String lastEventId) throws IOException, InterruptedException {
+        var response = mio.client()
+                .send(
+                        mio.request("/web/live")
+                                .header("Last-Event-ID", lastEventId)
+                                .GET()
+                                .build(),
+                        BodyHandlers.ofInputStream());
+        assertThat(response.statusCode()).isEqualTo(200);
+        return new Ear(new BufferedReader(new InputStreamReader(response.body(), StandardCharsets.UTF_8)));
+    }
+
+    private record Heard(String id, String text) {}
+
+    private static final class Ear implements AutoCloseable {
+        private final BufferedReader in;
+        private final StringBuilder all = new StringBuilder();
+
+        Ear(BufferedReader in) {
+            this.in = in;
+        }
+
+        /// Reads on to the event that holds these words; all changes since are in its text.
+        Heard until(String words) throws IOException {
+            String id = "";
+            StringBuilder event = new StringBuilder();
+            while (true) {
+                String line = in.readLine();
+                if (line == null) {
+                    throw new IOException("the stream ended without " + words + ": " + all);
+                }
+                all.append(line).append('\n');
+                event.append(line).append('\n');
+                if (line.startsWith("id: ")) {
+                    id = line.substring(4);
+                }
+                if (line.isEmpty()) {
+                    if (event.indexOf(words) >= 0) {
+                        return new Heard(id, event.toString());
+                    }
+                    id = "";
+                    event.setLength(0);
+                }
+            }
+        }
+
+        String all() {
+            return all.toString();
+        }
+
+        @Override
+        public void close() throws IOException {
+            in.close();
+        }
+    }
+}

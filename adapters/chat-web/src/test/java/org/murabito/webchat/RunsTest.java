@@ -1,0 +1,113 @@
+package org.murabito.webchat;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.math.BigDecimal;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.murabito.chat.Message;
+import org.murabito.chat.PlaceId;
+import org.murabito.llm.Usage;
+import org.murabito.run.RunId;
+import org.murabito.run.RunRecord;
+import org.murabito.run.RunStop;
+import org.murabito.run.Step;
+
+final class RunsTest {
+    private Town town;
+    private Browserless mio;
+    private int runs;
+    private Message question;
+    private Message source;
+
+    @BeforeEach
+    void open(@TempDir Path folder) {
+        town = new Town(folder);
+        town.communities.saveReaders(Town.CELLAR, Set.of(Town.HANA));
+        mio = Browserless.named(town, "Mio");
+        question = town.say(Town.PLAZA, Town.KEN, "p1", "@Murabito where?", Duration.ofMinutes(2));
+        source = town.say(Town.BOARD, Town.HANA, "b1", "in the shed", Duration.ofDays(2));
+    }
+
+    @AfterEach
+    void close() {
+        town.close();
+    }
+
+    @Test
+    void a_run_shows_what_was_read_to_whoever_may_read_it() {
+        record(List.of(Town.PLAZA, Town.BOARD));
+        var run = mio.get(path()).json();
+        assertThat(run.at("/steps/0/arguments").asText()).contains("shed key");
+        assertThat(run.at("/steps/0/messages/0/text").asText()).isEqualTo("in the shed");
+        assertThat(run.at("/end/usage/fresh").asInt()).isEqualTo(100);
+    }
+
+    @Test
+    void a_run_that_saw_more_than_the_viewer_is_hidden_whole() {
+        record(List.of(Town.PLAZA, Town.CELLAR));
+        assertThat(mio.get(path()).response().body())
+                .contains("\"hidden\":true")
+                .doesNotContain("shed")
+                .doesNotContain("millis")
+                .doesNotContain("search_messages");
+        record(null);
+        assertThat(mio.get(path()).json().path("hidden").asBoolean()).isTrue();
+    }
+
+    @Test
+    void the_operator_sees_numbers_and_the_text_only_by_a_further_step() {
+        record(List.of(Town.PLAZA, Town.CELLAR));
+        mio.post("/web/api/operator", Map.of("token", Town.TOKEN));
+        var numbers = mio.get(path());
+        assertThat(numbers.json().path("numbersOnly").asBoolean()).isTrue();
+        assertThat(numbers.json().at("/end/millis").asInt()).isEqualTo(40);
+        assertThat(numbers.response().body()).doesNotContain("shed");
+        var words = mio.post(path() + "/reveal", Map.of());
+        assertThat(words.response().body()).contains("in the shed");
+    }
+
+    @Test
+    void what_was_deleted_is_shown_no_more() {
+        record(List.of(Town.PLAZA, Town.BOARD));
+        town.messages.delete(Town.BOARD, "b1", town.clock.instant());
+        assertThat(mio.get(path()).response().body()).doesNotContain("in the shed");
+    }
+
+    @Test
+    void a_question_without_a_run_says_so() {
+        assertThat(mio.get(path()).status()).isEqualTo(404);
+    }
+
+    private String path() {
+        return "/web/api/c/village/runs/" + question.id();
+    }
+
+    private void record(@Nullable List<PlaceId> audiences) {
+        Usage usage = new Usage(100, 0, 0, 20, 0);
+        town.ran(new RunRecord(
+                new RunId("r" + runs++),
+                Town.ID,
+                Town.PLAZA,
+                question.id(),
+                audiences,
+                town.clock.instant(),
+                List.of(new Step.ToolCalled(
+                        1,
+                        "search_messages",
+                        "{\"query\":\"shed key\"}",
+                        Step.ToolEnd.OK,
+                        List.of(source.id()),
+                        1,
+                        12)),
+                new RunRecord.End(RunStop.ANSWERED, "simple", 1, usage, BigDecimal.ZERO, 40, "", List.of())));
+    }
+}

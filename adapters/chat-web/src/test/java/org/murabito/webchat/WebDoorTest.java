@@ -1,0 +1,78 @@
+package org.murabito.webchat;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.murabito.chat.ChatDoor;
+import org.murabito.chat.DoorException;
+import org.murabito.chat.MemberKind;
+import org.murabito.chat.PlaceId;
+
+final class WebDoorTest {
+    private Town town;
+    private ChatDoor door;
+
+    @BeforeEach
+    void open(@TempDir Path folder) {
+        town = new Town(folder);
+        door = town.chat.door();
+    }
+
+    @AfterEach
+    void close() {
+        town.close();
+    }
+
+    @Test
+    void posts_once_for_a_marker_and_finds_it_again() {
+        assertThat(door.findPosted(Town.PLAZA, "answer:1")).isEmpty();
+        String key = door.post(Town.PLAZA, "はい", null, "answer:1");
+        assertThat(door.post(Town.PLAZA, "いいえ", null, "answer:1")).isEqualTo(key);
+        assertThat(door.findPosted(Town.PLAZA, "answer:1")).contains(key);
+        assertThat(door.findPosted(Town.PLAZA, "answer:2")).isEmpty();
+        var posts = town.messages.latest(town.everything(), Town.PLAZA, 10, null);
+        assertThat(posts).singleElement().satisfies(post -> {
+            assertThat(post.text()).isEqualTo("はい");
+            assertThat(town.communities.getMember(post.author()).kind()).isEqualTo(MemberKind.SELF);
+        });
+    }
+
+    @Test
+    void answers_the_question_it_was_asked() {
+        var question = town.say(Town.PLAZA, Town.HANA, "p1", "どこ？", Duration.ofMinutes(1));
+        String key = door.post(Town.PLAZA, "ここ", "p1", "answer:1");
+        assertThat(town.messages
+                        .find(town.everything(), Town.PLAZA, key)
+                        .orElseThrow()
+                        .replyTo())
+                .isEqualTo(question.id());
+    }
+
+    @Test
+    void edits_and_deletes_what_it_posted() {
+        String key = door.post(Town.PLAZA, "一", null, "answer:1");
+        door.edit(Town.PLAZA, key, "二");
+        assertThat(town.messages
+                        .find(town.everything(), Town.PLAZA, key)
+                        .orElseThrow()
+                        .text())
+                .isEqualTo("二");
+        door.delete(Town.PLAZA, key);
+        door.delete(Town.PLAZA, key);
+        assertThat(town.messages.find(town.everything(), Town.PLAZA, key)).isEmpty();
+        assertThatThrownBy(() -> door.edit(Town.PLAZA, key, "三")).isInstanceOf(DoorException.class);
+    }
+
+    @Test
+    void a_place_that_is_not_there_is_a_final_failure() {
+        assertThatThrownBy(() -> door.post(PlaceId.of("village", "nowhere"), "一", null, "answer:1"))
+                .isInstanceOfSatisfying(
+                        DoorException.class, e -> assertThat(e.worthRetrying()).isFalse());
+    }
+}

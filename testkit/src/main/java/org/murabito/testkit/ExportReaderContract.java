@@ -10,7 +10,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Random;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
@@ -167,6 +169,42 @@ public abstract class ExportReaderContract {
         assertThat(broken.posts().added()).isEqualTo(all - inThatFile());
         assertThat(wrong.posts().added()).isEqualTo(all - inThatFile());
         assertThat(good).isNotEmpty();
+    }
+
+    @Test
+    void loses_nothing_else_whatever_damage_was_done_to_a_file() throws IOException {
+        long all = new ImportRig(reader()).run(folder).posts().added();
+        Path file = folder.resolve(aFile());
+        byte[] good = Files.readAllBytes(file);
+        for (int seed = 0; seed < 150; seed++) {
+            Files.write(file, damaged(good, new Random(seed)));
+
+            ImportReport report = new ImportRig(reader()).run(folder);
+
+            assertThat(report.complete()).isTrue();
+            assertThat(report.posts().added()).as("damage %d", seed).isGreaterThanOrEqualTo(all - inThatFile());
+        }
+    }
+
+    /// Some bytes changed, cut out or doubled.
+    private static byte[] damaged(byte[] good, Random random) {
+        byte[] bytes = good.clone();
+        for (int times = 1 + random.nextInt(4); times > 0; times--) {
+            int from = random.nextInt(bytes.length);
+            int to = Math.min(bytes.length, from + 1 + random.nextInt(30));
+            switch (random.nextInt(3)) {
+                case 0 -> bytes[from] = (byte) random.nextInt(256);
+                case 1 -> bytes = joined(Arrays.copyOf(bytes, from), Arrays.copyOfRange(bytes, to, bytes.length));
+                default -> bytes = joined(Arrays.copyOf(bytes, to), Arrays.copyOfRange(bytes, from, bytes.length));
+            }
+        }
+        return bytes;
+    }
+
+    private static byte[] joined(byte[] start, byte[] end) {
+        byte[] both = Arrays.copyOf(start, start.length + end.length);
+        System.arraycopy(end, 0, both, start.length, end.length);
+        return both;
     }
 
     @Test

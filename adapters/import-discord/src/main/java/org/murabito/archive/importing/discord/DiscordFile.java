@@ -1,5 +1,6 @@
 package org.murabito.archive.importing.discord;
 
+import java.io.IOException;
 import java.util.Optional;
 import java.util.Set;
 import org.murabito.archive.importing.ExportFile;
@@ -57,7 +58,7 @@ record DiscordFile(
         private String firstKey = "";
         private boolean atMessages;
 
-        void take(String field, ExportJson json) throws java.io.IOException, InterruptedException {
+        void take(String field, ExportJson json) throws IOException {
             switch (field) {
                 case "guild" -> guild = json.value((_, name) -> WANTED.contains(name));
                 case "channel" -> channel = json.value((_, name) -> WANTED.contains(name));
@@ -77,13 +78,13 @@ record DiscordFile(
         }
 
         boolean hasBoth() {
-            return !channel.text("id").isBlank()
-                    && (!guild.isEmpty() || !channel.text("type").isBlank());
+            boolean direct = DiscordChannelType.of(channel.text("type")) == DiscordChannelType.DIRECT;
+            return !channel.text("id").isBlank() && (direct || !guild.text("id").isBlank());
         }
 
         Optional<String> reason() {
             return atMessages && (!guild.isEmpty() || !channel.isEmpty())
-                    ? Optional.of("does not say which channel it is of")
+                    ? Optional.of("does not say which guild and channel it is of")
                     : Optional.empty();
         }
 

@@ -170,6 +170,21 @@ class DiscordPlacesTest {
     }
 
     @Test
+    void does_not_guess_which_guild_a_file_is_of() throws IOException {
+        village().channel("talk", channel("11", "GuildTextChat", "9", "up", "talk"), ONE);
+        village().channel("lost", channel("12", "GuildTextChat", "9", "up", "lost"), ONE);
+        Path lost = folder.resolve("lost.json");
+        Files.writeString(lost, Files.readString(lost).replace("\"guild\"", "\"gulid\""));
+
+        ImportReport report = rig.run(folder);
+
+        assertThat(report.communities()).hasSize(1);
+        assertThat(report.problems())
+                .extracting(Object::toString)
+                .containsExactly("lost.json: does not say which guild and channel it is of");
+    }
+
+    @Test
     void leaves_json_of_other_kinds_alone() throws IOException {
         village().channel("talk", channel("11", "GuildTextChat", "9", "up", "talk"), ONE);
         Files.writeString(folder.resolve("package.json"), "{\"name\": \"x\", \"messages\": {}}");

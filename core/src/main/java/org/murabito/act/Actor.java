@@ -137,7 +137,7 @@ public final class Actor {
                 .orElse(Language.of(end.answer()));
         Written written = writer.write(
                 end, standpoint.sight(place).orElseThrow(), door.markup(), language, AnswerWriter.Missing.NOTED);
-        door.edit(place, key.get(), writer.text(end, written, language));
+        door.edit(place, key.get(), writer.withMode(end, written, language));
         return 1;
     }
 

@@ -63,11 +63,11 @@ public final class AnswerWriter {
             if (alone.matches()) {
                 Citation citation = holding.get(id(alone));
                 if (citation != null) {
-                    lines.add(block(citation, markup, language));
+                    lines.add("\n" + block(citation, markup, language) + "\n");
                 } else {
                     cut++;
                     if (missing == Missing.NOTED) {
-                        lines.add("> " + phrases.say(language, "quote.withdrawn"));
+                        lines.add("\n> " + phrases.say(language, "quote.withdrawn") + "\n");
                     }
                 }
             } else {
@@ -93,6 +93,11 @@ public final class AnswerWriter {
         if (written.lostItsGround()) {
             return phrases.say(language, "answer.sources-gone");
         }
+        return withMode(end, written, language);
+    }
+
+    /// The text with how it was made.
+    String withMode(RunRecord.End end, Written written, Language language) {
         return end.mode().equals(SIMPLE) && !written.citations().isEmpty()
                 ? written.markdown() + "\n\n" + phrases.say(language, "mode.simple")
                 : written.markdown();

@@ -48,7 +48,7 @@ final class Excerpt {
                     met.add(word.base());
                 }
             }
-            if (met.size() > bestCount) {
+            if (met.size() > bestCount || (met.size() == bestCount && bestCount > 0)) {
                 bestCount = met.size();
                 best = start;
             }

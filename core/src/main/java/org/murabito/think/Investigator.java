@@ -80,7 +80,7 @@ public final class Investigator {
                 surroundings.zone(),
                 language,
                 Deadline.in(surroundings.bounds().wallClock()));
-        String question = surroundings.prompt().question(asked, stores.communities());
+        String question = surroundings.prompt().question(asked, Instant.now(surroundings.clock()));
         return new Inquiry(
                 surroundings.prompt().system(asked.sight().community()),
                 List.of(Exchange.user(question)),

@@ -1,0 +1,115 @@
+package org.murabito.testing;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.murabito.chat.ChatDoor;
+import org.murabito.chat.DoorKind;
+import org.murabito.chat.Markup;
+import org.murabito.chat.Member;
+import org.murabito.chat.Place;
+import org.murabito.chat.PlaceId;
+
+/// A door that keeps what is done through it: posts by key, reactions that stand, and progress in order.
+public final class RecordingDoor implements ChatDoor {
+    private final DoorKind kind;
+    private final Map<String, String> keyOfMarker = new LinkedHashMap<>();
+    private final Map<String, String> posts = new LinkedHashMap<>();
+    private final Set<String> reactions = new LinkedHashSet<>();
+    private final List<String> progress = new ArrayList<>();
+
+    public RecordingDoor(DoorKind kind) {
+        this.kind = kind;
+    }
+
+    /// Texts of the posts that stand, oldest first.
+    public synchronized List<String> posts() {
+        return List.copyOf(posts.values());
+    }
+
+    /// Reactions that stand, as `key emoji`.
+    public synchronized Set<String> reactions() {
+        return Set.copyOf(reactions);
+    }
+
+    public synchronized List<String> progress() {
+        return List.copyOf(progress);
+    }
+
+    @Override
+    public DoorKind kind() {
+        return kind;
+    }
+
+    @Override
+    public synchronized String post(PlaceId place, String markdown, @Nullable String replyTo, String marker) {
+        String known = keyOfMarker.get(marker);
+        if (known != null) {
+            return known;
+        }
+        String key = "post-" + (keyOfMarker.size() + 1);
+        keyOfMarker.put(marker, key);
+        posts.put(key, markdown);
+        return key;
+    }
+
+    @Override
+    public synchronized Optional<String> findPosted(PlaceId place, String marker) {
+        return Optional.ofNullable(keyOfMarker.get(marker)).filter(posts::containsKey);
+    }
+
+    @Override
+    public synchronized void edit(PlaceId place, String key, String markdown) {
+        posts.replace(key, markdown);
+    }
+
+    @Override
+    public synchronized void delete(PlaceId place, String key) {
+        posts.remove(key);
+    }
+
+    @Override
+    public synchronized void react(PlaceId place, String key, String emoji, boolean on) {
+        String reaction = key + " " + emoji;
+        if (on) {
+            reactions.add(reaction);
+        } else {
+            reactions.remove(reaction);
+        }
+    }
+
+    @Override
+    public synchronized void progress(PlaceId place, String questionKey, String text) {
+        progress.add(text);
+    }
+
+    @Override
+    public Markup markup() {
+        return new Markup() {
+            @Override
+            public String mention(Member member) {
+                return "@" + member.name();
+            }
+
+            @Override
+            public String mention(Place place) {
+                return "#" + place.name();
+            }
+
+            @Override
+            public String link(PlaceId place, String key) {
+                return "link:" + place + "/" + key;
+            }
+
+            @Override
+            public String escape(String text) {
+                return text;
+            }
+        };
+    }
+}

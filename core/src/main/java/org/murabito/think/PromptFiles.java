@@ -1,0 +1,64 @@
+package org.murabito.think;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.util.List;
+import org.murabito.archive.CommunityStore;
+import org.murabito.archive.Line;
+import org.murabito.chat.Community;
+import org.murabito.chat.CommunityId;
+import org.murabito.chat.Member;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.Place;
+import org.murabito.llm.Opening;
+
+/// The prompts that ship with Murabito, from `prompts/*.md`.
+public final class PromptFiles implements Prompt {
+    private final CommunityStore communities;
+    private final ZoneId zone;
+    private final String system = read("answer.md");
+
+    public PromptFiles(CommunityStore communities, ZoneId zone) {
+        this.communities = communities;
+        this.zone = zone;
+    }
+
+    @Override
+    public String system(CommunityId community) {
+        String name = communities.findCommunity(community).map(Community::name).orElse(community.value());
+        return system.replace("{community}", name);
+    }
+
+    @Override
+    public String question(Asked asked, Instant now) {
+        String place = asked.place() == null
+                ? ""
+                : communities.findPlace(asked.place()).map(Place::name).orElse("");
+        String asker = asked.asker() == null ? "" : name(asked.asker());
+        List<String> before = asked.before().stream().map(this::said).toList();
+        return Opening.at(now, zone, place, asker, before, asked.text()).text();
+    }
+
+    private String said(Line line) {
+        return name(line.author()) + ": " + line.text();
+    }
+
+    private String name(MemberId member) {
+        return communities.findMember(member).map(Member::name).orElse(member.key());
+    }
+
+    private static String read(String file) {
+        try (InputStream in = PromptFiles.class.getResourceAsStream("/prompts/" + file)) {
+            if (in == null) {
+                throw new IllegalStateException("prompts/" + file + " is missing");
+            }
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException("prompts/" + file + " cannot be read", e);
+        }
+    }
+}

@@ -1,0 +1,130 @@
+package org.murabito;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+import org.murabito.act.Outcome;
+import org.murabito.chat.ChatEvent;
+import org.murabito.chat.PlaceId;
+import org.murabito.judge.Verdict;
+import org.murabito.perceive.Scene;
+import org.murabito.think.Intent;
+
+class InboxTest {
+    private static final PlaceId SQUARE = PlaceId.of("town", "square");
+    private static final PlaceId SQUARE_THREAD = PlaceId.of("town", "square:1");
+    private static final PlaceId HARBOUR = PlaceId.of("town", "harbour");
+
+    @Test
+    void takes_the_events_of_a_channel_in_order_and_one_at_a_time() {
+        List<String> keys = Collections.synchronizedList(new ArrayList<>());
+        AtomicInteger inside = new AtomicInteger();
+        Inbox inbox = inbox(event -> {
+            assertThat(inside.incrementAndGet()).isEqualTo(1);
+            keys.add(((ChatEvent.MessageDeleted) event).key());
+            inside.decrementAndGet();
+        });
+
+        List<CompletableFuture<Experience>> done = new ArrayList<>();
+        for (int i = 0; i < 500; i++) {
+            done.add(inbox.submit(deletion(i % 2 == 0 ? SQUARE : SQUARE_THREAD, "k" + i)));
+        }
+        done.forEach(CompletableFuture::join);
+
+        List<String> told = new ArrayList<>();
+        for (int i = 0; i < 500; i++) {
+            told.add("k" + i);
+        }
+        assertThat(keys).isEqualTo(told);
+    }
+
+    @Test
+    void does_not_let_a_channel_wait_for_another() throws InterruptedException {
+        CountDownLatch release = new CountDownLatch(1);
+        CountDownLatch harbour = new CountDownLatch(1);
+        Inbox inbox = inbox(event -> {
+            if (event.place().equals(SQUARE)) {
+                await(release);
+            } else {
+                harbour.countDown();
+            }
+        });
+
+        CompletableFuture<Experience> stuck = inbox.submit(deletion(SQUARE, "a"));
+        CompletableFuture<Experience> other = inbox.submit(deletion(HARBOUR, "b"));
+
+        assertThat(harbour.await(5, TimeUnit.SECONDS)).isTrue();
+        assertThat(stuck).isNotDone();
+        release.countDown();
+        stuck.join();
+        other.join();
+    }
+
+    @Test
+    void goes_on_after_a_turn_that_failed() {
+        Inbox inbox = inbox(event -> {
+            if (((ChatEvent.MessageDeleted) event).key().equals("bad")) {
+                throw new IllegalStateException("no");
+            }
+        });
+
+        CompletableFuture<Experience> bad = inbox.submit(deletion(SQUARE, "bad"));
+        CompletableFuture<Experience> good = inbox.submit(deletion(SQUARE, "good"));
+
+        assertThatThrownBy(bad::join).hasRootCauseMessage("no");
+        assertThat(good.join()).isNotNull();
+    }
+
+    @Test
+    void refuses_a_flood() {
+        CountDownLatch release = new CountDownLatch(1);
+        Inbox inbox = inbox(event -> await(release));
+
+        List<CompletableFuture<Experience>> taken = new ArrayList<>();
+        assertThatThrownBy(() -> {
+                    for (int i = 0; i < Inbox.LANE_LENGTH + 2; i++) {
+                        taken.add(inbox.submit(deletion(SQUARE, "k" + i)));
+                    }
+                })
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("town/square");
+        release.countDown();
+        taken.forEach(CompletableFuture::join);
+    }
+
+    private interface Turn {
+        void on(ChatEvent event);
+    }
+
+    private static Inbox inbox(Turn turn) {
+        return new Inbox(place -> place.equals(SQUARE_THREAD) ? SQUARE : place, event -> {
+            turn.on(event);
+            return new Experience(
+                    new Scene.Noted(event.place(), ""),
+                    new Verdict.NotAsked(),
+                    new Intent.DoNothing(),
+                    new Outcome.DidNothing(""));
+        });
+    }
+
+    private static ChatEvent deletion(PlaceId place, String key) {
+        return new ChatEvent.MessageDeleted(place, key, Instant.EPOCH);
+    }
+
+    private static void await(CountDownLatch latch) {
+        try {
+            assertThat(latch.await(10, TimeUnit.SECONDS)).isTrue();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

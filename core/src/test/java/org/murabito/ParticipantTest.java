@@ -1,0 +1,257 @@
+package org.murabito;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.murabito.act.Outcome;
+import org.murabito.chat.ChatEvent;
+import org.murabito.chat.Message;
+import org.murabito.chat.Post;
+import org.murabito.judge.Filters;
+import org.murabito.judge.Verdict;
+import org.murabito.llm.Block;
+import org.murabito.llm.LanguageModel;
+import org.murabito.perceive.Question;
+import org.murabito.testing.ScriptedModel;
+import org.murabito.think.Intent;
+
+class ParticipantTest {
+    /// Reads everything it may, and then says that.
+    private static ScriptedModel readsAndSays(String answer) {
+        return ScriptedModel.of(ScriptedModel.calls(Block.use("1", "read", "{}")), ScriptedModel.says(answer));
+    }
+
+    private static LanguageModel silent() {
+        return ScriptedModel.of();
+    }
+
+    @Test
+    void keeps_quiet_when_nobody_calls_it() {
+        Town town = new Town(silent());
+
+        Experience turn = town.say(Town.ANA, "did the deploy finish?");
+
+        assertThat(turn.verdict()).isInstanceOf(Verdict.StaySilent.class);
+        assertThat(turn.verdict().reasons()).extracting("rule").containsExactly("not-called");
+        assertThat(town.jobs.unfinished(9)).isEmpty();
+    }
+
+    @Test
+    void answers_a_mention_with_a_quote_that_names_author_time_and_link() {
+        Town town = new Town(readsAndSays("Here:\n[[1]]"));
+        town.earlier(Town.HARBOUR, Town.BEN, "The lantern is in the boat house.");
+
+        town.say(Town.ANA, "@Murabito where is the lantern?");
+        town.settle();
+
+        assertThat(town.door.posts())
+                .singleElement()
+                .asString()
+                .contains("> The lantern is in the boat house.")
+                .contains("**Ben**")
+                .contains("Feb 28, 2026")
+                .contains("#harbour")
+                .contains("(link:town/harbour/e1)");
+    }
+
+    @Test
+    void shows_the_thinking_mark_only_while_it_works_on_a_question() {
+        Town town = new Town(readsAndSays("Nothing."));
+
+        town.say(Town.ANA, "@Murabito where is the lantern?");
+        assertThat(town.door.reactions()).containsExactly("k1 🤔");
+
+        town.settle();
+        assertThat(town.door.reactions()).isEmpty();
+    }
+
+    @Test
+    void answers_when_its_name_is_called_and_when_it_is_replied_to() {
+        assertThat(new Town(silent()).say(Town.ANA, "Murabito, where is it?").outcome())
+                .isInstanceOf(Outcome.TookOn.class);
+
+        Town town = new Town(silent());
+        Message own = town.earlier(Town.SQUARE, Town.SELF, "I found two.");
+        Experience reply =
+                town.on(new ChatEvent.MessagePosted(Post.said(Town.SQUARE, "r", Town.ANA, Town.NOON, "and the third?")
+                        .replyingTo(own.key())));
+        assertThat(reply.outcome()).isInstanceOf(Outcome.TookOn.class);
+    }
+
+    @Test
+    void never_answers_itself_other_bots_or_nothing() {
+        Town town = new Town(silent());
+
+        assertThat(town.say(Town.SELF, "@Murabito hello?").outcome()).isInstanceOf(Outcome.DidNothing.class);
+        assertThat(town.say(Town.ROBOT, "@Murabito hello?").outcome()).isInstanceOf(Outcome.DidNothing.class);
+        assertThat(town.say(Town.ANA, "   ").outcome()).isInstanceOf(Outcome.DidNothing.class);
+    }
+
+    @Test
+    void answers_a_bot_that_is_listed() {
+        Town town = new Town(silent(), new Filters(true, Set.of(Town.ROBOT), Set.of(), Set.of()));
+
+        assertThat(town.say(Town.ROBOT, "@Murabito hello?").outcome()).isInstanceOf(Outcome.TookOn.class);
+    }
+
+    @Test
+    void shows_that_it_may_not_speak_where_it_is_called_in_vain() {
+        Town town = new Town(silent(), new Filters(true, Set.of(), Set.of(), Set.of(Town.SQUARE)));
+
+        assertThat(town.say(Town.ANA, "@Murabito hello?").intent()).isInstanceOf(Intent.Decline.class);
+        assertThat(town.door.reactions()).containsExactly("k1 🔇");
+        assertThat(town.say(Town.ANA, "never mind").intent()).isInstanceOf(Intent.DoNothing.class);
+    }
+
+    @Test
+    void reads_a_burst_as_one_question() {
+        Town town = new Town(readsAndSays("Nothing."));
+
+        town.say(Town.SQUARE, Town.ANA, "I lost something", 60);
+        town.say(Town.SQUARE, Town.ANA, "@Murabito where is the lantern?", 3);
+        Experience third = town.say(Town.SQUARE, Town.ANA, "the big one", 3);
+        town.settle();
+
+        assertThat(third.outcome())
+                .isInstanceOfSatisfying(
+                        Outcome.TookOn.class,
+                        tookOn -> assertThat(tookOn.question().messages()).hasSize(3));
+        assertThat(town.door.posts()).hasSize(1);
+        assertThat(town.jobs.failed(9)).isEmpty();
+    }
+
+    @Test
+    void takes_lines_apart_that_are_no_burst() {
+        Town town = new Town(silent());
+        town.say(Town.SQUARE, Town.ANA, "@Murabito where is the lantern?", 60);
+
+        assertThat(town.say(Town.SQUARE, Town.BEN, "I have it", 2).intent()).isInstanceOf(Intent.DoNothing.class);
+        assertThat(town.say(Town.SQUARE, Town.ANA, "ah, thanks", 30).intent()).isInstanceOf(Intent.DoNothing.class);
+    }
+
+    @Test
+    void does_not_answer_a_question_that_was_deleted() {
+        Town town = new Town(silent());
+        town.say(Town.ANA, "@Murabito where is the lantern?");
+
+        town.delete(asked(town));
+        town.settle();
+
+        assertThat(town.door.posts()).isEmpty();
+    }
+
+    @Test
+    void takes_its_answer_back_when_the_question_is_deleted() {
+        Town town = new Town(readsAndSays("Nothing."));
+        town.say(Town.ANA, "@Murabito where is the lantern?");
+        town.settle();
+
+        town.delete(asked(town));
+
+        assertThat(town.door.posts()).isEmpty();
+    }
+
+    @Test
+    void replaces_a_quote_by_a_note_when_its_source_is_deleted() {
+        Town town = new Town(readsAndSays("Here:\n[[1]]"));
+        Message source = town.earlier(Town.HARBOUR, Town.BEN, "The lantern is in the boat house.");
+        town.say(Town.ANA, "@Murabito where is the lantern?");
+        town.settle();
+
+        town.delete(source);
+
+        assertThat(town.door.posts())
+                .singleElement()
+                .asString()
+                .doesNotContain("boat house", "Ben")
+                .contains("withdrawn");
+    }
+
+    @Test
+    void cuts_a_quote_whose_source_changed_before_it_was_sent() {
+        Town town = new Town(readsAndSays("Here:\n[[1]]\n[[2]]"));
+        Message changing = town.earlier(Town.HARBOUR, Town.BEN, "The lantern is in the boat house.");
+        town.earlier(Town.HARBOUR, Town.BEN, "The rope is there too.");
+        town.onceAnswered(() -> town.on(
+                new ChatEvent.MessageEdited(changing.place(), changing.key(), "The lantern is lost.", Instant.now())));
+
+        town.say(Town.ANA, "@Murabito where is the lantern?");
+        town.settle();
+
+        assertThat(town.door.posts())
+                .singleElement()
+                .asString()
+                .contains("The rope is there too.")
+                .doesNotContain("boat house", "lost");
+    }
+
+    @Test
+    void tells_nothing_that_a_reader_of_the_place_could_not_open() {
+        Town town = new Town(readsAndSays("Here:\n[[1]]\n[[2]]"));
+        town.earlier(Town.COUNCIL, Town.BEN, "The treasure is under the oak.");
+        town.earlier(Town.HARBOUR, Town.BEN, "There is no treasure.");
+
+        town.say(Town.ANA, "@Murabito where is the treasure?");
+        town.settle();
+
+        assertThat(town.door.posts())
+                .singleElement()
+                .asString()
+                .contains("There is no treasure.")
+                .doesNotContain("oak");
+    }
+
+    @Test
+    void says_why_there_is_no_answer_when_the_model_fails_for_good() {
+        Town town = new Town(ScriptedModel.of(ScriptedModel.fails(new IllegalStateException("broken"))));
+
+        town.say(Town.ANA, "@Murabito where is the lantern?");
+        town.settle();
+
+        assertThat(town.door.posts())
+                .singleElement()
+                .asString()
+                .contains("Something went wrong")
+                .doesNotContain("broken");
+        assertThat(town.jobs.failed(9)).hasSize(1);
+        assertThat(town.door.reactions()).isEmpty();
+    }
+
+    @Test
+    void posts_an_answer_once_however_often_it_becomes_ready() {
+        Town town = new Town(readsAndSays("Nothing."));
+        Question question =
+                ((Outcome.TookOn) town.say(Town.ANA, "@Murabito where?").outcome()).question();
+        town.settle();
+
+        town.on(new ChatEvent.AnswerReady(question.place(), question.messages()));
+
+        assertThat(town.door.posts()).hasSize(1);
+    }
+
+    @Test
+    void hears_a_turn_again_that_was_cut_off_and_asks_once() {
+        Town town = new Town(readsAndSays("Nothing."));
+        Experience first = town.say(Town.ANA, "@Murabito where is the lantern?");
+        Message asked = asked(town);
+
+        town.on(new ChatEvent.MessagePosted(
+                Post.said(asked.place(), asked.key(), asked.author(), asked.at(), asked.text())));
+        town.settle();
+
+        assertThat(first.outcome()).isInstanceOf(Outcome.TookOn.class);
+        assertThat(town.door.posts()).hasSize(1);
+        assertThat(town.messages.unheard()).isEmpty();
+    }
+
+    private static Message asked(Town town) {
+        List<Message> square = town.messages.latest(town.sights.ofOperator(Town.ID), Town.SQUARE, 10, null);
+        return square.stream()
+                .filter(message -> message.author().equals(Town.ANA))
+                .findFirst()
+                .orElseThrow();
+    }
+}

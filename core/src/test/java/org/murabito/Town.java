@@ -1,0 +1,246 @@
+package org.murabito;
+
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Random;
+import org.jspecify.annotations.Nullable;
+import org.murabito.act.Actor;
+import org.murabito.act.AnswerWriter;
+import org.murabito.act.Doors;
+import org.murabito.act.Outcome;
+import org.murabito.archive.Line;
+import org.murabito.archive.Stores;
+import org.murabito.chat.Access;
+import org.murabito.chat.ChatEvent;
+import org.murabito.chat.Community;
+import org.murabito.chat.CommunityId;
+import org.murabito.chat.DoorKind;
+import org.murabito.chat.Member;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.MemberKind;
+import org.murabito.chat.Message;
+import org.murabito.chat.Place;
+import org.murabito.chat.PlaceId;
+import org.murabito.chat.PlaceKind;
+import org.murabito.chat.Post;
+import org.murabito.judge.Filters;
+import org.murabito.judge.Judge;
+import org.murabito.llm.LanguageModel;
+import org.murabito.llm.Prices;
+import org.murabito.llm.Retry;
+import org.murabito.loop.AgentLoop;
+import org.murabito.loop.Bounds;
+import org.murabito.memory.WorkingMemory;
+import org.murabito.perceive.Perception;
+import org.murabito.perceive.Question;
+import org.murabito.perceive.Standpoint;
+import org.murabito.persona.Persona;
+import org.murabito.remember.Recorder;
+import org.murabito.remember.VerdictLog;
+import org.murabito.run.Doing;
+import org.murabito.run.RunId;
+import org.murabito.run.Step;
+import org.murabito.sight.Sights;
+import org.murabito.testing.InMemoryCommunityStore;
+import org.murabito.testing.InMemoryJobs;
+import org.murabito.testing.InMemoryMessageStore;
+import org.murabito.testing.InMemoryRunStore;
+import org.murabito.testing.RecordingDoor;
+import org.murabito.text.Phrases;
+import org.murabito.text.ScriptWords;
+import org.murabito.think.AnswerJob;
+import org.murabito.think.Asked;
+import org.murabito.think.Drafting;
+import org.murabito.think.Investigator;
+import org.murabito.think.Mind;
+import org.murabito.think.Prompt;
+import org.murabito.tool.Toolbox;
+
+/// A small town in memory with Murabito in it: two channels in one category, a closed one in another, and a model that
+/// says what a
+/// test wants. Nothing runs by itself: [#settle] works on what was taken on.
+final class Town {
+    static final CommunityId ID = new CommunityId("town");
+    static final PlaceId SQUARE = new PlaceId(ID, "square");
+    static final PlaceId HARBOUR = new PlaceId(ID, "harbour");
+    static final PlaceId COUNCIL = new PlaceId(ID, "council");
+    static final MemberId ANA = new MemberId(ID, "ana");
+    static final MemberId BEN = new MemberId(ID, "ben");
+    static final MemberId ROBOT = new MemberId(ID, "robot");
+    static final MemberId SELF = new MemberId(ID, "murabito");
+    static final Instant NOON = Instant.parse("2026-03-01T12:00:00Z");
+
+    final InMemoryCommunityStore communities = new InMemoryCommunityStore();
+    final InMemoryMessageStore messages = new InMemoryMessageStore(communities);
+    final InMemoryRunStore runs = new InMemoryRunStore();
+    final InMemoryJobs jobs;
+    final RecordingDoor door = new RecordingDoor(DoorKind.WEB);
+    final Sights sights = new Sights(communities);
+
+    private final Participant participant;
+    private final AnswerJob answers;
+    private int keys;
+    private Instant now = NOON;
+    private Runnable beforeAnswer = () -> {};
+
+    Town(LanguageModel model) {
+        this(model, Filters.NONE);
+    }
+
+    Town(LanguageModel model, Filters filters) {
+        Clock clock = Clock.fixed(NOON, ZoneOffset.UTC);
+        ZoneId zone = ZoneOffset.UTC;
+        settleDown();
+        jobs = new InMemoryJobs(clock);
+        Stores stores = new Stores(messages, communities);
+        Phrases phrases = new Phrases("org.murabito.act.phrases");
+        WorkingMemory memory = new WorkingMemory(50, Duration.ofMinutes(30), clock);
+        Perception perception = new Perception(stores, runs, memory, sights, Persona.MURABITO);
+        Standpoint standpoint = new Standpoint(stores, sights);
+        participant = new Participant(
+                perception,
+                new Judge(filters),
+                new Mind(),
+                new Actor(
+                        new Doors(communities, List.of(door)),
+                        jobs,
+                        runs,
+                        standpoint,
+                        new AnswerWriter(stores, phrases, zone)),
+                new Recorder(stores, new VerdictLog(10)));
+        AgentLoop loop = new AgentLoop(
+                List.of(model), Retry.standard(new Random(1)), (_, _) -> List.of(), Prices.builtIn(), null);
+        int[] ids = {0};
+        Investigator investigator = new Investigator(
+                stores,
+                runs,
+                loop,
+                new Drafting(new ScriptWords()),
+                new Investigator.Surroundings(
+                        clock,
+                        zone,
+                        prompt(),
+                        new Toolbox(List.of(new ReadsEverything(this))),
+                        Bounds.STANDARD,
+                        () -> new RunId("run-" + ++ids[0])));
+        answers = new AnswerJob(standpoint, investigator, runs, outside(perception));
+        jobs.start(Map.of(Question.KIND, answers));
+    }
+
+    private void settleDown() {
+        communities.save(new Community(ID, "Town", DoorKind.WEB));
+        PlaceId open = place("open", PlaceKind.CATEGORY, null, Access.OPEN);
+        PlaceId closed = place("closed", PlaceKind.CATEGORY, null, Access.PRIVATE);
+        place(SQUARE.key(), PlaceKind.CHANNEL, open, Access.OPEN);
+        place(HARBOUR.key(), PlaceKind.CHANNEL, open, Access.OPEN);
+        place(COUNCIL.key(), PlaceKind.CHANNEL, closed, Access.OPEN);
+        communities.save(new Member(ANA, "Ana", MemberKind.PERSON, List.of()));
+        communities.save(new Member(BEN, "Ben", MemberKind.PERSON, List.of()));
+        communities.save(new Member(ROBOT, "Robot", MemberKind.BOT, List.of()));
+        communities.save(new Member(SELF, "Murabito", MemberKind.SELF, List.of()));
+    }
+
+    private PlaceId place(String key, PlaceKind kind, @Nullable PlaceId above, Access access) {
+        PlaceId id = new PlaceId(ID, key);
+        communities.save(new Place(id, kind, key, above, access, ""));
+        return id;
+    }
+
+    /// Something said long before, without a turn.
+    Message earlier(PlaceId place, MemberId author, String text) {
+        Post post = Post.said(place, "e" + ++keys, author, NOON.minusSeconds(86_400 - keys), text);
+        return Objects.requireNonNull(messages.keep(List.of(post)).getFirst().messageOrNull());
+    }
+
+    Experience say(MemberId author, String text) {
+        return say(SQUARE, author, text, 60);
+    }
+
+    /// @param seconds since the line before
+    Experience say(PlaceId place, MemberId author, String text, long seconds) {
+        now = now.plusSeconds(seconds);
+        return participant.on(new ChatEvent.MessagePosted(Post.said(place, "k" + ++keys, author, now, text)));
+    }
+
+    Experience delete(Message message) {
+        return participant.on(new ChatEvent.MessageDeleted(message.place(), message.key(), now));
+    }
+
+    Experience on(ChatEvent event) {
+        return participant.on(event);
+    }
+
+    /// Does something after an investigation and before its answer goes out.
+    void onceAnswered(Runnable what) {
+        beforeAnswer = what;
+    }
+
+    /// Works on every question taken on.
+    void settle() {
+        jobs.workAll();
+    }
+
+    private static Prompt prompt() {
+        return new Prompt() {
+            @Override
+            public String system(CommunityId community) {
+                return "system";
+            }
+
+            @Override
+            public String question(Asked asked, Instant at) {
+                return asked.text();
+            }
+        };
+    }
+
+    private AnswerJob.Outside outside(Perception perception) {
+        return new AnswerJob.Outside() {
+            @Override
+            public void waitUntil(Instant then) {}
+
+            @Override
+            public String words(Message message) {
+                return perception.words(message);
+            }
+
+            @Override
+            public List<Line> before(Question question, Message first) {
+                return List.of();
+            }
+
+            @Override
+            public AnswerJob.Watching watch(Question question, Message asked) {
+                return new AnswerJob.Watching() {
+                    @Override
+                    public void close() {}
+
+                    @Override
+                    public void doing(Doing doing) {}
+
+                    @Override
+                    public void did(Step step) {}
+                };
+            }
+
+            @Override
+            public AnswerJob.Telling answerReady(Question question) {
+                beforeAnswer.run();
+                Outcome outcome = participant
+                        .on(new ChatEvent.AnswerReady(question.place(), question.messages()))
+                        .outcome();
+                return switch (outcome) {
+                    case Outcome.Said said -> said.answered() ? AnswerJob.Telling.SAID : AnswerJob.Telling.SAID_WHY_NOT;
+                    case Outcome.MustLookAgain _ -> AnswerJob.Telling.LOOK_AGAIN;
+                    default -> AnswerJob.Telling.NOT_WANTED;
+                };
+            }
+        };
+    }
+}

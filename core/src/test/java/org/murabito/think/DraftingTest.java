@@ -1,0 +1,117 @@
+package org.murabito.think;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Instant;
+import java.util.List;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import org.junit.jupiter.api.Test;
+import org.murabito.chat.Member;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.MemberKind;
+import org.murabito.chat.Message;
+import org.murabito.chat.MessageId;
+import org.murabito.chat.PlaceId;
+import org.murabito.chat.PostKind;
+import org.murabito.run.Quote;
+import org.murabito.text.ScriptWords;
+
+class DraftingTest {
+    private static final Member ANA = new Member(MemberId.of("town", "ana"), "Ana", MemberKind.PERSON, List.of());
+
+    private final Drafting drafting = new Drafting(new ScriptWords());
+    private final Message read =
+            message(7, "The deploy key lives in the vault, see https://wiki.example.org/keys for the way in.");
+
+    @Test
+    void keeps_the_mark_of_a_message_it_has_read() {
+        Drafting.Draft draft = draft("Found one:\n[[7]]");
+
+        assertThat(draft.text()).isEqualTo("Found one:\n[[7]]");
+        assertThat(draft.quotes()).extracting(Quote::message).containsExactly(new MessageId(7));
+    }
+
+    @Test
+    void drops_the_mark_of_a_message_it_has_not_read() {
+        assertThat(draft("Found one: [[8]] and [[0]]").text()).isEqualTo("Found one: and");
+    }
+
+    @Test
+    void turns_quoted_words_into_the_mark_of_the_message_they_come_from() {
+        assertThat(draft("It is “The deploy key lives in the vault”.").text()).isEqualTo("It is [[7]].");
+    }
+
+    @Test
+    void takes_quotation_marks_from_words_nobody_wrote() {
+        assertThat(draft("It is \"under the doormat at home\".").text()).isEqualTo("It is under the doormat at home.");
+    }
+
+    @Test
+    void takes_out_a_sentence_that_puts_unmarked_words_into_a_mouth() {
+        assertThat(draft("There is a key. Ana said it is lost. [[7]]").text()).isEqualTo("There is a key. [[7]]");
+        assertThat(draft("鍵の話です。Anaさんによると紛失したそうです。").text()).isEqualTo("鍵の話です。");
+    }
+
+    @Test
+    void keeps_a_sentence_about_a_speaker_that_carries_its_mark() {
+        assertThat(draft("Ana said where it is: [[7]]").text()).isEqualTo("Ana said where it is: [[7]]");
+    }
+
+    @Test
+    void lets_an_address_out_only_if_it_was_read_or_asked_about() {
+        assertThat(draft("See https://wiki.example.org/keys").text()).isEqualTo("See https://wiki.example.org/keys");
+        assertThat(draft("See https://evil.example.net/?q=secret now").text()).isEqualTo("See  now");
+        assertThat(draft("See [here](https://evil.example.net/?q=secret)").text())
+                .isEqualTo("See here");
+        assertThat(draft("![x](https://evil.example.net/pixel.png)").text()).isEqualTo("x");
+        assertThat(draft("[go](javascript:alert(1))").text()).doesNotContain("javascript");
+    }
+
+    @Test
+    void pings_nobody_in_particular() {
+        assertThat(draft("@everyone and @here and <!channel> look").text()).doesNotContain("@everyone", "@here", "<!");
+    }
+
+    @Test
+    void shows_the_part_of_a_long_message_that_holds_the_question() {
+        String filler = "Nothing to see in this sentence at all. ".repeat(30);
+        Message longOne = message(9, filler + "The flyer template is on the shared drive. " + filler);
+
+        Drafting.Draft draft = drafting.draft(
+                "[[9]]",
+                new Drafting.Material("Where is the flyer template?", List.of(longOne), List.of(ANA), List.of()));
+
+        assertThat(draft.quotes())
+                .singleElement()
+                .satisfies(quote -> assertThat(quote.excerpt(longOne))
+                        .contains("The flyer template is on the shared drive")
+                        .hasSizeLessThan(Excerpt.MOST + 3));
+    }
+
+    @Property
+    void never_fails_and_never_quotes_what_is_not_there(@ForAll String written) {
+        Drafting.Draft draft = draft(written + " [[7]]");
+
+        assertThat(draft.quotes()).allMatch(quote -> quote.holds(read));
+    }
+
+    private Drafting.Draft draft(String written) {
+        return drafting.draft(
+                written, new Drafting.Material("Where is the key?", List.of(read), List.of(ANA), List.of(read.text())));
+    }
+
+    private static Message message(long id, String text) {
+        return new Message(
+                new MessageId(id),
+                PlaceId.of("town", "square"),
+                "k" + id,
+                ANA.id(),
+                Instant.EPOCH,
+                text,
+                PostKind.SAID,
+                null,
+                List.of(),
+                null);
+    }
+}

@@ -1,0 +1,164 @@
+package org.murabito.app;
+
+import java.io.IOException;
+import java.nio.file.FileStore;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.murabito.app.operator.Residence;
+import org.murabito.app.settings.Settings;
+import org.murabito.archive.SearchQuery;
+import org.murabito.chat.Community;
+
+/// Looks at every configured part: does it work, and what is there to do.
+public final class Checkup {
+    private static final long LITTLE_SPACE = 512L * 1024 * 1024;
+
+    private final Residence residence;
+    private final Settings settings;
+    private final Murabito murabito;
+
+    public Checkup(Residence residence, Settings settings, Murabito murabito) {
+        this.residence = residence;
+        this.settings = settings;
+        this.murabito = murabito;
+    }
+
+    public enum State {
+        WORKS,
+        NOTE,
+        BROKEN
+    }
+
+    /// @param todo empty if there is nothing to do
+    public record Finding(String part, State state, String what, String todo) {
+        @Override
+        public String toString() {
+            String mark = switch (state) {
+                case WORKS -> "ok  ";
+                case NOTE -> "note";
+                case BROKEN -> "FAIL";
+            };
+            return "%s  %-12s %s%s".formatted(mark, part, what, todo.isEmpty() ? "" : " -> " + todo);
+        }
+    }
+
+    public List<Finding> findings() {
+        List<Finding> findings = new ArrayList<>();
+        findings.add(works("Java", Runtime.version().toString()));
+        findings.add(folder());
+        findings.add(space());
+        findings.add(communities());
+        findings.add(search());
+        findings.add(jobs());
+        findings.add(
+                new Finding("Model", State.NOTE, "simple mode: search and quotes, no key and no network needed", ""));
+        findings.add(web());
+        findings.add(works(
+                "Time zone",
+                settings.community().zone() + ", language "
+                        + settings.community().spoken().name().toLowerCase(Locale.ROOT)));
+        return findings;
+    }
+
+    private Finding folder() {
+        Path folder = residence.folder();
+        try {
+            String mode = PosixFilePermissions.toString(Files.getPosixFilePermissions(folder));
+            return mode.equals("rwx------")
+                    ? works("Data", folder + " (only its owner can read it)")
+                    : new Finding(
+                            "Data", State.BROKEN, folder + " is open to others (" + mode + ")", "chmod 700 " + folder);
+        } catch (IOException | UnsupportedOperationException e) {
+            return new Finding(
+                    "Data", State.BROKEN, folder + " cannot be looked at: " + e.getMessage(), "check its owner");
+        }
+    }
+
+    private Finding space() {
+        try {
+            FileStore disk = Files.getFileStore(residence.folder());
+            long free = disk.getUsableSpace();
+            String what = free / (1024 * 1024) + " MB free";
+            return free < LITTLE_SPACE
+                    ? new Finding("Disk", State.BROKEN, what, "make room: nothing can be kept on a full disk")
+                    : works("Disk", what);
+        } catch (IOException e) {
+            return new Finding("Disk", State.BROKEN, "cannot be looked at: " + e.getMessage(), "check the data folder");
+        }
+    }
+
+    private Finding communities() {
+        List<Community> all = murabito.stores().communities().communities();
+        return all.isEmpty()
+                ? new Finding(
+                        "Communities", State.NOTE, "none yet", "./murabito import PATH, or start once for the village")
+                : works(
+                        "Communities",
+                        String.join(
+                                ", ",
+                                all.stream()
+                                        .map(community -> community.id() + " (" + community.name() + ", "
+                                                + murabito.stores()
+                                                        .communities()
+                                                        .places(community.id())
+                                                        .size() + " places, "
+                                                + murabito.stores()
+                                                        .communities()
+                                                        .members(community.id())
+                                                        .size() + " members)")
+                                        .toList()));
+    }
+
+    private Finding search() {
+        try {
+            for (Community community : murabito.stores().communities().communities()) {
+                murabito.archive().search(murabito.sights().everything(community.id()), SearchQuery.of("murabito", 1));
+            }
+            long behind = murabito.unindexed();
+            return behind == 0
+                    ? works("Search", "up to date with everything said")
+                    : new Finding(
+                            "Search",
+                            State.NOTE,
+                            behind + " changes are not yet in the index",
+                            "it catches up by itself");
+        } catch (RuntimeException e) {
+            return new Finding(
+                    "Search",
+                    State.BROKEN,
+                    "does not answer: " + e.getMessage(),
+                    "stop Murabito and remove " + residence.folder().resolve("index") + "; it is built again");
+        }
+    }
+
+    private Finding jobs() {
+        int failed = murabito.failedAnswers();
+        return failed == 0
+                ? works("Answers", "none failed")
+                : new Finding("Answers", State.NOTE, failed + " could not be given", "the log says why");
+    }
+
+    private Finding web() {
+        String where = settings.web().host() + ":" + settings.web().port();
+        return residence
+                .resident()
+                .map(resident ->
+                        works("Web chat", "running at " + resident.address() + " (process " + resident.pid() + ")"))
+                .orElse(
+                        settings.web().isLoopback()
+                                ? works("Web chat", "not running; will listen on " + where + ", this machine only")
+                                : new Finding(
+                                        "Web chat",
+                                        State.NOTE,
+                                        "not running; will listen on " + where + ", open to the network",
+                                        "whoever comes in needs the operator's token; put a TLS proxy before it"));
+    }
+
+    private static Finding works(String part, String what) {
+        return new Finding(part, State.WORKS, what, "");
+    }
+}

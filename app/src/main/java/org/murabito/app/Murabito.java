@@ -1,0 +1,118 @@
+package org.murabito.app;
+
+import java.nio.file.Path;
+import java.time.Clock;
+import org.jspecify.annotations.Nullable;
+import org.murabito.act.AnswerWriter;
+import org.murabito.app.operator.OperatorSights;
+import org.murabito.app.operator.Residence;
+import org.murabito.app.settings.Settings;
+import org.murabito.archive.Archive;
+import org.murabito.archive.Stores;
+import org.murabito.archive.importing.Exports;
+import org.murabito.archive.importing.ImportListener;
+import org.murabito.archive.importing.ImportReport;
+import org.murabito.archive.importing.Importer;
+import org.murabito.archive.importing.OpenExport;
+import org.murabito.chat.CommunityId;
+import org.murabito.chat.Message;
+import org.murabito.chat.PlaceId;
+import org.murabito.think.Investigator;
+
+/// Murabito in its data folder: everything it knows and can look into, without a door yet. One process has it at a
+/// time.
+public final class Murabito implements AutoCloseable {
+    private final Wiring wiring;
+    private final Residence residence;
+    private final Settings settings;
+    private final Clock clock;
+
+    private Murabito(Wiring wiring, Residence residence, Settings settings, Clock clock) {
+        this.wiring = wiring;
+        this.residence = residence;
+        this.settings = settings;
+        this.clock = clock;
+    }
+
+    /// Takes the data folder, or throws a `StoreException` that says who has it.
+    public static Murabito open(Residence residence, Settings settings, Clock clock) {
+        return new Murabito(Wiring.open(residence.folder(), settings, clock), residence, settings, clock);
+    }
+
+    public Settings settings() {
+        return settings;
+    }
+
+    public Clock clock() {
+        return clock;
+    }
+
+    public Archive archive() {
+        return wiring.archive();
+    }
+
+    public Stores stores() {
+        return wiring.stores();
+    }
+
+    public OperatorSights sights() {
+        return new OperatorSights(wiring.sights());
+    }
+
+    public Investigator investigator() {
+        return wiring.investigator();
+    }
+
+    public AnswerWriter writer() {
+        return wiring.writer();
+    }
+
+    Wiring wiring() {
+        return wiring;
+    }
+
+    /// The address that opens a message in the web chat of this installation.
+    public String link(PlaceId place, String key) {
+        return wiring.links(address()).apply(place, key);
+    }
+
+    public String link(Message message) {
+        return link(message.place(), message.key());
+    }
+
+    /// @param into the community to import into; null finds it by the name in the export
+    public ImportReport importFrom(Path path, @Nullable CommunityId into, ImportListener listener) {
+        Importer importer = new Importer(
+                stores().messages(), stores().communities(), wiring.store().imports(), clock);
+        try (OpenExport export = new Exports(wiring.exportReaders()).open(path)) {
+            return importer.run(export, into, listener);
+        }
+    }
+
+    /// Removes a community with everything said in it, and takes it off the disk.
+    public void forget(CommunityId community) {
+        stores().communities().remove(community);
+        wiring.compact();
+    }
+
+    /// How many changes of the archive a search does not find yet.
+    public long unindexed() {
+        return Math.max(0, stores().messages().cursor() - wiring.feed().found());
+    }
+
+    public int failedAnswers() {
+        return wiring.jobs().failed(1_000).size();
+    }
+
+    private String address() {
+        return residence
+                .resident()
+                .map(resident -> resident.address().toString())
+                .orElse("http://" + settings.web().host() + ":" + settings.web().port());
+    }
+
+    @Override
+    public void close() {
+        wiring.close();
+    }
+}

@@ -1,0 +1,96 @@
+package org.murabito.app;
+
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import org.murabito.BesideTheTurn;
+import org.murabito.Inbox;
+import org.murabito.Participant;
+import org.murabito.act.Actor;
+import org.murabito.act.Doors;
+import org.murabito.app.settings.Settings;
+import org.murabito.archive.Stores;
+import org.murabito.chat.ChatDoor;
+import org.murabito.chat.ChatEvent;
+import org.murabito.chat.Events;
+import org.murabito.chat.Message;
+import org.murabito.chat.Post;
+import org.murabito.job.Jobs;
+import org.murabito.judge.Judge;
+import org.murabito.memory.WorkingMemory;
+import org.murabito.perceive.Perception;
+import org.murabito.perceive.Question;
+import org.murabito.perceive.Standpoint;
+import org.murabito.persona.Persona;
+import org.murabito.remember.Recorder;
+import org.murabito.remember.VerdictLog;
+import org.murabito.think.AnswerJob;
+import org.murabito.think.Mind;
+
+/// Murabito behind its doors: the participant, the lanes that lead to it, and the work beside the turns.
+final class Presence implements AutoCloseable {
+    private static final int SWEEP_MINUTES = 15;
+
+    private final Wiring wiring;
+    private final Jobs jobs;
+    private final Inbox inbox;
+    private final AnswerJob answers;
+    private final WorkingMemory memory;
+    private final ScheduledExecutorService timer;
+
+    Presence(Wiring wiring, Settings settings, List<ChatDoor> chatDoors, VerdictLog verdicts) {
+        Stores stores = wiring.stores();
+        this.wiring = wiring;
+        this.jobs = wiring.jobs();
+        this.timer = Executors.newSingleThreadScheduledExecutor(
+                Thread.ofVirtual().name("timer").factory());
+        this.memory =
+                new WorkingMemory(settings.memory().lines(), settings.memory().age(), wiring.clock());
+        Doors doors = new Doors(stores.communities(), chatDoors);
+        Perception perception = new Perception(stores, wiring.runs(), memory, wiring.sights(), Persona.MURABITO);
+        Standpoint standpoint = new Standpoint(stores, wiring.sights());
+        Participant participant = new Participant(
+                perception,
+                new Judge(settings.listening().filters()),
+                new Mind(),
+                new Actor(doors, jobs, wiring.runs(), standpoint, wiring.writer()),
+                new Recorder(stores, verdicts));
+        this.inbox = new Inbox(place -> stores.communities().getPlace(place).channel(), participant::on);
+        this.answers = new AnswerJob(
+                standpoint,
+                wiring.investigator(),
+                wiring.runs(),
+                new BesideTheTurn(
+                        inbox,
+                        perception,
+                        memory,
+                        doors,
+                        new BesideTheTurn.Time(wiring.clock(), timer, wiring.phrases())));
+    }
+
+    /// Where doors tell what happens.
+    Events events() {
+        return inbox;
+    }
+
+    /// Takes up what an earlier life left undone, and then whatever comes: first the turns that were cut off, so that a
+    /// question they supersede is not answered; then the questions taken on.
+    void begin() {
+        wiring.stores().messages().unheard().forEach(message -> inbox.take(new ChatEvent.MessagePosted(post(message))));
+        jobs.start(Map.of(Question.KIND, answers));
+        var _ = timer.scheduleWithFixedDelay(memory::sweep, SWEEP_MINUTES, SWEEP_MINUTES, TimeUnit.MINUTES);
+    }
+
+    private static Post post(Message message) {
+        return Post.said(message.place(), message.key(), message.author(), message.at(), message.text())
+                .with(message.attachments());
+    }
+
+    @Override
+    public void close() {
+        jobs.close();
+        timer.shutdownNow();
+    }
+}

@@ -1,0 +1,136 @@
+package org.murabito.app;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.murabito.app.command.CommandContext;
+import org.murabito.app.command.Commands;
+import org.murabito.app.operator.OperatorRoutes;
+import org.murabito.app.operator.Residence;
+import org.murabito.app.settings.Settings;
+import org.murabito.app.terminal.Console;
+import org.murabito.app.village.Village;
+
+/// Lives in the data folder and serves the web chat until it is asked to stop.
+public final class Serving {
+    private static final int DRAIN_SECONDS = 20;
+
+    private final Residence residence;
+    private final Console console;
+
+    public Serving(Residence residence, Console console) {
+        this.residence = residence;
+        this.console = console;
+    }
+
+    /// What keeps it going: returns when it is time to stop.
+    @FunctionalInterface
+    public interface Stay {
+        void at(URI address) throws InterruptedException;
+    }
+
+    /// Serves until SIGTERM or SIGINT; returns when what was under way has ended and the rest is kept for the next
+    /// start.
+    public void untilStopped(CommandContext context) throws InterruptedException {
+        CountDownLatch stop = new CountDownLatch(1);
+        CountDownLatch stopped = new CountDownLatch(1);
+        try {
+            serve(context, _ -> {
+                Runtime.getRuntime().addShutdownHook(new Thread(() -> {
+                    stop.countDown();
+                    awaitQuietly(stopped);
+                }));
+                stop.await();
+            });
+        } finally {
+            stopped.countDown();
+        }
+    }
+
+    public void serve(CommandContext context, Stay stay) throws InterruptedException {
+        boolean fresh = isFresh();
+        boolean newToken = !residence.hasToken();
+        try (Murabito murabito = context.murabito();
+                Life life = begin(murabito, fresh)) {
+            residence.moveIn(life.address());
+            tell(murabito.settings(), life, newToken);
+            stay.at(life.address());
+            residence.moveOut();
+        }
+    }
+
+    private Life begin(Murabito murabito, boolean fresh) {
+        if (fresh) {
+            Village.read()
+                    .settle(
+                            murabito.stores().communities(),
+                            murabito.stores().messages(),
+                            murabito.clock(),
+                            murabito.settings().community().zone());
+            delete(settling());
+        }
+        return Life.begin(
+                murabito,
+                residence,
+                new OperatorRoutes(
+                        residence,
+                        (arguments, directory, caller) ->
+                                Commands.runHere(murabito, residence, arguments, directory, caller)));
+    }
+
+    /// Whether nobody ever lived here, or the first one was cut off while moving in.
+    private boolean isFresh() {
+        if (!Files.exists(residence.folder().resolve("murabito.db"))) {
+            residence.prepare();
+            touch(settling());
+        }
+        return Files.exists(settling());
+    }
+
+    private Path settling() {
+        return residence.folder().resolve("settling");
+    }
+
+    private void tell(Settings settings, Life life, boolean newToken) {
+        console.line("Murabito lives at " + life.address() + "  (simple mode: search and quotes, no language model)");
+        if (!settings.web().isLoopback()) {
+            console.line(
+                    newToken
+                            ? "Whoever comes in needs the operator's token, shown this once: " + residence.token()
+                            : "Whoever comes in needs the operator's token; it is in "
+                                    + residence.folder().resolve("operator.token"));
+        }
+        console.line("Data: " + residence.folder() + ". Stop with Ctrl+C.");
+    }
+
+    private static void awaitQuietly(CountDownLatch stopped) {
+        try {
+            boolean drained = stopped.await(DRAIN_SECONDS, TimeUnit.SECONDS);
+            if (!drained) {
+                Runtime.getRuntime().halt(1);
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private static void touch(Path file) {
+        try {
+            Files.createFile(file);
+        } catch (IOException e) {
+            throw new UncheckedIOException("the data folder cannot be written to: " + e.getMessage(), e);
+        }
+    }
+
+    private static void delete(Path file) {
+        try {
+            Files.deleteIfExists(file);
+        } catch (IOException e) {
+            throw new UncheckedIOException(file + " cannot be removed: " + e.getMessage(), e);
+        }
+    }
+}

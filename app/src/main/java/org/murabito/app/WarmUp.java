@@ -1,0 +1,65 @@
+package org.murabito.app;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.murabito.app.command.Commands;
+import org.murabito.app.terminal.Console;
+
+/// Lives a short life on a folder of its own, so that the Java runtime can note which classes a start needs and keep
+/// them
+/// ready (JEP 514). Run once, after a build.
+public final class WarmUp {
+    private static final Console SILENT = new Console() {
+        @Override
+        public void line(String text) {}
+
+        @Override
+        public void error(String text) {
+            System.err.println(text);
+        }
+
+        @Override
+        public void progress(String text) {}
+    };
+
+    private WarmUp() {}
+
+    public static void main(String[] arguments) throws Exception {
+        Path folder = Files.createTempDirectory("murabito-warm-up");
+        try {
+            Map<String, String> environment = Map.of("MURABITO_DATA", folder.toString(), "MURABITO_WEB_PORT", "0");
+            Commands.serve(environment, SILENT, WarmUp::visit);
+            Commands.run(List.of("ask", "明太子のおすすめは？", "--channel", "雑談"), folder, environment, SILENT);
+        } finally {
+            delete(folder);
+        }
+    }
+
+    private static void visit(URI address) {
+        try (HttpClient http = HttpClient.newHttpClient()) {
+            http.send(HttpRequest.newBuilder(address).build(), HttpResponse.BodyHandlers.ofString());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private static void delete(Path folder) throws IOException {
+        try (Stream<Path> files = Files.walk(folder)) {
+            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+                Files.delete(file);
+            }
+        }
+    }
+}

@@ -1,0 +1,150 @@
+package org.murabito.app;
+
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.List;
+import java.util.function.BiFunction;
+import org.murabito.act.AnswerWriter;
+import org.murabito.app.settings.Settings;
+import org.murabito.archive.Archive;
+import org.murabito.archive.IndexFeed;
+import org.murabito.archive.Stores;
+import org.murabito.archive.importing.ExportReader;
+import org.murabito.archive.importing.discord.DiscordExportReader;
+import org.murabito.archive.importing.slack.SlackExportReader;
+import org.murabito.archive.rank.ConversationRanker;
+import org.murabito.chat.PlaceId;
+import org.murabito.job.Jobs;
+import org.murabito.llm.LanguageModel;
+import org.murabito.llm.Prices;
+import org.murabito.llm.Retry;
+import org.murabito.llm.simple.SimpleModel;
+import org.murabito.loop.AgentLoop;
+import org.murabito.loop.Bounds;
+import org.murabito.loop.SharedResults;
+import org.murabito.run.RunId;
+import org.murabito.run.RunStore;
+import org.murabito.schema.networknt.NetworkntSchemaCheck;
+import org.murabito.search.lucene.KuromojiWords;
+import org.murabito.search.lucene.LuceneSearchIndex;
+import org.murabito.sight.Sights;
+import org.murabito.store.sqlite.SqliteStore;
+import org.murabito.text.Phrases;
+import org.murabito.text.Words;
+import org.murabito.think.Drafting;
+import org.murabito.think.Investigator;
+import org.murabito.think.PromptFiles;
+import org.murabito.tool.Toolbox;
+import org.murabito.tool.conversation.ConversationTools;
+import org.murabito.tool.conversation.Sources;
+import org.murabito.webchat.Links;
+
+/// What is made of what. Read it as a table of contents.
+record Wiring(
+        Clock clock,
+        SqliteStore store,
+        LuceneSearchIndex index,
+        IndexFeed feed,
+        Archive archive,
+        Stores stores,
+        Sights sights,
+        RunStore runs,
+        Jobs jobs,
+        LanguageModel model,
+        Investigator investigator,
+        AnswerWriter writer,
+        Phrases phrases)
+        implements AutoCloseable {
+
+    static Wiring open(Path folder, Settings settings, Clock clock) {
+        SecureRandom random = new SecureRandom();
+        Words words = new KuromojiWords();
+        Phrases phrases = new Phrases("org.murabito.act.phrases");
+
+        // What was said
+        SqliteStore store = SqliteStore.open(folder, clock);
+        Stores stores = new Stores(store.messages(), store.communities());
+        LuceneSearchIndex index = LuceneSearchIndex.open(folder.resolve("index"));
+        IndexFeed feed = new IndexFeed(store.messages(), index);
+        Archive archive = new Archive(
+                store.messages(), index, feed, new ConversationRanker(store.messages(), store.communities()));
+        Sights sights = new Sights(store.communities());
+
+        // Looking into it
+        LanguageModel model = new SimpleModel(words, clock);
+        Toolbox tools = new Toolbox(ConversationTools.over(
+                new Sources(archive::search, store.messages(), store.communities(), words, Links::message)));
+        SharedResults shared =
+                new SharedResults(Duration.ofMinutes(1), 500, store.messages()::cursor, System::nanoTime);
+        AgentLoop loop = new AgentLoop(
+                List.of(model), Retry.standard(random), new NetworkntSchemaCheck(), Prices.builtIn(), shared);
+        Investigator investigator = new Investigator(
+                stores,
+                store.runs(),
+                loop,
+                new Drafting(words),
+                new Investigator.Surroundings(
+                        clock,
+                        settings.community().zone(),
+                        new PromptFiles(
+                                store.communities(), settings.community().zone()),
+                        tools,
+                        bounds(settings.investigation()),
+                        () -> RunId.at(clock.instant(), random)));
+        AnswerWriter writer =
+                new AnswerWriter(stores, phrases, settings.community().zone());
+        return new Wiring(
+                clock,
+                store,
+                index,
+                feed,
+                archive,
+                stores,
+                sights,
+                store.runs(),
+                store.jobs(),
+                model,
+                investigator,
+                writer,
+                phrases);
+    }
+
+    private static Bounds bounds(Settings.Investigation set) {
+        return new Bounds(
+                        set.rounds(),
+                        Duration.ofSeconds(set.seconds()),
+                        set.tokens(),
+                        Duration.ofSeconds(set.toolSeconds()),
+                        set.callsPerRound())
+                .asSettings();
+    }
+
+    List<ExportReader> exportReaders() {
+        return List.of(new SlackExportReader(), new DiscordExportReader());
+    }
+
+    BiFunction<PlaceId, String, String> links(String address) {
+        return (place, key) -> address + Links.message(place, key);
+    }
+
+    /// The same with other jobs.
+    Wiring with(Jobs others) {
+        return new Wiring(
+                clock, store, index, feed, archive, stores, sights, runs, others, model, investigator, writer, phrases);
+    }
+
+    void compact() {
+        feed.awaitFound(store.messages().cursor(), Duration.ofSeconds(30));
+        index.compact();
+        store.compact();
+    }
+
+    @Override
+    public void close() {
+        feed.close();
+        index.close();
+        store.close();
+    }
+}

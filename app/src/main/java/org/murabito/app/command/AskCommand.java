@@ -1,0 +1,69 @@
+package org.murabito.app.command;
+
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+        name = "ask",
+        description = "Ask a question and see how it was answered.",
+        mixinStandardHelpOptions = true,
+        footer = {
+            "",
+            "With --channel you ask from there and see what its readers see; without it you are the operator and see all.",
+            "FILE holds one question a line, {\"id\": …, \"query\": …, \"channel\"?: …}; so do the answers.",
+            "",
+            "  ./murabito ask \"TTのチラシのデータはどこ？\"",
+            "  ./murabito ask \"Who said what about Rails last week?\" --channel dev --json"
+        })
+final class AskCommand implements Callable<Integer> {
+    @Parameters(arity = "0..1", paramLabel = "QUESTION", description = "In Japanese or English.")
+    private @Nullable String question;
+
+    @Option(names = "--community", paramLabel = "C", description = "Which community, if there are several.")
+    private @Nullable String community;
+
+    @Option(names = "--channel", paramLabel = "N", description = "The place asked from.")
+    private @Nullable String channel;
+
+    @Option(names = "--queries", paramLabel = "FILE", description = "Many questions, one JSON object a line.")
+    private @Nullable String queries;
+
+    @Option(names = "--json", description = "The answer with its citations and the whole run as JSON.")
+    private boolean json;
+
+    private final CommandContext context;
+
+    AskCommand(CommandContext context) {
+        this.context = context;
+    }
+
+    @Override
+    public Integer call() throws InterruptedException {
+        if (question == null && queries == null) {
+            throw new Mistake("ask needs a QUESTION or --queries FILE");
+        }
+        Asking asking = new Asking(context.murabito(), community);
+        if (channel == null && !json && queries == null) {
+            context.console().error("Asking as the operator, who sees everything. --channel N asks from a channel.");
+        }
+        if (queries != null) {
+            return batch(asking, queries);
+        }
+        Asking.Answer answer =
+                asking.ask(question == null ? "" : question, channel, json ? _ -> {} : context.console()::progress);
+        context.console().line(json ? answer.json().toPrettyString() : answer.text());
+        return answer.answered() ? 0 : 1;
+    }
+
+    private int batch(Asking asking, String file) {
+        return new QueryFile(context.path(file)).answerEach(context.console(), (query, answer) -> {
+            String asked = QueryFile.text(query, QueryFile.QUERY);
+            String from = QueryFile.text(query, "channel");
+            answer.setAll(asking.ask(asked == null ? "" : asked, from == null ? channel : from, _ -> {})
+                    .json());
+        });
+    }
+}

@@ -1,0 +1,22 @@
+package org.murabito.app.command;
+
+import java.nio.file.Path;
+import org.murabito.app.Murabito;
+import org.murabito.app.operator.Residence;
+import org.murabito.app.settings.Settings;
+import org.murabito.app.terminal.Console;
+
+/// What a command works with.
+public interface CommandContext {
+    Console console();
+
+    Residence residence();
+
+    Settings settings();
+
+    /// The one who lives in the data folder, woken if need be.
+    Murabito murabito();
+
+    /// A path as typed, relative to where it was typed.
+    Path path(String typed);
+}

@@ -1,0 +1,125 @@
+package org.murabito.app.command;
+
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.murabito.app.Murabito;
+import org.murabito.app.Serving;
+import org.murabito.app.operator.OperatorClient;
+import org.murabito.app.operator.Residence;
+import org.murabito.app.settings.WrongSetting;
+import org.murabito.app.terminal.Console;
+import org.murabito.archive.StoreException;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import picocli.CommandLine;
+
+/// Everything that can be typed. Whatever is wrong comes out as one line; what is our own mistake goes to the log
+/// whole.
+public final class Commands {
+    private static final Logger log = LoggerFactory.getLogger(Commands.class);
+
+    private Commands() {}
+
+    /// Runs a command in this process, or in the one that holds the data folder.
+    public static int run(List<String> arguments, Path directory, Map<String, String> environment, Console console) {
+        GlobalOptions options = new GlobalOptions();
+        try (LocalContext context = new LocalContext(options, directory, environment, console)) {
+            return commandLine(options, context, failure -> {
+                        if (failure instanceof StoreException taken && taken.kind() == StoreException.Kind.IN_USE) {
+                            Residence residence = context.residence();
+                            Optional<Residence.Resident> resident = residence.resident();
+                            if (resident.isPresent()) {
+                                return new OperatorClient(residence, resident.get()).run(arguments, directory, console);
+                            }
+                        }
+                        return tell(failure, console);
+                    })
+                    .execute(arguments.toArray(String[]::new));
+        }
+    }
+
+    /// Serves in this process for as long as `stay` takes.
+    public static void serve(Map<String, String> environment, Console console, Serving.Stay stay)
+            throws InterruptedException {
+        Path directory = Path.of("").toAbsolutePath();
+        try (LocalContext context = new LocalContext(new GlobalOptions(), directory, environment, console)) {
+            new Serving(context.residence(), console).serve(context, stay);
+        }
+    }
+
+    /// Runs a command that came over the socket.
+    public static int runHere(
+            Murabito murabito, Residence residence, List<String> arguments, Path directory, Console console) {
+        ResidentContext context = new ResidentContext(murabito, residence, directory, console);
+        return commandLine(new GlobalOptions(), context, failure -> tell(failure, console))
+                .execute(arguments.toArray(String[]::new));
+    }
+
+    private interface Failed {
+        int exit(Exception failure);
+    }
+
+    private static CommandLine commandLine(GlobalOptions options, CommandContext context, Failed failed) {
+        CommandLine root = new CommandLine(new RootCommand(options, context))
+                .addSubcommand(new StartCommand(context))
+                .addSubcommand(new ImportCommand(context))
+                .addSubcommand(new SearchCommand(context))
+                .addSubcommand(new AskCommand(context))
+                .addSubcommand(new DoctorCommand(context))
+                .addSubcommand(new ForgetCommand(context));
+        root.setOut(new PrintWriter(new LineWriter(context.console()::line), true));
+        root.setErr(new PrintWriter(new LineWriter(context.console()::error), true));
+        root.setUsageHelpWidth(110);
+        root.setExecutionExceptionHandler((failure, _, _) -> failed.exit(failure));
+        return root;
+    }
+
+    private static int tell(Exception failure, Console console) {
+        switch (failure) {
+            case Mistake _, WrongSetting _, StoreException _, UncheckedIOException _, IllegalArgumentException _ ->
+                console.error(String.valueOf(failure.getMessage()));
+            case Console.Gone gone -> throw gone;
+            default -> {
+                log.error("A command failed", failure);
+                console.error("That went wrong inside Murabito ("
+                        + failure.getClass().getSimpleName() + "); the log says more.");
+            }
+        }
+        return 1;
+    }
+
+    /// Cuts what picocli prints into lines.
+    private static final class LineWriter extends Writer {
+        private final Consumer<String> lines;
+        private final StringBuilder open = new StringBuilder();
+
+        LineWriter(Consumer<String> lines) {
+            this.lines = lines;
+        }
+
+        @Override
+        public void write(char[] characters, int offset, int length) {
+            open.append(characters, offset, length);
+            for (int end = open.indexOf("\n"); end >= 0; end = open.indexOf("\n")) {
+                lines.accept(open.substring(0, end).stripTrailing());
+                open.delete(0, end + 1);
+            }
+        }
+
+        @Override
+        public void flush() {}
+
+        @Override
+        public void close() {
+            if (!open.isEmpty()) {
+                lines.accept(open.toString());
+            }
+        }
+    }
+}

@@ -1,0 +1,30 @@
+package org.murabito.app.command;
+
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.murabito.app.Checkup;
+import picocli.CommandLine.Command;
+
+@Command(
+        name = "doctor",
+        description = "Check every configured part and say what to do.",
+        mixinStandardHelpOptions = true)
+final class DoctorCommand implements Callable<Integer> {
+    private final CommandContext context;
+
+    DoctorCommand(CommandContext context) {
+        this.context = context;
+    }
+
+    @Override
+    public Integer call() {
+        List<Checkup.Finding> findings =
+                new Checkup(context.residence(), context.settings(), context.murabito()).findings();
+        findings.forEach(finding -> context.console().line(finding.toString()));
+        long broken = findings.stream()
+                .filter(finding -> finding.state() == Checkup.State.BROKEN)
+                .count();
+        context.console().line(broken == 0 ? "Everything works." : broken + " of " + findings.size() + " do not work.");
+        return broken == 0 ? 0 : 1;
+    }
+}

@@ -1,0 +1,61 @@
+package org.murabito.app.command;
+
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.murabito.app.Murabito;
+import org.murabito.archive.importing.ImportException;
+import org.murabito.archive.importing.ImportProgress;
+import org.murabito.archive.importing.ImportReport;
+import org.murabito.chat.CommunityId;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+        name = "import",
+        description = "Take over a Slack export (zip or folder) or DiscordChatExporter JSON (file or folder).",
+        mixinStandardHelpOptions = true,
+        footer = {
+            "",
+            "Cut off, it goes on when run again; run twice, nothing doubles. What was deleted here stays deleted.",
+            "Private channels and direct messages are the operator's alone.",
+            "",
+            "  ./murabito import acme-slack-export.zip",
+            "  ./murabito import discord-json/ --community acme"
+        })
+final class ImportCommand implements Callable<Integer> {
+    @Parameters(paramLabel = "PATH", description = "The export.")
+    @SuppressWarnings("NullAway.Init")
+    private String path;
+
+    @Option(
+            names = "--community",
+            paramLabel = "C",
+            description = "The community to import into; else the export's name.")
+    private @Nullable String community;
+
+    private final CommandContext context;
+
+    ImportCommand(CommandContext context) {
+        this.context = context;
+    }
+
+    @Override
+    public Integer call() {
+        Path export = context.path(path);
+        Murabito murabito = context.murabito();
+        try {
+            ImportReport report =
+                    murabito.importFrom(export, community == null ? null : new CommunityId(community), this::show);
+            report.lines().forEach(context.console()::line);
+            return report.complete() ? 0 : 130;
+        } catch (ImportException | IllegalArgumentException e) {
+            throw new Mistake(String.valueOf(e.getMessage()));
+        }
+    }
+
+    private void show(ImportProgress progress) {
+        context.console().progress(progress.line());
+    }
+}

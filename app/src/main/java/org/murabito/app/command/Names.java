@@ -1,0 +1,121 @@
+package org.murabito.app.command;
+
+import java.text.Normalizer;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.murabito.archive.CommunityStore;
+import org.murabito.chat.Community;
+import org.murabito.chat.CommunityId;
+import org.murabito.chat.Member;
+import org.murabito.chat.Place;
+import org.murabito.chat.PlaceKind;
+
+/// Finds what the operator calls by name: communities, channels and members, ignoring case and width.
+final class Names {
+    private static final int SHOWN = 12;
+
+    private final CommunityStore communities;
+
+    Names(CommunityStore communities) {
+        this.communities = communities;
+    }
+
+    /// The community of that name, or the only one there is.
+    Community community(@Nullable String name) {
+        List<Community> all = communities.communities();
+        if (all.isEmpty()) {
+            throw new Mistake(
+                    "There is no community yet: ./murabito import PATH brings one in, ./murabito starts with a"
+                            + " village of its own.");
+        }
+        if (name == null) {
+            if (all.size() > 1) {
+                throw new Mistake("There are several communities; name one with --community: "
+                        + listed(all, community -> community.id().toString()));
+            }
+            return all.getFirst();
+        }
+        return communities(name).getFirst();
+    }
+
+    /// The community of that name, or all.
+    List<Community> communities(@Nullable String name) {
+        List<Community> all = communities.communities();
+        if (name == null) {
+            return all;
+        }
+        List<Community> named = all.stream()
+                .filter(community -> same(community.id().toString(), name) || same(community.name(), name))
+                .toList();
+        if (named.isEmpty()) {
+            throw new Mistake("There is no community \"" + name + "\"; there is "
+                    + listed(all, community -> community.id().toString()));
+        }
+        return named;
+    }
+
+    /// Channels, forums, threads or direct conversations of that name or key; `#` may stand before it.
+    List<Place> places(CommunityId community, String name) {
+        String bare = name.startsWith("#") || name.startsWith("＃") ? name.substring(1) : name;
+        List<Place> speakable = communities.places(community).stream()
+                .filter(place -> place.kind() != PlaceKind.CATEGORY)
+                .toList();
+        List<Place> byKey = speakable.stream()
+                .filter(place ->
+                        place.id().key().equals(bare) || place.id().toString().equals(bare))
+                .toList();
+        if (!byKey.isEmpty()) {
+            return byKey;
+        }
+        List<Place> named =
+                speakable.stream().filter(place -> same(place.name(), bare)).toList();
+        List<Place> channels =
+                named.stream().filter(place -> place.kind() != PlaceKind.THREAD).toList();
+        return channels.isEmpty() ? named : channels;
+    }
+
+    /// The one place of that name.
+    Place place(CommunityId community, String name) {
+        List<Place> places = places(community, name);
+        if (places.isEmpty()) {
+            throw new Mistake("There is no channel \"" + name + "\" in " + community + "; there is "
+                    + listed(
+                            communities.places(community).stream()
+                                    .filter(place ->
+                                            place.kind() == PlaceKind.CHANNEL || place.kind() == PlaceKind.FORUM)
+                                    .toList(),
+                            Place::name));
+        }
+        if (places.size() > 1) {
+            throw new Mistake("Several places in " + community + " are called \"" + name + "\"; use the key: "
+                    + listed(places, place -> place.id().key()));
+        }
+        return places.getFirst();
+    }
+
+    /// Everybody of that name, handle or key; several people may share one.
+    List<Member> members(CommunityId community, String name) {
+        String bare = name.startsWith("@") || name.startsWith("＠") ? name.substring(1) : name;
+        return communities.members(community).stream()
+                .filter(member -> member.id().key().equals(bare)
+                        || same(member.name(), bare)
+                        || member.alsoCalled().stream().anyMatch(other -> same(other, bare)))
+                .toList();
+    }
+
+    private static boolean same(String one, String other) {
+        return plain(one).equals(plain(other));
+    }
+
+    private static String plain(String name) {
+        return Normalizer.normalize(name, Normalizer.Form.NFKC).strip().toLowerCase(Locale.ROOT);
+    }
+
+    private static <T> String listed(List<T> things, Function<T, String> name) {
+        String first = things.stream().limit(SHOWN).map(name).collect(Collectors.joining(", "));
+        return things.size() > SHOWN ? first + " and " + (things.size() - SHOWN) + " more" : first;
+    }
+}

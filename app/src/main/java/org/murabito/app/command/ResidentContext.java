@@ -1,0 +1,21 @@
+package org.murabito.app.command;
+
+import java.nio.file.Path;
+import org.murabito.app.Murabito;
+import org.murabito.app.operator.Residence;
+import org.murabito.app.settings.Settings;
+import org.murabito.app.terminal.Console;
+
+/// A command that came over the socket, carried out by the process that lives in the data folder.
+record ResidentContext(Murabito murabito, Residence residence, Path directory, Console console)
+        implements CommandContext {
+    @Override
+    public Settings settings() {
+        return murabito.settings();
+    }
+
+    @Override
+    public Path path(String typed) {
+        return directory.resolve(typed);
+    }
+}

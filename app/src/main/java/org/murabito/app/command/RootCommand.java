@@ -1,0 +1,44 @@
+package org.murabito.app.command;
+
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+
+@Command(
+        name = "./murabito",
+        mixinStandardHelpOptions = true,
+        version = "Murabito 0.1.0",
+        synopsisSubcommandLabel = "[COMMAND]",
+        description = {
+            "Murabito (村人, villager) lives in a chat community and answers from its history.",
+            "Without a command it starts, with its web chat and, the first time, a small village to look around in."
+        },
+        footer = {
+            "",
+            "First steps:",
+            "  ./murabito                                start; the address is printed",
+            "  ./murabito import acme-slack-export.zip   bring in a history of your own",
+            "  ./murabito ask \"Where is the flyer?\"      ask it from here",
+            "  ./murabito search 明太子                   find messages",
+            "  ./murabito doctor                         see what works",
+            "",
+            "Every command also works while Murabito runs on the same data.",
+            "Settings: murabito.yaml in the data folder, or the environment (web.port is MURABITO_WEB_PORT)."
+        })
+final class RootCommand implements Callable<Integer> {
+    @Mixin
+    @SuppressWarnings("UnusedVariable") // picocli fills it in
+    private final GlobalOptions options;
+
+    private final StartCommand start;
+
+    RootCommand(GlobalOptions options, CommandContext context) {
+        this.options = options;
+        this.start = new StartCommand(context);
+    }
+
+    @Override
+    public Integer call() throws InterruptedException {
+        return start.call();
+    }
+}

@@ -1,0 +1,140 @@
+package org.murabito.app.command;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.murabito.app.Murabito;
+import org.murabito.archive.Hit;
+import org.murabito.archive.SearchQuery;
+import org.murabito.archive.SearchResult;
+import org.murabito.chat.Community;
+import org.murabito.chat.CommunityId;
+import org.murabito.chat.Member;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.Place;
+import org.murabito.chat.PlaceId;
+
+/// The operator's search, over one community or all.
+final class Searching {
+    private static final ObjectMapper JSON = new ObjectMapper();
+    private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm");
+
+    private final Murabito murabito;
+    private final Names names;
+    private final ZoneId zone;
+
+    Searching(Murabito murabito) {
+        this.murabito = murabito;
+        this.names = new Names(murabito.stores().communities());
+        this.zone = murabito.settings().community().zone();
+    }
+
+    /// What narrows a search, as typed.
+    record Wanted(
+            @Nullable String community,
+            @Nullable String channel,
+            @Nullable String author,
+            @Nullable String since,
+            @Nullable String until,
+            int limit) {
+        Wanted narrowed(@Nullable String otherChannel, @Nullable String otherAuthor, int otherLimit) {
+            return new Wanted(
+                    community,
+                    otherChannel == null ? channel : otherChannel,
+                    otherAuthor == null ? author : otherAuthor,
+                    since,
+                    until,
+                    otherLimit);
+        }
+    }
+
+    record Found(List<Shown> hits, long total) {}
+
+    /// A hit in the two forms in which it is printed.
+    record Shown(Hit hit, ObjectNode json, String text) {}
+
+    Found search(@Nullable String words, Wanted wanted) {
+        List<Shown> shown = new ArrayList<>();
+        long total = 0;
+        boolean channelKnown = wanted.channel() == null;
+        boolean authorKnown = wanted.author() == null;
+        List<Community> communities = names.communities(wanted.community());
+        for (Community community : communities) {
+            Set<PlaceId> places = new HashSet<>();
+            if (wanted.channel() != null) {
+                names.places(community.id(), wanted.channel()).forEach(place -> places.add(place.id()));
+            }
+            Set<MemberId> authors = new HashSet<>();
+            if (wanted.author() != null) {
+                names.members(community.id(), wanted.author()).forEach(member -> authors.add(member.id()));
+            }
+            channelKnown |= !places.isEmpty();
+            authorKnown |= !authors.isEmpty();
+            if (places.isEmpty() != (wanted.channel() == null) || authors.isEmpty() != (wanted.author() == null)) {
+                continue;
+            }
+            SearchResult result = search(community.id(), words == null ? "" : words, places, authors, wanted);
+            result.hits().forEach(hit -> shown.add(shown(hit)));
+            total += result.total();
+        }
+        if (!channelKnown && communities.size() == 1) {
+            names.place(communities.getFirst().id(), String.valueOf(wanted.channel()));
+        }
+        if (!channelKnown || !authorKnown) {
+            throw new Mistake(
+                    channelKnown
+                            ? "No member is called \"" + wanted.author() + "\"."
+                            : "No channel is called \"" + wanted.channel() + "\".");
+        }
+        if (communities.size() > 1) {
+            shown.sort(
+                    Comparator.comparingDouble((Shown one) -> one.hit().score()).reversed());
+        }
+        return new Found(shown.subList(0, Math.min(wanted.limit(), shown.size())), total);
+    }
+
+    private SearchResult search(
+            CommunityId community, String words, Set<PlaceId> places, Set<MemberId> authors, Wanted wanted) {
+        Times times = new Times(zone, Instant.now(murabito.clock()));
+        @Nullable Instant since = wanted.since() == null ? null : times.parse("--since", wanted.since());
+        @Nullable Instant until = wanted.until() == null ? null : times.parse("--until", wanted.until());
+        SearchQuery query = new SearchQuery(words, places, authors, since, until, wanted.limit());
+        return murabito.archive().search(murabito.sights().everything(community), query);
+    }
+
+    private Shown shown(Hit hit) {
+        Place place = murabito.stores().communities().getPlace(hit.message().place());
+        Place channel = murabito.stores().communities().getPlace(place.channel());
+        Member author = murabito.stores().communities().getMember(hit.message().author());
+        String link = murabito.link(hit.message());
+        ObjectNode json = JSON.createObjectNode()
+                .put("id", hit.message().key())
+                .put("community", hit.message().place().community().toString())
+                .put("channel", channel.name())
+                .put("author", author.name())
+                .put("at", hit.message().at().toString())
+                .put("text", hit.message().text())
+                .put("score", hit.score())
+                .put("link", link);
+        if (!place.equals(channel)) {
+            json.put("thread", place.name());
+        }
+        String text = "%s  #%s  %s  (%.3f)%n  %s%n  %s%n"
+                .formatted(
+                        TIME.format(hit.message().at().atZone(zone)),
+                        channel.name(),
+                        author.name(),
+                        hit.score(),
+                        hit.message().text().strip().replace("\n", "\n  "),
+                        link);
+        return new Shown(hit, json, text);
+    }
+}

@@ -1,0 +1,118 @@
+package org.murabito.app.operator;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.security.SecureRandom;
+import java.util.HexFormat;
+import java.util.Map;
+import java.util.Optional;
+
+/// The data folder as the place somebody lives in: the operator's token, and where the process that lives there can be
+/// reached.
+public final class Residence {
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    private final Path folder;
+
+    /// @param address of the socket
+    public record Resident(long pid, URI address) {}
+
+    public Residence(Path folder) {
+        this.folder = folder.toAbsolutePath().normalize();
+    }
+
+    public Path folder() {
+        return folder;
+    }
+
+    /// Makes the folder, for its owner alone.
+    public void prepare() {
+        try {
+            if (Files.isDirectory(folder)) {
+                Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwx------"));
+            } else {
+                Files.createDirectories(
+                        folder, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
+            }
+        } catch (FileAlreadyExistsException e) {
+            throw new UncheckedIOException(folder + " is a file; the data folder has to be a folder", e);
+        } catch (IOException e) {
+            throw new UncheckedIOException("the data folder " + folder + " cannot be made: " + e.getMessage(), e);
+        }
+    }
+
+    /// The operator's token; made when it is first needed.
+    public String token() {
+        Path file = folder.resolve("operator.token");
+        try {
+            if (!Files.exists(file)) {
+                byte[] random = new byte[24];
+                new SecureRandom().nextBytes(random);
+                writePrivately(file, HexFormat.of().formatHex(random));
+            }
+            return Files.readString(file).strip();
+        } catch (IOException e) {
+            throw new UncheckedIOException("the operator's token in " + file + " cannot be read or made", e);
+        }
+    }
+
+    public boolean hasToken() {
+        return Files.exists(folder.resolve("operator.token"));
+    }
+
+    /// Tells others where to reach this process.
+    public void moveIn(URI address) {
+        try {
+            writePrivately(
+                    running(),
+                    JSON.writeValueAsString(
+                            Map.of("pid", ProcessHandle.current().pid(), "address", address.toString())));
+        } catch (IOException e) {
+            throw new UncheckedIOException("where to reach this process cannot be noted in " + running(), e);
+        }
+    }
+
+    public void moveOut() {
+        try {
+            Files.deleteIfExists(running());
+        } catch (IOException e) {
+            throw new UncheckedIOException(running() + " cannot be removed", e);
+        }
+    }
+
+    /// Who lives here, if somebody does.
+    public Optional<Resident> resident() {
+        try {
+            JsonNode note = JSON.readTree(Files.readString(running()));
+            long pid = note.path("pid").asLong();
+            return ProcessHandle.of(pid).filter(ProcessHandle::isAlive).isPresent()
+                    ? Optional.of(
+                            new Resident(pid, URI.create(note.path("address").asText())))
+                    : Optional.empty();
+        } catch (IOException | IllegalArgumentException e) {
+            return Optional.empty();
+        }
+    }
+
+    private Path running() {
+        return folder.resolve("running.json");
+    }
+
+    private void writePrivately(Path file, String text) throws IOException {
+        Path fresh = Files.createTempFile(
+                folder,
+                file.getFileName().toString(),
+                ".new",
+                PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
+        Files.writeString(fresh, text);
+        Files.move(fresh, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    }
+}

@@ -1,0 +1,95 @@
+package org.murabito.app.settings;
+
+import java.time.DateTimeException;
+import java.time.Duration;
+import java.time.ZoneId;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.PlaceId;
+import org.murabito.judge.Filters;
+import org.murabito.text.Language;
+
+/// Everything that can be set. What each means and its default stand in `murabito-defaults.yaml`.
+public record Settings(
+        Web web, CommunityDefaults community, Investigation investigation, Listening listening, Memory memory) {
+
+    public record Web(String host, int port, List<String> origins) {
+        public Web {
+            origins = List.copyOf(origins);
+            within("web.port", port, 0, 65_535);
+            for (String origin : origins) {
+                if (!origin.matches("https?://[^/\\s]+")) {
+                    throw new WrongSetting(
+                            "web.origins", origin, "addresses like https://chat.example.org, without a path");
+                }
+            }
+        }
+
+        public boolean isLoopback() {
+            return List.of("127.0.0.1", "localhost", "::1", "[::1]").contains(host);
+        }
+    }
+
+    public record CommunityDefaults(String timeZone, String language) {
+        public CommunityDefaults {
+            if (!List.of("", "ja", "en").contains(language)) {
+                throw new WrongSetting("community.language", language, "ja or en");
+            }
+            if (!timeZone.isEmpty()) {
+                try {
+                    ZoneId.of(timeZone);
+                } catch (DateTimeException e) {
+                    throw new WrongSetting("community.timeZone", timeZone, "a zone like Asia/Tokyo or UTC");
+                }
+            }
+        }
+
+        public ZoneId zone() {
+            return timeZone.isEmpty() ? ZoneId.systemDefault() : ZoneId.of(timeZone);
+        }
+
+        public Language spoken() {
+            String tag = language.isEmpty() ? Locale.getDefault().getLanguage() : language;
+            return tag.equals("ja") ? Language.JAPANESE : Language.ENGLISH;
+        }
+    }
+
+    public record Investigation(int rounds, int seconds, int tokens, int toolSeconds, int callsPerRound) {
+        public Investigation {
+            within("investigation.rounds", rounds, 10, 15);
+            within("investigation.seconds", seconds, 60, 90);
+            within("investigation.tokens", tokens, 1_000, 10_000_000);
+            within("investigation.toolSeconds", toolSeconds, 1, 90);
+            within("investigation.callsPerRound", callsPerRound, 1, 64);
+        }
+    }
+
+    public record Listening(boolean direct, List<String> onlyIn, List<String> neverIn, List<String> bots) {
+        public Filters filters() {
+            return new Filters(
+                    direct,
+                    bots.stream().map(MemberId::parse).collect(Collectors.toSet()),
+                    onlyIn.stream().map(PlaceId::parse).collect(Collectors.toSet()),
+                    neverIn.stream().map(PlaceId::parse).collect(Collectors.toSet()));
+        }
+    }
+
+    public record Memory(int lines, int minutes) {
+        public Memory {
+            within("memory.lines", lines, 1, 10_000);
+            within("memory.minutes", minutes, 1, 10_080);
+        }
+
+        public Duration age() {
+            return Duration.ofMinutes(minutes);
+        }
+    }
+
+    private static void within(String key, int value, int least, int most) {
+        if (value < least || value > most) {
+            throw new WrongSetting(key, value, least + " to " + most);
+        }
+    }
+}

@@ -1,0 +1,143 @@
+package org.murabito.app.settings;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.fasterxml.jackson.dataformat.yaml.YAMLFactory;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+/// Reads the defaults, then the file, then the environment; the later wins. Whatever is not known is refused.
+public final class SettingsReader {
+    private static final String PREFIX = "MURABITO_";
+
+    /// Variables of the launcher, not settings.
+    private static final Set<String> APART = Set.of("MURABITO_DATA", "MURABITO_CONFIG", "MURABITO_JAVA_OPTS");
+
+    /// Further names under which a setting is known.
+    private static final Map<String, String> ALIASES = Map.of(
+            "CHANNEL_BUFFER_SIZE", "memory.lines",
+            "CHANNEL_BUFFER_TTL_MINUTES", "memory.minutes");
+
+    private final ObjectMapper yaml = new ObjectMapper(new YAMLFactory())
+            .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+            .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES);
+
+    /// @param file may be absent
+    public Settings read(Path file, Map<String, String> environment) {
+        ObjectNode tree = defaults();
+        Map<String, String> names = environmentNames(tree);
+        if (Files.exists(file)) {
+            merge(tree, parse(file), "", file);
+        }
+        new TreeMap<>(environment).forEach((name, value) -> {
+            String path = names.get(name);
+            if (path != null) {
+                set(tree, path, value);
+            } else if (name.startsWith(PREFIX) && !APART.contains(name)) {
+                throw new WrongSetting("environment variable " + name + " is not a setting; known are "
+                        + names.keySet().stream().sorted().collect(Collectors.joining(", ")));
+            }
+        });
+        return bind(tree);
+    }
+
+    private ObjectNode defaults() {
+        try (InputStream in = Objects.requireNonNull(
+                SettingsReader.class.getResourceAsStream("/murabito-defaults.yaml"), "murabito-defaults.yaml")) {
+            return (ObjectNode) yaml.readTree(in);
+        } catch (IOException e) {
+            throw new IllegalStateException("the defaults that ship with the program cannot be read", e);
+        }
+    }
+
+    private JsonNode parse(Path file) {
+        try {
+            return yaml.readTree(Files.readString(file));
+        } catch (JsonProcessingException e) {
+            throw new WrongSetting(file + " is not YAML at line "
+                    + (e.getLocation() == null ? "?" : e.getLocation().getLineNr()));
+        } catch (IOException e) {
+            throw new WrongSetting(file + " cannot be read as UTF-8 text: " + e.getMessage());
+        }
+    }
+
+    private static void merge(ObjectNode known, JsonNode given, String path, Path file) {
+        given.properties().forEach(entry -> {
+            String here = path.isEmpty() ? entry.getKey() : path + "." + entry.getKey();
+            JsonNode before = known.get(entry.getKey());
+            if (before == null) {
+                throw new WrongSetting(file + " has the unknown setting " + here + "; known there are "
+                        + known.properties().stream().map(Map.Entry::getKey).collect(Collectors.joining(", ")));
+            }
+            if (before instanceof ObjectNode inner && entry.getValue().isObject()) {
+                merge(inner, entry.getValue(), here, file);
+            } else {
+                known.set(entry.getKey(), entry.getValue());
+            }
+        });
+    }
+
+    private static Map<String, String> environmentNames(ObjectNode tree) {
+        Map<String, String> names = new HashMap<>(ALIASES);
+        tree.properties()
+                .forEach(room -> room.getValue().properties().forEach(setting -> {
+                    String path = room.getKey() + "." + setting.getKey();
+                    names.put(
+                            PREFIX
+                                    + path.replaceAll("([A-Z])", "_$1")
+                                            .replace('.', '_')
+                                            .toUpperCase(Locale.ROOT),
+                            path);
+                }));
+        return names;
+    }
+
+    private static void set(ObjectNode tree, String path, String value) {
+        int dot = path.indexOf('.');
+        ObjectNode room = (ObjectNode) tree.get(path.substring(0, dot));
+        String key = path.substring(dot + 1);
+        if (room.get(key).isArray()) {
+            ArrayNode list = room.putArray(key);
+            for (String item : value.split(",")) {
+                if (!item.isBlank()) {
+                    list.add(item.strip());
+                }
+            }
+        } else {
+            room.put(key, value);
+        }
+    }
+
+    private Settings bind(ObjectNode tree) {
+        try {
+            return yaml.treeToValue(tree, Settings.class);
+        } catch (JsonMappingException e) {
+            if (e.getCause() instanceof WrongSetting wrong) {
+                throw wrong;
+            }
+            String path = e.getPath().stream()
+                    .map(JsonMappingException.Reference::getFieldName)
+                    .filter(Objects::nonNull)
+                    .collect(Collectors.joining("."));
+            throw new WrongSetting("setting " + path + " is "
+                    + tree.at("/" + path.replace('.', '/')) + ", which does not fit: "
+                    + e.getOriginalMessage().lines().findFirst().orElse("").replaceAll("`[\\w.]*\\.(\\w+)`", "$1"));
+        } catch (JsonProcessingException e) {
+            throw new WrongSetting("the settings cannot be read: " + e.getOriginalMessage());
+        }
+    }
+}

@@ -1,0 +1,52 @@
+package org.murabito.app.web;
+
+import io.javalin.Javalin;
+import io.javalin.config.JavalinConfig;
+import io.javalin.util.JavalinBindException;
+import java.net.URI;
+import java.util.List;
+import java.util.function.Consumer;
+import org.murabito.app.settings.Settings;
+import org.murabito.app.settings.WrongSetting;
+
+/// The one socket. What is served on it is contributed by others.
+public final class WebServer implements AutoCloseable {
+    private static final int LARGEST_REQUEST = 12 * 1024 * 1024;
+
+    private final Javalin javalin;
+    private final String host;
+
+    private WebServer(Javalin javalin, String host) {
+        this.javalin = javalin;
+        this.host = host;
+    }
+
+    public static WebServer start(Settings.Web web, List<Consumer<JavalinConfig>> contributions) {
+        Javalin javalin = Javalin.create(config -> {
+            config.concurrency.useVirtualThreads = true;
+            config.startup.showJavalinBanner = false;
+            config.startup.showOldJavalinVersionWarning = false;
+            config.http.maxRequestSize = LARGEST_REQUEST;
+            contributions.forEach(contribution -> contribution.accept(config));
+        });
+        try {
+            return new WebServer(javalin.start(web.host(), web.port()), web.host());
+        } catch (JavalinBindException e) {
+            throw new WrongSetting("nothing can listen on " + web.host() + ":" + web.port()
+                    + " (is it taken?): choose another with MURABITO_WEB_PORT or web.port; 0 takes any free one");
+        }
+    }
+
+    /// How it is reached from this machine.
+    public URI address() {
+        String name = host.equals("0.0.0.0") || host.equals("::") ? "127.0.0.1" : host;
+        return URI.create("http://" + (name.contains(":") && !name.startsWith("[") ? "[" + name + "]" : name) + ":"
+                + javalin.port());
+    }
+
+    /// Stops taking requests and waits a little for those under way.
+    @Override
+    public void close() {
+        javalin.stop();
+    }
+}

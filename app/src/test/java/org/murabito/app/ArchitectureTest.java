@@ -1,0 +1,184 @@
+package org.murabito.app;
+
+import static com.tngtech.archunit.core.domain.JavaCall.Predicates.target;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.equivalentTo;
+import static com.tngtech.archunit.core.domain.properties.HasOwner.Predicates.With.owner;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.murabito.sight.Sights;
+
+/// Who may know whom. Each rule says why it is there when it is broken.
+class ArchitectureTest {
+    private static final List<String> STAGES = List.of("perceive", "judge", "think", "act", "remember");
+    private static final List<String> ADAPTERS = List.of(
+            "org.murabito.store.sqlite..",
+            "org.murabito.search.lucene..",
+            "org.murabito.archive.importing.slack..",
+            "org.murabito.archive.importing.discord..",
+            "org.murabito.webchat..");
+
+    private static final JavaClasses CODE = new ClassFileImporter()
+            .withImportOption(new ImportOption.DoNotIncludeTests())
+            .importPackages("org.murabito");
+
+    @TestFactory
+    Stream<DynamicTest> a_stage_imports_earlier_stages_only() {
+        return STAGES.stream().map(stage -> {
+            String[] later = STAGES.subList(STAGES.indexOf(stage) + 1, STAGES.size()).stream()
+                    .map(name -> "org.murabito." + name + "..")
+                    .toArray(String[]::new);
+            return DynamicTest.dynamicTest(stage, () -> {
+                if (later.length > 0) {
+                    noClasses()
+                            .that()
+                            .resideInAPackage("org.murabito." + stage + "..")
+                            .should()
+                            .dependOnClassesThat()
+                            .resideInAnyPackage(later)
+                            .because("a turn flows one way: " + String.join(" → ", STAGES))
+                            .check(CODE);
+                }
+            });
+        });
+    }
+
+    @Test
+    void materials_import_no_stage() {
+        noClasses()
+                .that()
+                .resideInAnyPackage(
+                        "org.murabito.chat..",
+                        "org.murabito.archive..",
+                        "org.murabito.sight..",
+                        "org.murabito.text..",
+                        "org.murabito.memory..",
+                        "org.murabito.persona..",
+                        "org.murabito.tool..",
+                        "org.murabito.llm..",
+                        "org.murabito.loop..",
+                        "org.murabito.run..",
+                        "org.murabito.job..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(STAGES.stream()
+                        .map(name -> "org.murabito." + name + "..")
+                        .toArray(String[]::new))
+                .because("materials are what stages work with; they must make sense without them")
+                .check(CODE);
+    }
+
+    @Test
+    void the_loop_is_a_library_of_its_own() {
+        classes()
+                .that()
+                .resideInAPackage("org.murabito.loop..")
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage(
+                        "org.murabito.loop..",
+                        "org.murabito.llm..",
+                        "org.murabito.tool..",
+                        "org.murabito.run..",
+                        "org.murabito.chat..",
+                        "com.fasterxml.jackson..",
+                        "org.slf4j..",
+                        "org.jspecify..",
+                        "java..")
+                .because("the loop can be used from a plain main, without archive, door or store")
+                .check(CODE);
+    }
+
+    @TestFactory
+    Stream<DynamicTest> a_vendor_stays_in_its_adapter() {
+        Map<String, List<String>> homes = Map.of(
+                "org.apache.lucene..", List.of("org.murabito.search.lucene..", "org.murabito.bench.."),
+                "org.sqlite..", List.of("org.murabito.store.sqlite.."),
+                "org.jdbi..", List.of("org.murabito.store.sqlite.."),
+                "org.flywaydb..", List.of("org.murabito.store.sqlite.."),
+                "com.zaxxer..", List.of("org.murabito.store.sqlite.."),
+                "com.github.kagkarlsson..", List.of("org.murabito.store.sqlite.."),
+                "io.javalin..", List.of("org.murabito.webchat..", "org.murabito.app.."),
+                "org.eclipse.jetty..", List.of("org.murabito.webchat..", "org.murabito.app.web.."),
+                "picocli..", List.of("org.murabito.app.command.."));
+        return homes.entrySet().stream()
+                .map(vendor -> DynamicTest.dynamicTest(
+                        vendor.getKey(),
+                        () -> noClasses()
+                                .that()
+                                .resideOutsideOfPackages(vendor.getValue().toArray(String[]::new))
+                                .should()
+                                .dependOnClassesThat()
+                                .resideInAPackage(vendor.getKey())
+                                .because("no vendor type crosses a port; " + vendor.getValue() + " is its home")
+                                .check(CODE)));
+    }
+
+    @Test
+    void json_is_a_format_of_models_tools_and_runs_only() {
+        noClasses()
+                .that()
+                .resideInAnyPackage(
+                        "org.murabito",
+                        "org.murabito.chat..",
+                        "org.murabito.sight..",
+                        "org.murabito.text..",
+                        "org.murabito.memory..",
+                        "org.murabito.persona..",
+                        "org.murabito.job..",
+                        "org.murabito.perceive..",
+                        "org.murabito.judge..",
+                        "org.murabito.think..",
+                        "org.murabito.act..",
+                        "org.murabito.remember..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("com.fasterxml..")
+                .because("inside the participant things have types")
+                .check(CODE);
+    }
+
+    @TestFactory
+    Stream<DynamicTest> adapters_never_know_each_other() {
+        return ADAPTERS.stream()
+                .map(adapter -> DynamicTest.dynamicTest(
+                        adapter,
+                        () -> noClasses()
+                                .that()
+                                .resideInAPackage(adapter)
+                                .should()
+                                .dependOnClassesThat()
+                                .resideInAnyPackage(Stream.concat(
+                                                ADAPTERS.stream().filter(other -> !other.equals(adapter)),
+                                                Stream.of("org.murabito.app.."))
+                                        .toArray(String[]::new))
+                                .because("only the app knows adapters; what two of them share is a port")
+                                .check(CODE)));
+    }
+
+    @Test
+    void sights_are_made_where_somebody_was_authenticated() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackages(
+                        "org.murabito.sight..",
+                        "org.murabito.perceive..",
+                        "org.murabito.webchat.sign..",
+                        "org.murabito.app.operator..",
+                        "org.murabito.bench..")
+                .should()
+                .callMethodWhere(target(owner(equivalentTo(Sights.class))))
+                .because(
+                        "whoever makes a sight decides what somebody may see; only perception and sign-in know who that is")
+                .check(CODE);
+    }
+}

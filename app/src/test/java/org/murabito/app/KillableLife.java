@@ -1,0 +1,264 @@
+package org.murabito.app;
+
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.locks.LockSupport;
+import org.jspecify.annotations.Nullable;
+import org.murabito.app.settings.Settings;
+import org.murabito.app.settings.SettingsReader;
+import org.murabito.chat.Access;
+import org.murabito.chat.ChatDoor;
+import org.murabito.chat.ChatEvent;
+import org.murabito.chat.Community;
+import org.murabito.chat.CommunityId;
+import org.murabito.chat.DoorKind;
+import org.murabito.chat.Markup;
+import org.murabito.chat.Member;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.MemberKind;
+import org.murabito.chat.Message;
+import org.murabito.chat.Place;
+import org.murabito.chat.PlaceId;
+import org.murabito.chat.PlaceKind;
+import org.murabito.chat.Post;
+import org.murabito.job.JobId;
+import org.murabito.job.JobWorker;
+import org.murabito.job.Jobs;
+import org.murabito.remember.VerdictLog;
+import org.murabito.run.Reasons;
+import org.murabito.sight.Sights;
+import org.murabito.webchat.WebChat;
+import org.murabito.webchat.WebSettings;
+import org.murabito.webchat.WebSources;
+
+/// A life to be killed: takes up what the one before left, asks one question, and stands still at a named point, saying
+/// so, until
+/// it is killed. Run as a process of its own by [KillRuns].
+///
+/// Arguments: the data folder, the number of the question (0 asks none and ends when all is done), the point or `none`.
+final class KillableLife {
+    static final CommunityId TOWN = new CommunityId("town");
+    static final PlaceId SQUARE = new PlaceId(TOWN, "square");
+    private static final MemberId ANA = new MemberId(TOWN, "ana");
+    private static final MemberId BEN = new MemberId(TOWN, "ben");
+
+    private KillableLife() {}
+
+    /// Where a life can be stopped.
+    enum Point {
+        HEARD,
+        ACCEPTED,
+        ANSWERED,
+        SENT,
+        RECORDED
+    }
+
+    public static void main(String[] arguments) throws InterruptedException {
+        Path folder = Path.of(arguments[0]);
+        int question = Integer.parseInt(arguments[1]);
+        Optional<Point> point =
+                arguments[2].equals("none") ? Optional.empty() : Optional.of(Point.valueOf(arguments[2]));
+        PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
+        Settings settings = new SettingsReader().read(folder.resolve("none.yaml"), Map.of());
+        Stop stop = new Stop(point, out);
+        try (Wiring wiring = Wiring.open(folder, settings, Clock.systemUTC())) {
+            settle(wiring);
+            ChatDoor door = new StoppingDoor(webChat(wiring, folder).door(), stop);
+            Wiring stopping = wiring.with(new StoppingJobs(wiring.jobs(), stop));
+            try (Presence presence = new Presence(stopping, settings, List.of(door), new VerdictLog(100))) {
+                presence.begin();
+                awaitDone(wiring.jobs());
+                out.println("caught up");
+                if (question > 0) {
+                    stop.arm();
+                    presence.events().tell(new ChatEvent.MessagePosted(question(question)));
+                    awaitDone(wiring.jobs());
+                    out.println("done");
+                    LockSupport.park();
+                }
+            }
+            out.println("answers " + answers(wiring));
+        }
+    }
+
+    private static void settle(Wiring wiring) {
+        wiring.stores().communities().save(new Community(TOWN, "Town", DoorKind.WEB));
+        wiring.stores().communities().save(new Place(SQUARE, PlaceKind.CHANNEL, "square", null, Access.OPEN, ""));
+        wiring.stores().communities().save(new Member(ANA, "Ana", MemberKind.PERSON, List.of()));
+        wiring.stores().communities().save(new Member(BEN, "Ben", MemberKind.PERSON, List.of()));
+        wiring.stores()
+                .messages()
+                .keep(List.of(Post.said(
+                        SQUARE,
+                        "lantern",
+                        BEN,
+                        Instant.now().minus(3, ChronoUnit.DAYS),
+                        "The lantern is in the boat house, on the upper shelf.")));
+    }
+
+    private static Post question(int number) {
+        return Post.said(SQUARE, "q" + number, ANA, Instant.now(), "@Murabito where is the lantern? (" + number + ")");
+    }
+
+    /// For each question the number of answers, oldest question first, for example `1 1 1`.
+    private static String answers(Wiring wiring) {
+        List<Message> all = wiring.stores()
+                .messages()
+                .latest(new Sights(wiring.stores().communities()).ofOperator(TOWN), SQUARE, 10_000, null);
+        StringBuilder counts = new StringBuilder();
+        for (Message asked : all) {
+            if (asked.author().equals(ANA)) {
+                long answers = all.stream()
+                        .filter(answer -> asked.id().equals(answer.replyTo()))
+                        .count();
+                counts.append(answers).append(' ');
+            }
+        }
+        return counts.toString().strip();
+    }
+
+    private static void awaitDone(Jobs jobs) throws InterruptedException {
+        for (int i = 0; i < 3_000 && !jobs.unfinished(1).isEmpty(); i++) {
+            LockSupport.parkNanos(10_000_000);
+        }
+    }
+
+    private static WebChat webChat(Wiring wiring, Path folder) {
+        Reasons none = (_, _) -> List.of();
+        return new WebChat(
+                new WebSources(
+                        wiring.stores().communities(),
+                        wiring.stores().messages(),
+                        wiring.sights(),
+                        wiring.archive()::search,
+                        wiring.runs(),
+                        none,
+                        wiring.store().accounts()),
+                new WebSettings(folder.resolve("uploads"), true, Set.of(), "0123456789abcdef0123", () -> true),
+                Clock.systemUTC(),
+                new SecureRandom());
+    }
+
+    /// Says where it is and stands still, once armed.
+    private static final class Stop {
+        private final Optional<Point> point;
+        private final PrintStream out;
+        private volatile boolean armed;
+
+        Stop(Optional<Point> point, PrintStream out) {
+            this.point = point;
+            this.out = out;
+        }
+
+        void arm() {
+            armed = true;
+        }
+
+        void at(Point reached) {
+            if (armed && point.filter(reached::equals).isPresent()) {
+                out.println("at " + reached);
+                while (true) {
+                    LockSupport.park();
+                }
+            }
+        }
+    }
+
+    private record StoppingJobs(Jobs jobs, Stop stop) implements Jobs {
+        @Override
+        public boolean accept(JobId id, String payload) {
+            stop.at(Point.HEARD);
+            boolean accepted = jobs.accept(id, payload);
+            stop.at(Point.ACCEPTED);
+            return accepted;
+        }
+
+        @Override
+        public void start(Map<String, JobWorker> workers) {
+            workers.forEach((kind, worker) -> jobs.start(Map.of(kind, job -> {
+                JobWorker.Outcome outcome = worker.work(job);
+                stop.at(Point.RECORDED);
+                return outcome;
+            })));
+        }
+
+        @Override
+        public boolean cancel(JobId id) {
+            return jobs.cancel(id);
+        }
+
+        @Override
+        public boolean retry(JobId id) {
+            return jobs.retry(id);
+        }
+
+        @Override
+        public List<Listed> unfinished(int limit) {
+            return jobs.unfinished(limit);
+        }
+
+        @Override
+        public List<Listed> failed(int limit) {
+            return jobs.failed(limit);
+        }
+
+        @Override
+        public void close() {
+            jobs.close();
+        }
+    }
+
+    private record StoppingDoor(ChatDoor door, Stop stop) implements ChatDoor {
+        @Override
+        public DoorKind kind() {
+            return door.kind();
+        }
+
+        @Override
+        public Markup markup() {
+            return door.markup();
+        }
+
+        @Override
+        public String post(PlaceId place, String markdown, @Nullable String replyTo, String marker) {
+            stop.at(Point.ANSWERED);
+            String key = door.post(place, markdown, replyTo, marker);
+            stop.at(Point.SENT);
+            return key;
+        }
+
+        @Override
+        public Optional<String> findPosted(PlaceId place, String marker) {
+            return door.findPosted(place, marker);
+        }
+
+        @Override
+        public void edit(PlaceId place, String key, String markdown) {
+            door.edit(place, key, markdown);
+        }
+
+        @Override
+        public void delete(PlaceId place, String key) {
+            door.delete(place, key);
+        }
+
+        @Override
+        public void react(PlaceId place, String key, String emoji, boolean on) {
+            door.react(place, key, emoji, on);
+        }
+
+        @Override
+        public void progress(PlaceId place, String questionKey, String text) {
+            door.progress(place, questionKey, text);
+        }
+    }
+}

@@ -187,7 +187,7 @@ final class Investigation {
     Outcome outcome(RunStop stop, String words, String reason, int abandoned) {
         return new Outcome(
                 stop,
-                words,
+                words.strip(),
                 reason,
                 caller.name(),
                 spending.rounds(),

@@ -67,8 +67,8 @@ final class DayRules {
                         "(\\d{1,3})\\s*(分|時間|日|週間?|[かヶカヵケ箇]月|年)(?:ほど|くらい|ぐらい)?前",
                         (m, today) -> ago(number(m, 1), m.group(2), today)),
                 rule(
-                        "(?:ここ|この|過去|直近)の?\\s*(\\d{1,3}|数)\\s*(時間|日|週間|[かヶカヵケ箇]月|年)(?:間|以内)?",
-                        (m, today) -> past(m.group(1).equals("数") ? 5 : number(m, 1), m.group(2), today)),
+                        "(?:ここ|この|過去|直近)の?\\s*(\\d{1,3}|[数一二三四五六七八九十])\\s*(時間|日|週間|[かヶカヵケ箇]月|年)(?:間|以内)?",
+                        (m, today) -> past(japaneseCount(m.group(1)), m.group(2), today)),
                 rule("(\\d{1,3})\\s*(時間|日|週間|[かヶカヵケ箇]月|年)以内", (m, today) -> past(number(m, 1), m.group(2), today)),
                 rule("最近|近頃|この頃|このごろ|ここ最近|さいきん", (_, today) -> Days.recently(today)));
     }
@@ -191,6 +191,11 @@ final class DayRules {
             default -> today.minusMonths(n);
         };
         return Days.of(first, today);
+    }
+
+    private static int japaneseCount(String word) {
+        int digit = "一二三四五六七八九十".indexOf(word);
+        return digit >= 0 ? digit + 1 : word.equals("数") ? 5 : parseInt(word);
     }
 
     private static int count(String word) {

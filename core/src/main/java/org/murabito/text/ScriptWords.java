@@ -2,10 +2,8 @@ package org.murabito.text;
 
 import java.text.Normalizer;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
 
 /// Words without a dictionary: runs of one script. Latin words, numbers and ids stay whole; in Japanese, Han and
 /// katakana
@@ -15,12 +13,7 @@ public final class ScriptWords implements Words {
     private static final String JOINS = "みりきちいえけげびべめせれわしぎじ";
     private static final String PARTICLES = "のはがをにでともへやかねよ";
 
-    private final Set<String> stops;
-
-    public ScriptWords() {
-        stops = new HashSet<>(WordList.read("stop-en.txt"));
-        stops.addAll(WordList.read("stop-ja.txt"));
-    }
+    private final StopWords stops = new StopWords();
 
     private enum Script {
         LATIN,
@@ -103,7 +96,7 @@ public final class ScriptWords implements Words {
                 .toLowerCase(Locale.ROOT);
         String base = plain.codePointAt(0) < 0x250 ? EnglishBase.of(plain) : plain;
         boolean single = plain.length() == 1 && plain.charAt(0) < 0x250 && !Character.isDigit(plain.charAt(0));
-        if (plain.length() >= least && !single && !stops.contains(plain) && !stops.contains(base)) {
+        if (plain.length() >= least && !single && !stops.isOne(plain) && !stops.isOne(base)) {
             words.add(new Word(base, kind, start, end));
         }
     }

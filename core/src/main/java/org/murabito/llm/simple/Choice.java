@@ -62,7 +62,7 @@ final class Choice {
 
     private boolean isMany() {
         return reading.wish() == Wish.SPEAKERS
-                || reading.wish() == Wish.SERIES
+                || reading.series()
                 || (reading.period() != null && reading.wish() != Wish.WHERE);
     }
 
@@ -107,6 +107,6 @@ final class Choice {
     }
 
     boolean isInTimeOrder() {
-        return reading.wish() == Wish.SERIES || (reading.wish() != Wish.SPEAKERS && reading.period() != null);
+        return reading.series() || (reading.wish() != Wish.SPEAKERS && reading.period() != null);
     }
 }

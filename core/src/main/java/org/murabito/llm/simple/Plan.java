@@ -45,7 +45,7 @@ final class Plan {
             case CHANNELS -> once("list_channels", Json.object());
             case REACTIONS -> once("analyze_reactions", reactions());
             case THIS_THREAD -> reading.terms().size() > 1 ? investigate() : once("get_thread_context", Json.object());
-            case SPEAKERS, SERIES, WHEN, WHERE, AMOUNT, ANYTHING -> investigate();
+            case SPEAKERS, WHEN, WHERE, AMOUNT, ANYTHING -> investigate();
         };
     }
 

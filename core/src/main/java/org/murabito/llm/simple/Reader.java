@@ -7,12 +7,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.murabito.llm.Opening;
 import org.murabito.llm.simple.Reading.Wish;
 import org.murabito.text.Language;
 import org.murabito.text.Period;
 import org.murabito.text.Periods;
+import org.murabito.text.StopWords;
 import org.murabito.text.Words;
 
 /// Reads a question: its terms, people, places and times, and what it wants.
@@ -25,7 +27,6 @@ final class Reader {
             Map.entry("reactions", Wish.REACTIONS),
             Map.entry("speakers", Wish.SPEAKERS),
             Map.entry("where", Wish.WHERE),
-            Map.entry("series", Wish.SERIES),
             Map.entry("when", Wish.WHEN),
             Map.entry("amount", Wish.AMOUNT),
             Map.entry("this-thread", Wish.THIS_THREAD));
@@ -34,6 +35,9 @@ final class Reader {
     private static final int MOST_TERMS = 12;
     private static final int MOST_READ = 2_000;
 
+    private static final Pattern LOOSE_NUMBER = Pattern.compile("第?[0-9０-９一二三四五六七八九十]{1,2}[回個件日月年人つ]?|第");
+
+    private final StopWords stops = new StopWords();
     private final Words words;
     private final Patterns patterns;
     private final Lexicon lexicon;
@@ -63,12 +67,21 @@ final class Reader {
         if (author != null) {
             left = left.replace(author, " ");
         }
-        List<Term> terms = terms(left);
+        List<Term> terms = terms(left, wish);
         if (terms.isEmpty() && !opening.before().isEmpty() && author == null && wish == Wish.ANYTHING) {
             // "And when was that?" is about what was said just before.
-            terms = terms(afterName(opening.before().getLast()));
+            terms = terms(afterName(opening.before().getLast()), wish);
         }
-        return new Reading(question, Language.of(question), terms, author, place, period, link, wish);
+        return new Reading(
+                question,
+                Language.of(question),
+                terms,
+                author,
+                place,
+                period,
+                link,
+                wish,
+                patterns.is("series", question));
     }
 
     private Wish wish(String question) {
@@ -95,18 +108,75 @@ final class Reader {
         return found.isEmpty() ? null : found.getFirst().text();
     }
 
-    private List<Term> terms(String text) {
+    private List<Term> terms(String text, Wish wish) {
         Map<String, Term> byBase = new LinkedHashMap<>();
-        for (Words.Word word : words.of(text)) {
-            String surface = text.substring(word.start(), word.end());
-            double weight = weight(word, surface);
-            byBase.putIfAbsent(
-                    word.base(),
-                    new Term(surface, word.base(), weight, lexicon.othersFor(surface), lexicon.partsOf(surface)));
+        List<Words.Word> all = words.of(text);
+        for (int i = 0; i < all.size(); ) {
+            int end = endOfCompound(text, all, i);
+            Term term = end - i == 1 ? term(text, all.get(i)) : compound(text, all.subList(i, end));
+            if (!isEmpty(term)) {
+                byBase.putIfAbsent(term.base(), isWishItself(term, wish) ? term.weak(WEAK) : term);
+            }
+            i = end;
         }
         List<Term> terms = new ArrayList<>(byBase.values());
         terms.sort(Comparator.comparingDouble(Term::weight).reversed());
         return terms.size() > MOST_TERMS ? List.copyOf(terms.subList(0, MOST_TERMS)) : terms;
+    }
+
+    /// 勉強 and 会 that stand together are one word, and known by both.
+    private static int endOfCompound(String text, List<Words.Word> all, int from) {
+        int end = from + 1;
+        while (end < all.size()
+                && all.get(end).start() == all.get(end - 1).end()
+                && isJapaneseNoun(text, all.get(end))
+                && isJapaneseNoun(text, all.get(from))) {
+            end++;
+        }
+        return end;
+    }
+
+    private static boolean isJapaneseNoun(String text, Words.Word word) {
+        boolean noun = switch (word.kind()) {
+            case NAME, NOUN -> true;
+            case VERB, OTHER -> false;
+        };
+        Character.UnicodeScript script = Character.UnicodeScript.of(text.codePointAt(word.start()));
+        return noun && (script == Character.UnicodeScript.HAN || script == Character.UnicodeScript.KATAKANA);
+    }
+
+    private Term term(String text, Words.Word word) {
+        String surface = text.substring(word.start(), word.end());
+        return new Term(
+                surface, word.base(), weight(word, surface), lexicon.othersFor(surface), lexicon.partsOf(surface));
+    }
+
+    private Term compound(String text, List<Words.Word> parts) {
+        String surface =
+                text.substring(parts.getFirst().start(), parts.getLast().end());
+        List<String> names = parts.stream()
+                .map(part -> text.substring(part.start(), part.end()))
+                .filter(part -> part.length() > 1)
+                .toList();
+        double weight = lexicon.isGeneral(surface) ? WEAK : 1;
+        return new Term(surface, surface, weight, lexicon.othersFor(surface), names);
+    }
+
+    /// An answer to "on which date" has a date in it, hardly the word.
+    private boolean isWishItself(Term term, Wish wish) {
+        return switch (wish) {
+            case WHEN -> patterns.is("when", term.surface());
+            case WHERE -> patterns.is("where", term.surface());
+            case AMOUNT -> patterns.is("amount", term.surface());
+            case SPEAKERS -> patterns.is("speakers", term.surface());
+            case GREETING, THANKS, INTRODUCTION, REACTIONS, CHANNELS, THIS_THREAD, ANYTHING -> false;
+        };
+    }
+
+    private boolean isEmpty(Term term) {
+        return stops.isOne(term.base())
+                || stops.isOne(term.surface().toLowerCase(Locale.ROOT))
+                || LOOSE_NUMBER.matcher(term.surface()).matches();
     }
 
     private double weight(Words.Word word, String surface) {
@@ -115,7 +185,7 @@ final class Reader {
         }
         return switch (word.kind()) {
             case NAME -> NAME;
-            case NOUN -> 1;
+            case NOUN -> surface.length() == 1 ? WEAK + 0.2 : 1;
             case VERB -> WEAK;
             case OTHER -> WEAK + 0.1;
         };

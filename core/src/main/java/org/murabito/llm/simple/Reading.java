@@ -11,6 +11,7 @@ import org.murabito.text.Period;
 /// @param author whose words are asked for; null for anybody's
 /// @param place a channel named in it; null for everywhere
 /// @param link an address in it
+/// @param series whether several things are asked for, in the order in which they happened
 record Reading(
         String question,
         Language language,
@@ -19,7 +20,8 @@ record Reading(
         @Nullable String place,
         @Nullable Period period,
         @Nullable String link,
-        Wish wish) {
+        Wish wish,
+        boolean series) {
     Reading {
         terms = List.copyOf(terms);
     }
@@ -30,8 +32,6 @@ record Reading(
         INTRODUCTION,
         /// Who said what.
         SPEAKERS,
-        /// Several things in the order in which they happened.
-        SERIES,
         WHEN,
         WHERE,
         AMOUNT,

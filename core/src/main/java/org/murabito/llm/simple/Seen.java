@@ -31,4 +31,9 @@ record Seen(
                 line.path("files").size() > 0,
                 line.path("own").asBoolean(false));
     }
+
+    /// Its words, with the name of its thread, which says what it is about.
+    String spoken() {
+        return text + place.substring(place.indexOf('\n'));
+    }
 }

@@ -48,7 +48,7 @@ final class Telling {
             case CHANNELS -> channels();
             case REACTIONS -> listed("reactions", "analyze_reactions");
             case THIS_THREAD -> reading.terms().size() > 1 ? found() : listed("thread", "get_thread_context");
-            case SPEAKERS, SERIES, WHEN, WHERE, AMOUNT, ANYTHING -> reading.link() == null ? found() : linked();
+            case SPEAKERS, WHEN, WHERE, AMOUNT, ANYTHING -> reading.link() == null ? found() : linked();
         };
     }
 
@@ -59,16 +59,14 @@ final class Telling {
             return notFound();
         }
         double covered = weighing.coverage(quotes);
-        List<Term> missing = weighing.missing(quotes);
-        List<Term> there = new ArrayList<>(reading.terms());
-        there.removeAll(missing);
-        there.removeIf(term -> term.weight() < 0.8);
+        List<Term> missing = weighing.terms(quotes, false);
+        List<Term> there = weighing.terms(quotes, true);
         if (covered < PARTLY && !missing.isEmpty() && !there.isEmpty()) {
-            return joined(
-                    say("partial", terms(there), terms(missing)), marks(quotes), say("partial.ask", terms(missing)));
+            String lead = say("partial", terms(there), terms(missing));
+            return joined(inTime(lead), marks(quotes), say("partial.ask", terms(missing)));
         }
         if (covered < LOOSELY && !reading.terms().isEmpty()) {
-            return joined(say("loose"), marks(quotes), say("loose.ask"));
+            return joined(inTime(say("loose")), marks(quotes), say("loose.ask"));
         }
         return joined(lead(choice, quotes), marks(quotes), say(total() > quotes.size() ? "offer.more" : "offer"));
     }
@@ -87,6 +85,10 @@ final class Telling {
         } else {
             lead = total > quotes.size() ? say("found.some", total) : say("found.few");
         }
+        return inTime(lead);
+    }
+
+    private String inTime(String lead) {
         return weighing.foundOutsideTime() ? say("wider") + "\n" + lead : lead;
     }
 

@@ -29,6 +29,19 @@ record Term(String surface, String base, double weight, List<String> others, Lis
         return NEARLY * there / parts.size();
     }
 
+    Term weak(double less) {
+        return new Term(surface, base, less, others, parts);
+    }
+
+    /// Its parts as terms of their own; itself where it has none.
+    List<Term> apart() {
+        return parts.size() < 2
+                ? List.of(this)
+                : parts.stream()
+                        .map(part -> new Term(part, part.toLowerCase(Locale.ROOT), weight, List.of(), List.of()))
+                        .toList();
+    }
+
     private static boolean stands(String word, String lower, Set<String> bases) {
         String small = word.toLowerCase(Locale.ROOT);
         // Latin words must be whole; Japanese has no gaps to tell by.

@@ -12,7 +12,9 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.murabito.llm.simple.Reading.Wish;
+import org.murabito.text.Period;
 import org.murabito.text.Words;
 
 /// How well each line that was seen answers the question: by its own words, by the search that found it, and by the
@@ -82,8 +84,7 @@ final class Weighing {
         if (whole <= 0) {
             return 0;
         }
-        String text =
-                lines.stream().map(line -> line.text() + "\n" + line.place()).collect(Collectors.joining("\n"));
+        String text = lines.stream().map(Seen::spoken).collect(Collectors.joining("\n"));
         String lower = text.toLowerCase(Locale.ROOT);
         Set<String> bases = bases(text);
         return reading.terms().stream()
@@ -101,14 +102,15 @@ final class Weighing {
         return bases;
     }
 
-    /// The terms that none of these lines speaks of.
-    List<Term> missing(Collection<Seen> lines) {
-        String text =
-                lines.stream().map(line -> line.text() + "\n" + line.place()).collect(Collectors.joining("\n"));
+    /// The terms that these lines speak of, or do not; of a long word that stands nowhere whole, its parts.
+    List<Term> terms(Collection<Seen> lines, boolean there) {
+        String text = lines.stream().map(Seen::spoken).collect(Collectors.joining("\n"));
         String lower = text.toLowerCase(Locale.ROOT);
         Set<String> bases = bases(text);
         return reading.terms().stream()
-                .filter(term -> term.weight() >= 0.8 && term.in(lower, bases) <= 0)
+                .filter(term -> term.weight() >= 0.8)
+                .flatMap(term -> term.in(lower, bases) < 0.8 ? term.apart().stream() : Stream.of(term))
+                .filter(term -> term.in(lower, bases) > 0 == there)
                 .toList();
     }
 
@@ -146,12 +148,16 @@ final class Weighing {
     /// What kind of line an answer would be.
     private double promise(Seen line) {
         double promise = 0;
-        boolean address = ADDRESS.matcher(line.text()).find() || line.files();
-        if (reading.wish() == Wish.WHERE && address) {
-            promise += 0.3;
+        boolean besides = own.getOrDefault(line.id(), 0.0) <= 0;
+        if (reading.wish() == Wish.WHERE) {
+            boolean address = ADDRESS.matcher(line.text()).find() || line.files();
+            promise += address ? 0.3 : besides ? -0.3 : 0;
         }
-        if ((reading.wish() == Wish.WHEN || reading.wish() == Wish.AMOUNT)
-                && NUMBER.matcher(line.text()).find()) {
+        if (reading.wish() == Wish.WHEN || reading.wish() == Wish.AMOUNT) {
+            promise += NUMBER.matcher(line.text()).find() ? 0.2 : besides ? -0.3 : 0;
+            promise += patterns.is("correction", line.text()) ? 0.25 : 0;
+        }
+        if (reading.period() != null && reading.period().vague() && isInside(reading.period(), line)) {
             promise += 0.2;
         }
         if (isQuestion(line)) {
@@ -186,11 +192,15 @@ final class Weighing {
                 || line.at().length() < 10) {
             return false;
         }
-        String day = line.at().substring(0, 10);
+        return !isInside(period, line);
+    }
+
+    private static boolean isInside(Period period, Seen line) {
+        String day = line.at().substring(0, Math.min(10, line.at().length()));
         var since = period.since();
         var until = period.until();
-        return (since != null && day.compareTo(since.toString()) < 0)
-                || (until != null && day.compareTo(until.toString()) > 0);
+        return (since == null || day.compareTo(since.toString()) >= 0)
+                && (until == null || day.compareTo(until.toString()) <= 0);
     }
 
     /// Whether nothing was found in the time asked for, so that any time has to do.

@@ -195,12 +195,15 @@ public abstract class MessageReadingContract {
 
     @Test
     void a_line_is_the_light_form_of_its_message() {
-        Message question = keep(said(SQUARE, "1", ANA, 1, "質問？"));
+        String odd = "質問 👋 \u0000\u001e 7 ？";
+        Message question = keep(said(SQUARE, "1", ANA, -99_999_999, odd));
+        keep(said(SQUARE, "e", CHO, 1, ""));
         Message answer = keep(said(SQUARE, "2", BEN, 2, "答え").replyingTo("1"));
 
-        assertThat(messages.stretches(bens, List.of(answer.id()), 1, 0))
+        assertThat(messages.stretches(bens, List.of(answer.id()), 2, 0))
                 .containsExactly(List.of(
-                        new Line(question.id(), SQUARE, ANA, question.at(), "質問？", null),
+                        new Line(question.id(), SQUARE, ANA, question.at(), odd, null),
+                        new Line(new MessageId(question.id().value() + 1), SQUARE, CHO, NOON.plusSeconds(60), "", null),
                         new Line(answer.id(), SQUARE, BEN, answer.at(), "答え", question.id())));
     }
 

@@ -7,30 +7,33 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 import org.murabito.archive.Line;
-import org.murabito.chat.MemberId;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.Place;
-import org.murabito.chat.PlaceId;
 import org.murabito.sight.Sight;
 
-/// Reads the talk around many messages. In the order of place and time, so that every line is read once and pages are
-/// read in a row.
+/// Reads the talk around many messages, with two statements however many there are. In the order of place and time, so
+/// that pages are read in a row and stretches that touch are neighbours.
 final class Stretches {
-    private static final String COLUMNS = "select id, at, author, reply_to, reply_place, text from message ";
-    private static final String UP_TO =
-            COLUMNS + "where place = ?1 and (at, id) < (?2, ?3) and kind = 0 order by at desc, id desc limit ?4";
-    private static final String FROM =
-            COLUMNS + "where place = ?1 and (at, id) >= (?2, ?3) and kind = 0 order by at, id limit ?4";
     private static final String MIDDLES = "select m.place, m.at, m.id from json_each(?) k"
             + " cross join message m on m.id = k.value where m.kind = 0";
+
+    // Crossing from SQLite to Java costs more than reading a row: the lines of one side come as one value.
+    private static final String LINES = "(select group_concat(concat_ws(' ', id, at, author, ifnull(reply_to, 0),"
+            + " ifnull(reply_place, 0), octet_length(text), text), '') from (select * from message n"
+            + " where n.place = m.place and n.kind = 0 and ";
+    private static final String WINDOWS = "select "
+            + LINES + "(n.at, n.id) < (m.at, m.id) order by n.at desc, n.id desc limit ?2)), "
+            + LINES + "(n.at, n.id) >= (m.at, m.id) order by n.at, n.id limit ?3))"
+            + " from json_each(?1) k cross join message m on m.id = k.value order by k.key";
+
     private static final Comparator<Middle> IN_ORDER =
             Comparator.comparingInt(Middle::place).thenComparingLong(Middle::at).thenComparingLong(Middle::id);
 
     private final Roster roster;
     private final Statements statements;
     private final Sight sight;
+    private final List<List<Line>> stretches = new ArrayList<>();
 
     Stretches(Roster roster, Statements statements, Sight sight) {
         this.roster = roster;
@@ -40,106 +43,54 @@ final class Stretches {
 
     private record Middle(int place, long at, long id) {}
 
-    /// A line with its time as it stands in the row.
-    private record Read(Line line, long at) {
-        boolean isBefore(Middle middle) {
-            return at < middle.at || (at == middle.at && line.id().value() < middle.id);
-        }
-    }
-
     List<List<Line>> around(Collection<MessageId> ids, int before, int after) throws SQLException {
         List<Middle> middles = new ArrayList<>(statements.list(
-                row -> new Middle(row.getInt(1), row.getLong(2), row.getLong(3)), MIDDLES, MessageRows.idsAsJson(ids)));
+                row -> roster.visible(sight, row.getInt(1)) == null
+                        ? null
+                        : new Middle(row.getInt(1), row.getLong(2), row.getLong(3)),
+                MIDDLES,
+                MessageRows.idsAsJson(ids)));
         middles.sort(IN_ORDER);
-        List<List<Line>> stretches = new ArrayList<>();
-        List<Read> stretch = new ArrayList<>();
-        int place = 0;
-        Place where = null;
-        for (Middle middle : middles) {
-            if (middle.place != place) {
-                finish(stretch, stretches);
-                place = middle.place;
-                where = roster.visible(sight, place);
-            }
-            if (where != null) {
-                extend(stretch, middle, where.id(), before, after, stretches);
-            }
-        }
-        finish(stretch, stretches);
-        return stretches;
-    }
-
-    private static void finish(List<Read> stretch, List<List<Line>> stretches) {
-        if (!stretch.isEmpty()) {
-            stretches.add(stretch.stream().map(Read::line).toList());
-            stretch.clear();
-        }
-    }
-
-    private void extend(
-            List<Read> stretch, Middle middle, PlaceId place, int before, int after, List<List<Line>> stretches)
-            throws SQLException {
-        if (stretch.isEmpty() || stretch.getLast().isBefore(middle)) {
-            // One more than asked for, to see whether it touches what was read before.
-            boolean alone = stretch.isEmpty();
-            List<Read> earlier =
-                    read(UP_TO, middle, place, alone ? before : before + 1).reversed();
-            int seen = alone
-                    ? -1
-                    : earlier.stream()
-                            .map(Read::line)
-                            .toList()
-                            .indexOf(stretch.getLast().line());
-            if (seen >= 0) {
-                earlier = earlier.subList(seen + 1, earlier.size());
-            } else if (!alone) {
-                finish(stretch, stretches);
-                earlier = earlier.size() > before ? earlier.subList(1, earlier.size()) : earlier;
-            }
-            stretch.addAll(earlier);
-            stretch.addAll(read(FROM, middle, place, after + 1));
-            return;
-        }
-        int at = stretch.size() - 1;
-        while (at > 0 && !stretch.get(at - 1).isBefore(middle)) {
-            at--;
-        }
-        int missing = after + 1 - (stretch.size() - at);
-        if (missing > 0) {
-            Read last = stretch.getLast();
-            Middle end = new Middle(middle.place, last.at, last.line.id().value() + 1);
-            stretch.addAll(read(FROM, end, place, missing));
-        }
-    }
-
-    private List<Read> read(String sql, Middle from, PlaceId place, int limit) throws SQLException {
-        PreparedStatement statement = statements.prepare(sql);
-        statement.setInt(1, from.place);
-        statement.setLong(2, from.at);
-        statement.setLong(3, from.id);
-        statement.setInt(4, limit);
-        List<Read> lines = new ArrayList<>(limit);
-        try (ResultSet rows = statement.executeQuery()) {
-            while (rows.next()) {
-                Read line = line(rows, place);
-                if (line != null) {
-                    lines.add(line);
+        // One more before than asked for, to see whether a stretch touches the one before it.
+        PreparedStatement query = statements.bind(
+                WINDOWS,
+                MessageRows.idsAsJson(
+                        middles.stream().map(Middle::id).map(MessageId::new).toList()),
+                before + 1,
+                after + 1);
+        try (ResultSet rows = query.executeQuery()) {
+            for (Middle middle : middles) {
+                Place place = roster.place(middle.place);
+                if (rows.next() && place != null) {
+                    PackedLines lines = new PackedLines(roster, place.id(), sight);
+                    List<Line> earlier = lines.read(rows.getBytes(1)).reversed();
+                    add(earlier, lines.read(rows.getBytes(2)), before);
                 }
             }
         }
-        return lines;
+        return stretches;
     }
 
-    private @Nullable Read line(ResultSet row, PlaceId place) throws SQLException {
-        long at = row.getLong(2);
-        MemberId author = roster.members().key(row.getInt(3));
-        if (author == null) {
-            return null;
+    private void add(List<Line> earlier, List<Line> later, int before) {
+        Line first = earlier.isEmpty() ? later.getFirst() : earlier.getFirst();
+        if (stretches.isEmpty() || !reaches(stretches.getLast(), first)) {
+            List<Line> stretch = new ArrayList<>(earlier.subList(Math.max(0, earlier.size() - before), earlier.size()));
+            stretch.addAll(later);
+            stretches.add(stretch);
+            return;
         }
-        long reply = row.getLong(4);
-        MessageId replyTo = reply == 0 || roster.visible(sight, row.getInt(5)) == null ? null : new MessageId(reply);
-        return new Read(
-                new Line(new MessageId(row.getLong(1)), place, author, Micros.instant(at), row.getString(6), replyTo),
-                at);
+        List<Line> stretch = stretches.getLast();
+        Line last = stretch.getLast();
+        earlier.stream().filter(line -> isAfter(line, last)).forEach(stretch::add);
+        later.stream().filter(line -> isAfter(line, last)).forEach(stretch::add);
+    }
+
+    private static boolean reaches(List<Line> stretch, Line first) {
+        return stretch.getLast().place().equals(first.place()) && !isAfter(first, stretch.getLast());
+    }
+
+    private static boolean isAfter(Line line, Line other) {
+        int order = line.at().compareTo(other.at());
+        return order > 0 || (order == 0 && line.id().compareTo(other.id()) > 0);
     }
 }

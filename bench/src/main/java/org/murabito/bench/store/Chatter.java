@@ -18,8 +18,8 @@ import org.murabito.chat.Post;
 final class Chatter {
     static final CommunityId COMMUNITY = new CommunityId("chatter");
     private static final Instant START = Instant.parse("2024-01-01T00:00:00Z");
-    private static final String KANA = "あいうえおかきくけこさしすせそたちつてとなにぬねのはひふへほまみむめもやゆよらりるれろわをんのはがをに"
-            + "会議資料確認今日明日来週開発環境設定変更質問回答連絡先予定";
+    private static final String KANA =
+            "あいうえおかきくけこさしすせそたちつてとなにぬねのはひふへほまみむめもやゆよらりるれろわをんのはがをに" + "会議資料確認今日明日来週開発環境設定変更質問回答連絡先予定";
 
     private final RandomGenerator random;
     private final List<PlaceId> channels = new ArrayList<>();
@@ -57,8 +57,7 @@ final class Chatter {
         StringBuilder word = new StringBuilder();
         int length = 2 + random.nextInt(japanese ? 4 : 8);
         for (int i = 0; i < length; i++) {
-            word.append(
-                    japanese ? KANA.charAt(random.nextInt(KANA.length())) : (char) ('a' + random.nextInt(26)));
+            word.append(japanese ? KANA.charAt(random.nextInt(KANA.length())) : (char) ('a' + random.nextInt(26)));
         }
         return word.toString();
     }

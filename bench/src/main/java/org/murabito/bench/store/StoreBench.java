@@ -100,9 +100,14 @@ public final class StoreBench {
 
     private void singles(MessageStore messages, Sight sight, int count) {
         time("find one by id", 5_000, _ -> messages.find(sight, new MessageId(1 + random.nextInt(count))));
-        time("around, 10 lines each side", 2_000, _ ->
-                messages.around(sight, new MessageId(1 + random.nextInt(count)), 10, 10));
-        time("hear one message", 1_000, _ -> messages.hear(chatter.next(1, true, 1).getFirst()));
+        time(
+                "around, 10 lines each side",
+                2_000,
+                _ -> messages.around(sight, new MessageId(1 + random.nextInt(count)), 10, 10));
+        time(
+                "hear one message",
+                1_000,
+                _ -> messages.hear(chatter.next(1, true, 1).getFirst()));
     }
 
     private static void feed(MessageStore messages) {
@@ -145,7 +150,9 @@ public final class StoreBench {
 
     private static long size(Path folder) throws IOException {
         try (Stream<Path> files = Files.walk(folder)) {
-            return files.filter(Files::isRegularFile).mapToLong(file -> file.toFile().length()).sum();
+            return files.filter(Files::isRegularFile)
+                    .mapToLong(file -> file.toFile().length())
+                    .sum();
         }
     }
 

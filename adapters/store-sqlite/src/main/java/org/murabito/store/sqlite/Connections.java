@@ -51,6 +51,8 @@ final class Connections {
     private static SQLiteConfig common() {
         SQLiteConfig config = new SQLiteConfig();
         config.setBusyTimeout(BUSY_MILLIS);
+        // Or the driver asks for the last row's number after each insert, and leaves that query open.
+        config.setGetGeneratedKeys(false);
         config.enforceForeignKeys(true);
         return config;
     }

@@ -134,6 +134,18 @@ final class Database implements AutoCloseable {
         }
     }
 
+    void limitPages(boolean full) {
+        writing.lock();
+        try {
+            long pages = full ? writer.number("pragma page_count") : Integer.MAX_VALUE;
+            writer.number("pragma max_page_count = " + pages);
+        } catch (SQLException e) {
+            throw Failures.translate(file, e);
+        } finally {
+            writing.unlock();
+        }
+    }
+
     private void emptyLog() throws SQLException {
         try (ResultSet outcome = writer.bind("pragma wal_checkpoint(truncate)").executeQuery()) {
             if (outcome.next() && outcome.getInt(1) != 0) {

@@ -41,9 +41,7 @@ final class Schema {
                 return;
             }
             if (current > 0) {
-                Path copy = backups.resolve("before-schema-" + NEWEST + "-" + STAMP.format(clock.instant()) + ".db");
-                copyTo(file, copy);
-                LOG.info("copied the database to {} before bringing it from schema {} to {}", copy, current, NEWEST);
+                copyBefore(file, backups, clock);
             }
             Flyway.configure()
                     .dataSource(Connections.writing(file))
@@ -81,7 +79,8 @@ final class Schema {
         }
     }
 
-    static void copyTo(Path file, Path copy) throws SQLException, IOException {
+    static void copyBefore(Path file, Path backups, Clock clock) throws SQLException, IOException {
+        Path copy = backups.resolve("before-schema-" + NEWEST + "-" + STAMP.format(clock.instant()) + ".db");
         Files.deleteIfExists(copy);
         DataFolder.createPrivate(copy);
         try (Connection connection = Connections.writing(file).getConnection();
@@ -89,5 +88,6 @@ final class Schema {
             statement.setString(1, copy.toString());
             statement.executeUpdate();
         }
+        LOG.info("copied the database to {} before its schema changes", copy);
     }
 }

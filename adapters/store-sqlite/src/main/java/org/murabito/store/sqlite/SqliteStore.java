@@ -99,6 +99,11 @@ public final class SqliteStore implements AutoCloseable {
         folder.dropBackups();
     }
 
+    /// For tests: as if the disk had no room for another page.
+    void limitPages(boolean full) {
+        database.limitPages(full);
+    }
+
     /// Stops the jobs first, then waits for what is being written.
     @Override
     public void close() {

@@ -14,7 +14,7 @@ import org.slf4j.LoggerFactory;
 /// Writes steps of runs a few at a time, so that an investigation does not wait for the disk at each of them.
 final class StepBatch implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(StepBatch.class);
-    private static final Duration GATHER = Duration.ofMillis(20);
+    private static final Duration GATHER = Duration.ofMillis(10);
     private static final Duration AFTER_TROUBLE = Duration.ofSeconds(1);
     private static final int MOST_WAITING = 10_000;
 

@@ -42,11 +42,15 @@ final class OpenStore implements AutoCloseable {
     }
 
     SqliteStore reopened() {
+        closeStore();
+        return store();
+    }
+
+    void closeStore() {
         if (store != null) {
             store.close();
             store = null;
         }
-        return store();
     }
 
     Stores stores() {
@@ -55,9 +59,7 @@ final class OpenStore implements AutoCloseable {
 
     @Override
     public void close() {
-        if (store != null) {
-            store.close();
-        }
+        closeStore();
         try (Stream<Path> files = Files.walk(folder)) {
             for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
                 Files.delete(file);

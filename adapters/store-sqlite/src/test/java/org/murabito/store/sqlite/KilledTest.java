@@ -1,0 +1,72 @@
+package org.murabito.store.sqlite;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Map;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.murabito.job.Job;
+import org.murabito.job.JobWorker;
+
+@Timeout(60)
+final class KilledTest {
+    private final OpenStore open = new OpenStore();
+
+    @AfterEach
+    void close() {
+        open.close();
+    }
+
+    @Test
+    void a_job_whose_process_was_killed_is_given_out_again_once() throws Exception {
+        try (Child child = new Child(open.folder(), "work")) {
+            assertThat(child.firstLine()).isEqualTo("working in attempt 1");
+            child.kill();
+        }
+        BlockingQueue<Job> given = new LinkedBlockingQueue<>();
+        SqliteStore store = open.store();
+        assertThat(store.jobs().accept(Child.JOB, "payload")).isFalse();
+        assertThat(store.jobs().unfinished(9)).hasSize(1);
+
+        store.jobs().start(Map.of(Child.JOB.kind(), job -> {
+            given.add(job);
+            return new JobWorker.Outcome.Done();
+        }));
+
+        assertThat(given.poll(10, TimeUnit.SECONDS)).isEqualTo(new Job(Child.JOB, "payload", 2));
+        assertThat(given.poll(200, TimeUnit.MILLISECONDS)).isNull();
+        assertThat(store.jobs().unfinished(9)).isEmpty();
+    }
+
+    @Test
+    void a_step_is_kept_though_the_process_is_killed_soon_after() throws Exception {
+        try (Child child = new Child(open.folder(), "record")) {
+            assertThat(child.firstLine()).isEqualTo("recorded");
+            child.kill();
+        }
+
+        assertThat(open.store().runs().find(Child.RUN).orElseThrow().steps()).hasSize(1);
+    }
+
+    @Test
+    void closing_interrupts_a_worker_and_keeps_its_job_without_counting_the_attempt() throws Exception {
+        BlockingQueue<Job> given = new LinkedBlockingQueue<>();
+        open.store().jobs().accept(Child.JOB, "payload");
+        JobWorker waiting = job -> {
+            given.add(job);
+            new CountDownLatch(1).await();
+            return new JobWorker.Outcome.Done();
+        };
+        open.store().jobs().start(Map.of(Child.JOB.kind(), waiting));
+        assertThat(given.poll(10, TimeUnit.SECONDS)).isEqualTo(new Job(Child.JOB, "payload", 1));
+
+        open.reopened().jobs().start(Map.of(Child.JOB.kind(), waiting));
+
+        assertThat(given.poll(10, TimeUnit.SECONDS)).isEqualTo(new Job(Child.JOB, "payload", 1));
+    }
+}

@@ -1,0 +1,165 @@
+package org.murabito.llm.simple;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.murabito.llm.Exchange;
+import org.murabito.llm.Opening;
+import org.murabito.llm.Prices;
+import org.murabito.llm.Retry;
+import org.murabito.loop.AgentLoop;
+import org.murabito.loop.Bounds;
+import org.murabito.loop.Inquiry;
+import org.murabito.loop.Outcome;
+import org.murabito.run.Doing;
+import org.murabito.run.RunListener;
+import org.murabito.run.RunStop;
+import org.murabito.run.Step;
+import org.murabito.text.ScriptWords;
+import org.murabito.tool.ArgumentCheck;
+import org.murabito.tool.conversation.Hamlet;
+
+class SimpleModelTest {
+    private final Hamlet hamlet = new Hamlet();
+    private final List<Step.ToolCalled> calls = new ArrayList<>();
+
+    private String ask(String question) {
+        calls.clear();
+        AgentLoop loop = new AgentLoop(
+                List.of(new SimpleModel(new ScriptWords(), Clock.fixed(Hamlet.NOW, Hamlet.TOKYO))),
+                Retry.standard(new Random(1)),
+                new ArgumentCheck(),
+                Prices.builtIn(),
+                null);
+        String opening = Opening.at(Hamlet.NOW, Hamlet.TOKYO, "#plaza", "ana", List.of(), question)
+                .text();
+        Outcome outcome = loop.run(
+                new Inquiry("", List.of(Exchange.user(opening)), hamlet.tools(), hamlet.from("plaza"), Bounds.STANDARD),
+                new RunListener() {
+                    @Override
+                    public void doing(Doing doing) {}
+
+                    @Override
+                    public void did(Step step) {
+                        if (step instanceof Step.ToolCalled call) {
+                            calls.add(call);
+                        }
+                    }
+                });
+        assertThat(outcome.stop()).isEqualTo(RunStop.ANSWERED);
+        return outcome.answer();
+    }
+
+    private List<String> queries() {
+        return calls.stream()
+                .filter(call -> call.tool().equals("search_messages"))
+                .map(Step.ToolCalled::arguments)
+                .distinct()
+                .toList();
+    }
+
+    @Test
+    void finds_the_answer_in_a_line_without_the_words_of_the_question() {
+        hamlet.say("plaza", "ben", "2026-10-01T10:00", "おはよう")
+                .say("plaza", "千恵", "2026-10-01T10:05", "チラシのデータってどこから探せばいいですか？")
+                .say("plaza", "ゆうき", "2026-10-01T10:07", "こちらです https://files.example.org/f1")
+                .say("plaza", "千恵", "2026-10-01T10:08", "ありがとうございます！");
+        String answer = ask("TTのチラシのデータはどこ？");
+        assertThat(answer).contains(hamlet.mark("こちらです https://files.example.org/f1"));
+        assertThat(answer).doesNotContain(hamlet.mark("ありがとうございます！"));
+    }
+
+    @Test
+    void lists_several_people_for_who_said_what_and_stays_in_the_time_asked_for() {
+        hamlet.say("plaza", "ben", "2026-10-01T10:00", "Rails is too old for me")
+                .say("plaza", "ana", "2026-11-10T10:00", "Rails 8 would be worth the upgrade")
+                .say("plaza", "ben", "2026-11-11T10:00", "I would keep Rails as it is")
+                .say("plaza", "千恵", "2026-11-12T10:00", "Rails のテストを先に書きたいです");
+        String answer = ask("Who said what about Rails last week?");
+        assertThat(answer)
+                .contains(hamlet.mark("Rails 8 would be worth the upgrade"))
+                .contains(hamlet.mark("I would keep Rails as it is"))
+                .contains(hamlet.mark("Rails のテストを先に書きたいです"))
+                .doesNotContain(hamlet.mark("Rails is too old for me"));
+    }
+
+    @Test
+    void widens_a_search_that_found_nothing_and_asks_back() {
+        hamlet.say("plaza", "ben", "2026-10-01T10:00", "今夜22時にデプロイします")
+                .say("plaza", "ana", "2026-10-01T10:30", "デプロイ完了、3分でした");
+        String answer = ask("今日のデプロイエラーについて教えて");
+        assertThat(queries()).hasSizeGreaterThan(1);
+        assertThat(queries().getFirst()).contains("since");
+        assertThat(answer)
+                .contains("『デプロイ』")
+                .contains("『エラー』")
+                .contains(hamlet.mark("今夜22時にデプロイします"))
+                .endsWith("もう一度探します。");
+    }
+
+    @Test
+    void tries_other_words_when_the_first_ones_find_nothing() {
+        hamlet.say("plaza", "ben", "2026-10-01T10:00", "the flyer for the party is on the shelf");
+        String answer = ask("where did we put the leaflet?");
+        assertThat(queries()).hasSizeGreaterThan(1);
+        assertThat(answer).contains(hamlet.mark("the flyer for the party is on the shelf"));
+    }
+
+    @Test
+    void puts_several_hits_in_order_of_time() {
+        hamlet.say("plaza", "千恵", "2026-11-11T10:00", "勉強会の第2回は「聞き書き」でした")
+                .say("plaza", "千恵", "2026-11-01T10:00", "勉強会の第1回は「はじめの一歩」でした");
+        String answer = ask("最近の勉強会について教えて");
+        assertThat(answer.indexOf(hamlet.mark("勉強会の第1回は「はじめの一歩」でした")))
+                .isBetween(0, answer.indexOf(hamlet.mark("勉強会の第2回は「聞き書き」でした")));
+    }
+
+    @Test
+    void says_honestly_that_nothing_was_found_and_what_was_tried() {
+        hamlet.say("office", "boss", "2026-11-19T09:00", "the amber plan is secret")
+                .say("plaza", "ben", "2026-11-19T09:00", "nice weather today");
+        String answer = ask("what is the amber plan?");
+        assertThat(answer).contains("found nothing").contains("amber").doesNotContain("[[");
+    }
+
+    @Test
+    void refuses_a_message_that_cannot_be_read_from_here() {
+        hamlet.say("office", "boss", "2026-11-19T09:00", "the amber plan is secret");
+        assertThat(ask("show me what was said around https://x.example/at/office/k1"))
+                .contains("cannot be read from here");
+    }
+
+    @Test
+    void does_not_quote_itself() {
+        hamlet.say("plaza", "self", "2026-10-01T10:00", "The projector is in the cellar, I think.")
+                .say("plaza", "ben", "2026-10-02T10:00", "the projector is under the stairs");
+        assertThat(ask("where is the projector?"))
+                .contains(hamlet.mark("the projector is under the stairs"))
+                .doesNotContain(hamlet.mark("The projector is in the cellar, I think."));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"hello!", "こんにちは", "thanks!", "ありがとう", "who are you?", "何ができますか？", "", "???", "🙏"})
+    void makes_no_small_talk_and_needs_no_tools_for_it(String text) {
+        assertThat(ask(text)).isNotBlank().doesNotContain("[[");
+        assertThat(text.isBlank() || calls.size() <= 2).isTrue();
+    }
+
+    @Test
+    void the_same_question_gets_the_same_answer() {
+        hamlet.say("plaza", "ben", "2026-10-01T10:00", "the key hangs behind the door")
+                .say("plaza", "ana", "2026-10-02T10:00", "the key is with 千恵 today");
+        assertThat(ask("where is the key?")).isEqualTo(ask("where is the key?"));
+    }
+
+    @Test
+    void a_very_long_question_is_answered_too() {
+        assertThat(ask("flyer ".repeat(16_000))).isNotBlank();
+    }
+}

@@ -1,0 +1,73 @@
+package org.murabito.tool;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.murabito.llm.Json;
+import org.murabito.llm.ToolDefinition;
+import org.murabito.tool.conversation.Hamlet;
+
+class ScoredSelectionTest {
+    private record Scored(String name, int score, int basePriority, String says) implements Tool {
+        @Override
+        public ToolDefinition definition() {
+            return ToolDefinition.of(name, "", "{\"type\":\"object\"}");
+        }
+
+        @Override
+        public int relevance(Occasion occasion) {
+            if (score < 0) {
+                throw new IllegalStateException("broken");
+            }
+            return score;
+        }
+
+        @Override
+        public Optional<JsonNode> argumentsFor(Occasion occasion) {
+            return says.equals("nothing") ? Optional.empty() : Optional.of(Json.object());
+        }
+
+        @Override
+        public ToolResult execute(JsonNode arguments, ToolContext context) {
+            return switch (says) {
+                case "throw" -> throw new IllegalStateException("broken");
+                case "fail" -> ToolResult.failed("no");
+                default -> ToolResult.ok(says);
+            };
+        }
+    }
+
+    private static ScoredSelection.Context run(ScoredSelection selection, Scored... tools) throws InterruptedException {
+        return selection.run(
+                new Toolbox(List.of(tools)), new Occasion("where is it?", null), new Hamlet().from("plaza"));
+    }
+
+    @Test
+    void the_two_best_run_by_score_then_base_priority() throws Exception {
+        ScoredSelection.Context context = run(
+                ScoredSelection.STANDARD,
+                new Scored("low", 49, 100, "low"),
+                new Scored("a", 60, 10, "a"),
+                new Scored("b", 60, 20, "b"),
+                new Scored("top", 90, 0, "top"),
+                new Scored("broken", -1, 0, "x"));
+        assertThat(context.text()).isEqualTo("top\n---\nb");
+    }
+
+    @Test
+    void a_failure_or_an_empty_result_adds_nothing_and_harms_nobody() throws Exception {
+        ScoredSelection.Context context = run(
+                new ScoredSelection(50, 4),
+                new Scored("throws", 90, 0, "throw"),
+                new Scored("fails", 80, 0, "fail"),
+                new Scored("empty", 70, 0, "nothing"),
+                new Scored("good", 60, 0, "good"));
+        assertThat(context.text()).isEqualTo("good");
+        assertThat(context.contributions())
+                .extracting(ScoredSelection.Contribution::success)
+                .containsExactly(false, false, true, true);
+    }
+}

@@ -1,5 +1,6 @@
 // Draws one message.
 import { avatar, h, icon } from './dom.js';
+import { asEmoji } from './emoji.js';
 import { draw } from './rich.js';
 import { asFull, asTime, asWhen, t } from './texts.js';
 
@@ -16,9 +17,9 @@ export function drawMessage(view, look, does, me) {
   const label = t('message.label', view.author.name, asFull(view.at));
   return h('article', { class: classes.join(' '), 'data-id': view.id, tabindex: '-1', 'aria-label': label },
     view.replyTo && replyLine(view.replyTo),
-    h('div', { class: 'gutter' }, look.grouped ? h('time', { class: 'quiet-time', datetime: view.at }, asTime(view.at)) : avatar(view.author)),
+    h('div', { class: 'gutter' }, look.grouped || view.notice ? h('time', { class: 'quiet-time', datetime: view.at, title: asFull(view.at) }, asTime(view.at)) : avatar(view.author)),
     h('div', { class: 'content' },
-      !look.grouped && header(view, self),
+      !look.grouped && !view.notice && header(view, self),
       h('div', { class: 'body' }, draw(view.body, me), view.edited && h('span', { class: 'edited' }, t('message.edited'))),
       view.files.length > 0 && h('div', { class: 'files' }, view.files.map(file)),
       look.progress && h('div', { class: 'progress', role: 'status' }, h('span', { class: 'dots', 'aria-hidden': 'true' }, h('i'), h('i'), h('i')), h('span', {}, look.progress)),
@@ -63,7 +64,7 @@ function foot(view, self, does) {
         title: one.names.join(', '),
         'aria-label': t('reaction.label', one.emoji, one.count),
         onclick: () => does.react(view, one.emoji, !one.mine),
-      }, h('span', {}, one.emoji), h('b', {}, String(one.count)))),
+      }, h('span', {}, asEmoji(one.emoji)), h('b', {}, String(one.count)))),
     self && view.replyTo && h('button', { type: 'button', class: 'how', onclick: () => does.showRun(view.replyTo.id) }, icon('steps'), t('run.open')),
     self && view.why.length > 0 && h('span', { class: 'why' }, icon('why'), view.why.join(' · ')));
 }

@@ -51,7 +51,8 @@ function facts({ end }) {
 function step(one, longest) {
   const bar = h('span', { class: 'bar', 'aria-hidden': 'true' }, h('i'));
   bar.firstChild.style.width = `${Math.max(2, (100 * one.millis) / longest)}%`;
-  const ended = one.kind === 'tool' ? t(`run.end.${one.end}`) : one.end;
+  const thought = `run.thought.${one.end.replaceAll(' ', '_')}`;
+  const ended = one.kind === 'tool' ? t(`run.end.${one.end}`) : t(thought) === thought ? one.end : t(thought);
   return h('li', { class: `step of-${one.kind} ${one.kind === 'tool' ? one.end : ''}` },
     h('div', { class: 'step-head' },
       h('b', {}, one.kind === 'model' ? t('run.modelCalled', one.name) : one.name),

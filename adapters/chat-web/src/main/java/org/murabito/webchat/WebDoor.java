@@ -4,16 +4,11 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import org.murabito.archive.CommunityStore;
 import org.murabito.archive.MessageStore;
 import org.murabito.chat.ChatDoor;
-import org.murabito.chat.CommunityId;
 import org.murabito.chat.DoorException;
 import org.murabito.chat.DoorKind;
 import org.murabito.chat.Markup;
-import org.murabito.chat.Member;
-import org.murabito.chat.MemberId;
-import org.murabito.chat.MemberKind;
 import org.murabito.chat.Message;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.Post;
@@ -24,12 +19,11 @@ import org.murabito.webchat.sign.Secrets;
 /// Murabito's hands in the web chat. What it posts goes straight into the store, under a key made of the marker: so the
 /// same words are never there twice, and are found again after a restart.
 final class WebDoor implements ChatDoor {
-    private static final String OWN_KEY = "murabito";
-
     private final WebSources sources;
     private final Live live;
     private final Clock clock;
     private final OwnSight ownSight;
+    private final OwnMember self;
     private final WebMarkup markup = new WebMarkup();
 
     WebDoor(WebSources sources, Live live, Clock clock) {
@@ -37,6 +31,7 @@ final class WebDoor implements ChatDoor {
         this.live = live;
         this.clock = clock;
         this.ownSight = new OwnSight(sources.sights());
+        this.self = new OwnMember(sources.communities());
     }
 
     @Override
@@ -54,7 +49,7 @@ final class WebDoor implements ChatDoor {
         requirePlace(place);
         String key = keyOf(marker);
         if (findPosted(place, marker).isEmpty()) {
-            Post post = Post.said(place, key, self(place.community()), clock.instant(), markdown);
+            Post post = Post.said(place, key, self.in(place.community()), clock.instant(), markdown);
             messages().keep(List.of(post.replyingTo(replyTo)));
         }
         return key;
@@ -83,7 +78,7 @@ final class WebDoor implements ChatDoor {
     @Override
     public void react(PlaceId place, String key, String emoji, boolean on) {
         requirePlace(place);
-        messages().react(place, key, emoji, self(place.community()), on);
+        messages().react(place, key, emoji, self.in(place.community()), on);
     }
 
     @Override
@@ -103,20 +98,6 @@ final class WebDoor implements ChatDoor {
         if (sources.communities().findPlace(place).isEmpty()) {
             throw new DoorException("there is no place " + place + " (any more)", false);
         }
-    }
-
-    /// Murabito as a member; it joins a community with the first thing it does there.
-    private MemberId self(CommunityId community) {
-        CommunityStore communities = sources.communities();
-        return communities.members(community).stream()
-                .filter(member -> member.kind() == MemberKind.SELF)
-                .map(Member::id)
-                .findFirst()
-                .orElseGet(() -> {
-                    MemberId id = new MemberId(community, OWN_KEY);
-                    communities.save(new Member(id, "Murabito", MemberKind.SELF, List.of()));
-                    return id;
-                });
     }
 
     private static String keyOf(String marker) {

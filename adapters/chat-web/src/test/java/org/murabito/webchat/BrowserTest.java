@@ -310,10 +310,10 @@ final class BrowserTest {
     @Test
     void the_page_speaks_the_readers_language() {
         Page tom = Browsers.named(town, "Tom", browsers.context("en-GB", 1280, 800));
-        assertThat(tom.locator("#compose")).hasAttribute("placeholder", "Write in #広場");
+        assertThat(tom.locator("#compose")).hasAttribute("placeholder", "Write in #広場, or ask @Murabito");
         tom.locator(".drawer-foot button").click();
         tom.getByText("日本語").click();
-        assertThat(tom.locator("#compose")).hasAttribute("placeholder", "#広場 に書く");
+        assertThat(tom.locator("#compose")).hasAttribute("placeholder", "#広場 に書く（@Murabito で質問）");
     }
 
     private static void write(Page page, String text) {

@@ -51,8 +51,12 @@ final class Browsers implements AutoCloseable {
     }
 
     static Page named(Town town, String name, BrowserContext context) {
+        return named(town.address(), name, context);
+    }
+
+    static Page named(String address, String name, BrowserContext context) {
         Page page = context.newPage();
-        page.navigate(town.address());
+        page.navigate(address);
         page.locator("form input").first().fill(name);
         page.locator("form button.primary").first().click();
         page.locator("#compose").waitFor();

@@ -3,18 +3,11 @@ package org.murabito.webchat.live;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.io.IOException;
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import org.murabito.archive.Changes;
-import org.murabito.chat.CommunityId;
-import org.murabito.chat.Message;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
-import org.murabito.text.Language;
 import org.murabito.webchat.Refused;
 import org.murabito.webchat.Slug;
 import org.murabito.webchat.WebSources;
@@ -22,14 +15,11 @@ import org.murabito.webchat.sign.Guard;
 import org.murabito.webchat.sign.Viewer;
 import org.murabito.webchat.talk.Json;
 import org.murabito.webchat.talk.MessageView;
-import org.murabito.webchat.talk.Views;
 
 /// The stream that an open page listens to. Changes carry the store's cursor as their id, so that a browser that was
 /// away
 /// resumes exactly there; whoever was away too long is told to read anew.
 public final class LiveRoute {
-    private static final int BATCH = 200;
-    private static final int MOST_BATCHES = 10;
     private static final long BEAT_SECONDS = 15;
 
     private final WebSources sources;
@@ -48,10 +38,6 @@ public final class LiveRoute {
         });
     }
 
-    private record GoneView(String id, String community, String channel) {}
-
-    private record ChangesView(List<MessageView> messages, List<GoneView> gone) {}
-
     private record PassingView(
             String community,
             String place,
@@ -65,25 +51,27 @@ public final class LiveRoute {
             throw new Refused(401, "error.signIn");
         }
         long cursor = cursor(request);
-        Language language = Guard.language(request);
         request.res().setContentType("text/event-stream");
         request.res().setCharacterEncoding("UTF-8");
         request.res().setHeader("X-Accel-Buffering", "no");
         Stream stream = new Stream(request.res().getOutputStream());
         Listener listener = live.open(viewer);
+        Follower follower = new Follower(sources, viewer, Guard.language(request), stream, cursor);
         try {
             stream.start();
             stream.event("hello", null, Json.write(listener.name()));
-            cursor = catchUp(stream, viewer, language, cursor);
+            follower.catchUp();
             while (true) {
-                Moment moment = listener.next(BEAT_SECONDS);
+                Moment moment = listener.next(follower.isBehind() ? 1 : BEAT_SECONDS);
                 if (moment instanceof Moment.Closing) {
                     return;
                 }
-                if (moment == null) {
-                    stream.beat();
+                if (moment != null) {
+                    tell(stream, viewer, follower, moment);
+                } else if (follower.isBehind()) {
+                    follower.catchUp();
                 } else {
-                    cursor = tell(stream, viewer, language, moment, cursor);
+                    stream.beat();
                 }
             }
         } catch (IOException _) {
@@ -103,11 +91,9 @@ public final class LiveRoute {
         }
     }
 
-    private long tell(Stream stream, Viewer viewer, Language language, Moment moment, long cursor) throws IOException {
+    private void tell(Stream stream, Viewer viewer, Follower follower, Moment moment) throws IOException {
         switch (moment) {
-            case Moment.Changed _ -> {
-                return catchUp(stream, viewer, language, cursor);
-            }
+            case Moment.Changed _ -> follower.catchUp();
             case Moment.Typing typing -> {
                 boolean own = viewer.account() != null && viewer.account().id().equals(typing.account());
                 if (!own && sees(viewer, typing.place())) {
@@ -131,7 +117,6 @@ public final class LiveRoute {
                         Json.write(Map.of("community", removed.community().value())));
             case Moment.Closing _ -> {}
         }
-        return cursor;
     }
 
     private static String passing(PlaceId place, @Nullable String key, @Nullable String name, @Nullable String text) {
@@ -143,49 +128,5 @@ public final class LiveRoute {
         Optional<Place> place = sources.communities().findPlace(id);
         return place.isPresent()
                 && viewer.sight(sources.sights(), id.community()).covers(place.get());
-    }
-
-    private long catchUp(Stream stream, Viewer viewer, Language language, long from) throws IOException {
-        long newest = sources.messages().cursor();
-        long cursor = from;
-        for (int batch = 0; batch < MOST_BATCHES && from <= newest; batch++) {
-            Changes changes = sources.messages().changesAfter(cursor, BATCH);
-            cursor = changes.cursor();
-            ChangesView visible = visible(changes, viewer, language);
-            if (!visible.messages().isEmpty() || !visible.gone().isEmpty()) {
-                stream.event("changes", cursor, Json.write(visible));
-            }
-            if (!changes.more()) {
-                return cursor;
-            }
-        }
-        stream.event("reset", newest, "{}");
-        return newest;
-    }
-
-    private ChangesView visible(Changes changes, Viewer viewer, Language language) {
-        Map<CommunityId, Views> known = new HashMap<>();
-        Map<Views, List<Message>> present = new HashMap<>();
-        for (Changes.Present one : changes.present()) {
-            CommunityId community = one.message().place().community();
-            if (sources.communities().findCommunity(community).isPresent()) {
-                Views views = known.computeIfAbsent(community, id -> new Views(sources, viewer, language, id));
-                if (views.sight().coversAudience(one.audience())) {
-                    present.computeIfAbsent(views, _ -> new ArrayList<>()).add(one.message());
-                }
-            }
-        }
-        List<MessageView> messages = present.entrySet().stream()
-                .flatMap(entry -> entry.getKey().of(entry.getValue()).stream())
-                .toList();
-        List<GoneView> gone = changes.gone().stream()
-                .filter(one -> viewer.sight(sources.sights(), one.audience().community())
-                        .coversAudience(one.audience()))
-                .map(one -> new GoneView(
-                        one.id().toString(),
-                        one.channel().community().value(),
-                        Slug.of(one.channel().key())))
-                .toList();
-        return new ChangesView(messages, gone);
     }
 }

@@ -7,17 +7,21 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 import org.murabito.archive.CommunityStore;
 import org.murabito.chat.Account;
 import org.murabito.chat.AccountStore;
 import org.murabito.chat.Member;
+import org.murabito.webchat.OwnMember;
 import org.murabito.webchat.Refused;
 
 /// Names are claimed by a secret that stays in the browser; a second browser joins by a code that lives ten minutes.
 public final class SignIn {
     private static final Duration CODE_LIVES = Duration.ofMinutes(10);
     private static final Pattern NAME = Pattern.compile("[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N} ._'-]{0,31}");
+
+    private static final Set<String> RESERVED = Set.of(fold(OwnMember.NAME), "everyone", "here", "channel");
 
     private final AccountStore accounts;
     private final CommunityStore communities;
@@ -84,9 +88,10 @@ public final class SignIn {
     /// Nobody can pass for a member who is there already, or for Murabito.
     private boolean isSomebodysName(String name) {
         String folded = fold(name);
-        return communities.communities().stream()
-                .flatMap(community -> communities.members(community.id()).stream())
-                .anyMatch(member -> isCalled(member, folded));
+        return RESERVED.contains(folded)
+                || communities.communities().stream()
+                        .flatMap(community -> communities.members(community.id()).stream())
+                        .anyMatch(member -> isCalled(member, folded));
     }
 
     private static boolean isCalled(Member member, String folded) {

@@ -16,6 +16,7 @@ import org.murabito.chat.MessageId;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceKind;
 import org.murabito.sight.Sight;
+import org.murabito.webchat.OwnMember;
 import org.murabito.webchat.Refused;
 import org.murabito.webchat.Slug;
 import org.murabito.webchat.WebSources;
@@ -31,12 +32,14 @@ public final class Places {
     private final Uploads uploads;
     private final Live live;
     private final Threads threads;
+    private final OwnMember self;
 
     public Places(WebSources sources, Uploads uploads, Live live) {
         this.sources = sources;
         this.uploads = uploads;
         this.live = live;
         this.threads = new Threads(sources.communities());
+        this.self = new OwnMember(sources.communities());
     }
 
     public void contribute(RoutesConfig routes) {
@@ -74,6 +77,7 @@ public final class Places {
     private void show(Context request) {
         Visit visit = new Visit(request, sources);
         long cursor = sources.messages().cursor();
+        self.in(visit.community());
         Sight sight = visit.sight();
         List<Place> seen = sources.communities().places(visit.community()).stream()
                 .filter(place -> place.kind() != PlaceKind.THREAD && sight.covers(place))

@@ -1,0 +1,107 @@
+package org.murabito.webchat.live;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.murabito.archive.Changes;
+import org.murabito.chat.CommunityId;
+import org.murabito.chat.Message;
+import org.murabito.text.Language;
+import org.murabito.webchat.Slug;
+import org.murabito.webchat.WebSources;
+import org.murabito.webchat.sign.Viewer;
+import org.murabito.webchat.talk.Json;
+import org.murabito.webchat.talk.MessageView;
+import org.murabito.webchat.talk.Views;
+
+/// Follows the store for one page, as far as its viewer can see. A page that is far behind, after a long absence or
+/// during
+/// an import, is told to read anew, and not more often than every two seconds.
+final class Follower {
+    private static final int BATCH = 200;
+    private static final long FAR_BEHIND = 2_000;
+    private static final long RESETS_APART = Duration.ofSeconds(2).toNanos();
+
+    private final WebSources sources;
+    private final Viewer viewer;
+    private final Language language;
+    private final Stream stream;
+    private long cursor;
+    private boolean behind;
+    private long lastReset = System.nanoTime() - RESETS_APART;
+
+    Follower(WebSources sources, Viewer viewer, Language language, Stream stream, long cursor) {
+        this.sources = sources;
+        this.viewer = viewer;
+        this.language = language;
+        this.stream = stream;
+        this.cursor = cursor;
+    }
+
+    private record GoneView(String id, String community, String channel) {}
+
+    private record ChangesView(List<MessageView> messages, List<GoneView> gone) {}
+
+    /// Whether it waits for the time of its next reset.
+    boolean isBehind() {
+        return behind;
+    }
+
+    void catchUp() throws IOException {
+        long newest = sources.messages().cursor();
+        behind = false;
+        if (cursor > newest || newest - cursor > FAR_BEHIND) {
+            reset(newest);
+            return;
+        }
+        boolean more = true;
+        while (more) {
+            Changes changes = sources.messages().changesAfter(cursor, BATCH);
+            cursor = changes.cursor();
+            more = changes.more();
+            ChangesView visible = visible(changes);
+            if (!visible.messages().isEmpty() || !visible.gone().isEmpty()) {
+                stream.event("changes", cursor, Json.write(visible));
+            }
+        }
+    }
+
+    private void reset(long newest) throws IOException {
+        long now = System.nanoTime();
+        behind = now - lastReset < RESETS_APART;
+        if (!behind) {
+            lastReset = now;
+            cursor = newest;
+            stream.event("reset", newest, "{}");
+        }
+    }
+
+    private ChangesView visible(Changes changes) {
+        Map<CommunityId, Views> known = new HashMap<>();
+        Map<Views, List<Message>> present = new HashMap<>();
+        for (Changes.Present one : changes.present()) {
+            CommunityId community = one.message().place().community();
+            if (sources.communities().findCommunity(community).isPresent()) {
+                Views views = known.computeIfAbsent(community, id -> new Views(sources, viewer, language, id));
+                if (views.sight().coversAudience(one.audience())) {
+                    present.computeIfAbsent(views, _ -> new ArrayList<>()).add(one.message());
+                }
+            }
+        }
+        List<MessageView> messages = present.entrySet().stream()
+                .flatMap(entry -> entry.getKey().of(entry.getValue()).stream())
+                .toList();
+        List<GoneView> gone = changes.gone().stream()
+                .filter(one -> viewer.sight(sources.sights(), one.audience().community())
+                        .coversAudience(one.audience()))
+                .map(one -> new GoneView(
+                        one.id().toString(),
+                        one.channel().community().value(),
+                        Slug.of(one.channel().key())))
+                .toList();
+        return new ChangesView(messages, gone);
+    }
+}

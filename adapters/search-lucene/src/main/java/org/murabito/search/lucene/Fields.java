@@ -18,10 +18,13 @@ final class Fields {
     static final String TOKENS = "tokens";
 
     static final String ID = "id";
-    static final String COMMUNITY = "community";
+
+    /// The place whose readers may read it.
     static final String AUDIENCE = "audience";
-    static final String CHANNEL = "channel";
-    static final String PLACE = "place";
+
+    /// Channel and thread, as far as they are not the audience itself; most messages have none.
+    static final String WITHIN = "within";
+
     static final String AUTHOR = "author";
     static final String NUMBER = "number";
     static final String AT = "at";

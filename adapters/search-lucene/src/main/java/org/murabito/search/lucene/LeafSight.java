@@ -9,11 +9,16 @@ import org.apache.lucene.index.LeafReader;
 import org.apache.lucene.index.NumericDocValues;
 import org.apache.lucene.index.PostingsEnum;
 import org.apache.lucene.index.Term;
+import org.apache.lucene.index.Terms;
+import org.apache.lucene.index.TermsEnum;
 import org.apache.lucene.search.DocIdSetIterator;
 import org.apache.lucene.util.Bits;
+import org.apache.lucene.util.BytesRef;
 import org.apache.lucene.util.FixedBitSet;
 import org.apache.lucene.util.SmallFloat;
+import org.apache.lucene.util.StringHelper;
 import org.jspecify.annotations.Nullable;
+import org.murabito.chat.CommunityId;
 import org.murabito.chat.PlaceId;
 import org.murabito.sight.Sight;
 
@@ -43,7 +48,7 @@ final class LeafSight {
                 }
             }
         } else {
-            or(reader, new Term(Fields.COMMUNITY, sight.community().value()), visible);
+            orCommunity(reader, sight.community(), visible);
         }
         Bits live = reader.getLiveDocs();
         if (live != null) {
@@ -54,6 +59,22 @@ final class LeafSight {
             lengths.put(field, length(reader.getNormValues(field), visible));
         }
         return new LeafSight(visible, lengths);
+    }
+
+    private static void orCommunity(LeafReader reader, CommunityId community, FixedBitSet into) throws IOException {
+        Terms terms = reader.terms(Fields.AUDIENCE);
+        TermsEnum audiences = terms == null ? null : terms.iterator();
+        BytesRef prefix = new BytesRef(community + "/");
+        if (audiences == null || audiences.seekCeil(prefix) == TermsEnum.SeekStatus.END) {
+            return;
+        }
+        PostingsEnum postings = null;
+        for (BytesRef term = audiences.term();
+                term != null && StringHelper.startsWith(term, prefix);
+                term = audiences.next()) {
+            postings = audiences.postings(postings, PostingsEnum.NONE);
+            into.or(postings);
+        }
     }
 
     /// Adds the messages that have a term.

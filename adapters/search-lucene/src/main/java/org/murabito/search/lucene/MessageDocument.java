@@ -1,5 +1,6 @@
 package org.murabito.search.lucene;
 
+import java.util.stream.Stream;
 import org.apache.lucene.document.Document;
 import org.apache.lucene.document.Field;
 import org.apache.lucene.document.NumericDocValuesField;
@@ -7,6 +8,7 @@ import org.apache.lucene.document.StringField;
 import org.apache.lucene.util.BytesRef;
 import org.murabito.archive.Changes;
 import org.murabito.chat.Message;
+import org.murabito.chat.PlaceId;
 
 /// One Lucene document that is filled again and again. Not safe for concurrent use.
 final class MessageDocument {
@@ -18,21 +20,19 @@ final class MessageDocument {
     private final TermStream wordStream = new TermStream();
     private final TermStream bigramStream = new TermStream();
     private final TermStream tokenStream = new TermStream();
+    private final TermStream withinStream = new TermStream();
     private final Field words = new Field(Fields.WORDS, wordStream, Fields.COUNTED);
     private final Field bigrams = new Field(Fields.BIGRAMS, bigramStream, Fields.COUNTED);
     private final Field tokens = new Field(Fields.TOKENS, tokenStream, Fields.MET);
     private final Field id = new StringField(Fields.ID, new BytesRef(), Field.Store.NO);
-    private final Field community = met(Fields.COMMUNITY);
     private final Field audience = met(Fields.AUDIENCE);
-    private final Field channel = met(Fields.CHANNEL);
-    private final Field place = met(Fields.PLACE);
+    private final Field within = new Field(Fields.WITHIN, withinStream, Fields.MET);
     private final Field author = met(Fields.AUTHOR);
     private final Field number = new NumericDocValuesField(Fields.NUMBER, 0);
     private final Field at = NumericDocValuesField.indexedField(Fields.AT, 0);
 
     MessageDocument() {
-        for (Field field :
-                new Field[] {words, bigrams, tokens, id, community, audience, channel, place, author, number, at}) {
+        for (Field field : new Field[] {words, bigrams, tokens, id, audience, within, author, number, at}) {
             document.add(field);
         }
     }
@@ -49,10 +49,12 @@ final class MessageDocument {
         bigramStream.over(views.bigrams());
         tokenStream.over(views.tokens());
         id.setBytesValue(Fields.key(message.id()));
-        community.setStringValue(message.place().community().value());
         audience.setStringValue(present.audience().toString());
-        channel.setStringValue(present.channel().toString());
-        place.setStringValue(message.place().toString());
+        withinStream.over(Stream.of(present.channel(), message.place())
+                .filter(place -> !place.equals(present.audience()))
+                .distinct()
+                .map(PlaceId::toString)
+                .toList());
         author.setStringValue(message.author().toString());
         number.setLongValue(message.id().value());
         at.setLongValue(Fields.nanos(message.at()));

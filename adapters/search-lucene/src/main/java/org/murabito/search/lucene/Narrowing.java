@@ -16,8 +16,8 @@ import org.murabito.archive.SearchQuery;
 record Narrowing(Collection<Term> places, Collection<Term> authors, long from, long to) {
     static Narrowing of(SearchQuery query) {
         List<Term> places = query.places().stream()
-                .flatMap(place ->
-                        Stream.of(new Term(Fields.CHANNEL, place.toString()), new Term(Fields.PLACE, place.toString())))
+                .flatMap(place -> Stream.of(
+                        new Term(Fields.AUDIENCE, place.toString()), new Term(Fields.WITHIN, place.toString())))
                 .toList();
         List<Term> authors = query.authors().stream()
                 .map(author -> new Term(Fields.AUTHOR, author.toString()))

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.sight.Sight;
@@ -21,9 +22,17 @@ public final class Archive {
     private final SearchIndex index;
     private final IndexFeed feed;
     private final Ranker ranker;
+    private final @Nullable MeaningIndex meanings;
     private final Ranker newestFirst = new CandidateOrder();
 
     public Archive(MessageStore messages, SearchIndex index, IndexFeed feed, Ranker ranker) {
+        this(messages, index, feed, ranker, null);
+    }
+
+    /// @param meanings null where no embedding model is configured
+    public Archive(
+            MessageStore messages, SearchIndex index, IndexFeed feed, Ranker ranker, @Nullable MeaningIndex meanings) {
+        this.meanings = meanings;
         this.messages = messages;
         this.index = index;
         this.feed = feed;
@@ -33,9 +42,16 @@ public final class Archive {
     /// The best hits, best first; with blank words the newest messages, newest first.
     public SearchResult search(Sight sight, SearchQuery query) {
         feed.awaitFound(messages.cursor(), PATIENCE);
-        SearchIndex.Candidates found = index.candidates(sight, query, Math.max(CANDIDATES, query.limit()));
+        SearchIndex.Candidates found = candidates(sight, query, Math.max(CANDIDATES, query.limit()));
         List<Ranker.Ranked> ranked = (query.words().isBlank() ? newestFirst : ranker).rank(sight, query, found.best());
         return new SearchResult(read(sight, ranked), found.total());
+    }
+
+    private SearchIndex.Candidates candidates(Sight sight, SearchQuery query, int atMost) {
+        SearchIndex.Candidates byWords = index.candidates(sight, query, atMost);
+        return meanings == null || query.words().isBlank()
+                ? byWords
+                : RankFusion.fuse(byWords, meanings.nearest(sight, query, atMost), atMost);
     }
 
     /// What was deleted a moment ago may still be in the index, but not in the store.

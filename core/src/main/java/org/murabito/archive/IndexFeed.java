@@ -12,6 +12,7 @@ import org.slf4j.LoggerFactory;
 public final class IndexFeed implements AutoCloseable {
     private static final Logger log = LoggerFactory.getLogger(IndexFeed.class);
     private static final int BATCH = 4_096;
+    private static final int MANY = 500;
     private static final long REFRESH = Duration.ofMillis(200).toNanos();
     private static final long BUSY_REFRESH = Duration.ofSeconds(2).toNanos();
     private static final long FOREVER = Duration.ofHours(1).toNanos();
@@ -35,6 +36,7 @@ public final class IndexFeed implements AutoCloseable {
     private long refreshedAt;
     private long committedAt;
     private boolean uncommitted;
+    private boolean many;
 
     /// Starts at once.
     public IndexFeed(MessageStore store, SearchIndex index) {
@@ -115,13 +117,20 @@ public final class IndexFeed implements AutoCloseable {
     }
 
     private void follow() throws InterruptedException {
+        if (index.cursor() > store.cursor()) {
+            log.warn(
+                    "The search index is ahead of the messages (an older copy of them was restored?) and is built again.");
+            index.clear();
+        }
         applied = index.cursor();
         uncommitted = false;
         committedAt = System.nanoTime();
         refresh();
         while (!isClosing()) {
             boolean more = takeOver();
-            refreshIfDue(more);
+            if (applied > found() && untilRefresh(System.nanoTime()) <= 0) {
+                refresh();
+            }
             commitIfDue();
             if (!more) {
                 awaitWork();
@@ -140,6 +149,7 @@ public final class IndexFeed implements AutoCloseable {
         if (!changes.present().isEmpty() || !changes.gone().isEmpty()) {
             index.apply(changes);
             uncommitted = true;
+            many = changes.present().size() > MANY;
         }
         applied = changes.cursor();
         synchronized (lock) {
@@ -149,16 +159,11 @@ public final class IndexFeed implements AutoCloseable {
         return changes.more();
     }
 
-    private void refreshIfDue(boolean more) {
-        if (applied > found() && System.nanoTime() - refreshedAt >= (more ? BUSY_REFRESH : refreshPause())) {
-            refresh();
-        }
-    }
-
-    /// Nobody waits for a pause that only saves work.
-    private long refreshPause() {
+    /// Seldom during an import, since every refresh makes one more small segment. Nobody waits for a pause that only
+    /// saves work.
+    private long untilRefresh(long now) {
         synchronized (lock) {
-            return waiting > 0 ? 0 : REFRESH;
+            return waiting > 0 && !catchingUp ? 0 : refreshedAt + (many ? BUSY_REFRESH : REFRESH) - now;
         }
     }
 
@@ -190,7 +195,7 @@ public final class IndexFeed implements AutoCloseable {
     private long untilDue() {
         long now = System.nanoTime();
         long commit = uncommitted ? committedAt + COMMIT - now : FOREVER;
-        long refresh = applied > found() ? refreshedAt + refreshPause() - now : FOREVER;
+        long refresh = applied > found() ? untilRefresh(now) : FOREVER;
         return Math.min(commit, refresh);
     }
 

@@ -22,6 +22,9 @@ public interface SearchIndex extends AutoCloseable {
 
     void commit();
 
+    /// Forgets everything; the cursor is 0 again.
+    void clear();
+
     /// Commits, and rewrites what holds words of messages that are gone: after it they are no longer on disk.
     void compact();
 

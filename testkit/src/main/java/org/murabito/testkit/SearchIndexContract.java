@@ -294,6 +294,18 @@ public abstract class SearchIndexContract {
     }
 
     @Test
+    void a_cleared_index_starts_from_the_beginning() {
+        MessageId id = talk.say("deploy");
+        catchUp();
+        index.clear();
+        index.refresh();
+        assertThat(index.cursor()).isZero();
+        assertThat(find("deploy")).isEmpty();
+        catchUp();
+        assertThat(find("deploy")).containsExactly(id);
+    }
+
+    @Test
     void texts_of_any_length_are_taken() {
         talk.say("");
         talk.say("x".repeat(1_000_000));

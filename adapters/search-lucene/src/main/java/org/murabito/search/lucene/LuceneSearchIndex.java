@@ -106,6 +106,18 @@ public final class LuceneSearchIndex implements SearchIndex {
     }
 
     @Override
+    public synchronized void clear() {
+        try {
+            opened.writer().deleteAll();
+            applied = 0;
+            highest = 0;
+            commit();
+        } catch (IOException | AlreadyClosedException e) {
+            throw failed("cleared", e);
+        }
+    }
+
+    @Override
     public void compact() {
         commit();
         try {

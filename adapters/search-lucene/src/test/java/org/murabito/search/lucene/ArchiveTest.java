@@ -15,6 +15,7 @@ import org.murabito.archive.CandidateOrder;
 import org.murabito.archive.Changes;
 import org.murabito.archive.Hit;
 import org.murabito.archive.IndexFeed;
+import org.murabito.archive.MeaningIndex;
 import org.murabito.archive.Ranker;
 import org.murabito.archive.SearchIndex;
 import org.murabito.archive.SearchIndexException;
@@ -24,6 +25,7 @@ import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.Post;
 import org.murabito.sight.Sight;
+import org.murabito.testing.InMemoryMeaningIndex;
 import org.murabito.testkit.Talk;
 
 /// Store, index, feed and ranker together.
@@ -117,6 +119,36 @@ final class ArchiveTest {
     }
 
     @Test
+    void an_index_that_is_ahead_of_a_restored_store_is_built_again() {
+        for (int i = 0; i < 5; i++) {
+            talk.say("needle");
+        }
+        assertThat(find("needle")).hasSize(5);
+        feed.close();
+        Talk restored = new Talk();
+        MessageId only = restored.say("needle");
+        try (IndexFeed again = new IndexFeed(restored.messages(), index)) {
+            Archive archived = new Archive(restored.messages(), index, again, new CandidateOrder());
+            SearchResult result = archived.search(restored.open(), SearchQuery.of("needle", 10));
+            assertThat(result.total()).isEqualTo(1);
+            assertThat(result.hits().getFirst().message().id()).isEqualTo(only);
+        }
+    }
+
+    @Test
+    void what_is_near_in_meaning_is_found_where_there_is_an_index_of_meanings() {
+        MessageId words = talk.say("the dog ate");
+        MessageId meaning = talk.say("a puppy was hungry");
+        talk.say(Talk.SECRET, Talk.BEN, "another puppy");
+        MeaningIndex meanings = new InMemoryMeaningIndex(talk.messages(), text ->
+                new float[] {text.contains("dog") || text.contains("puppy") ? 1 : 0, text.contains("cat") ? 1 : 0});
+        Archive asked = new Archive(talk.messages(), index, feed, new CandidateOrder(), meanings);
+        SearchResult result = asked.search(talk.open(), SearchQuery.of("dog", 10));
+        assertThat(result.hits()).extracting(hit -> hit.message().id()).containsExactly(words, meaning);
+        assertThat(result.total()).isEqualTo(2);
+    }
+
+    @Test
     void a_long_history_is_taken_over_in_batches() {
         List<Post> posts = new ArrayList<>();
         for (int i = 0; i < 10_000; i++) {
@@ -157,6 +189,9 @@ final class ArchiveTest {
 
         @Override
         public void commit() {}
+
+        @Override
+        public void clear() {}
 
         @Override
         public void compact() {}

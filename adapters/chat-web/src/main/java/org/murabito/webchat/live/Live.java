@@ -15,12 +15,18 @@ import org.murabito.archive.MessageStore;
 import org.murabito.chat.Account;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.PlaceId;
+import org.murabito.webchat.Refused;
 import org.murabito.webchat.sign.Secrets;
 import org.murabito.webchat.sign.Viewer;
 
 /// Knows the open pages and tells them what happens.
 public final class Live implements AutoCloseable {
     private static final Duration PROGRESS_LASTS = Duration.ofMinutes(5);
+
+    /// Each open page holds a thread and a connection.
+    private static final int MOST = 2_000;
+
+    private static final int MOST_OWN = 30;
 
     private final Clock clock;
     private final Secrets secrets;
@@ -73,6 +79,12 @@ public final class Live implements AutoCloseable {
     }
 
     Listener open(Viewer viewer) {
+        long own = listeners.stream()
+                .filter(listener -> listener.viewer().equals(viewer))
+                .count();
+        if (own >= MOST_OWN || listeners.size() >= MOST) {
+            throw new Refused(503, "error.busyStreams");
+        }
         Listener listener = new Listener(secrets.id(), viewer);
         listeners.add(listener);
         underWay().forEach(listener::tell);

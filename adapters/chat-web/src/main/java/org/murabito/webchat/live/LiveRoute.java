@@ -51,11 +51,11 @@ public final class LiveRoute {
             throw new Refused(401, "error.signIn");
         }
         long cursor = cursor(request);
+        Listener listener = live.open(viewer);
         request.res().setContentType("text/event-stream");
         request.res().setCharacterEncoding("UTF-8");
         request.res().setHeader("X-Accel-Buffering", "no");
         Stream stream = new Stream(request.res().getOutputStream());
-        Listener listener = live.open(viewer);
         Follower follower = new Follower(sources, viewer, Guard.language(request), stream, cursor);
         try {
             stream.start();

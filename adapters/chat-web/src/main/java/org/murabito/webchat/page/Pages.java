@@ -42,7 +42,7 @@ public final class Pages {
         words.put("light", light != null && LIGHTS.contains(light) ? light : "auto");
         words.put("texts", Json.write(texts.in(language)).replace("<", "\\u003c"));
         texts.in(language).forEach((key, text) -> words.put("text:" + key, escape(text)));
-        request.html(fill(shell, words));
+        request.contentType("text/html; charset=utf-8").result(fill(shell, words));
     }
 
     /// Replaces `{{word}}`. Nothing that is put in is looked through again.

@@ -99,7 +99,7 @@ public final class Actor {
 
     private Outcome withdraw(Intent.Withdraw intent) {
         int mended = 0;
-        jobs.cancel(new JobId(Question.KIND, intent.message().toString()));
+        jobs.cancel(job(intent.place(), intent.message()));
         if (intent.own() != null) {
             mended += deleteAnswer(intent.place(), intent.message());
         }
@@ -154,6 +154,11 @@ public final class Actor {
     }
 
     private static JobId job(Question question) {
-        return new JobId(Question.KIND, question.id().toString());
+        return job(question.place(), question.id());
+    }
+
+    /// Named after the community first, so that it goes with it.
+    private static JobId job(PlaceId place, MessageId question) {
+        return new JobId(Question.KIND, place.community() + "/" + question);
     }
 }

@@ -9,15 +9,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.murabito.llm.simple.Reading.Wish;
 
 /// Which lines are quoted, and in which order.
 final class Choice {
-    private static final double LEAST = 0.42;
+    private static final double LEAST = 0.38;
     private static final double NEXT_TO_BEST = 0.6;
     private static final int FEW = 3;
     private static final int MANY = 6;
     private static final int PER_PERSON = 2;
+    private static final int ANSWER_WITHIN = 8;
 
     private final Reading reading;
     private final Weighing weighing;
@@ -57,13 +59,39 @@ final class Choice {
         if (chosen.isEmpty()) {
             chosen.add(best.getFirst().line());
         }
-        return ordered(withAsked(chosen));
+        return ordered(withAsked(many ? chosen : withAnswer(chosen)));
     }
 
     private boolean isMany() {
         return reading.wish() == Wish.SPEAKERS
                 || reading.series()
                 || (reading.period() != null && reading.wish() != Wish.WHERE);
+    }
+
+    /// Whoever brings a matter up seldom settles it: where only one person is quoted, the best line of somebody else
+    /// that
+    /// follows in the same talk is added.
+    private List<Seen> withAnswer(List<Seen> chosen) {
+        Seen first = chosen.getFirst();
+        if (chosen.stream().anyMatch(line -> !line.by().equals(first.by()))) {
+            return chosen;
+        }
+        Set<Long> following = chosen.stream()
+                .flatMap(line -> notebook.stretches().stream()
+                        .filter(stretch -> stretch.contains(line))
+                        .flatMap(stretch -> stretch.stream()
+                                .skip(stretch.indexOf(line) + 1L)
+                                .limit(ANSWER_WITHIN)))
+                .map(Seen::id)
+                .collect(Collectors.toSet());
+        List<Seen> all = new ArrayList<>(chosen);
+        weighing.best().stream()
+                .map(Weighing.Weighed::line)
+                .filter(line -> following.contains(line.id()) && !line.by().equals(first.by()))
+                .filter(line -> !weighing.isQuestion(line))
+                .findFirst()
+                .ifPresent(all::add);
+        return all;
     }
 
     /// An answer that shares no word with the question stands beside the line that it answers.

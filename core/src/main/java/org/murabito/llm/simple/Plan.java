@@ -107,7 +107,8 @@ final class Plan {
                 .allMatch(look -> look.failed()
                         || look.hits().stream()
                                 .map(notebook.lines()::get)
-                                .noneMatch(line -> line != null && weighing.own(line) >= 0.4));
+                                .noneMatch(line ->
+                                        line != null && !weighing.isTheQuestion(line) && weighing.own(line) >= 0.4));
         return queries.others(nothing).stream()
                 .map(Plan::search)
                 .filter(call -> !notebook.has(call.tool(), call.arguments()))

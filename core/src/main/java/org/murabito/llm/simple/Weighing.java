@@ -211,7 +211,9 @@ final class Weighing {
     }
 
     private boolean isGood(Notebook.Look search) {
-        return search.hits().stream().anyMatch(id -> own.getOrDefault(id, 0.0) >= 0.4)
+        return search.hits().stream()
+                        .map(notebook.lines()::get)
+                        .anyMatch(line -> line != null && !isTheQuestion(line) && own(line) >= 0.4)
                 || (reading.terms().isEmpty() && search.total() > 0);
     }
 

@@ -54,7 +54,7 @@ final class Life implements AutoCloseable {
                 new SecureRandom());
         Presence presence = new Presence(wiring, murabito.settings(), List.of(webChat.door()), verdicts);
         List<Consumer<JavalinConfig>> contributions = List.of(
-                config -> operator.contribute(config.routes), config -> webChat.contribute(config, presence.events()));
+                config -> operator.contribute(config.routes), config -> webChat.contribute(config, presence.inbox()));
         WebServer server = WebServer.start(web, contributions);
         presence.begin();
         return new Life(presence, webChat, server);

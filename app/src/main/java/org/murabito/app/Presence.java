@@ -14,7 +14,6 @@ import org.murabito.app.settings.Settings;
 import org.murabito.archive.Stores;
 import org.murabito.chat.ChatDoor;
 import org.murabito.chat.ChatEvent;
-import org.murabito.chat.Events;
 import org.murabito.chat.Message;
 import org.murabito.chat.Post;
 import org.murabito.job.Jobs;
@@ -71,7 +70,7 @@ final class Presence implements AutoCloseable {
     }
 
     /// Where doors tell what happens.
-    Events events() {
+    Inbox inbox() {
         return inbox;
     }
 

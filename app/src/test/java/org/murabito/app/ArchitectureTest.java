@@ -90,6 +90,8 @@ class ArchitectureTest {
                         "org.murabito.tool..",
                         "org.murabito.run..",
                         "org.murabito.chat..",
+                        "org.murabito.sight..",
+                        "org.murabito.text..",
                         "com.fasterxml.jackson..",
                         "org.slf4j..",
                         "org.jspecify..",
@@ -174,6 +176,7 @@ class ArchitectureTest {
                         "org.murabito.perceive..",
                         "org.murabito.webchat.sign..",
                         "org.murabito.app.operator..",
+                        "org.murabito.testkit..",
                         "org.murabito.bench..")
                 .should()
                 .callMethodWhere(target(owner(equivalentTo(Sights.class))))

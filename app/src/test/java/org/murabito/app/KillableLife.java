@@ -80,7 +80,7 @@ final class KillableLife {
                 out.println("caught up");
                 if (question > 0) {
                     stop.arm();
-                    presence.events().tell(new ChatEvent.MessagePosted(question(question)));
+                    presence.inbox().tell(new ChatEvent.MessagePosted(question(question)));
                     awaitDone(wiring.jobs());
                     out.println("done");
                     LockSupport.park();

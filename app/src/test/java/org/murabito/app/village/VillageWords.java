@@ -9,7 +9,7 @@ import org.murabito.chat.PlaceId;
 
 /// Fills in what scenarios about the village leave open: dates as in its files, and `{link CHANNEL words}`, the
 /// address of the first message there that has these words.
-final class VillageWords implements UnaryOperator<String> {
+public final class VillageWords implements UnaryOperator<String> {
     private static final Pattern LINK = Pattern.compile("\\{link (\\S+) ([^}]+)}");
 
     private final Village village;
@@ -17,7 +17,7 @@ final class VillageWords implements UnaryOperator<String> {
     private final BiFunction<PlaceId, String, String> link;
 
     /// @param link see `Markup.link`
-    VillageWords(Village village, LocalDate today, BiFunction<PlaceId, String, String> link) {
+    public VillageWords(Village village, LocalDate today, BiFunction<PlaceId, String, String> link) {
         this.village = village;
         this.dates = new Dates(today);
         this.link = link;

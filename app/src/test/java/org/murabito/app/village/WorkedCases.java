@@ -17,7 +17,7 @@ import org.murabito.testing.scenario.ScenarioHost;
 import org.murabito.testing.scenario.ScenarioReader;
 
 /// The worked cases in the bundled village, one test each.
-final class WorkedCases {
+public final class WorkedCases {
     static final String FILE = "worked-cases.chat";
 
     private WorkedCases() {}
@@ -32,7 +32,7 @@ final class WorkedCases {
     }
 
     /// @param hosts gives a village with Murabito in it; asked once for each scenario
-    static Stream<DynamicTest> tests(Supplier<ScenarioHost> hosts) {
+    public static Stream<DynamicTest> tests(Supplier<ScenarioHost> hosts) {
         return scenarios().stream()
                 .map(scenario -> DynamicTest.dynamicTest(
                         scenario.name(),

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.fasterxml.jackson.databind.node.TextNode;
 import com.fasterxml.jackson.dataformat.yaml.YAMLFactory;
 import java.io.IOException;
 import java.io.InputStream;
@@ -18,6 +19,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /// Reads the defaults, then the file, then the environment; the later wins. Whatever is not known is refused.
@@ -32,6 +34,9 @@ public final class SettingsReader {
             "CHANNEL_BUFFER_SIZE", "memory.lines",
             "CHANNEL_BUFFER_TTL_MINUTES", "memory.minutes");
 
+    private static final Pattern WHOLE = Pattern.compile("-?\\d{1,9}");
+    private static final Set<String> TRUTHS = Set.of("true", "false");
+
     private final ObjectMapper yaml = new ObjectMapper(new YAMLFactory())
             .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
             .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES);
@@ -41,7 +46,11 @@ public final class SettingsReader {
         ObjectNode tree = defaults();
         Map<String, String> names = environmentNames(tree);
         if (Files.exists(file)) {
-            merge(tree, parse(file), "", file);
+            JsonNode given = parse(file);
+            if (!given.isObject() && !given.isMissingNode() && !given.isNull()) {
+                throw new WrongSetting(file + " has to name settings, like \"web:\" and below it \"port: 8686\"");
+            }
+            merge(tree, given, "", file);
         }
         new TreeMap<>(environment).forEach((name, value) -> {
             String path = names.get(name);
@@ -83,10 +92,11 @@ public final class SettingsReader {
                 throw new WrongSetting(file + " has the unknown setting " + here + "; known there are "
                         + known.properties().stream().map(Map.Entry::getKey).collect(Collectors.joining(", ")));
             }
-            if (before instanceof ObjectNode inner && entry.getValue().isObject()) {
+            if (before instanceof ObjectNode inner
+                    && (entry.getValue().isObject() || entry.getValue().isNull())) {
                 merge(inner, entry.getValue(), here, file);
             } else {
-                known.set(entry.getKey(), entry.getValue());
+                known.set(entry.getKey(), fitting(here, before, entry.getValue()));
             }
         });
     }
@@ -118,8 +128,23 @@ public final class SettingsReader {
                 }
             }
         } else {
-            room.put(key, value);
+            room.set(key, fitting(path, room.get(key), TextNode.valueOf(value)));
         }
+    }
+
+    /// A setting is of the kind that its default is of.
+    private static JsonNode fitting(String path, JsonNode before, JsonNode value) {
+        String allowed = switch (before.getNodeType()) {
+            case NUMBER -> value.isValueNode() && WHOLE.matcher(value.asText()).matches() ? "" : "a whole number";
+            case BOOLEAN -> TRUTHS.contains(value.asText()) ? "" : "true or false";
+            case ARRAY -> value.isArray() ? "" : "a list, like [one, two]";
+            case OBJECT -> "further settings below it";
+            default -> value.isValueNode() ? "" : "a text";
+        };
+        if (!allowed.isEmpty()) {
+            throw new WrongSetting(path, value.isTextual() ? value.asText() : value, allowed);
+        }
+        return value;
     }
 
     private Settings bind(ObjectNode tree) {

@@ -17,6 +17,9 @@ public interface CommandContext {
     /// The one who lives in the data folder, woken if need be.
     Murabito murabito();
 
+    /// Moves in and serves until stopped; refused where somebody lives already.
+    void live() throws InterruptedException;
+
     /// A path as typed, relative to where it was typed.
     Path path(String typed);
 }

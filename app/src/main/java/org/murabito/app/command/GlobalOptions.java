@@ -32,9 +32,16 @@ final class GlobalOptions {
     }
 
     Path config(Path directory, Map<String, String> environment) {
-        String file = config != null ? config : environment.get("MURABITO_CONFIG");
-        return file != null && !file.isBlank()
-                ? directory.resolve(file)
+        return isConfigNamed(environment)
+                ? directory.resolve(namedConfig(environment))
                 : data(directory, environment).resolve("murabito.yaml");
+    }
+
+    boolean isConfigNamed(Map<String, String> environment) {
+        return !namedConfig(environment).isBlank();
+    }
+
+    private String namedConfig(Map<String, String> environment) {
+        return config != null ? config : environment.getOrDefault("MURABITO_CONFIG", "");
     }
 }

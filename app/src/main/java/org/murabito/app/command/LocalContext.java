@@ -6,6 +6,7 @@ import java.time.Clock;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.murabito.app.Murabito;
+import org.murabito.app.Serving;
 import org.murabito.app.operator.Residence;
 import org.murabito.app.settings.Settings;
 import org.murabito.app.settings.SettingsReader;
@@ -40,8 +41,8 @@ final class LocalContext implements CommandContext, AutoCloseable {
     @Override
     public Settings settings() {
         Path file = options.config(directory, environment);
-        if (environment.containsKey("MURABITO_CONFIG") && !Files.exists(file)) {
-            throw new WrongSetting("MURABITO_CONFIG", file, "a file that exists");
+        if (options.isConfigNamed(environment) && !Files.isRegularFile(file)) {
+            throw new WrongSetting("the configuration " + file + " does not exist; name a file that does");
         }
         return new SettingsReader().read(file, environment);
     }
@@ -52,6 +53,11 @@ final class LocalContext implements CommandContext, AutoCloseable {
             murabito = Murabito.open(residence(), settings(), Clock.systemUTC());
         }
         return murabito;
+    }
+
+    @Override
+    public void live() throws InterruptedException {
+        new Serving(residence(), console).untilStopped(this);
     }
 
     @Override

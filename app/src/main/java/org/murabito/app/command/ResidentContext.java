@@ -15,6 +15,13 @@ record ResidentContext(Murabito murabito, Residence residence, Path directory, C
     }
 
     @Override
+    public void live() {
+        throw new Mistake("Murabito lives in " + residence.folder() + " already, "
+                + residence.resident().map(known -> "at " + known.address()).orElse("still moving in")
+                + "; name another folder with --data, or stop that one first.");
+    }
+
+    @Override
     public Path path(String typed) {
         return directory.resolve(typed);
     }

@@ -1,7 +1,6 @@
 package org.murabito.app.command;
 
 import java.util.concurrent.Callable;
-import org.murabito.app.Serving;
 import picocli.CommandLine.Command;
 
 @Command(
@@ -17,7 +16,7 @@ final class StartCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        new Serving(context.residence(), context.console()).untilStopped(context);
+        context.live();
         return 0;
     }
 }

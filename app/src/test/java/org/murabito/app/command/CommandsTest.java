@@ -1,0 +1,70 @@
+package org.murabito.app.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.net.URI;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.murabito.app.Murabito;
+import org.murabito.app.operator.Residence;
+import org.murabito.app.settings.SettingsReader;
+import org.murabito.app.terminal.Console;
+
+final class CommandsTest {
+    @TempDir
+    private Path folder;
+
+    private final Written console = new Written();
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "start"})
+    void starting_where_somebody_lives_is_refused_and_leaves_that_one_alone(String typed) {
+        Residence residence = new Residence(folder);
+        try (Murabito murabito = Murabito.open(
+                residence, new SettingsReader().read(folder.resolve("none"), Map.of()), Clock.systemUTC())) {
+            residence.moveIn(URI.create("http://127.0.0.1:1"));
+            List<String> arguments = typed.isEmpty() ? List.of() : List.of(typed);
+
+            assertThat(Commands.runHere(murabito, residence, arguments, folder, console))
+                    .isEqualTo(1);
+
+            assertThat(console.errors)
+                    .singleElement()
+                    .asString()
+                    .contains("already", folder.toString(), "http://127.0.0.1:1");
+            assertThat(murabito.stores().communities().communities()).isEmpty();
+            assertThat(residence.resident()).isPresent();
+        }
+    }
+
+    @Test
+    void a_configuration_that_is_named_has_to_exist() {
+        int exit = Commands.run(
+                List.of("doctor", "--config", "nowhere.yaml", "--data", folder.toString()), folder, Map.of(), console);
+
+        assertThat(exit).isEqualTo(1);
+        assertThat(console.errors).singleElement().asString().contains("nowhere.yaml", "does not exist");
+    }
+
+    private static final class Written implements Console {
+        private final List<String> errors = new ArrayList<>();
+
+        @Override
+        public void line(String text) {}
+
+        @Override
+        public void error(String text) {
+            errors.add(text);
+        }
+
+        @Override
+        public void progress(String text) {}
+    }
+}

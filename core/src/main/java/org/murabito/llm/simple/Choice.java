@@ -59,7 +59,8 @@ final class Choice {
         if (chosen.isEmpty()) {
             chosen.add(best.getFirst().line());
         }
-        return ordered(withAsked(many ? chosen : withAnswer(chosen)));
+        boolean alone = !many && reading.author() == null;
+        return ordered(withAsked(alone ? withAnswer(chosen) : chosen));
     }
 
     private boolean isMany() {

@@ -30,7 +30,7 @@ final class Plan {
         this.reading = reading;
         this.notebook = notebook;
         this.weighing = weighing;
-        this.queries = new Queries(reading);
+        this.queries = new Queries(reading, weighing::weight);
         this.offered = offered;
     }
 

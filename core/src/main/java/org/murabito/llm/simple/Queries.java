@@ -3,9 +3,11 @@ package org.murabito.llm.simple;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.murabito.llm.Json;
@@ -17,9 +19,12 @@ final class Queries {
     private static final int MOST_OTHERS = 3;
 
     private final Reading reading;
+    private final ToDoubleFunction<Term> weight;
 
-    Queries(Reading reading) {
+    /// @param weight how much a word tells, going by what was found so far
+    Queries(Reading reading, ToDoubleFunction<Term> weight) {
         this.reading = reading;
+        this.weight = weight;
     }
 
     ObjectNode first() {
@@ -50,9 +55,9 @@ final class Queries {
         if (strong.size() < reading.terms().size()) {
             others.add(search(words(strong), keepTime, !nothingFound));
         }
-        for (Term term : strong) {
-            others.add(search(term.surface(), keepTime, !nothingFound));
-        }
+        strong.stream()
+                .sorted(Comparator.comparingDouble(weight).reversed())
+                .forEach(term -> others.add(search(term.surface(), keepTime, !nothingFound)));
         if (reading.terms().size() == 1 && others.size() < 2) {
             // Whoever asks with one word may have it in another form.
             String word = strong.getFirst().base();

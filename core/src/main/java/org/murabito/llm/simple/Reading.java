@@ -45,8 +45,4 @@ record Reading(
     boolean isTimed() {
         return period != null && !period.vague();
     }
-
-    double weight() {
-        return terms.stream().mapToDouble(Term::weight).sum();
-    }
 }

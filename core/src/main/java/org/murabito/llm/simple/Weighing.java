@@ -23,6 +23,8 @@ final class Weighing {
     private static final int REACH = 8;
     private static final double FADES = 0.9;
     private static final int FIRST_HITS = 20;
+    private static final int ENOUGH_LINES = 8;
+    private static final double COMMON = 0.7;
     private static final Pattern ADDRESS = Pattern.compile("https?://");
     private static final Pattern NUMBER = Pattern.compile("[0-9０-９]");
 
@@ -30,6 +32,7 @@ final class Weighing {
     private final Notebook notebook;
     private final Words words;
     private final Patterns patterns;
+    private final Map<Term, Double> weights = new HashMap<>();
     private final Map<Long, Double> own = new HashMap<>();
     private final Map<Long, Double> found = new HashMap<>();
     private final Map<Long, Double> inherited = new HashMap<>();
@@ -39,6 +42,7 @@ final class Weighing {
         this.notebook = notebook;
         this.words = words;
         this.patterns = patterns;
+        weighTerms();
         notebook.lines().values().forEach(line -> own.put(line.id(), coverage(List.of(line))));
         notebook.searches().forEach(this::countHits);
         notebook.stretches().forEach(this::inherit);
@@ -78,19 +82,42 @@ final class Weighing {
         return ownWords <= 0 ? 0 : ownWords + 0.5 * found.getOrDefault(line.id(), 0.0);
     }
 
+    /// A word that stands in nearly every line that was found tells them apart no more.
+    private void weighTerms() {
+        List<Spoken> spoken = notebook.lines().values().stream()
+                .map(line -> spoken(List.of(line)))
+                .toList();
+        for (Term term : reading.terms()) {
+            long in = spoken.stream()
+                    .filter(it -> term.in(it.lower(), it.bases()) > 0)
+                    .count();
+            double share = spoken.size() < ENOUGH_LINES ? 0 : (double) in / spoken.size();
+            weights.put(term, term.weight() * (1 - COMMON * share));
+        }
+    }
+
+    double weight(Term term) {
+        return weights.getOrDefault(term, term.weight());
+    }
+
     /// How much of the question some lines speak of together, 0 to 1; a thread's name counts for its lines.
     double coverage(Collection<Seen> lines) {
-        double whole = reading.weight();
+        double whole = reading.terms().stream().mapToDouble(this::weight).sum();
         if (whole <= 0) {
             return 0;
         }
-        String text = lines.stream().map(Seen::spoken).collect(Collectors.joining("\n"));
-        String lower = text.toLowerCase(Locale.ROOT);
-        Set<String> bases = bases(text);
+        Spoken spoken = spoken(lines);
         return reading.terms().stream()
-                        .mapToDouble(term -> term.weight() * term.in(lower, bases))
+                        .mapToDouble(term -> weight(term) * term.in(spoken.lower(), spoken.bases()))
                         .sum()
                 / whole;
+    }
+
+    private record Spoken(String lower, Set<String> bases) {}
+
+    private Spoken spoken(Collection<Seen> lines) {
+        String text = lines.stream().map(Seen::spoken).collect(Collectors.joining("\n"));
+        return new Spoken(text.toLowerCase(Locale.ROOT), bases(text));
     }
 
     private Set<String> bases(String text) {
@@ -104,13 +131,12 @@ final class Weighing {
 
     /// The terms that these lines speak of, or do not; of a long word that stands nowhere whole, its parts.
     List<Term> terms(Collection<Seen> lines, boolean there) {
-        String text = lines.stream().map(Seen::spoken).collect(Collectors.joining("\n"));
-        String lower = text.toLowerCase(Locale.ROOT);
-        Set<String> bases = bases(text);
+        Spoken spoken = spoken(lines);
         return reading.terms().stream()
                 .filter(term -> term.weight() >= 0.8)
-                .flatMap(term -> term.in(lower, bases) < 0.8 ? term.apart().stream() : Stream.of(term))
-                .filter(term -> term.in(lower, bases) > 0 == there)
+                .flatMap(
+                        term -> term.in(spoken.lower(), spoken.bases()) < 0.8 ? term.apart().stream() : Stream.of(term))
+                .filter(term -> term.in(spoken.lower(), spoken.bases()) > 0 == there)
                 .toList();
     }
 
@@ -138,7 +164,7 @@ final class Weighing {
     private double score(Seen line) {
         double byWords = reading.terms().isEmpty() ? 0.5 : own.getOrDefault(line.id(), 0.0);
         double byPlace = inherited.getOrDefault(line.id(), 0.0);
-        if (byWords <= 0 && byPlace < 0.3) {
+        if (byWords <= 0 && (byPlace < 0.3 || reading.wish() == Wish.SPEAKERS)) {
             return 0;
         }
         double about = Math.max(byWords, 0.85 * byPlace + 0.25 * byWords);

@@ -105,12 +105,11 @@ class ArchitectureTest {
         Map<String, List<String>> homes = Map.of(
                 "org.apache.lucene..", List.of("org.murabito.search.lucene..", "org.murabito.bench.."),
                 "org.sqlite..", List.of("org.murabito.store.sqlite.."),
-                "org.jdbi..", List.of("org.murabito.store.sqlite.."),
                 "org.flywaydb..", List.of("org.murabito.store.sqlite.."),
-                "com.zaxxer..", List.of("org.murabito.store.sqlite.."),
-                "com.github.kagkarlsson..", List.of("org.murabito.store.sqlite.."),
                 "io.javalin..", List.of("org.murabito.webchat..", "org.murabito.app.."),
                 "org.eclipse.jetty..", List.of("org.murabito.webchat..", "org.murabito.app.web.."),
+                "com.networknt..", List.of("org.murabito.schema.networknt.."),
+                "org.commonmark..", List.of("org.murabito.webchat.."),
                 "picocli..", List.of("org.murabito.app.command.."));
         return homes.entrySet().stream()
                 .map(vendor -> DynamicTest.dynamicTest(

@@ -16,7 +16,7 @@ import org.murabito.sight.Sight;
 /// catching up. Safe from any thread.
 public final class Archive {
     private static final int CANDIDATES = 200;
-    private static final Duration PATIENCE = Duration.ofMillis(500);
+    private static final Duration PATIENCE = Duration.ofSeconds(3);
 
     private final MessageStore messages;
     private final SearchIndex index;

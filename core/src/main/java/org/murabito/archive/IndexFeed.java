@@ -12,6 +12,7 @@ import org.slf4j.LoggerFactory;
 public final class IndexFeed implements AutoCloseable {
     private static final Logger log = LoggerFactory.getLogger(IndexFeed.class);
     private static final int BATCH = 4_096;
+    private static final long FAR_BEHIND = 20_000;
     private static final int MANY = 500;
     private static final long REFRESH = Duration.ofMillis(200).toNanos();
     private static final long BUSY_REFRESH = Duration.ofSeconds(2).toNanos();
@@ -57,7 +58,7 @@ public final class IndexFeed implements AutoCloseable {
             waiting++;
             lock.notifyAll();
             try {
-                while (found < cursor && !catchingUp && !closing) {
+                while (found < cursor && !isFarBehind(cursor) && !closing) {
                     long left = end - System.nanoTime();
                     if (left <= 0) {
                         break;
@@ -71,6 +72,12 @@ public final class IndexFeed implements AutoCloseable {
             }
             return found >= cursor;
         }
+    }
+
+    /// A few thousand changes are taken over within a second or two, which whoever asks would rather wait than miss
+    /// them.
+    private boolean isFarBehind(long cursor) {
+        return catchingUp && cursor - found > FAR_BEHIND;
     }
 
     /// How much of the store's history a search finds.

@@ -2,9 +2,9 @@ package org.murabito.archive.rank;
 
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashSet;
+import java.util.HashMap;
 import java.util.List;
-import java.util.Set;
+import java.util.Map;
 import org.murabito.archive.CommunityStore;
 import org.murabito.archive.Line;
 import org.murabito.archive.MessageStore;
@@ -37,7 +37,7 @@ public final class ConversationRanker implements Ranker {
         this(messages, communities, Weights.STANDARD);
     }
 
-    ConversationRanker(MessageStore messages, CommunityStore communities, Weights weights) {
+    public ConversationRanker(MessageStore messages, CommunityStore communities, Weights weights) {
         this.messages = messages;
         this.communities = communities;
         this.weights = weights;
@@ -56,21 +56,21 @@ public final class ConversationRanker implements Ranker {
         if (question.terms().size() == 0) {
             return inOrder(ids, query.limit());
         }
-        List<Talk> talks = read(stretches, question, authors, new HashSet<>(ids));
+        List<Talk> talks = read(stretches, question, authors, firsts(candidates));
         new ReplyLinks(talks);
         new Scoring(weights, question).score(talks);
         return best(talks, query);
     }
 
     private static List<Talk> read(
-            List<List<Line>> stretches, Question question, Authors authors, Set<MessageId> candidates) {
+            List<List<Line>> stretches, Question question, Authors authors, Map<MessageId, Double> firsts) {
         TurnReader reader = new TurnReader(question.terms(), question.tokens(), authors);
         List<Talk> talks = new ArrayList<>();
         for (List<Line> stretch : stretches) {
             List<Turn> turns = new ArrayList<>(stretch.size());
             for (Line line : stretch) {
                 Turn turn = reader.read(line);
-                turn.candidate = candidates.contains(line.id());
+                turn.first = firsts.getOrDefault(line.id(), 0.0);
                 turns.add(turn);
             }
             talks.addAll(Talk.in(turns));
@@ -78,12 +78,20 @@ public final class ConversationRanker implements Ranker {
         return talks;
     }
 
+    /// As shares of the best.
+    private static Map<MessageId, Double> firsts(List<SearchIndex.Candidate> candidates) {
+        double best = candidates.isEmpty() ? 1 : candidates.getFirst().score();
+        Map<MessageId, Double> firsts = new HashMap<>();
+        candidates.forEach(candidate -> firsts.put(candidate.id(), candidate.score() / best));
+        return firsts;
+    }
+
     private List<Ranked> best(List<Talk> talks, SearchQuery query) {
         List<Turn> turns = talks.stream().flatMap(talk -> talk.turns().stream()).toList();
         double mostWords = turns.stream().mapToDouble(turn -> turn.words).max().orElse(0);
         List<Turn> best = turns.stream()
                 .filter(turn ->
-                        turn.candidate || (turn.words >= NEIGHBOUR_SHARE * mostWords && isAllowed(turn.line, query)))
+                        turn.first > 0 || (turn.words >= NEIGHBOUR_SHARE * mostWords && isAllowed(turn.line, query)))
                 .sorted(BEST_FIRST)
                 .limit(query.limit())
                 .toList();

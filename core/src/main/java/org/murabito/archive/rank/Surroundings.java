@@ -14,12 +14,12 @@ import org.murabito.sight.Sight;
 /// Reads the talk around candidates from the store: a few lines around each, more after the likeliest ones, where
 /// answers follow, and what they answer or are answered by elsewhere.
 final class Surroundings {
-    private static final int AROUND = 4;
+    private static final int AROUND = 3;
 
     /// The likeliest candidates, whose answers are looked for further down; in a busy channel others come between.
-    private static final int LIKELY = 10;
+    private static final int LIKELY = 5;
 
-    private static final int ANSWERS_WITHIN = 40;
+    private static final int ANSWERS_WITHIN = 30;
     private static final int MOST_REPLIES = 20;
     private static final int MOST_ANSWERED = 200;
 

@@ -21,8 +21,8 @@ final class Turn {
     int calls = NOBODY;
     /// How many of the question's exact tokens it holds.
     int tokens;
-    /// Whether the index found it by its own words.
-    boolean candidate;
+    /// What the index gave it for its own words, as a share of the best; 0 if it was no candidate.
+    double first;
 
     /// The turn it answers, and those before and after it in the same conversation.
     @Nullable

@@ -14,6 +14,7 @@ package org.murabito.archive.rank;
 /// @param fromAnswered what was said in the turn that this one says it answers, by a reply or by name
 /// @param fromNext what somebody else says next
 /// @param fromTwoAfter what is said two turns later
+/// @param firstOfJapanese how the index scored it: of Japanese it reads words, where this ranker reads characters
 /// @param talk BM25 of the whole talk around the turn
 /// @param author the turn is by the one member whom the question names
 /// @param authorOfSelf and it speaks of its author
@@ -22,7 +23,7 @@ package org.murabito.archive.rank;
 /// @param length the longer, the more it can tell: for each unit of ln(1 + length)
 /// @param day it was said on a day that the question names
 /// @param token it holds a number, id or address of the question as it is written
-record Weights(
+public record Weights(
         double saturation,
         double lengthShare,
         double lengthFloor,
@@ -33,6 +34,7 @@ record Weights(
         double fromAnswered,
         double fromNext,
         double fromTwoAfter,
+        double firstOfJapanese,
         double talk,
         double author,
         double authorOfSelf,
@@ -41,6 +43,6 @@ record Weights(
         double length,
         double day,
         double token) {
-    static final Weights STANDARD =
-            new Weights(0.9, 0.4, 1.5, 0.6, 0.25, 0.35, 0.1, 0.9, 0.3, 0.15, 0.2, 2.4, 0.5, 0.5, -0.3, 0.3, 4.0, 3.0);
+    public static final Weights STANDARD = new Weights(
+            0.9, 0.4, 1.5, 0.6, 0.25, 0.35, 0.1, 0.9, 0.3, 0.15, 1.0, 0.2, 2.4, 0.5, 0.5, -0.3, 0.3, 4.0, 3.0);
 }

@@ -1,0 +1,98 @@
+package org.murabito.bench.recall;
+
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.murabito.archive.Archive;
+import org.murabito.archive.IndexFeed;
+import org.murabito.archive.Ranker;
+import org.murabito.archive.SearchIndex;
+import org.murabito.archive.Stores;
+import org.murabito.chat.Access;
+import org.murabito.chat.Community;
+import org.murabito.chat.CommunityId;
+import org.murabito.chat.DoorKind;
+import org.murabito.chat.Member;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.MemberKind;
+import org.murabito.chat.Place;
+import org.murabito.chat.PlaceId;
+import org.murabito.chat.PlaceKind;
+import org.murabito.chat.Post;
+import org.murabito.search.lucene.LuceneSearchIndex;
+import org.murabito.sight.Sight;
+import org.murabito.sight.Sights;
+import org.murabito.store.sqlite.SqliteStore;
+
+/// A data folder with one community in it, searched as the product does.
+final class Home implements AutoCloseable {
+    static final CommunityId COMMUNITY = new CommunityId("bench");
+    private static final int BATCH = 1_000;
+
+    private final SqliteStore store;
+    private final SearchIndex index;
+    private final IndexFeed feed;
+    private final List<Post> waiting = new ArrayList<>();
+    private final Set<String> members = new HashSet<>();
+
+    Home(Path folder) {
+        this.store = SqliteStore.open(folder, Clock.systemUTC());
+        this.index = LuceneSearchIndex.open(folder.resolve("index"));
+        this.feed = new IndexFeed(store.messages(), index);
+        store.communities().save(new Community(COMMUNITY, "Bench", DoorKind.SLACK));
+    }
+
+    PlaceId channel(String name) {
+        PlaceId id = new PlaceId(COMMUNITY, name);
+        store.communities().save(new Place(id, PlaceKind.CHANNEL, name, null, Access.OPEN, ""));
+        return id;
+    }
+
+    void say(PlaceId place, String key, String author, Instant at, String text) {
+        MemberId member = new MemberId(COMMUNITY, author);
+        if (members.add(author)) {
+            store.communities().save(new Member(member, author, MemberKind.PERSON, List.of()));
+        }
+        waiting.add(Post.said(place, key, member, at, text));
+        if (waiting.size() == BATCH) {
+            keep();
+        }
+    }
+
+    /// Waits until everything said can be found.
+    void settle() throws InterruptedException {
+        keep();
+        while (!feed.awaitFound(store.messages().cursor(), Duration.ofSeconds(1))) {
+            Thread.sleep(Duration.ofMillis(100));
+        }
+    }
+
+    private void keep() {
+        store.messages().keep(waiting);
+        waiting.clear();
+    }
+
+    Archive archive(Ranker ranker) {
+        return new Archive(store.messages(), index, feed, ranker);
+    }
+
+    Stores stores() {
+        return new Stores(store.messages(), store.communities());
+    }
+
+    Sight sight() {
+        return new Sights(store.communities()).ofOperator(COMMUNITY);
+    }
+
+    @Override
+    public void close() {
+        feed.close();
+        index.close();
+        store.close();
+    }
+}

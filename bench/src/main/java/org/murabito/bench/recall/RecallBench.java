@@ -1,0 +1,92 @@
+package org.murabito.bench.recall;
+
+import java.io.IOException;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.RecordComponent;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.murabito.archive.CandidateOrder;
+import org.murabito.archive.Ranker;
+import org.murabito.archive.rank.ConversationRanker;
+import org.murabito.archive.rank.Weights;
+
+/// Measures the product's own search: `FOLDER [SET …] [--ablate]`. The folder holds one folder for each set, as their
+/// makers publish them. With `--ablate` each sign is also left out once.
+public final class RecallBench {
+    private static final List<Questions> ALL = List.of(new Locomo(), new Irc("dev"), new Passages(), new Profiles());
+
+    private RecallBench() {}
+
+    public static void main(String[] args) throws IOException, InterruptedException {
+        List<String> words = new ArrayList<>(Arrays.asList(args));
+        boolean ablate = words.remove("--ablate");
+        if (words.isEmpty()) {
+            System.err.println("usage: RecallBench FOLDER [locomo|irc|ja-passages|ja-profile …] [--ablate]");
+            System.exit(2);
+        }
+        Path folder = Path.of(words.removeFirst());
+        System.out.println("| set | order | @1 | @5 | @10 | @25 | p50 ms | p95 ms | CPU ms |");
+        System.out.println("|---|---|---|---|---|---|---|---|---|");
+        for (Questions questions : ALL) {
+            if (words.isEmpty() || words.contains(questions.name())) {
+                measure(questions, folder.resolve(questions.name()), ablate);
+            }
+        }
+    }
+
+    private static void measure(Questions questions, Path folder, boolean ablate)
+            throws IOException, InterruptedException {
+        Path temporary = Files.createTempDirectory("recall");
+        try (Home home = new Home(temporary)) {
+            List<Ask> asks = questions.settleIn(home, folder);
+            home.settle();
+            Map<String, Ranker> rankers = new LinkedHashMap<>();
+            rankers.put("words alone", new CandidateOrder());
+            rankers.put("conversation", ranker(home, Weights.STANDARD));
+            if (ablate) {
+                for (RecordComponent sign : Weights.class.getRecordComponents()) {
+                    rankers.put("without " + sign.getName(), ranker(home, without(sign.getName())));
+                }
+            }
+            rankers.forEach((name, ranker) -> {
+                Recall recall = new Recall(home.archive(ranker), home.sight());
+                System.out.printf(
+                        "| %s | %s | %s |%n", questions.name(), name, recall.measure(asks, questions.limit()));
+            });
+        } finally {
+            try (Stream<Path> files = Files.walk(temporary)) {
+                files.sorted(Comparator.reverseOrder())
+                        .forEach(file -> file.toFile().delete());
+            }
+        }
+    }
+
+    private static Ranker ranker(Home home, Weights weights) {
+        return new ConversationRanker(home.stores().messages(), home.stores().communities(), weights);
+    }
+
+    private static Weights without(String sign) {
+        try {
+            RecordComponent[] signs = Weights.class.getRecordComponents();
+            Class<?>[] types = new Class<?>[signs.length];
+            Object[] values = new Object[signs.length];
+            for (int i = 0; i < signs.length; i++) {
+                types[i] = signs[i].getType();
+                values[i] = signs[i].getName().equals(sign)
+                        ? 0.0
+                        : signs[i].getAccessor().invoke(Weights.STANDARD);
+            }
+            Constructor<Weights> weights = Weights.class.getDeclaredConstructor(types);
+            return weights.newInstance(values);
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}

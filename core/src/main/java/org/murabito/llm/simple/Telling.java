@@ -4,9 +4,12 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.text.MessageFormat;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.ResourceBundle;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -58,17 +61,27 @@ final class Telling {
         if (quotes.isEmpty()) {
             return notFound();
         }
-        double covered = weighing.coverage(quotes);
-        List<Term> missing = weighing.terms(quotes, false);
-        List<Term> there = weighing.terms(quotes, true);
+        List<Seen> talk = bestTalk(quotes);
+        double covered = weighing.coverage(talk);
+        List<Term> missing = weighing.terms(talk, false);
+        List<Term> there = weighing.terms(talk, true);
         if (covered < PARTLY && !missing.isEmpty() && !there.isEmpty()) {
             String lead = say("partial", terms(there), terms(missing));
-            return joined(inTime(lead), marks(quotes), say("partial.ask", terms(missing)));
+            return joined(inTime(lead), marks(talk), say("partial.ask", terms(missing)));
         }
         if (covered < LOOSELY && !reading.terms().isEmpty()) {
             return joined(inTime(say("loose")), marks(quotes), say("loose.ask"));
         }
         return joined(lead(choice, quotes), marks(quotes), say(total() > quotes.size() ? "offer.more" : "offer"));
+    }
+
+    /// Half of it here and half of it elsewhere is no answer: what counts is the place that speaks of most.
+    private List<Seen> bestTalk(List<Seen> quotes) {
+        Map<String, List<Seen>> byPlace =
+                quotes.stream().collect(Collectors.groupingBy(Seen::place, LinkedHashMap::new, Collectors.toList()));
+        return byPlace.values().stream()
+                .max(Comparator.<List<Seen>>comparingDouble(weighing::coverage).thenComparingInt(List::size))
+                .orElse(quotes);
     }
 
     private String lead(Choice choice, List<Seen> quotes) {

@@ -92,7 +92,8 @@ class SimpleModelTest {
     @Test
     void widens_a_search_that_found_nothing_and_asks_back() {
         hamlet.say("plaza", "ben", "2026-10-01T10:00", "今夜22時にデプロイします")
-                .say("plaza", "ana", "2026-10-01T10:30", "デプロイ完了、3分でした");
+                .say("plaza", "ana", "2026-10-01T10:30", "デプロイ完了、3分でした")
+                .say("board-1", "ゆうき", "2026-09-01T10:30", "炊飯器がエラーで止まりました");
         String answer = ask("今日のデプロイエラーについて教えて");
         assertThat(queries()).hasSizeGreaterThan(1);
         assertThat(queries().getFirst()).contains("since");

@@ -1,5 +1,6 @@
 package org.murabito.app.operator;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.javalin.config.RoutesConfig;
@@ -10,6 +11,7 @@ import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.murabito.app.terminal.Console;
 
 /// Takes commands of the operator's terminal over the socket, from this machine only, against the operator's token.
@@ -44,11 +46,25 @@ public final class OperatorRoutes {
             http.status(401).result("the operator's token is needed");
             return;
         }
-        JsonNode body = JSON.readTree(http.bodyAsBytes());
+        Optional<JsonNode> sent = read(http.bodyAsBytes());
+        if (sent.isEmpty()) {
+            http.status(400).result("a command is a JSON object with a list of arguments and a directory");
+            return;
+        }
+        JsonNode body = sent.get();
         List<String> arguments = new ArrayList<>();
         body.path("arguments").forEach(argument -> arguments.add(argument.asText()));
         http.contentType("application/x-ndjson; charset=utf-8");
         LineConsole console = new LineConsole(http.outputStream());
         console.exit(runner.run(arguments, Path.of(body.path("directory").asText("/")), console));
+    }
+
+    private static Optional<JsonNode> read(byte[] body) throws IOException {
+        try {
+            return Optional.of(JSON.readTree(body))
+                    .filter(sent -> sent.path("arguments").isArray());
+        } catch (JsonProcessingException e) {
+            return Optional.empty();
+        }
     }
 }

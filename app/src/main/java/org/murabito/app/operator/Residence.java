@@ -60,7 +60,8 @@ public final class Residence {
             }
             return Files.readString(file).strip();
         } catch (IOException e) {
-            throw new UncheckedIOException("the operator's token in " + file + " cannot be read or made", e);
+            throw new UncheckedIOException(
+                    "the operator's token in " + file + " cannot be read or made: " + e.getMessage(), e);
         }
     }
 

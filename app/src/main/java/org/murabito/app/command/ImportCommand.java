@@ -45,7 +45,7 @@ final class ImportCommand implements Callable<Integer> {
     public Integer call() {
         Path export = context.path(path);
         Murabito murabito = context.murabito();
-        try {
+        try (Interruptible _ = Interruptible.open()) {
             ImportReport report =
                     murabito.importFrom(export, community == null ? null : new CommunityId(community), this::show);
             report.lines().forEach(context.console()::line);

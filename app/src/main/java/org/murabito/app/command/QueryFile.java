@@ -55,7 +55,7 @@ final class QueryFile {
             }
             answering.accept(query, answer);
         } catch (JsonProcessingException e) {
-            answer.put("error", "not a JSON object: " + e.getOriginalMessage());
+            answer.put("error", "a query is a JSON object on a line of its own; this is none");
         } catch (Mistake | IllegalArgumentException e) {
             answer.put("error", e.getMessage());
         }

@@ -84,6 +84,12 @@ final class SearchCommand implements Callable<Integer> {
     }
 
     private static int limit(JsonNode query, int otherwise) {
-        return query.hasNonNull("limit") ? query.get("limit").asInt() : otherwise;
+        if (!query.hasNonNull("limit")) {
+            return otherwise;
+        }
+        if (!query.get("limit").canConvertToInt()) {
+            throw new Mistake("limit is a number from 1 to 1000, not " + query.get("limit"));
+        }
+        return query.get("limit").asInt();
     }
 }

@@ -2,6 +2,7 @@ package org.murabito.app;
 
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 import org.murabito.act.AnswerWriter;
 import org.murabito.app.operator.OperatorSights;
@@ -98,6 +99,13 @@ public final class Murabito implements AutoCloseable {
     /// How many changes of the archive a search does not find yet.
     public long unindexed() {
         return Math.max(0, stores().messages().cursor() - wiring.feed().found());
+    }
+
+    /// Waits a little for the index to come closer to everything said.
+    ///
+    /// @return whether a search finds everything now
+    public boolean awaitIndexed(Duration patience) {
+        return wiring.feed().awaitFound(stores().messages().cursor(), patience);
     }
 
     public int failedAnswers() {

@@ -41,7 +41,10 @@ public final class Archive {
 
     /// The best hits, best first; with blank words the newest messages, newest first.
     public SearchResult search(Sight sight, SearchQuery query) {
-        feed.awaitFound(messages.cursor(), PATIENCE);
+        long cursor = messages.cursor();
+        if (!feed.isFarBehind(cursor)) {
+            feed.awaitFound(cursor, PATIENCE);
+        }
         SearchIndex.Candidates found = candidates(sight, query, Math.max(CANDIDATES, query.limit()));
         List<Ranker.Ranked> ranked = (query.words().isBlank() ? newestFirst : ranker).rank(sight, query, found.best());
         return new SearchResult(read(sight, ranked), found.total());

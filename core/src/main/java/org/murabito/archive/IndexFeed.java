@@ -48,8 +48,7 @@ public final class IndexFeed implements AutoCloseable {
         thread.start();
     }
 
-    /// Waits until everything up to a cursor of the store is found by a search. Gives up after some time, and at once
-    /// while so much is waiting to be indexed that it would take long.
+    /// Waits until everything up to a cursor of the store is found by a search. Gives up after some time.
     ///
     /// @return whether it is found
     public boolean awaitFound(long cursor, Duration patience) {
@@ -58,7 +57,7 @@ public final class IndexFeed implements AutoCloseable {
             waiting++;
             lock.notifyAll();
             try {
-                while (found < cursor && !isFarBehind(cursor) && !closing) {
+                while (found < cursor && !closing) {
                     long left = end - System.nanoTime();
                     if (left <= 0) {
                         break;
@@ -74,10 +73,13 @@ public final class IndexFeed implements AutoCloseable {
         }
     }
 
-    /// A few thousand changes are taken over within a second or two, which whoever asks would rather wait than miss
-    /// them.
-    private boolean isFarBehind(long cursor) {
-        return catchingUp && cursor - found > FAR_BEHIND;
+    /// Whether so much is waiting to be taken over that it would take long. A few thousand changes take a second or
+    /// two,
+    /// which whoever asks would rather wait than miss them.
+    public boolean isFarBehind(long cursor) {
+        synchronized (lock) {
+            return catchingUp && cursor - found > FAR_BEHIND;
+        }
     }
 
     /// How much of the store's history a search finds.

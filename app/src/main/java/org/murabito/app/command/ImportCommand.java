@@ -1,6 +1,7 @@
 package org.murabito.app.command;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.murabito.app.Murabito;
@@ -25,6 +26,8 @@ import picocli.CommandLine.Parameters;
             "  ./murabito import discord-json/ --community acme"
         })
 final class ImportCommand implements Callable<Integer> {
+    private static final Duration PATIENCE = Duration.ofSeconds(1);
+
     @Parameters(paramLabel = "PATH", description = "The export.")
     @SuppressWarnings("NullAway.Init")
     private String path;
@@ -48,11 +51,23 @@ final class ImportCommand implements Callable<Integer> {
         try (Interruptible _ = Interruptible.open()) {
             ImportReport report =
                     murabito.importFrom(export, community == null ? null : new CommunityId(community), this::show);
+            boolean found = report.complete() && awaitIndexed(murabito);
             report.lines().forEach(context.console()::line);
-            return report.complete() ? 0 : 130;
+            return found ? 0 : 130;
         } catch (ImportException | IllegalArgumentException e) {
             throw new Mistake(String.valueOf(e.getMessage()));
         }
+    }
+
+    /// What is imported shall be found: false if interrupted before, and then the index catches up at the next start.
+    private boolean awaitIndexed(Murabito murabito) {
+        while (!Thread.currentThread().isInterrupted()) {
+            if (murabito.awaitIndexed(PATIENCE)) {
+                return true;
+            }
+            context.console().progress("%,d changes to be indexed".formatted(murabito.unindexed()));
+        }
+        return false;
     }
 
     private void show(ImportProgress progress) {

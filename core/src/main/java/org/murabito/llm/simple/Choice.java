@@ -19,6 +19,7 @@ final class Choice {
     private static final int FEW = 3;
     private static final int MANY = 6;
     private static final int PER_PERSON = 2;
+    private static final double PART = 0.3;
     private static final int ANSWER_WITHIN = 8;
 
     private final Reading reading;
@@ -60,7 +61,22 @@ final class Choice {
             chosen.add(best.getFirst().line());
         }
         boolean alone = !many && reading.author() == null;
-        return ordered(withAsked(alone ? withAnswer(chosen) : chosen));
+        return ordered(withCorrection(withAsked(alone ? withAnswer(chosen) : chosen)));
+    }
+
+    /// A day or a price that was put right later is not told without that.
+    private List<Seen> withCorrection(List<Seen> chosen) {
+        if (reading.wish() != Wish.WHEN && reading.wish() != Wish.AMOUNT) {
+            return chosen;
+        }
+        List<Seen> all = new ArrayList<>(chosen);
+        weighing.best().stream()
+                .map(Weighing.Weighed::line)
+                .filter(line -> weighing.isCorrection(line) && weighing.own(line) >= PART)
+                .filter(line -> line.at().compareTo(chosen.getFirst().at()) > 0 && !chosen.contains(line))
+                .max(Comparator.comparing(Seen::at))
+                .ifPresent(all::add);
+        return all;
     }
 
     private boolean isMany() {

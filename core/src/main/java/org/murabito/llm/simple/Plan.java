@@ -74,6 +74,12 @@ final class Plan {
                 return again;
             }
         }
+        if (mayHaveChanged() && notebook.searches().size() < MOST_SEARCHES) {
+            List<Call> corrected = usable(List.of(search(queries.corrected())));
+            if (!corrected.isEmpty()) {
+                return corrected;
+            }
+        }
         if (notebook.of("get_messages_around").size()
                         + notebook.of("get_thread_context").size()
                 < AROUND_AT_ONCE) {
@@ -89,6 +95,12 @@ final class Plan {
             return usable(List.of(new Call("list_channels", Json.object().put("about", about))));
         }
         return usable(threadsNamed());
+    }
+
+    /// Days and prices are announced, and then corrected in other words.
+    private boolean mayHaveChanged() {
+        return (reading.wish() == Reading.Wish.WHEN || reading.wish() == Reading.Wish.AMOUNT)
+                && !reading.terms().isEmpty();
     }
 
     private List<Call> first() {

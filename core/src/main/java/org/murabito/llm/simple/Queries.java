@@ -103,6 +103,15 @@ final class Queries {
         return String.join(" ", words);
     }
 
+    /// What was said later to put it right.
+    ObjectNode corrected() {
+        String corrections = switch (reading.language()) {
+            case JAPANESE -> "訂正 正しくは 変更 延期";
+            case ENGLISH -> "correction changed moved postponed";
+        };
+        return search(inParts() + " " + corrections, reading.isTimed(), true);
+    }
+
     private String inParts() {
         return reading.terms().stream()
                 .flatMap(term -> term.parts().isEmpty() ? List.of(term.surface()).stream() : term.parts().stream())

@@ -41,6 +41,11 @@ record Reading(
         ANYTHING
     }
 
+    /// Whether there is nothing to go by.
+    boolean isEmpty() {
+        return terms.isEmpty() && author == null && place == null && period == null && link == null;
+    }
+
     /// A period that really narrows.
     boolean isTimed() {
         return period != null && !period.vague();

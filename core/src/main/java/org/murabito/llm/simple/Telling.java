@@ -56,6 +56,9 @@ final class Telling {
     }
 
     private String found() {
+        if (reading.isEmpty()) {
+            return say("unclear");
+        }
         Choice choice = new Choice(reading, weighing, notebook);
         List<Seen> quotes = choice.quotes();
         if (quotes.isEmpty()) {
@@ -154,11 +157,18 @@ final class Telling {
         return names.isEmpty() ? notFound() : say("channels", String.join(say("list"), names));
     }
 
+    /// Stems and variants that only help a search are not worth telling.
+    private boolean asksInTheAskersWords(String query) {
+        List<String> asked = reading.terms().stream().map(Term::surface).toList();
+        return List.of(query.split(" ")).stream()
+                .allMatch(word -> asked.contains(word) || Language.of(word) == Language.JAPANESE);
+    }
+
     private String notFound() {
         Set<String> tried = new LinkedHashSet<>();
         notebook.searches()
                 .forEach(look -> tried.add(look.arguments().path("query").asText()));
-        tried.removeIf(String::isBlank);
+        tried.removeIf(query -> query.isBlank() || !asksInTheAskersWords(query));
         String what = tried.stream().limit(MOST_TRIED).map(this::term).collect(Collectors.joining(say("list")));
         String said = say("not-found");
         if (!what.isEmpty()) {

@@ -144,6 +144,11 @@ final class Weighing {
         return patterns.is("question-line", line.text());
     }
 
+    /// Whether it puts a figure right.
+    boolean isCorrection(Seen line) {
+        return NUMBER.matcher(line.text()).find() && patterns.is("correction", line.text());
+    }
+
     /// Lines that may be quoted, best first.
     List<Weighed> best() {
         List<Weighed> all = new ArrayList<>();
@@ -181,7 +186,7 @@ final class Weighing {
         }
         if (reading.wish() == Wish.WHEN || reading.wish() == Wish.AMOUNT) {
             promise += NUMBER.matcher(line.text()).find() ? 0.2 : besides ? -0.3 : 0;
-            promise += patterns.is("correction", line.text()) ? 0.25 : 0;
+            promise += isCorrection(line) ? 0.25 : 0;
         }
         if (reading.period() != null && reading.period().vague() && isInside(reading.period(), line)) {
             promise += 0.2;

@@ -130,6 +130,20 @@ class SimpleModelTest {
     }
 
     @Test
+    void does_not_tell_a_day_without_what_put_it_right() {
+        hamlet.say("plaza", "千恵", "2026-09-01T10:00", "防災訓練は10月27日に行います")
+                .say("plaza", "ben", "2026-09-01T10:05", "参加します")
+                .say("plaza", "千恵", "2026-09-20T10:00", "訓練の日をまちがえていました。正しくは11月1日です");
+        assertThat(ask("防災訓練はいつですか？")).contains(hamlet.mark("訓練の日をまちがえていました。正しくは11月1日です"));
+    }
+
+    @Test
+    void asks_what_is_meant_where_there_is_nothing_to_go_by() {
+        hamlet.say("plaza", "ben", "2026-09-01T10:05", "参加します");
+        assertThat(ask("😀🎉🐈")).contains("Which words").doesNotContain("[[");
+    }
+
+    @Test
     void refuses_a_message_that_cannot_be_read_from_here() {
         hamlet.say("office", "boss", "2026-11-19T09:00", "the amber plan is secret");
         assertThat(ask("show me what was said around https://x.example/at/office/k1"))

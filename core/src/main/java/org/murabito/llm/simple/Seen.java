@@ -32,8 +32,8 @@ record Seen(
                 line.path("own").asBoolean(false));
     }
 
-    /// Its words, with the name of its thread, which says what it is about.
+    /// Its words, with the name of its thread, which says what it is about, and of who said it.
     String spoken() {
-        return text + place.substring(place.indexOf('\n'));
+        return text + place.substring(place.indexOf('\n')) + "\n" + by;
     }
 }

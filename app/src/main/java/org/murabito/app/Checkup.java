@@ -94,8 +94,7 @@ public final class Checkup {
     private Finding communities() {
         List<Community> all = murabito.stores().communities().communities();
         return all.isEmpty()
-                ? new Finding(
-                        "Communities", State.NOTE, "none yet", "./murabito import PATH, or start once for the village")
+                ? new Finding("Communities", State.NOTE, "none yet", "./murabito import PATH brings one in")
                 : works(
                         "Communities",
                         String.join(

@@ -51,5 +51,13 @@ public record RunRecord(
         public End {
             quotes = List.copyOf(quotes);
         }
+
+        /// What is left of it when a message is withdrawn: its mark stays in the answer, its quote goes.
+        public End without(MessageId message) {
+            List<Quote> left = quotes.stream()
+                    .filter(quote -> !quote.message().equals(message))
+                    .toList();
+            return new End(stop, mode, rounds, usage, cost, millis, answer, left);
+        }
     }
 }

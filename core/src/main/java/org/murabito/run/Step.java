@@ -25,6 +25,11 @@ public sealed interface Step {
         public ToolCalled {
             read = List.copyOf(read);
         }
+
+        /// What is left of it when a message that it read is withdrawn.
+        public ToolCalled withoutArguments() {
+            return new ToolCalled(round, tool, "", end, read, total, millis);
+        }
     }
 
     /// How a tool call ended.

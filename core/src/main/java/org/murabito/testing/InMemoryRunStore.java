@@ -84,35 +84,11 @@ public final class InMemoryRunStore implements RunStore {
     public synchronized void withdraw(MessageId message) {
         UnaryOperator<Step> forgetting = step -> switch (step) {
             case Step.ModelCalled called -> called;
-            case Step.ToolCalled called ->
-                called.read().contains(message)
-                        ? new Step.ToolCalled(
-                                called.round(),
-                                called.tool(),
-                                "",
-                                called.end(),
-                                called.read(),
-                                called.total(),
-                                called.millis())
-                        : called;
+            case Step.ToolCalled called -> called.read().contains(message) ? called.withoutArguments() : called;
         };
         runs.replaceAll((_, run) -> {
             End end = run.end();
-            return with(run, run.steps().stream().map(forgetting).toList(), end == null ? null : without(message, end));
+            return with(run, run.steps().stream().map(forgetting).toList(), end == null ? null : end.without(message));
         });
-    }
-
-    private static End without(MessageId message, End end) {
-        return new End(
-                end.stop(),
-                end.mode(),
-                end.rounds(),
-                end.usage(),
-                end.cost(),
-                end.millis(),
-                end.answer(),
-                end.quotes().stream()
-                        .filter(quote -> !quote.message().equals(message))
-                        .toList());
     }
 }

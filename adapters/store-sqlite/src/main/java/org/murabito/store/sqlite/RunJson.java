@@ -81,15 +81,7 @@ final class RunJson {
     static Step withoutArguments(Step step) {
         return switch (step) {
             case Step.ModelCalled called -> called;
-            case Step.ToolCalled called ->
-                new Step.ToolCalled(
-                        called.round(),
-                        called.tool(),
-                        "",
-                        called.end(),
-                        called.read(),
-                        called.total(),
-                        called.millis());
+            case Step.ToolCalled called -> called.withoutArguments();
         };
     }
 
@@ -134,20 +126,6 @@ final class RunJson {
                 json.path("millis").asLong(),
                 json.path("answer").asText(),
                 quotes);
-    }
-
-    static RunRecord.End without(MessageId message, RunRecord.End end) {
-        return new RunRecord.End(
-                end.stop(),
-                end.mode(),
-                end.rounds(),
-                end.usage(),
-                end.cost(),
-                end.millis(),
-                end.answer(),
-                end.quotes().stream()
-                        .filter(quote -> !quote.message().equals(message))
-                        .toList());
     }
 
     private static ArrayNode ids(List<MessageId> ids) {

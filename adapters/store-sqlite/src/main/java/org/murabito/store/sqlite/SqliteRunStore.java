@@ -174,7 +174,7 @@ final class SqliteRunStore implements RunStore, AutoCloseable {
         if (ending.isPresent()) {
             statements.run(
                     "update run set ending = ? where number = ?",
-                    RunJson.end(RunJson.without(message, RunJson.end(ending.get()))),
+                    RunJson.end(RunJson.end(ending.get()).without(message)),
                     source.run);
         }
         statements.run(

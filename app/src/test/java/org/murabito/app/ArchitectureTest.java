@@ -102,15 +102,18 @@ class ArchitectureTest {
 
     @TestFactory
     Stream<DynamicTest> a_vendor_stays_in_its_adapter() {
-        Map<String, List<String>> homes = Map.of(
-                "org.apache.lucene..", List.of("org.murabito.search.lucene..", "org.murabito.bench.."),
-                "org.sqlite..", List.of("org.murabito.store.sqlite.."),
-                "org.flywaydb..", List.of("org.murabito.store.sqlite.."),
-                "io.javalin..", List.of("org.murabito.webchat..", "org.murabito.app.."),
-                "org.eclipse.jetty..", List.of("org.murabito.webchat..", "org.murabito.app.web.."),
-                "com.networknt..", List.of("org.murabito.schema.networknt.."),
-                "org.commonmark..", List.of("org.murabito.webchat.."),
-                "picocli..", List.of("org.murabito.app.command.."));
+        Map<String, List<String>> homes = Map.ofEntries(
+                Map.entry("org.apache.lucene..", List.of("org.murabito.search.lucene..", "org.murabito.bench..")),
+                Map.entry("org.sqlite..", List.of("org.murabito.store.sqlite..")),
+                Map.entry("org.flywaydb..", List.of("org.murabito.store.sqlite..")),
+                Map.entry("io.javalin..", List.of("org.murabito.webchat..", "org.murabito.app..")),
+                Map.entry("org.eclipse.jetty..", List.of("org.murabito.webchat..", "org.murabito.app.web..")),
+                Map.entry("com.networknt..", List.of("org.murabito.schema.networknt..")),
+                Map.entry("org.commonmark..", List.of("org.murabito.webchat..")),
+                Map.entry("picocli..", List.of("org.murabito.app.command..")),
+                Map.entry("com.anthropic..", List.of("org.murabito.llm.anthropic..")),
+                Map.entry("com.openai..", List.of("org.murabito.llm.openai..")),
+                Map.entry("com.google.genai..", List.of("org.murabito.llm.gemini..")));
         return homes.entrySet().stream()
                 .map(vendor -> DynamicTest.dynamicTest(
                         vendor.getKey(),

@@ -10,5 +10,10 @@ public interface LanguageModel {
     /// As it stands in records and in the price table; `simple` for simple mode.
     String name();
 
+    /// Whether it takes images; one that does not is never given any.
+    default boolean seesImages() {
+        return false;
+    }
+
     ModelReply call(ModelRequest request) throws InterruptedException;
 }

@@ -34,6 +34,10 @@ public sealed interface Block {
         public ToolResult {
             images = List.copyOf(images);
         }
+
+        ToolResult withoutImages() {
+            return images.isEmpty() ? this : new ToolResult(callId, tool, text, List.of(), error);
+        }
     }
 
     /// Something that only its provider understands.

@@ -51,6 +51,22 @@ public record Exchange(Role role, List<Block> blocks, String origin) {
                 .toList();
     }
 
+    /// This one for a model that sees no images. What the assistant said carries none.
+    Exchange withoutImages() {
+        if (role == Role.ASSISTANT) {
+            return this;
+        }
+        List<Block> left = new ArrayList<>();
+        for (Block block : blocks) {
+            switch (block) {
+                case Block.Image _ -> {}
+                case Block.ToolResult result -> left.add(result.withoutImages());
+                case Block.Text _, Block.Thinking _, Block.ToolUse _, Block.Opaque _ -> left.add(block);
+            }
+        }
+        return new Exchange(role, left, origin);
+    }
+
     /// This one with the other's blocks after its own.
     public Exchange followedBy(Exchange other) {
         List<Block> joined = new ArrayList<>(blocks);

@@ -20,4 +20,10 @@ public record ModelRequest(
         tools = List.copyOf(tools);
         exchanges = List.copyOf(exchanges);
     }
+
+    /// The same for a model that sees no images. What is shown in words stays, so a picture needs some beside it.
+    public ModelRequest withoutImages() {
+        List<Exchange> blind = exchanges.stream().map(Exchange::withoutImages).toList();
+        return new ModelRequest(system, tools, blind, choice, maxOutputTokens, deadline);
+    }
 }

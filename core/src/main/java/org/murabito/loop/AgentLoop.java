@@ -44,6 +44,11 @@ public final class AgentLoop {
         this.shared = shared;
     }
 
+    /// Whether the model of that name is given images.
+    public boolean seesImages(String model) {
+        return models.stream().anyMatch(one -> one.name().equals(model) && one.seesImages());
+    }
+
     /// Never throws for what models and tools do. A cancelled run ends with [RunStop#CANCELLED] and leaves its thread
     /// interrupted.
     public Outcome run(Inquiry inquiry, RunListener listener) {

@@ -39,7 +39,8 @@ final class Caller {
 
     ModelReply call(ModelRequest request) throws InterruptedException {
         LanguageModel model = models.get(current);
-        Worker<ModelReply> worker = Worker.start("model " + model.name(), () -> retry.call(model, request));
+        ModelRequest shown = model.seesImages() ? request : request.withoutImages();
+        Worker<ModelReply> worker = Worker.start("model " + model.name(), () -> retry.call(model, shown));
         try {
             return worker.get(request.deadline().left());
         } catch (InterruptedException e) {

@@ -23,14 +23,21 @@ public final class ScriptedModel implements LanguageModel, AutoCloseable {
     private static final Usage SMALL = new Usage(100, 0, 0, 20, 0);
 
     private final List<Line> script;
+    private final boolean seeing;
     private final List<ModelRequest> requests = Collections.synchronizedList(new ArrayList<>());
 
-    private ScriptedModel(List<Line> script) {
+    private ScriptedModel(List<Line> script, boolean seeing) {
         this.script = List.copyOf(script);
+        this.seeing = seeing;
     }
 
     public static ScriptedModel of(Line... script) {
-        return new ScriptedModel(List.of(script));
+        return new ScriptedModel(List.of(script), false);
+    }
+
+    /// One that is given images.
+    public static ScriptedModel seeing(Line... script) {
+        return new ScriptedModel(List.of(script), true);
     }
 
     public static Line says(String text) {
@@ -58,6 +65,11 @@ public final class ScriptedModel implements LanguageModel, AutoCloseable {
     @Override
     public String name() {
         return "scripted";
+    }
+
+    @Override
+    public boolean seesImages() {
+        return seeing;
     }
 
     @Override

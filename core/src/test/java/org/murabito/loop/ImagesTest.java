@@ -44,15 +44,13 @@ class ImagesTest {
         Outcome outcome = loop(sees, blind).run(withImage(), RunListener.NONE);
         assertThat(outcome.answer()).isEqualTo("I cannot see it.");
         assertThat(firstBlocks(sees.requests().getFirst())).contains(IMAGE);
-        assertThat(firstBlocks(blind.requests().getFirst()))
-                .containsExactly(Block.text("what is this? (a picture)"));
+        assertThat(firstBlocks(blind.requests().getFirst())).containsExactly(Block.text("what is this? (a picture)"));
     }
 
     @Test
     void images_in_results_are_kept_from_a_blind_model_too() {
         Block.ToolUse call = Block.use("1", "look", "{}");
-        Block.ToolResult seen =
-                new Block.ToolResult("1", "look", "a picture", List.of((Block.Image) IMAGE), false);
+        Block.ToolResult seen = new Block.ToolResult("1", "look", "a picture", List.of((Block.Image) IMAGE), false);
         ModelRequest request = new ModelRequest(
                 "",
                 List.of(),

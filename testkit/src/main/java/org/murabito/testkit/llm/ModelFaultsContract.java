@@ -139,11 +139,13 @@ public abstract class ModelFaultsContract extends ModelRig {
 
     @Test
     void ends_at_its_deadline_wherever_the_vendor_falls_silent() throws Exception {
+        // A vendor's library takes its time to load.
+        ask(Said.text("warm"));
         Answer reply = wire.reply(Said.text("It is pinned in #events, at the very top of the channel."));
         for (Answer silent :
                 List.of(Answer.silence(), reply.silentAfter(0), reply.silentAfter(reply.body().length / 2))) {
             server.answer(silent);
-            Duration time = Duration.ofMillis(300);
+            Duration time = Duration.ofMillis(600);
             long start = System.nanoTime();
 
             ModelException failure = failure(request(List.of(Exchange.user(SECRET)), ToolChoice.AUTO, time));
@@ -194,6 +196,7 @@ public abstract class ModelFaultsContract extends ModelRig {
 
     @Test
     void works_on_after_a_call_that_was_cut_off() throws Exception {
+        ask(Said.text("warm"));
         server.answer(Answer.silence(), wire.reply(Said.text("It is pinned.")));
         failure(new ModelRequest(
                 SYSTEM,
@@ -201,7 +204,7 @@ public abstract class ModelFaultsContract extends ModelRig {
                 List.of(Exchange.user("Where?")),
                 ToolChoice.AUTO,
                 100,
-                Deadline.in(Duration.ofMillis(200))));
+                Deadline.in(Duration.ofMillis(400))));
 
         assertThat(ask(question("Where?")).exchange().text()).isEqualTo("It is pinned.");
     }

@@ -134,13 +134,12 @@ public final class VendorServer implements AutoCloseable {
                 arrived.add(request);
                 Answer answer = next(request);
                 coming.add(request);
-                write(answer, socket.getOutputStream());
-                if (answer.ending() == Answer.Ending.CUT) {
+                if (answer.ending() == Answer.Ending.HANG) {
+                    fallSilent(answer, in, socket.getOutputStream());
                     return;
                 }
-                if (answer.ending() == Answer.Ending.HANG) {
-                    awaitEnd(in);
-                    closings.add(System.nanoTime());
+                write(answer, socket.getOutputStream());
+                if (answer.ending() == Answer.Ending.CUT) {
                     return;
                 }
             }
@@ -164,14 +163,17 @@ public final class VendorServer implements AutoCloseable {
         return answer;
     }
 
-    private static void awaitEnd(InputStream in) {
+    /// The other side may be gone already while this one still writes.
+    private void fallSilent(Answer answer, InputStream in, OutputStream out) {
         try {
+            write(answer, out);
             while (in.read() >= 0) {
                 // What else it sends does not matter.
             }
         } catch (IOException _) {
             // Reset instead of closed: gone as well.
         }
+        closings.add(System.nanoTime());
     }
 
     private static void write(Answer answer, OutputStream out) throws IOException {

@@ -81,4 +81,11 @@ final class WireTest {
         assertThat(Estimate.tokens("flyer here")).isEqualTo(3);
         assertThat(Estimate.tokens("チラシはどこ🎏")).isEqualTo(7);
     }
+
+    @Test
+    void a_number_keeps_its_digits_in_a_tree() {
+        String json = "{\"b\":1.0,\"a\":0.10,\"big\":123456789012345678901234567890,\"small\":1.5E-7}";
+
+        assertThat(Json.write(Json.read(json))).isEqualTo(json);
+    }
 }

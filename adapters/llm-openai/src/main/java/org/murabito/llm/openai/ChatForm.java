@@ -1,0 +1,36 @@
+package org.murabito.llm.openai;
+
+import com.openai.errors.OpenAIServiceException;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/// Which of the fields that servers disagree about are sent. A server that refuses one tells its name.
+///
+/// @param usage whether a stream is asked to end with its usage
+/// @param completionTokens whether the limit is called `max_completion_tokens`, and not `max_tokens`
+record ChatForm(boolean usage, boolean completionTokens) {
+    private static final List<String> UNKNOWN = List.of(
+            "unsupported", "not supported", "unrecognized", "unknown", "not permitted", "unexpected", "invalid");
+
+    static ChatForm of(Dialect dialect) {
+        return switch (dialect) {
+            case OPENAI -> new ChatForm(true, true);
+            // Ollama and older llama.cpp know only `max_tokens`, and pass over the other without a word.
+            case COMPATIBLE -> new ChatForm(true, false);
+        };
+    }
+
+    /// The form to try after a refusal; empty if the refusal has nothing to do with it.
+    Optional<ChatForm> after(OpenAIServiceException refused) {
+        String words = refused.body().toString().toLowerCase(Locale.ROOT);
+        boolean unknown = refused.statusCode() < 429 && UNKNOWN.stream().anyMatch(words::contains);
+        if (unknown && usage && words.contains("stream_options")) {
+            return Optional.of(new ChatForm(false, completionTokens));
+        }
+        String limit = completionTokens ? "max_completion_tokens" : "max_tokens";
+        return unknown && words.contains(limit)
+                ? Optional.of(new ChatForm(usage, !completionTokens))
+                : Optional.empty();
+    }
+}

@@ -1,0 +1,126 @@
+package org.murabito.llm.openai;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.murabito.llm.Block;
+import org.murabito.llm.Exchange;
+import org.murabito.llm.Json;
+import org.murabito.llm.ModelRequest;
+
+/// Writes a request as messages. What the same model said before goes back as it came; its message stands in the
+/// `raw` of its first block, and the others of that message have a blank one.
+final class ChatMessages {
+    static final String REST_OF_A_MESSAGE = "";
+    private static final String BETWEEN_TEXTS = "\n\n";
+
+    private final String origin;
+    private final Dialect dialect;
+
+    ChatMessages(OpenAiSettings settings) {
+        this.origin = settings.origin(ChatReply.FORM);
+        this.dialect = settings.dialect();
+    }
+
+    ArrayNode of(ModelRequest request) {
+        ArrayNode messages = JsonNodeFactory.instance.arrayNode();
+        if (!request.system().isBlank()) {
+            messages.addObject().put("role", "system").put("content", request.system());
+        }
+        boolean own = false;
+        for (Exchange exchange : request.exchanges()) {
+            switch (exchange.role()) {
+                case USER -> user(messages, exchange, own);
+                case ASSISTANT -> {
+                    own = exchange.origin().equals(origin);
+                    assistant(messages, exchange, own);
+                }
+            }
+        }
+        return messages;
+    }
+
+    /// @param own whether the calls that it answers have their own ids
+    private static void user(ArrayNode messages, Exchange exchange, boolean own) {
+        List<Block> said = new ArrayList<>();
+        for (Block.ToolResult result : exchange.results()) {
+            messages.addObject()
+                    .put("role", "tool")
+                    .put("tool_call_id", own ? result.callId() : CallIds.legal(result.callId()))
+                    .put("content", Blocks.text(result));
+            // A tool cannot show pictures here, so they follow in the user's name.
+            if (!result.images().isEmpty()) {
+                said.add(Block.text("The images of the result of " + result.tool() + ":"));
+                said.addAll(result.images());
+            }
+        }
+        exchange.blocks().stream()
+                .filter(block -> block instanceof Block.Text || block instanceof Block.Image)
+                .forEach(said::add);
+        if (!said.isEmpty()) {
+            write(messages.addObject().put("role", "user"), said);
+        }
+    }
+
+    private static void write(ObjectNode message, List<Block> said) {
+        if (said.stream().noneMatch(Block.Image.class::isInstance)) {
+            message.put("content", text(said, BETWEEN_TEXTS));
+            return;
+        }
+        ArrayNode parts = message.putArray("content");
+        for (Block block : said) {
+            if (block instanceof Block.Image image) {
+                parts.addObject()
+                        .put("type", "image_url")
+                        .putObject("image_url")
+                        .put("url", Blocks.dataUrl(image));
+            } else if (block instanceof Block.Text text) {
+                parts.addObject().put("type", "text").put("text", text.text());
+            }
+        }
+    }
+
+    private void assistant(ArrayNode messages, Exchange exchange, boolean own) {
+        List<Block> ours = new ArrayList<>();
+        for (Block block : exchange.blocks()) {
+            String raw = own ? Blocks.raw(block) : null;
+            if (raw == null) {
+                ours.add(block);
+            } else if (!raw.equals(REST_OF_A_MESSAGE)) {
+                rebuild(messages, ours);
+                messages.add(Json.read(raw));
+            }
+        }
+        rebuild(messages, ours);
+    }
+
+    /// What another model said, or we in its name: without thoughts, and without what only its provider understands.
+    private void rebuild(ArrayNode messages, List<Block> blocks) {
+        if (blocks.isEmpty()) {
+            return;
+        }
+        ObjectNode message = messages.addObject().put("role", "assistant").put("content", text(blocks, ""));
+        for (Block block : blocks) {
+            if (block instanceof Block.ToolUse use) {
+                ObjectNode call = message.withArrayProperty("tool_calls")
+                        .addObject()
+                        .put("id", CallIds.legal(use.id()))
+                        .put("type", "function");
+                call.putObject("function")
+                        .put("name", Mending.name(use.name()))
+                        .put("arguments", Mending.arguments(use.arguments(), dialect));
+            }
+        }
+        blocks.clear();
+    }
+
+    private static String text(List<Block> blocks, String between) {
+        return blocks.stream()
+                .filter(Block.Text.class::isInstance)
+                .map(block -> ((Block.Text) block).text())
+                .collect(Collectors.joining(between));
+    }
+}

@@ -1,0 +1,29 @@
+package org.murabito.llm.openai;
+
+import java.util.Locale;
+import java.util.regex.Pattern;
+
+/// What is known of models by their names.
+final class KnownModels {
+    // OpenAI's model pages, and the vision models of Ollama's library.
+    private static final Pattern SEES = Pattern.compile("(?:^|/)(?:"
+            + "gpt-4o|gpt-4\\.\\d|gpt-4-turbo|gpt-4-vision|gpt-[5-9]|chatgpt-4o|codex-|o1$|o1-\\d|o1-pro|o3$|o3-\\d|o3-pro|o[4-9]"
+            + "|llama-?4|gemma-?[34]|mistral-small-?3|mistral-medium|pixtral|minicpm-v|moondream|bakllava|internvl"
+            + "|phi-4-multimodal|gemini|claude|grok-4"
+            + ")|llava|vision|[-.\\d]vl\\b|-vl-");
+    private static final Pattern BLIND =
+            Pattern.compile("gpt-4o(?:-mini)?-(?:audio|realtime|transcribe|tts|search)|gemma-?3:(?:270m|1b)|gpt-oss");
+    private static final Pattern NEVER_THINKS = Pattern.compile("(?:^|/|:)(?:gpt-3|gpt-4|chatgpt-4o)");
+
+    private KnownModels() {}
+
+    static boolean seesImages(String model) {
+        String name = model.toLowerCase(Locale.ROOT);
+        return SEES.matcher(name).find() && !BLIND.matcher(name).find();
+    }
+
+    /// Whether it may think before it answers. OpenAI refuses to hand out the thoughts of a model that has none.
+    static boolean mayThink(String model) {
+        return !NEVER_THINKS.matcher(model.toLowerCase(Locale.ROOT)).find();
+    }
+}

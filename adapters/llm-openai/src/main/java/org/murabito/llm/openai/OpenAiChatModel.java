@@ -1,0 +1,114 @@
+package org.murabito.llm.openai;
+
+import com.openai.client.OpenAIClient;
+import com.openai.core.RequestOptions;
+import com.openai.core.http.HttpResponse;
+import com.openai.errors.OpenAIServiceException;
+import com.openai.models.ReasoningEffort;
+import com.openai.models.chat.completions.ChatCompletionCreateParams;
+import com.openai.models.chat.completions.ChatCompletionStreamOptions;
+import com.openai.models.chat.completions.ChatCompletionToolChoiceOption;
+import java.io.IOException;
+import java.time.Clock;
+import java.util.function.Supplier;
+import org.murabito.llm.LanguageModel;
+import org.murabito.llm.ModelReply;
+import org.murabito.llm.ModelRequest;
+import org.murabito.llm.ToolChoice;
+
+/// A model behind OpenAI's chat completions, or any server that speaks them.
+public final class OpenAiChatModel implements LanguageModel {
+    private final OpenAiSettings settings;
+    private final Connection connection;
+    private final ChatMessages messages;
+    private final ChatReply reply;
+    private volatile ChatForm form;
+
+    public OpenAiChatModel(OpenAiSettings settings) {
+        this(settings, Clock.systemUTC());
+    }
+
+    OpenAiChatModel(OpenAiSettings settings, Clock clock) {
+        Failures failures = new Failures(settings, clock);
+        this.settings = settings;
+        this.connection = new Connection(settings, failures);
+        this.messages = new ChatMessages(settings);
+        this.reply = new ChatReply(settings, failures);
+        this.form = ChatForm.of(settings.dialect());
+    }
+
+    @Override
+    public String name() {
+        return settings.model();
+    }
+
+    @Override
+    public boolean seesImages() {
+        return settings.seesImages();
+    }
+
+    @Override
+    public ModelReply call(ModelRequest request) throws InterruptedException {
+        return connection.ask(
+                request.deadline(), (client, time) -> send(client, request, time), body -> read(request, body));
+    }
+
+    /// A server that refuses one of the fields that not all servers know is asked again without it, and always from
+    /// then on.
+    private HttpResponse send(OpenAIClient client, ModelRequest request, Supplier<RequestOptions> time) {
+        ChatForm first = form;
+        try {
+            return send(client, params(request, first), time.get());
+        } catch (OpenAIServiceException refused) {
+            form = first.after(refused).orElseThrow(() -> refused);
+            return send(client, params(request, form), time.get());
+        }
+    }
+
+    // The connection closes what it reads.
+    @SuppressWarnings("MustBeClosedChecker")
+    private HttpResponse send(OpenAIClient client, ChatCompletionCreateParams params, RequestOptions options) {
+        var completions = client.chat().completions().withRawResponse();
+        return settings.streamed() ? completions.createStreaming(params, options) : completions.create(params, options);
+    }
+
+    private ModelReply read(ModelRequest request, Connection.Body body) throws IOException {
+        // Not every server streams when asked to.
+        return reply.read(request, body.events() ? reply.assemble(body.stream()) : body.json());
+    }
+
+    // `max_tokens` is out of use at OpenAI, and the only limit that other servers know.
+    @SuppressWarnings("deprecation")
+    private ChatCompletionCreateParams params(ModelRequest request, ChatForm as) {
+        var params = ChatCompletionCreateParams.builder()
+                .model(settings.model())
+                .messages(Connection.raw(messages.of(request)));
+        if (as.completionTokens()) {
+            params.maxCompletionTokens(request.maxOutputTokens());
+        } else {
+            params.maxTokens(request.maxOutputTokens());
+        }
+        if (settings.streamed() && as.usage()) {
+            params.streamOptions(
+                    ChatCompletionStreamOptions.builder().includeUsage(true).build());
+        }
+        if (!request.tools().isEmpty()) {
+            params.tools(Connection.raw(Tools.forChat(request.tools())));
+            if (request.choice() == ToolChoice.NONE) {
+                params.toolChoice(ChatCompletionToolChoiceOption.Auto.NONE);
+            }
+        }
+        if (settings.dialect() == Dialect.OPENAI) {
+            params.promptCacheKey(CacheKey.of(request));
+        }
+        if (settings.effort() != null) {
+            params.reasoningEffort(ReasoningEffort.of(settings.effort()));
+        }
+        return params.build();
+    }
+
+    @Override
+    public String toString() {
+        return "chat completions of " + settings;
+    }
+}

@@ -1,0 +1,11 @@
+package org.murabito.llm.openai;
+
+import org.murabito.testkit.llm.LanguageModelContract;
+import org.murabito.testkit.llm.VendorWire;
+
+final class ResponsesTest extends LanguageModelContract {
+    @Override
+    protected VendorWire wire() {
+        return new ResponsesWire(false);
+    }
+}

@@ -1,11 +1,17 @@
 package org.murabito.tool;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.stream.Collectors;
+import org.murabito.llm.Json;
 
 /// Runs the few tools that matter most for a message, chosen by score and without a model, to have their context ready
 /// before the first model call. It never changes which tools a model is offered.
@@ -14,6 +20,7 @@ import java.util.stream.Collectors;
 /// @param atMost how many are run
 public record ScoredSelection(int keep, int atMost) {
     public static final ScoredSelection STANDARD = new ScoredSelection(50, 2);
+    private static final Duration PATIENCE = Duration.ofSeconds(3);
     private static final String BETWEEN = "\n---\n";
 
     public ScoredSelection {
@@ -33,8 +40,9 @@ public record ScoredSelection(int keep, int atMost) {
 
     /// One tool's part.
     ///
+    /// @param arguments what it was run with, as JSON; empty where it found nothing to look for
     /// @param debug for people who look after it, never for the model
-    public record Contribution(String tool, int score, ToolResult result, String debug) {
+    public record Contribution(String tool, int score, String arguments, ToolResult result, String debug, long millis) {
         public boolean success() {
             return switch (result) {
                 case ToolResult.Ok _, ToolResult.Empty _ -> true;
@@ -86,15 +94,38 @@ public record ScoredSelection(int keep, int atMost) {
     }
 
     private static Contribution run(Scored chosen, Occasion occasion, ToolContext context) throws InterruptedException {
+        long at = System.nanoTime();
         String name = chosen.tool().definition().name();
+        String arguments = "";
+        ToolResult result = new ToolResult.Empty();
+        String debug;
         try {
-            Optional<JsonNode> arguments = chosen.tool().argumentsFor(occasion);
-            ToolResult result =
-                    arguments.isEmpty() ? new ToolResult.Empty() : chosen.tool().execute(arguments.get(), context);
-            return new Contribution(name, chosen.score(), result, debug(result));
+            Optional<JsonNode> derived = chosen.tool().argumentsFor(occasion);
+            if (derived.isPresent()) {
+                arguments = Json.write(derived.get());
+                result = within(context, chosen.tool(), derived.get());
+            }
+            debug = debug(result);
         } catch (RuntimeException e) {
-            String reason = e.getClass().getSimpleName();
-            return new Contribution(name, chosen.score(), ToolResult.failed(reason), reason);
+            debug = e.getClass().getSimpleName();
+            result = ToolResult.failed(debug);
+        }
+        return new Contribution(name, chosen.score(), arguments, result, debug, (System.nanoTime() - at) / 1_000_000);
+    }
+
+    /// Nobody waits long for what only might help: a tool that takes its time is asked to stop, and left behind.
+    private static ToolResult within(ToolContext context, Tool tool, JsonNode arguments) throws InterruptedException {
+        ToolContext hurried = context.with(context.deadline().within(PATIENCE));
+        FutureTask<ToolResult> work = new FutureTask<>(() -> tool.execute(arguments, hurried));
+        Thread.ofVirtual().name("beforehand " + tool.definition().name()).start(work);
+        try {
+            return work.get(hurried.deadline().left().toMillis(), TimeUnit.MILLISECONDS);
+        } catch (TimeoutException _) {
+            return ToolResult.failed("took more than " + PATIENCE.toSeconds() + " s");
+        } catch (ExecutionException e) {
+            return ToolResult.failed(String.valueOf(e.getCause()));
+        } finally {
+            work.cancel(true);
         }
     }
 

@@ -27,6 +27,9 @@ import org.murabito.tool.ToolResult;
 final class SearchMessages implements Tool {
     private static final int LIMIT = 10;
 
+    /// When run by score, before anybody asked for it.
+    private static final int BEFOREHAND = 5;
+
     private final ToolDefinition definition = Definitions.read("search_messages");
     private final Search search;
     private final Places places;
@@ -60,7 +63,7 @@ final class SearchMessages implements Tool {
     public Optional<JsonNode> argumentsFor(Occasion occasion) {
         return Optional.ofNullable(occasion.analysis())
                 .map(Analysis::topic)
-                .map(topic -> Json.object().put("query", topic));
+                .map(topic -> Json.object().put("query", topic).put("limit", BEFOREHAND));
     }
 
     @Override

@@ -1,0 +1,7 @@
+package org.murabito.tool.analysis;
+
+/// Says what a message wants. Safe from any thread, and always has a say: one that asks others falls back on a rule.
+@FunctionalInterface
+public interface Analyst {
+    Analysed analyse(String text) throws InterruptedException;
+}

@@ -6,7 +6,7 @@ import org.murabito.llm.Usage;
 
 /// One thing an investigation did. Holds ids and its own words, never the words of others.
 public sealed interface Step {
-    /// Counts from 1.
+    /// Counts from 1; 0 is what was done before the first call.
     int round();
 
     long millis();

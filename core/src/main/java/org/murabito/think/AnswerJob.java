@@ -3,6 +3,7 @@ package org.murabito.think;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.murabito.archive.Line;
@@ -13,7 +14,6 @@ import org.murabito.perceive.Question;
 import org.murabito.perceive.Standpoint;
 import org.murabito.run.RunListener;
 import org.murabito.run.RunRecord;
-import org.murabito.run.RunStop;
 import org.murabito.run.RunStore;
 
 /// Carries a question from accepted to answered, outside the turns, and safe to begin again at any point: a finished
@@ -113,13 +113,16 @@ public final class AnswerJob implements JobWorker {
                             question.place(),
                             asked.id(),
                             asked.author(),
-                            outside.before(question, lines.isEmpty() ? asked : lines.getFirst())),
+                            outside.before(question, lines.isEmpty() ? asked : lines.getFirst()),
+                            lines),
                     watching);
         }
     }
 
     private static String reason(RunRecord run) {
         RunRecord.End end = run.end();
-        return end == null ? "not finished" : end.stop() == RunStop.BOUNDS_SPENT ? "bounds spent" : "failed";
+        return end == null
+                ? "not finished"
+                : end.stop().name().toLowerCase(Locale.ROOT).replace('_', ' ');
     }
 }

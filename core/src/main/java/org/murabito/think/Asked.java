@@ -4,6 +4,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.murabito.archive.Line;
 import org.murabito.chat.MemberId;
+import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
 import org.murabito.sight.Sight;
@@ -14,18 +15,21 @@ import org.murabito.sight.Sight;
 /// @param place where; null for the operator's terminal
 /// @param message the one that asked; null for the terminal
 /// @param before what was said there just before, oldest first
+/// @param lines the messages that ask, oldest first; none for the terminal
 public record Asked(
         String text,
         Sight sight,
         @Nullable PlaceId place,
         @Nullable MessageId message,
         @Nullable MemberId asker,
-        List<Line> before) {
+        List<Line> before,
+        List<Message> lines) {
     public Asked {
         before = List.copyOf(before);
+        lines = List.copyOf(lines);
     }
 
     public static Asked atTerminal(String text, Sight sight, @Nullable PlaceId place) {
-        return new Asked(text, sight, place, null, null, List.of());
+        return new Asked(text, sight, place, null, null, List.of(), List.of());
     }
 }

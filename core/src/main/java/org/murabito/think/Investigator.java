@@ -1,16 +1,18 @@
 package org.murabito.think;
 
+import java.math.BigDecimal;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 import org.murabito.archive.Stores;
 import org.murabito.chat.Member;
 import org.murabito.chat.Message;
 import org.murabito.llm.Deadline;
-import org.murabito.llm.Exchange;
+import org.murabito.llm.Usage;
 import org.murabito.loop.AgentLoop;
 import org.murabito.loop.Bounds;
 import org.murabito.loop.Inquiry;
@@ -18,8 +20,11 @@ import org.murabito.loop.Outcome;
 import org.murabito.run.RunId;
 import org.murabito.run.RunListener;
 import org.murabito.run.RunRecord;
+import org.murabito.run.RunStop;
 import org.murabito.run.RunStore;
 import org.murabito.text.Language;
+import org.murabito.text.Phrases;
+import org.murabito.think.picture.Pictures;
 import org.murabito.tool.ToolContext;
 import org.murabito.tool.Toolbox;
 
@@ -31,12 +36,13 @@ public final class Investigator {
     private final AgentLoop loop;
     private final Drafting drafting;
     private final Surroundings surroundings;
+    private final Phrases phrases = new Phrases("org.murabito.think.phrases");
 
     /// Where and when investigations happen, and with what.
     ///
     /// @param newId names a run; sorts by time
     public record Surroundings(
-            Clock clock, ZoneId zone, Prompt prompt, Toolbox tools, Bounds bounds, Supplier<RunId> newId) {}
+            Clock clock, ZoneId zone, Briefing briefing, Toolbox tools, Bounds bounds, Supplier<RunId> newId) {}
 
     public Investigator(Stores stores, RunStore runs, AgentLoop loop, Drafting drafting, Surroundings surroundings) {
         this.stores = stores;
@@ -52,10 +58,28 @@ public final class Investigator {
         RunRecord begun = begin(asked);
         runs.begin(begun);
         Recording recording = new Recording(begun.id(), runs, watcher);
-        Outcome outcome = loop.run(inquiry(asked), recording);
-        RunRecord.End end = end(asked, recording, outcome);
+        RunRecord.End end = end(asked, recording);
         runs.finish(begun.id(), end);
         return runs.find(begun.id()).orElse(begun.ended(end));
+    }
+
+    private RunRecord.End end(Asked asked, Recording recording) {
+        ToolContext context = context(asked);
+        try {
+            Brief brief = surroundings.briefing().brief(asked, surroundings.tools(), context, recording);
+            Outcome outcome = loop.run(
+                    new Inquiry(
+                            brief.system(),
+                            List.of(brief.opening()),
+                            surroundings.tools(),
+                            context,
+                            surroundings.bounds()),
+                    recording);
+            return end(asked, brief, recording, outcome);
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+            return new RunRecord.End(RunStop.CANCELLED, "", 0, Usage.NONE, null, 0, "", List.of());
+        }
     }
 
     private RunRecord begin(Asked asked) {
@@ -70,26 +94,18 @@ public final class Investigator {
                 null);
     }
 
-    private Inquiry inquiry(Asked asked) {
-        Language language = Language.of(asked.text());
-        ToolContext context = new ToolContext(
+    private ToolContext context(Asked asked) {
+        return new ToolContext(
                 asked.sight(),
                 asked.place(),
                 asked.asker(),
                 Instant.now(surroundings.clock()),
                 surroundings.zone(),
-                language,
+                Language.of(asked.text()),
                 Deadline.in(surroundings.bounds().wallClock()));
-        String question = surroundings.prompt().question(asked, Instant.now(surroundings.clock()));
-        return new Inquiry(
-                surroundings.prompt().system(asked.sight().community()),
-                List.of(Exchange.user(question)),
-                surroundings.tools(),
-                context,
-                surroundings.bounds());
     }
 
-    private RunRecord.End end(Asked asked, Recording recording, Outcome outcome) {
+    private RunRecord.End end(Asked asked, Brief brief, Recording recording, Outcome outcome) {
         Drafting.Draft draft = new Drafting.Draft("", List.of());
         if (outcome.stop().answered()) {
             List<Message> read = stores.messages().findAll(asked.sight(), recording.read());
@@ -99,11 +115,25 @@ public final class Investigator {
                 outcome.stop(),
                 outcome.model(),
                 outcome.rounds(),
-                outcome.usage(),
-                outcome.cost(),
+                outcome.usage().plus(brief.analysed().usage()),
+                sum(outcome.cost(), brief.analysed().cost()),
                 outcome.took().toMillis(),
-                draft.text(),
+                withImagesNoted(draft.text(), asked, brief.pictures(), loop.seesImages(outcome.model())),
                 draft.quotes());
+    }
+
+    private static @Nullable BigDecimal sum(@Nullable BigDecimal one, @Nullable BigDecimal other) {
+        return one == null || other == null ? null : one.add(other);
+    }
+
+    /// Says of images that nobody looked at that nobody did.
+    private String withImagesNoted(String answer, Asked asked, Pictures.Shown pictures, boolean seen) {
+        int unseen = seen ? pictures.left() : pictures.asked();
+        if (answer.isBlank() || unseen == 0) {
+            return answer;
+        }
+        String key = seen ? "images.some-unseen" : "images.unseen";
+        return answer + "\n\n" + phrases.say(Language.of(asked.text()), key, unseen);
     }
 
     private Drafting.Material material(Asked asked, List<Message> read) {

@@ -15,22 +15,36 @@ import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.Place;
 import org.murabito.llm.Opening;
+import org.murabito.persona.Persona;
 
 /// The prompts that ship with Murabito, from `prompts/*.md`.
 public final class PromptFiles implements Prompt {
     private final CommunityStore communities;
     private final ZoneId zone;
+    private final Persona persona;
+    private final String purpose;
     private final String system = read("answer.md");
+    private final String beforehand = read("beforehand.md");
 
-    public PromptFiles(CommunityStore communities, ZoneId zone) {
+    /// @param purpose what the communities are about, in one line; blank where it is not told
+    public PromptFiles(CommunityStore communities, ZoneId zone, Persona persona, String purpose) {
         this.communities = communities;
         this.zone = zone;
+        this.persona = persona;
+        this.purpose = purpose;
+    }
+
+    /// How a message is to be classified.
+    public String analysis() {
+        return read("analyse.md");
     }
 
     @Override
     public String system(CommunityId community) {
         String name = communities.findCommunity(community).map(Community::name).orElse(community.value());
-        return system.replace("{community}", name);
+        return system.replace("{persona}", persona.name())
+                .replace("{community}", name)
+                .replace("{purpose}", purpose.isBlank() ? "" : "It is about: " + purpose.strip() + "\n");
     }
 
     @Override
@@ -41,6 +55,11 @@ public final class PromptFiles implements Prompt {
         String asker = asked.asker() == null ? "" : name(asked.asker());
         List<String> before = asked.before().stream().map(this::said).toList();
         return Opening.at(now, zone, place, asker, before, asked.text()).text();
+    }
+
+    @Override
+    public String beforehand(String found) {
+        return beforehand.replace("{found}", found).strip();
     }
 
     private String said(Line line) {

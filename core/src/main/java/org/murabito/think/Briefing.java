@@ -1,0 +1,98 @@
+package org.murabito.think;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import org.murabito.archive.Line;
+import org.murabito.archive.MessageStore;
+import org.murabito.chat.Message;
+import org.murabito.chat.MessageId;
+import org.murabito.llm.Block;
+import org.murabito.llm.Exchange;
+import org.murabito.run.RunListener;
+import org.murabito.run.Step;
+import org.murabito.think.picture.Pictures;
+import org.murabito.tool.Occasion;
+import org.murabito.tool.ScoredSelection;
+import org.murabito.tool.ToolContext;
+import org.murabito.tool.ToolResult;
+import org.murabito.tool.Toolbox;
+import org.murabito.tool.analysis.Analysed;
+import org.murabito.tool.analysis.Analyst;
+
+/// Gets ready what a model is told before its first call: the question, what the most fitting look-ups found for it,
+/// and
+/// its images. All of it goes into the first user message; the system text and the tools stay the same for every
+/// question.
+public final class Briefing {
+    /// Enough for a handful of hits, and about a twentieth of the token budget.
+    private static final int MOST_CHARACTERS = 3_000;
+
+    private final Prompt prompt;
+    private final MessageStore messages;
+    private final Analyst analyst;
+    private final ScoredSelection selection;
+    private final Pictures pictures;
+
+    public Briefing(
+            Prompt prompt, MessageStore messages, Analyst analyst, ScoredSelection selection, Pictures pictures) {
+        this.prompt = prompt;
+        this.messages = messages;
+        this.analyst = analyst;
+        this.selection = selection;
+        this.pictures = pictures;
+    }
+
+    /// @param watcher is told what was looked up, as steps of round 0
+    Brief brief(Asked asked, Toolbox tools, ToolContext context, RunListener watcher) throws InterruptedException {
+        Analysed analysed = analyst.analyse(asked.text());
+        Step.ModelCalled call = analysed.call();
+        if (call != null) {
+            watcher.did(call);
+        }
+        List<Block> blocks = new ArrayList<>();
+        blocks.add(Block.text(prompt.question(asked, context.now())));
+        String found = lookUp(new Occasion(asked.text(), analysed.analysis()), tools, context, watcher);
+        if (!found.isBlank()) {
+            blocks.add(Block.text(prompt.beforehand(found)));
+        }
+        Pictures.Shown shown = pictures.of(asked.lines(), around(asked));
+        blocks.addAll(shown.blocks());
+        return new Brief(prompt.system(asked.sight().community()), Exchange.user(blocks), shown, analysed);
+    }
+
+    private String lookUp(Occasion occasion, Toolbox tools, ToolContext context, RunListener watcher)
+            throws InterruptedException {
+        ScoredSelection.Context chosen = selection.run(tools, occasion, context);
+        String text = cut(chosen.text());
+        for (ScoredSelection.Contribution part : chosen.contributions()) {
+            watcher.did(step(part, text));
+        }
+        return text;
+    }
+
+    private static String cut(String text) {
+        return text.length() <= MOST_CHARACTERS ? text : text.substring(0, MOST_CHARACTERS) + "…";
+    }
+
+    /// What the cut took away was not read.
+    private static Step step(ScoredSelection.Contribution part, String text) {
+        List<MessageId> read = part.result() instanceof ToolResult.Ok ok
+                ? ok.read().stream().filter(id -> text.contains(id.toString())).toList()
+                : List.of();
+        long total = part.result() instanceof ToolResult.Ok ok ? ok.total() : -1;
+        Step.ToolEnd end = part.success() ? Step.ToolEnd.OK : Step.ToolEnd.FAILED;
+        return new Step.ToolCalled(0, part.tool(), part.arguments(), end, read, total, part.millis());
+    }
+
+    /// What was said before the question and what it replies to, as the place sees it.
+    private List<Message> around(Asked asked) {
+        Set<MessageId> ids = new LinkedHashSet<>();
+        asked.before().stream().map(Line::id).forEach(ids::add);
+        asked.lines().stream().map(Message::replyTo).filter(Objects::nonNull).forEach(ids::add);
+        asked.lines().stream().map(Message::id).forEach(ids::remove);
+        return messages.findAll(asked.sight(), ids);
+    }
+}

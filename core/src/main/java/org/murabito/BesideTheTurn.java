@@ -4,7 +4,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
-import java.util.concurrent.ScheduledExecutorService;
+import org.murabito.act.Alarm;
 import org.murabito.act.Doors;
 import org.murabito.act.Outcome;
 import org.murabito.act.Progress;
@@ -29,7 +29,7 @@ public final class BesideTheTurn implements AnswerJob.Outside {
     private final Doors doors;
     private final Time time;
 
-    public record Time(Clock clock, ScheduledExecutorService timer, Phrases phrases) {}
+    public record Time(Clock clock, Alarm alarm, Phrases phrases) {}
 
     public BesideTheTurn(Inbox inbox, Perception perception, WorkingMemory memory, Doors doors, Time time) {
         this.inbox = inbox;
@@ -63,7 +63,7 @@ public final class BesideTheTurn implements AnswerJob.Outside {
 
     @Override
     public AnswerJob.Watching watch(Question question, Message asked) {
-        return new Progress(doors.of(question.place().community()), asked, time.phrases(), time.timer());
+        return new Progress(doors.of(question.place().community()), asked, time.phrases(), time.alarm());
     }
 
     @Override

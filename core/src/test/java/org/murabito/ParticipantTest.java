@@ -92,14 +92,14 @@ class ParticipantTest {
 
     @Test
     void answers_a_bot_that_is_listed() {
-        Town town = new Town(silent(), new Filters(true, Set.of(Town.ROBOT), Set.of(), Set.of()));
+        Town town = new Town(new Filters(true, Set.of(Town.ROBOT), Set.of(), Set.of()), silent());
 
         assertThat(town.say(Town.ROBOT, "@Murabito hello?").outcome()).isInstanceOf(Outcome.TookOn.class);
     }
 
     @Test
     void shows_that_it_may_not_speak_where_it_is_called_in_vain() {
-        Town town = new Town(silent(), new Filters(true, Set.of(), Set.of(), Set.of(Town.SQUARE)));
+        Town town = new Town(new Filters(true, Set.of(), Set.of(), Set.of(Town.SQUARE)), silent());
 
         assertThat(town.say(Town.ANA, "@Murabito hello?").intent()).isInstanceOf(Intent.Decline.class);
         assertThat(town.door.reactions()).containsExactly("k1 🔇");

@@ -17,6 +17,7 @@ import org.murabito.act.Outcome;
 import org.murabito.archive.Line;
 import org.murabito.archive.Stores;
 import org.murabito.chat.Access;
+import org.murabito.chat.AttachmentFiles;
 import org.murabito.chat.ChatEvent;
 import org.murabito.chat.Community;
 import org.murabito.chat.CommunityId;
@@ -56,11 +57,15 @@ import org.murabito.text.Phrases;
 import org.murabito.text.ScriptWords;
 import org.murabito.think.AnswerJob;
 import org.murabito.think.Asked;
+import org.murabito.think.Briefing;
 import org.murabito.think.Drafting;
 import org.murabito.think.Investigator;
 import org.murabito.think.Mind;
 import org.murabito.think.Prompt;
+import org.murabito.think.picture.Pictures;
+import org.murabito.tool.ScoredSelection;
 import org.murabito.tool.Toolbox;
+import org.murabito.tool.analysis.RuledAnalyst;
 
 /// A small town in memory with Murabito in it: two channels in one category, a closed one in another, and a model that
 /// says what a
@@ -89,11 +94,12 @@ final class Town {
     private Instant now = NOON;
     private Runnable beforeAnswer = () -> {};
 
-    Town(LanguageModel model) {
-        this(model, Filters.NONE);
+    /// @param models the one that answers, then those that stand in for it
+    Town(LanguageModel... models) {
+        this(Filters.NONE, models);
     }
 
-    Town(LanguageModel model, Filters filters) {
+    Town(Filters filters, LanguageModel... models) {
         Clock clock = Clock.fixed(NOON, ZoneOffset.UTC);
         ZoneId zone = ZoneOffset.UTC;
         settleDown();
@@ -115,7 +121,7 @@ final class Town {
                         new AnswerWriter(stores, phrases, zone)),
                 new Recorder(stores, new VerdictLog(10)));
         AgentLoop loop = new AgentLoop(
-                List.of(model), Retry.standard(new Random(1)), (_, _) -> List.of(), Prices.builtIn(), null);
+                List.of(models), Retry.standard(new Random(1)), (_, _) -> List.of(), Prices.builtIn(), null);
         int[] ids = {0};
         Investigator investigator = new Investigator(
                 stores,
@@ -125,7 +131,12 @@ final class Town {
                 new Investigator.Surroundings(
                         clock,
                         zone,
-                        prompt(),
+                        new Briefing(
+                                prompt(),
+                                messages,
+                                new RuledAnalyst(new ScriptWords()),
+                                ScoredSelection.STANDARD,
+                                new Pictures(AttachmentFiles.NONE)),
                         new Toolbox(List.of(new ReadsEverything(this))),
                         Bounds.STANDARD,
                         () -> new RunId("run-" + ++ids[0])));
@@ -196,6 +207,11 @@ final class Town {
             @Override
             public String question(Asked asked, Instant at) {
                 return asked.text();
+            }
+
+            @Override
+            public String beforehand(String found) {
+                return "beforehand: " + found;
             }
         };
     }

@@ -79,7 +79,7 @@ public final class Actor {
                 door.markup(),
                 language,
                 AnswerWriter.Missing.CUT);
-        String text = writer.text(end, written, language);
+        String text = writer.text(run, written, language);
         String key = door.post(question.place(), text, asked.get().key(), marker(question.id()));
         mark(question, false);
         return new Outcome.Said(question.place(), key, end.stop().answered());
@@ -137,7 +137,7 @@ public final class Actor {
                 .orElse(Language.of(end.answer()));
         Written written = writer.write(
                 end, standpoint.sight(place).orElseThrow(), door.markup(), language, AnswerWriter.Missing.NOTED);
-        door.edit(place, key.get(), writer.withMode(end, written, language));
+        door.edit(place, key.get(), writer.withMode(run, written, language));
         return 1;
     }
 

@@ -14,6 +14,7 @@ import org.murabito.archive.Stores;
 import org.murabito.chat.Markup;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
+import org.murabito.llm.LanguageModel;
 import org.murabito.run.Quote;
 import org.murabito.run.RunRecord;
 import org.murabito.run.RunStop;
@@ -27,9 +28,6 @@ import org.murabito.text.Phrases;
 public final class AnswerWriter {
     private static final Pattern MARK = Pattern.compile("\\[\\[(\\d{1,18})]]");
     private static final Pattern ONLY_MARK = Pattern.compile("\\s*(?:[-*]\\s*)?\\[\\[(\\d{1,18})]]\\s*");
-
-    /// The name of the model that needs none.
-    private static final String SIMPLE = "simple";
 
     /// What becomes of a quote that does not hold.
     public enum Missing {
@@ -86,19 +84,32 @@ public final class AnswerWriter {
     }
 
     /// What is said in the end: the answer with how it was made, or why there is none.
-    public String text(RunRecord.End end, Written written, Language language) {
-        if (!end.stop().answered() || end.answer().isBlank()) {
-            return phrases.say(language, end.stop() == RunStop.BOUNDS_SPENT ? "answer.bounds" : "answer.failed");
+    public String text(RunRecord run, Written written, Language language) {
+        RunRecord.End end = run.end();
+        if (end == null || !end.stop().answered() || end.answer().isBlank()) {
+            return phrases.say(language, whyNot(end == null ? RunStop.FAILED : end.stop()));
         }
         if (written.lostItsGround()) {
             return phrases.say(language, "answer.sources-gone");
         }
-        return withMode(end, written, language);
+        return withMode(run, written, language);
+    }
+
+    private static String whyNot(RunStop stop) {
+        return switch (stop) {
+            case BOUNDS_SPENT -> "answer.bounds";
+            case REFUSED -> "answer.refused";
+            case ANSWERED, ANSWERED_AT_BOUND, FAILED, CANCELLED -> "answer.failed";
+        };
     }
 
     /// The text with how it was made.
-    String withMode(RunRecord.End end, Written written, Language language) {
-        return end.mode().equals(SIMPLE) && !written.citations().isEmpty()
+    String withMode(RunRecord run, Written written, Language language) {
+        if (run.fellBack()) {
+            return written.markdown() + "\n\n" + phrases.say(language, "mode.fallback");
+        }
+        boolean simple = run.end() != null && run.end().mode().equals(LanguageModel.SIMPLE);
+        return simple && !written.citations().isEmpty()
                 ? written.markdown() + "\n\n" + phrases.say(language, "mode.simple")
                 : written.markdown();
     }

@@ -1,9 +1,6 @@
 package org.murabito.act;
 
 import java.time.Duration;
-import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.ScheduledFuture;
-import java.util.concurrent.TimeUnit;
 import org.murabito.chat.ChatDoor;
 import org.murabito.chat.Message;
 import org.murabito.run.Doing;
@@ -13,7 +10,9 @@ import org.murabito.text.Language;
 import org.murabito.text.Phrases;
 import org.murabito.think.AnswerJob;
 
-/// Shows under a question what is being done about it, with a note when it takes long; takes it away at the end.
+/// Shows under a question what is being done about it, with a note when it takes long; takes it away at the end, and
+/// then
+/// for good: what is told late is not shown any more.
 public final class Progress implements AnswerJob.Watching {
     static final Duration FIRST_NOTE = Duration.ofSeconds(20);
     static final Duration NEXT_NOTES = Duration.ofSeconds(30);
@@ -22,34 +21,43 @@ public final class Progress implements AnswerJob.Watching {
     private final Message asked;
     private final Phrases phrases;
     private final Language language;
-    private final ScheduledFuture<?> notes;
-    private volatile String doing = "";
+    private final Alarm.Ringing notes;
+    private String doing;
+    private boolean over;
 
-    public Progress(ChatDoor door, Message asked, Phrases phrases, ScheduledExecutorService timer) {
+    public Progress(ChatDoor door, Message asked, Phrases phrases, Alarm alarm) {
         this.door = door;
         this.asked = asked;
         this.phrases = phrases;
         this.language = Language.of(asked.text());
-        this.notes = timer.scheduleAtFixedRate(
-                this::note, FIRST_NOTE.toMillis(), NEXT_NOTES.toMillis(), TimeUnit.MILLISECONDS);
+        this.doing = DoingWords.say(new Doing.Thinking(), language);
+        show(doing);
+        this.notes = alarm.every(FIRST_NOTE, NEXT_NOTES, this::note);
     }
 
     @Override
-    public void doing(Doing what) {
+    public synchronized void doing(Doing what) {
         doing = DoingWords.say(what, language);
-        door.progress(asked.place(), asked.key(), doing);
+        show(doing);
     }
 
     @Override
     public void did(Step step) {}
 
-    private void note() {
-        door.progress(asked.place(), asked.key(), phrases.say(language, "progress.note", doing));
+    private synchronized void note() {
+        show(phrases.say(language, "progress.note", doing));
+    }
+
+    private void show(String text) {
+        if (!over) {
+            door.progress(asked.place(), asked.key(), text);
+        }
     }
 
     @Override
-    public void close() {
-        notes.cancel(false);
-        door.progress(asked.place(), asked.key(), "");
+    public synchronized void close() {
+        notes.stop();
+        show("");
+        over = true;
     }
 }

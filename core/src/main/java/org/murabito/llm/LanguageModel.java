@@ -6,7 +6,10 @@ package org.murabito.llm;
 /// Interrupting a virtual thread that calls cancels: the connection is closed and [InterruptedException] thrown.
 /// Whatever else goes wrong is a [ModelException]. An implementation does not retry; [Retry] does.
 public interface LanguageModel {
-    /// As it stands in records and in the price table; `simple` for simple mode.
+    /// The name of the one that needs neither key nor network.
+    String SIMPLE = "simple";
+
+    /// As it stands in records and in the price table; [#SIMPLE] for simple mode.
     String name();
 
     /// Whether it takes images; one that does not is never given any.

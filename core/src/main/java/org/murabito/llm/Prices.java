@@ -73,14 +73,19 @@ public final class Prices {
         return asOf;
     }
 
-    /// Empty for a model that is not in the table. `name-20250929` is `name` unless it has a line of its own.
+    /// Empty for a model that is not in the table.
     public Optional<BigDecimal> cost(String model, Usage usage) {
+        return find(model).map(known -> known.of(usage));
+    }
+
+    /// Empty for a model that is not in the table. `name-20250929` is `name` unless it has a line of its own.
+    public Optional<Price> find(String model) {
         Price price = byModel.get(model);
         var dated = DATED.matcher(model);
         if (price == null && dated.matches()) {
             price = byModel.get(dated.group(1));
         }
-        return Optional.ofNullable(price).map(known -> known.of(usage));
+        return Optional.ofNullable(price);
     }
 
     private static Price price(Map.Entry<String, JsonNode> entry) {

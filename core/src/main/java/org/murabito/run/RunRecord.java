@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
+import org.murabito.llm.LanguageModel;
 import org.murabito.llm.Usage;
 
 /// What is kept of an investigation: numbers, ids, spans and hashes. It is rendered from the archive under the viewer's
@@ -32,6 +33,16 @@ public record RunRecord(
 
     public RunRecord ended(End how) {
         return new RunRecord(id, community, place, question, audiences, startedAt, steps, how);
+    }
+
+    /// Whether simple mode stood in for a model that failed for good.
+    public boolean fellBack() {
+        return end != null
+                && end.mode().equals(LanguageModel.SIMPLE)
+                && steps.stream()
+                        .anyMatch(step -> step instanceof Step.ModelCalled call
+                                && call.round() > 0
+                                && !call.model().equals(LanguageModel.SIMPLE));
     }
 
     /// How it ended.

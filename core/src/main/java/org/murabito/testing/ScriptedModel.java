@@ -23,21 +23,27 @@ public final class ScriptedModel implements LanguageModel, AutoCloseable {
     private static final Usage SMALL = new Usage(100, 0, 0, 20, 0);
 
     private final List<Line> script;
+    private final String name;
     private final boolean seeing;
     private final List<ModelRequest> requests = Collections.synchronizedList(new ArrayList<>());
 
-    private ScriptedModel(List<Line> script, boolean seeing) {
+    private ScriptedModel(List<Line> script, String name, boolean seeing) {
         this.script = List.copyOf(script);
+        this.name = name;
         this.seeing = seeing;
     }
 
     public static ScriptedModel of(Line... script) {
-        return new ScriptedModel(List.of(script), false);
+        return named("scripted", script);
+    }
+
+    public static ScriptedModel named(String name, Line... script) {
+        return new ScriptedModel(List.of(script), name, false);
     }
 
     /// One that is given images.
     public static ScriptedModel seeing(Line... script) {
-        return new ScriptedModel(List.of(script), true);
+        return new ScriptedModel(List.of(script), "scripted", true);
     }
 
     public static Line says(String text) {
@@ -64,7 +70,7 @@ public final class ScriptedModel implements LanguageModel, AutoCloseable {
 
     @Override
     public String name() {
-        return "scripted";
+        return name;
     }
 
     @Override

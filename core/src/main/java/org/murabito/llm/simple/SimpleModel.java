@@ -21,8 +21,6 @@ import org.murabito.text.Words;
 /// Plays the model in simple mode. It sees what any model sees and keeps nothing between calls: the same request gets
 /// the same reply.
 public final class SimpleModel implements LanguageModel {
-    public static final String NAME = "simple";
-
     private final Words words;
     private final Clock clock;
     private final Patterns patterns = new Patterns();
@@ -37,7 +35,7 @@ public final class SimpleModel implements LanguageModel {
 
     @Override
     public String name() {
-        return NAME;
+        return SIMPLE;
     }
 
     @Override

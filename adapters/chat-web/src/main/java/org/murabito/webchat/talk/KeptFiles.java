@@ -1,0 +1,49 @@
+package org.murabito.webchat.talk;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.murabito.archive.CommunityStore;
+import org.murabito.chat.Attachment;
+import org.murabito.chat.AttachmentFiles;
+import org.murabito.chat.Place;
+import org.murabito.chat.PlaceId;
+import org.murabito.webchat.Links;
+import org.murabito.webchat.sign.Secrets;
+
+/// The images that were dropped here, for whoever found the message they hang on: of its own place, or of the channel
+/// above it.
+public final class KeptFiles implements AttachmentFiles {
+    private final Uploads uploads;
+    private final CommunityStore communities;
+
+    public KeptFiles(Path folder, CommunityStore communities) {
+        this.uploads = new Uploads(folder, new Secrets(new SecureRandom()));
+        this.communities = communities;
+    }
+
+    @Override
+    public Optional<byte[]> find(PlaceId place, Attachment file, int most) {
+        String name = file.url().substring(file.url().lastIndexOf('/') + 1);
+        return Stream.of(Optional.of(place), communities.findPlace(place).map(Place::channel))
+                .flatMap(Optional::stream)
+                .distinct()
+                .filter(here -> file.url().equals(Links.file(here, name)))
+                .flatMap(here -> uploads.find(here, name).stream())
+                .filter(path -> path.toFile().length() <= most)
+                .flatMap(path -> read(path).stream())
+                .findFirst();
+    }
+
+    /// A file that goes away meanwhile was withdrawn.
+    private static Optional<byte[]> read(Path path) {
+        try {
+            return Optional.of(Files.readAllBytes(path));
+        } catch (IOException _) {
+            return Optional.empty();
+        }
+    }
+}

@@ -156,10 +156,16 @@ function head(place) {
     h('div', { class: 'titles' },
       h('h1', {}, place.locked ? icon('lock') : place.kind === 'forum' ? icon('forum') : h('span', { class: 'hash', 'aria-hidden': 'true' }, '#'), h('span', {}, title)),
       place.topic && h('p', { title: place.topic }, place.topic)),
-    app.me.simpleMode && h('span', { class: 'mode', title: t('simple.note'), tabindex: '0' }, t('simple')),
+    mode(app.me.mode),
     place.kind === 'channel' && h('button', { type: 'button', class: 'plain', 'aria-label': t('threads'), title: t('threads'), onclick: () => app.panel.threads(place) }, icon('thread')),
     h('button', { type: 'button', class: 'plain', 'aria-label': t('search'), title: t('search'), onclick: () => app.panel.search() }, icon('search')),
     app.people);
+}
+
+function mode(name) {
+  return name === 'simple'
+    ? h('span', { class: 'mode', title: t('simple.note'), tabindex: '0' }, t('simple'))
+    : h('span', { class: 'mode', title: t('model.note', name), tabindex: '0' }, name);
 }
 
 function drawPeople() {

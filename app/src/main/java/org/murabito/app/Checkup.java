@@ -8,6 +8,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.murabito.app.model.Trial;
 import org.murabito.app.operator.Residence;
 import org.murabito.app.settings.Settings;
 import org.murabito.archive.SearchQuery;
@@ -54,8 +55,7 @@ public final class Checkup {
         findings.add(communities());
         findings.add(search());
         findings.add(jobs());
-        findings.add(
-                new Finding("Model", State.NOTE, "simple mode: search and quotes, no key and no network needed", ""));
+        findings.addAll(models());
         findings.add(web());
         findings.add(works(
                 "Time zone",
@@ -139,6 +139,24 @@ public final class Checkup {
         return failed == 0
                 ? works("Answers", "none failed")
                 : new Finding("Answers", State.NOTE, failed + " could not be given", "the log says why");
+    }
+
+    private List<Finding> models() {
+        List<Finding> findings = new ArrayList<>();
+        if (murabito.models().answers().isSimple()) {
+            findings.add(new Finding(
+                    "Model", State.NOTE, "simple mode: search and quotes, no key and no network needed", ""));
+        }
+        try {
+            for (Trial.Result tried : new Trial(murabito.models(), murabito.prices()).all()) {
+                findings.add(
+                        new Finding("Model", tried.works() ? State.WORKS : State.BROKEN, tried.what(), tried.todo()));
+            }
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+            findings.add(new Finding("Model", State.BROKEN, "not tried: interrupted", "run doctor again"));
+        }
+        return findings;
     }
 
     private Finding web() {

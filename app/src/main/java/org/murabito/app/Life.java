@@ -49,7 +49,7 @@ final class Life implements AutoCloseable {
                         web.isLoopback(),
                         Set.copyOf(web.origins()),
                         residence.token(),
-                        () -> true),
+                        wiring.models()::speaking),
                 murabito.clock(),
                 new SecureRandom());
         Presence presence = new Presence(wiring, murabito.settings(), List.of(webChat.door()), verdicts);

@@ -5,6 +5,8 @@ import java.time.Clock;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 import org.murabito.act.AnswerWriter;
+import org.murabito.app.model.Keys;
+import org.murabito.app.model.Models;
 import org.murabito.app.operator.OperatorSights;
 import org.murabito.app.operator.Residence;
 import org.murabito.app.settings.Settings;
@@ -18,6 +20,7 @@ import org.murabito.archive.importing.OpenExport;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.Message;
 import org.murabito.chat.PlaceId;
+import org.murabito.llm.Prices;
 import org.murabito.think.Investigator;
 
 /// Murabito in its data folder: everything it knows and can look into, without a door yet. One process has it at a
@@ -36,8 +39,8 @@ public final class Murabito implements AutoCloseable {
     }
 
     /// Takes the data folder, or throws a `StoreException` that says who has it.
-    public static Murabito open(Residence residence, Settings settings, Clock clock) {
-        return new Murabito(Wiring.open(residence.folder(), settings, clock), residence, settings, clock);
+    public static Murabito open(Residence residence, Settings settings, Keys keys, Clock clock) {
+        return new Murabito(Wiring.open(residence.folder(), settings, keys, clock), residence, settings, clock);
     }
 
     public Settings settings() {
@@ -66,6 +69,14 @@ public final class Murabito implements AutoCloseable {
 
     public AnswerWriter writer() {
         return wiring.writer();
+    }
+
+    public Models models() {
+        return wiring.models();
+    }
+
+    public Prices prices() {
+        return wiring.prices();
     }
 
     Wiring wiring() {

@@ -1,14 +1,17 @@
 package org.murabito.app;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
 import org.murabito.BesideTheTurn;
 import org.murabito.Inbox;
 import org.murabito.Participant;
 import org.murabito.act.Actor;
+import org.murabito.act.Alarm;
 import org.murabito.act.Doors;
 import org.murabito.app.settings.Settings;
 import org.murabito.archive.Stores;
@@ -66,7 +69,7 @@ final class Presence implements AutoCloseable {
                         perception,
                         memory,
                         doors,
-                        new BesideTheTurn.Time(wiring.clock(), timer, wiring.phrases())));
+                        new BesideTheTurn.Time(wiring.clock(), this::every, wiring.phrases())));
     }
 
     /// Where doors tell what happens.
@@ -80,6 +83,12 @@ final class Presence implements AutoCloseable {
         wiring.stores().messages().unheard().forEach(message -> inbox.take(new ChatEvent.MessagePosted(post(message))));
         jobs.start(Map.of(Question.KIND, answers));
         var _ = timer.scheduleWithFixedDelay(memory::sweep, SWEEP_MINUTES, SWEEP_MINUTES, TimeUnit.MINUTES);
+    }
+
+    private Alarm.Ringing every(Duration first, Duration again, Runnable what) {
+        ScheduledFuture<?> ringing =
+                timer.scheduleAtFixedRate(what, first.toMillis(), again.toMillis(), TimeUnit.MILLISECONDS);
+        return () -> ringing.cancel(false);
     }
 
     private static Post post(Message message) {

@@ -11,6 +11,7 @@ import org.murabito.app.command.CommandContext;
 import org.murabito.app.command.Commands;
 import org.murabito.app.operator.OperatorRoutes;
 import org.murabito.app.operator.Residence;
+import org.murabito.app.settings.ModelChoice;
 import org.murabito.app.settings.Settings;
 import org.murabito.app.terminal.Console;
 import org.murabito.app.village.Village;
@@ -96,7 +97,8 @@ public final class Serving {
     }
 
     private void tell(Settings settings, Life life, boolean newToken) {
-        console.line("Murabito lives at " + life.address() + "  (simple mode: search and quotes, no language model)");
+        console.line("Murabito lives at " + life.address() + "  ("
+                + mode(settings.model().answers()) + ")");
         if (!settings.web().isLoopback()) {
             console.line(
                     newToken
@@ -105,6 +107,12 @@ public final class Serving {
                                     + residence.folder().resolve("operator.token"));
         }
         console.line("Data: " + residence.folder() + ". Stop with Ctrl+C.");
+    }
+
+    private static String mode(ModelChoice answers) {
+        return answers.isSimple()
+                ? "simple mode: search and quotes, no language model"
+                : "answers with " + answers.name() + ", and in simple mode when that cannot be reached";
     }
 
     private static void awaitQuietly(CountDownLatch stopped) {

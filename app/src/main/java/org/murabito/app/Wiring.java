@@ -7,6 +7,10 @@ import java.time.Duration;
 import java.util.List;
 import java.util.function.BiFunction;
 import org.murabito.act.AnswerWriter;
+import org.murabito.app.model.Keys;
+import org.murabito.app.model.Models;
+import org.murabito.app.model.PriceFile;
+import org.murabito.app.settings.ModelSettings.Use;
 import org.murabito.app.settings.Settings;
 import org.murabito.archive.Archive;
 import org.murabito.archive.IndexFeed;
@@ -17,13 +21,13 @@ import org.murabito.archive.importing.slack.SlackExportReader;
 import org.murabito.archive.rank.ConversationRanker;
 import org.murabito.chat.PlaceId;
 import org.murabito.job.Jobs;
-import org.murabito.llm.LanguageModel;
 import org.murabito.llm.Prices;
 import org.murabito.llm.Retry;
 import org.murabito.llm.simple.SimpleModel;
 import org.murabito.loop.AgentLoop;
 import org.murabito.loop.Bounds;
 import org.murabito.loop.SharedResults;
+import org.murabito.persona.Persona;
 import org.murabito.run.RunId;
 import org.murabito.run.RunStore;
 import org.murabito.schema.networknt.NetworkntSchemaCheck;
@@ -33,13 +37,20 @@ import org.murabito.sight.Sights;
 import org.murabito.store.sqlite.SqliteStore;
 import org.murabito.text.Phrases;
 import org.murabito.text.Words;
+import org.murabito.think.Briefing;
 import org.murabito.think.Drafting;
 import org.murabito.think.Investigator;
 import org.murabito.think.PromptFiles;
+import org.murabito.think.picture.Pictures;
+import org.murabito.tool.ScoredSelection;
 import org.murabito.tool.Toolbox;
+import org.murabito.tool.analysis.Analyst;
+import org.murabito.tool.analysis.ModelAnalyst;
+import org.murabito.tool.analysis.RuledAnalyst;
 import org.murabito.tool.conversation.ConversationTools;
 import org.murabito.tool.conversation.Sources;
 import org.murabito.webchat.Links;
+import org.murabito.webchat.talk.KeptFiles;
 
 /// What is made of what. Read it as a table of contents.
 record Wiring(
@@ -52,16 +63,19 @@ record Wiring(
         Sights sights,
         RunStore runs,
         Jobs jobs,
-        LanguageModel model,
+        Models models,
+        Prices prices,
         Investigator investigator,
         AnswerWriter writer,
         Phrases phrases)
         implements AutoCloseable {
 
-    static Wiring open(Path folder, Settings settings, Clock clock) {
+    static Wiring open(Path folder, Settings settings, Keys keys, Clock clock) {
         SecureRandom random = new SecureRandom();
         Words words = new KuromojiWords();
         Phrases phrases = new Phrases("org.murabito.act.phrases");
+        Models models = Models.of(settings.model(), keys, new SimpleModel(words, clock));
+        Prices prices = PriceFile.read(settings.model().prices(), folder);
 
         // What was said
         SqliteStore store = SqliteStore.open(folder, clock);
@@ -73,13 +87,23 @@ record Wiring(
         Sights sights = new Sights(store.communities());
 
         // Looking into it
-        LanguageModel model = new SimpleModel(words, clock);
         Toolbox tools = new Toolbox(ConversationTools.over(
                 new Sources(archive::search, store.messages(), store.communities(), words, Links::message)));
         SharedResults shared =
                 new SharedResults(Duration.ofMinutes(1), 500, store.messages()::cursor, System::nanoTime);
-        AgentLoop loop = new AgentLoop(
-                List.of(model), Retry.standard(random), new NetworkntSchemaCheck(), Prices.builtIn(), shared);
+        AgentLoop loop =
+                new AgentLoop(models.answering(), Retry.standard(random), new NetworkntSchemaCheck(), prices, shared);
+        PromptFiles prompts = new PromptFiles(
+                store.communities(),
+                settings.community().zone(),
+                Persona.MURABITO,
+                settings.community().purpose());
+        Briefing briefing = new Briefing(
+                prompts,
+                store.messages(),
+                analyst(models, prompts, words, prices),
+                ScoredSelection.STANDARD,
+                new Pictures(new KeptFiles(folder.resolve("uploads"), store.communities())));
         Investigator investigator = new Investigator(
                 stores,
                 store.runs(),
@@ -88,8 +112,7 @@ record Wiring(
                 new Investigator.Surroundings(
                         clock,
                         settings.community().zone(),
-                        new PromptFiles(
-                                store.communities(), settings.community().zone()),
+                        briefing,
                         tools,
                         bounds(settings.investigation()),
                         () -> RunId.at(clock.instant(), random)));
@@ -105,10 +128,18 @@ record Wiring(
                 sights,
                 store.runs(),
                 store.jobs(),
-                model,
+                models,
+                prices,
                 investigator,
                 writer,
                 phrases);
+    }
+
+    private static Analyst analyst(Models models, PromptFiles prompts, Words words, Prices prices) {
+        Analyst rule = new RuledAnalyst(words);
+        return models.of(Use.ANALYSIS)
+                .<Analyst>map(model -> new ModelAnalyst(model, prompts.analysis(), rule, prices))
+                .orElse(rule);
     }
 
     private static Bounds bounds(Settings.Investigation set) {
@@ -132,7 +163,20 @@ record Wiring(
     /// The same with other jobs.
     Wiring with(Jobs others) {
         return new Wiring(
-                clock, store, index, feed, archive, stores, sights, runs, others, model, investigator, writer, phrases);
+                clock,
+                store,
+                index,
+                feed,
+                archive,
+                stores,
+                sights,
+                runs,
+                others,
+                models,
+                prices,
+                investigator,
+                writer,
+                phrases);
     }
 
     void compact() {

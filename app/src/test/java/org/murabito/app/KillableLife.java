@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
+import org.murabito.app.model.Keys;
 import org.murabito.app.settings.Settings;
 import org.murabito.app.settings.SettingsReader;
 import org.murabito.chat.Access;
@@ -70,7 +71,7 @@ final class KillableLife {
         PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
         Settings settings = new SettingsReader().read(folder.resolve("none.yaml"), Map.of());
         Stop stop = new Stop(point, out);
-        try (Wiring wiring = Wiring.open(folder, settings, Clock.systemUTC())) {
+        try (Wiring wiring = Wiring.open(folder, settings, Keys.NONE, Clock.systemUTC())) {
             settle(wiring);
             ChatDoor door = new StoppingDoor(webChat(wiring, folder).door(), stop);
             Wiring stopping = wiring.with(new StoppingJobs(wiring.jobs(), stop));
@@ -143,7 +144,7 @@ final class KillableLife {
                         wiring.runs(),
                         none,
                         wiring.store().accounts()),
-                new WebSettings(folder.resolve("uploads"), true, Set.of(), "0123456789abcdef0123", () -> true),
+                new WebSettings(folder.resolve("uploads"), true, Set.of(), "0123456789abcdef0123", () -> "simple"),
                 Clock.systemUTC(),
                 new SecureRandom());
     }

@@ -18,6 +18,7 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Collectors;
 import org.murabito.Experience;
 import org.murabito.act.Outcome;
+import org.murabito.app.model.Keys;
 import org.murabito.app.settings.Settings;
 import org.murabito.app.settings.SettingsReader;
 import org.murabito.app.village.Village;
@@ -58,7 +59,7 @@ final class VillageHost implements ScenarioHost, AutoCloseable {
         Settings settings = new SettingsReader()
                 .read(folder.resolve("none.yaml"), Map.of("MURABITO_COMMUNITY_TIME_ZONE", "Asia/Tokyo"));
         ZoneId zone = settings.community().zone();
-        wiring = Wiring.open(folder, settings, clock);
+        wiring = Wiring.open(folder, settings, Keys.NONE, clock);
         Village village = Village.read();
         village.settle(wiring.stores().communities(), wiring.stores().messages(), clock, zone);
         wiring.feed().awaitFound(wiring.stores().messages().cursor(), Duration.ofSeconds(60));
@@ -126,7 +127,7 @@ final class VillageHost implements ScenarioHost, AutoCloseable {
     private static int searches(List<Step.ToolCalled> calls) {
         Set<Object> different = new LinkedHashSet<>();
         for (Step.ToolCalled call : calls) {
-            if (call.tool().equals("search_messages")) {
+            if (call.tool().equals("search_messages") && call.round() > 0) {
                 try {
                     different.add(JSON.readTree(call.arguments()));
                 } catch (IOException e) {

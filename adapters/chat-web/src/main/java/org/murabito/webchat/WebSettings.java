@@ -2,7 +2,7 @@ package org.murabito.webchat;
 
 import java.nio.file.Path;
 import java.util.Set;
-import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 
 /// How this installation is served.
 ///
@@ -10,9 +10,9 @@ import java.util.function.BooleanSupplier;
 /// @param loopback whether the socket listens on a loopback address only
 /// @param origins public origins under which it is reached, for example `https://chat.example.org`
 /// @param operatorToken what the operator signs in with; never shown, logged or put into an address
-/// @param simpleMode whether answers come from the model that needs no key
+/// @param mode the name of the model that answers; `simple` for the one that needs no key
 public record WebSettings(
-        Path uploads, boolean loopback, Set<String> origins, String operatorToken, BooleanSupplier simpleMode) {
+        Path uploads, boolean loopback, Set<String> origins, String operatorToken, Supplier<String> mode) {
     public WebSettings {
         if (operatorToken.length() < 16) {
             throw new IllegalArgumentException(

@@ -68,7 +68,7 @@ final class Town implements AutoCloseable {
                 runs,
                 (message, language) -> List.of(),
                 new MemoryAccounts());
-        WebSettings settings = new WebSettings(folder, loopback, origins, TOKEN, () -> true);
+        WebSettings settings = new WebSettings(folder, loopback, origins, TOKEN, () -> "simple");
         this.chat = new WebChat(sources, settings, clock, new SecureRandom());
         this.server = Javalin.create(config -> {
             config.concurrency.useVirtualThreads = true;

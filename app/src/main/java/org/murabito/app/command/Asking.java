@@ -87,7 +87,7 @@ final class Asking {
         }
         TerminalMarkup markup = new TerminalMarkup(murabito::link);
         Written written = murabito.writer().write(end, sight, markup, language, AnswerWriter.Missing.CUT);
-        String text = murabito.writer().text(end, written, language);
+        String text = murabito.writer().text(run, written, language);
         ObjectNode json = JSON.createObjectNode().put("answer", text).put("mode", end.mode());
         ArrayNode citations = json.putArray("citations");
         written.citations().forEach(citation -> citations.add(citation(citation)));

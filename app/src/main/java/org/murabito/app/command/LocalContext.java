@@ -7,6 +7,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.murabito.app.Murabito;
 import org.murabito.app.Serving;
+import org.murabito.app.model.Keys;
 import org.murabito.app.operator.Residence;
 import org.murabito.app.settings.Settings;
 import org.murabito.app.settings.SettingsReader;
@@ -50,7 +51,7 @@ final class LocalContext implements CommandContext, AutoCloseable {
     @Override
     public Murabito murabito() {
         if (murabito == null) {
-            murabito = Murabito.open(residence(), settings(), Clock.systemUTC());
+            murabito = Murabito.open(residence(), settings(), Keys.of(environment), Clock.systemUTC());
         }
         return murabito;
     }

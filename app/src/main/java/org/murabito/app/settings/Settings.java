@@ -13,7 +13,12 @@ import org.murabito.text.Language;
 
 /// Everything that can be set. What each means and its default stand in `murabito-defaults.yaml`.
 public record Settings(
-        Web web, CommunityDefaults community, Investigation investigation, Listening listening, Memory memory) {
+        Web web,
+        CommunityDefaults community,
+        ModelSettings model,
+        Investigation investigation,
+        Listening listening,
+        Memory memory) {
 
     public record Web(String host, int port, List<String> origins) {
         public Web {
@@ -32,8 +37,14 @@ public record Settings(
         }
     }
 
-    public record CommunityDefaults(String timeZone, String language) {
+    public record CommunityDefaults(String timeZone, String language, String purpose) {
+        private static final int LONGEST_PURPOSE = 300;
+
         public CommunityDefaults {
+            if (purpose.length() > LONGEST_PURPOSE || purpose.lines().count() > 1) {
+                throw new WrongSetting(
+                        "community.purpose", purpose, "one line of up to " + LONGEST_PURPOSE + " characters");
+            }
             if (!List.of("", "ja", "en").contains(language)) {
                 throw new WrongSetting("community.language", language, "ja or en");
             }

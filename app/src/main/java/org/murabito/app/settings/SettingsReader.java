@@ -26,14 +26,21 @@ import java.util.stream.Collectors;
 public final class SettingsReader {
     private static final String PREFIX = "MURABITO_";
 
-    /// Variables of the launcher, not settings.
-    private static final Set<String> APART = Set.of("MURABITO_DATA", "MURABITO_CONFIG", "MURABITO_JAVA_OPTS");
+    /// Variables of the launcher and a key, not settings.
+    private static final Set<String> APART =
+            Set.of("MURABITO_DATA", "MURABITO_CONFIG", "MURABITO_JAVA_OPTS", "MURABITO_SERVER_KEY");
 
     /// Further names under which a setting is known.
     private static final Map<String, String> ALIASES = Map.of(
             "CHANNEL_BUFFER_SIZE", "memory.lines",
-            "CHANNEL_BUFFER_TTL_MINUTES", "memory.minutes");
+            "CHANNEL_BUFFER_TTL_MINUTES", "memory.minutes",
+            "MURABITO_MODEL", "model.main",
+            "SUMMARIZE_MODEL", "model.summaries",
+            "REFLECTION_MODEL", "model.reflection");
 
+    private static final Pattern LIKE_A_KEY = Pattern.compile("(?i).*(?:key|secret|token|password).*");
+
+    private static final String MAIN = "main";
     private static final Pattern WHOLE = Pattern.compile("-?\\d{1,9}");
     private static final Set<String> TRUTHS = Set.of("true", "false");
 
@@ -88,6 +95,10 @@ public final class SettingsReader {
         given.properties().forEach(entry -> {
             String here = path.isEmpty() ? entry.getKey() : path + "." + entry.getKey();
             JsonNode before = known.get(entry.getKey());
+            if (before == null && LIKE_A_KEY.matcher(entry.getKey()).matches()) {
+                throw new WrongSetting(file + " has " + here + ": keys are not read from a file; set ANTHROPIC_API_KEY,"
+                        + " OPENAI_API_KEY or GEMINI_API_KEY in the environment, and take it out there");
+            }
             if (before == null) {
                 throw new WrongSetting(file + " has the unknown setting " + here + "; known there are "
                         + known.properties().stream().map(Map.Entry::getKey).collect(Collectors.joining(", ")));
@@ -95,6 +106,11 @@ public final class SettingsReader {
             if (before instanceof ObjectNode inner
                     && (entry.getValue().isObject() || entry.getValue().isNull())) {
                 merge(inner, entry.getValue(), here, file);
+            } else if (before instanceof ObjectNode inner
+                    && inner.has(MAIN)
+                    && entry.getValue().isTextual()) {
+                // "model: simple" is short for "model: {main: simple}".
+                inner.set(MAIN, entry.getValue());
             } else {
                 known.set(entry.getKey(), fitting(here, before, entry.getValue()));
             }

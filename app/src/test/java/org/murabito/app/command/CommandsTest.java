@@ -13,6 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.murabito.app.Murabito;
+import org.murabito.app.model.Keys;
 import org.murabito.app.operator.Residence;
 import org.murabito.app.settings.SettingsReader;
 import org.murabito.app.terminal.Console;
@@ -28,7 +29,7 @@ final class CommandsTest {
     void starting_where_somebody_lives_is_refused_and_leaves_that_one_alone(String typed) {
         Residence residence = new Residence(folder);
         try (Murabito murabito = Murabito.open(
-                residence, new SettingsReader().read(folder.resolve("none"), Map.of()), Clock.systemUTC())) {
+                residence, new SettingsReader().read(folder.resolve("none"), Map.of()), Keys.NONE, Clock.systemUTC())) {
             residence.moveIn(URI.create("http://127.0.0.1:1"));
             List<String> arguments = typed.isEmpty() ? List.of() : List.of(typed);
 

@@ -70,7 +70,7 @@ public final class Accounts {
             @Nullable String id,
             @Nullable String name,
             boolean operator,
-            boolean simpleMode,
+            String mode,
             List<CommunityName> communities,
             long cursor) {}
 
@@ -84,7 +84,7 @@ public final class Accounts {
                         account == null ? null : account.id(),
                         account == null ? null : account.name(),
                         viewer.operator(),
-                        settings.simpleMode().getAsBoolean(),
+                        settings.mode().get(),
                         somebody
                                 ? sources.communities().communities().stream()
                                         .map(one -> new CommunityName(

@@ -1,0 +1,49 @@
+package org.murabito.app.model;
+
+import java.util.function.Consumer;
+import org.murabito.llm.LanguageModel;
+import org.murabito.llm.ModelException;
+import org.murabito.llm.ModelReply;
+import org.murabito.llm.ModelRequest;
+
+/// A model of which it is told when it has spoken, and out of whose failures no key comes, whatever a server wrote into
+/// them.
+final class Watched implements LanguageModel {
+    private final LanguageModel model;
+    private final Keys keys;
+    private final Consumer<String> spoke;
+
+    Watched(LanguageModel model, Keys keys, Consumer<String> spoke) {
+        this.model = model;
+        this.keys = keys;
+        this.spoke = spoke;
+    }
+
+    @Override
+    public String name() {
+        return model.name();
+    }
+
+    @Override
+    public boolean seesImages() {
+        return model.seesImages();
+    }
+
+    @Override
+    public ModelReply call(ModelRequest request) throws InterruptedException {
+        try {
+            ModelReply reply = model.call(request);
+            spoke.accept(name());
+            return reply;
+        } catch (ModelException failure) {
+            String message = String.valueOf(failure.getMessage());
+            throw new ModelException(
+                    failure.kind(), keys.without(message), failure.retryAfter().orElse(null), null);
+        }
+    }
+
+    @Override
+    public String toString() {
+        return name();
+    }
+}

@@ -1,0 +1,104 @@
+package org.murabito.llm.anthropic;
+
+import com.anthropic.client.AnthropicClient;
+import com.anthropic.client.okhttp.AnthropicOkHttpClient;
+import com.anthropic.core.LogLevel;
+import com.anthropic.core.RequestOptions;
+import com.anthropic.core.Timeout;
+import com.anthropic.core.http.HttpResponse;
+import com.anthropic.errors.AnthropicException;
+import com.anthropic.errors.AnthropicServiceException;
+import com.anthropic.models.messages.MessageCreateParams;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.time.InstantSource;
+import org.murabito.llm.LanguageModel;
+import org.murabito.llm.ModelException;
+import org.murabito.llm.ModelReply;
+import org.murabito.llm.ModelRequest;
+
+/// A model behind Anthropic's Messages API. It asks once: the SDK's own retries know no deadline.
+public final class AnthropicModel implements LanguageModel {
+    static final String ORIGIN = "anthropic";
+
+    private final AnthropicSettings settings;
+    private final RequestWriting writing;
+    private final AnthropicClient client;
+
+    public AnthropicModel(AnthropicSettings settings) {
+        this.settings = settings;
+        this.writing = new RequestWriting(settings);
+        this.client = AnthropicOkHttpClient.builder()
+                .apiKey(settings.key())
+                .baseUrl(settings.url())
+                .jsonMapper(Verbatim.mapper())
+                .maxRetries(0)
+                // It would log bodies, whatever the environment says.
+                .logLevel(LogLevel.OFF)
+                .openTelemetry(false)
+                .build();
+    }
+
+    @Override
+    public String name() {
+        return settings.model();
+    }
+
+    /// All do since version 3.
+    @Override
+    public boolean seesImages() {
+        return !settings.model().startsWith("claude-2") && !settings.model().startsWith("claude-instant");
+    }
+
+    @Override
+    public ModelReply call(ModelRequest request) throws InterruptedException {
+        if (Thread.interrupted()) {
+            throw new InterruptedException();
+        }
+        Duration left = request.deadline().left();
+        if (left.isZero()) {
+            throw new ModelException(ModelException.Kind.NETWORK, "there was no time left to ask " + name());
+        }
+        try {
+            return ReplyReading.reply(ask(writing.write(request), within(left)), request);
+        } catch (AnthropicServiceException error) {
+            throw Failures.of(error, name(), InstantSource.system().instant());
+        } catch (AnthropicException | IOException error) {
+            if (Thread.interrupted()) {
+                throw new InterruptedException();
+            }
+            String what = request.deadline().passed() ? " did not reply in time" : " could not be reached, or hung up";
+            throw new ModelException(ModelException.Kind.NETWORK, name() + what, null, error);
+        }
+    }
+
+    private Written ask(MessageCreateParams request, RequestOptions options) throws IOException {
+        var messages = client.messages().withRawResponse();
+        if (settings.streamed()) {
+            try (HttpResponse response = messages.createStreaming(request, options)) {
+                return StreamReading.read(new Limited(response.body()), name());
+            }
+        }
+        try (HttpResponse response = messages.create(request, options)) {
+            byte[] body = new Limited(response.body()).readAllBytes();
+            return ReplyReading.whole(new String(body, StandardCharsets.UTF_8));
+        }
+    }
+
+    /// The whole call, from the first look for a connection to the last byte.
+    private static RequestOptions within(Duration left) {
+        Timeout timeout = Timeout.builder()
+                .connect(left)
+                .write(left)
+                .read(left)
+                .request(left)
+                .build();
+        return RequestOptions.builder().timeout(timeout).build();
+    }
+
+    @Override
+    public String toString() {
+        return "AnthropicModel[" + settings + "]";
+    }
+}

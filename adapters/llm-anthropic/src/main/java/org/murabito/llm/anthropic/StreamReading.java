@@ -1,0 +1,109 @@
+package org.murabito.llm.anthropic;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.BufferedReader;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+import org.murabito.llm.Json;
+import org.murabito.llm.ModelException;
+import org.murabito.llm.RawJson;
+
+/// Puts a reply together that comes as server-sent events. Kept apart from the SDK's own reading of streams, which does
+/// not keep the JSON of what it does not know.
+final class StreamReading {
+    private final String model;
+    private final Map<Integer, Growing> blocks = new TreeMap<>();
+    private final ObjectNode usage = Json.object();
+    private String stop = "";
+    private boolean begun;
+
+    private StreamReading(String model) {
+        this.model = model;
+    }
+
+    static Written read(InputStream body, String model) throws IOException {
+        var reading = new StreamReading(model);
+        var lines = new BufferedReader(new InputStreamReader(body, StandardCharsets.UTF_8));
+        var event = new StringBuilder();
+        for (@Nullable String line = lines.readLine(); line != null; line = lines.readLine()) {
+            if (line.startsWith("data:")) {
+                event.append(line.substring("data:".length()).strip());
+            } else if (line.isEmpty() && !event.isEmpty()) {
+                if (reading.isLast(event.toString())) {
+                    return reading.written();
+                }
+                event.setLength(0);
+            }
+        }
+        if (!reading.begun) {
+            throw ReplyReading.noMessage();
+        }
+        throw new EOFException("the reply ended in the middle");
+    }
+
+    private boolean isLast(String json) {
+        Map<String, String> event = RawJson.members(json).orElseThrow(ReplyReading::noMessage);
+        switch (ReplyReading.text(event, "type")) {
+            case "message_start" -> {
+                begun = true;
+                count(members(event, "message"));
+            }
+            case "content_block_start" -> blocks.put(index(event), new Growing(members(event, "content_block")));
+            case "content_block_delta" -> {
+                Growing block = blocks.get(index(event));
+                if (block == null) {
+                    throw ReplyReading.noMessage();
+                }
+                block.grow(members(event, "delta"));
+            }
+            case "message_delta" -> {
+                stop = ReplyReading.text(members(event, "delta"), "stop_reason");
+                count(event);
+            }
+            case "message_stop" -> {
+                return true;
+            }
+            case "error" -> throw failure(members(event, "error"));
+            default -> {
+                // A ping, the end of a block, or an event of a later version: nothing of the reply is in it.
+            }
+        }
+        return false;
+    }
+
+    private Written written() {
+        JsonNode counted = usage;
+        return new Written(blocks.values().stream().map(Growing::piece).toList(), stop, counted);
+    }
+
+    /// The numbers are those so far; later ones count.
+    private void count(Map<String, String> event) {
+        Json.find(event.getOrDefault("usage", ""))
+                .ifPresent(counted -> counted.properties().forEach(entry -> {
+                    if (!entry.getValue().isNull()) {
+                        usage.set(entry.getKey(), entry.getValue());
+                    }
+                }));
+    }
+
+    private ModelException failure(Map<String, String> error) {
+        return Failures.inStream(ReplyReading.text(error, "type"), ReplyReading.text(error, "message"), model);
+    }
+
+    private static Map<String, String> members(Map<String, String> event, String name) {
+        return RawJson.members(event.getOrDefault(name, "")).orElseThrow(ReplyReading::noMessage);
+    }
+
+    private static int index(Map<String, String> event) {
+        return Json.find(event.getOrDefault("index", ""))
+                .map(node -> node.asInt(-1))
+                .orElse(-1);
+    }
+}

@@ -1,0 +1,27 @@
+package org.murabito.llm.anthropic;
+
+/// How much a model is asked to think before it speaks. Models up to 4.5 take a number of tokens and later ones a level
+/// of effort; each is turned into the other where the model wants it.
+public sealed interface Thinking {
+    /// Nothing is asked; some models think all the same.
+    record Off() implements Thinking {}
+
+    /// @param most tokens; a part of the output
+    record Tokens(int most) implements Thinking {
+        private static final int LEAST = 1_024;
+
+        public Tokens {
+            if (most < LEAST) {
+                throw new IllegalArgumentException("thinking takes 1,024 tokens or more, not " + most);
+            }
+        }
+    }
+
+    record Effort(Level level) implements Thinking {}
+
+    enum Level {
+        LOW,
+        MEDIUM,
+        HIGH
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package org.murabito.llm.anthropic;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,54 @@
+package org.murabito.llm.gemini;
+
+import java.time.Clock;
+import org.murabito.llm.LanguageModel;
+import org.murabito.llm.ModelReply;
+import org.murabito.llm.ModelRequest;
+
+/// A Gemini model. Call it on a virtual thread: an interrupt does not reach a socket that a platform thread reads from.
+public final class GeminiModel implements LanguageModel {
+    private final GeminiSettings settings;
+    private final Failures failures;
+    private final Wire wire;
+
+    public GeminiModel(GeminiSettings settings) {
+        this(settings, Clock.systemUTC());
+    }
+
+    GeminiModel(GeminiSettings settings, Clock clock) {
+        this.settings = settings;
+        this.failures = new Failures(settings, clock);
+        this.wire = new Wire(settings, failures);
+    }
+
+    @Override
+    public String name() {
+        return settings.model();
+    }
+
+    /// All of the vendor's models that answer in words do.
+    @Override
+    public boolean seesImages() {
+        return true;
+    }
+
+    @Override
+    public ModelReply call(ModelRequest request) throws InterruptedException {
+        if (Thread.interrupted()) {
+            throw new InterruptedException();
+        }
+        if (request.deadline().passed()) {
+            throw failures.network("was not asked: the time is over");
+        }
+        Taken taken = wire.send(
+                new Contents(settings).of(request.exchanges()),
+                Configuration.of(request, settings.thinking()),
+                request.deadline());
+        return new ReplyReader(settings, failures).read(taken, request);
+    }
+
+    @Override
+    public String toString() {
+        return settings.toString();
+    }
+}

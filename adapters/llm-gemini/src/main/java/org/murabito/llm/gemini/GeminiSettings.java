@@ -1,0 +1,73 @@
+package org.murabito.llm.gemini;
+
+import java.net.URI;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/// Which model is asked, where, and how.
+///
+/// @param baseUrl without the version, like `https://generativelanguage.googleapis.com`
+/// @param streamed whether the reply comes in small pieces; some proxies drop a connection that is quiet for long
+public record GeminiSettings(String key, URI baseUrl, String model, Thinking thinking, boolean streamed) {
+    public static final URI GOOGLE = URI.create("https://generativelanguage.googleapis.com");
+
+    private static final Set<String> SCHEMES = Set.of("http", "https");
+    private static final Pattern MODEL = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]*");
+    private static final Pattern FLAT = Pattern.compile("gemini-[12]\\b.*");
+
+    public GeminiSettings {
+        key = key.strip();
+        if (!MODEL.matcher(model).matches()) {
+            throw new IllegalArgumentException(
+                    "\"" + model
+                            + "\" is no name of a model; allowed are letters, digits, '.', '_' and '-', as in gemini-2.5-flash");
+        }
+        if (key.isEmpty()) {
+            throw new IllegalArgumentException("the API key for " + model + " is missing");
+        }
+        if (!key.chars().allMatch(c -> c > ' ' && c < 127)) {
+            throw new IllegalArgumentException("the API key for " + model
+                    + " has a character that no key has: only visible ASCII without spaces is allowed");
+        }
+        if (!SCHEMES.contains(String.valueOf(baseUrl.getScheme())) || baseUrl.getHost() == null) {
+            throw new IllegalArgumentException(
+                    "the address of " + model + " is not one; allowed: http or https with a host, like " + GOOGLE);
+        }
+        if (baseUrl.getUserInfo() != null || baseUrl.getQuery() != null) {
+            throw new IllegalArgumentException("the address of " + model
+                    + " holds a password or a query: only host, port and path are allowed, the key stands by itself");
+        }
+    }
+
+    /// A model of Google's, over Google's own address.
+    public static GeminiSettings google(String key, String model) {
+        return new GeminiSettings(key, GOOGLE, model, new Thinking.Usual(), false);
+    }
+
+    public GeminiSettings at(URI newBaseUrl) {
+        return new GeminiSettings(key, newBaseUrl, model, thinking, streamed);
+    }
+
+    public GeminiSettings thinking(Thinking newThinking) {
+        return new GeminiSettings(key, baseUrl, model, newThinking, streamed);
+    }
+
+    public GeminiSettings streamed(boolean newStreamed) {
+        return new GeminiSettings(key, baseUrl, model, thinking, newStreamed);
+    }
+
+    /// Whether a tool's result can carry images. Models before the third generation refuse that.
+    boolean imagesInResults() {
+        return !FLAT.matcher(model).matches();
+    }
+
+    /// What exchanges are marked with: another model, whose signatures are not these, gets them without their JSON.
+    String origin() {
+        return "gemini " + model + " " + baseUrl;
+    }
+
+    @Override
+    public String toString() {
+        return model + " at " + baseUrl.getAuthority();
+    }
+}

@@ -1,0 +1,46 @@
+package org.murabito.llm.gemini;
+
+import java.util.Locale;
+import java.util.regex.Pattern;
+
+/// How long the model thinks before it answers. Models of generation 2 take a budget, later ones a level.
+public sealed interface Thinking {
+    /// As the model does by itself.
+    record Usual() implements Thinking {}
+
+    /// At most so many tokens; 0 turns thinking off in models where it can be turned off.
+    record Budget(int tokens) implements Thinking {
+        public Budget {
+            if (tokens < 0 || tokens > MOST) {
+                throw new IllegalArgumentException("a thinking budget is 0 to " + MOST + " tokens, not " + tokens);
+            }
+        }
+    }
+
+    /// In the vendor's word, like `low` or `high`.
+    record Level(String word) implements Thinking {
+        public Level {
+            if (!WORD.matcher(word).matches()) {
+                throw new IllegalArgumentException(
+                        "a thinking level is one word, like minimal, low, medium or high, not \"" + word + "\"");
+            }
+        }
+    }
+
+    /// The most that a model of the vendor takes.
+    int MOST = 32_768;
+
+    Pattern WORD = Pattern.compile("[A-Za-z_]{1,40}");
+
+    /// Reads a setting: blank for [Usual], `off` or a number for [Budget], any other word for [Level].
+    static Thinking of(String setting) {
+        String word = setting.strip().toLowerCase(Locale.ROOT);
+        if (word.isEmpty()) {
+            return new Usual();
+        }
+        if (word.equals("off")) {
+            return new Budget(0);
+        }
+        return word.matches("\\d{1,9}") ? new Budget(Integer.parseInt(word)) : new Level(word);
+    }
+}

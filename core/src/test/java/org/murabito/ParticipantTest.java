@@ -171,6 +171,85 @@ class ParticipantTest {
     }
 
     @Test
+    void replaces_a_quote_by_a_note_when_its_source_is_changed() {
+        Town town = new Town(readsAndSays("Here:\n[[1]]\n[[2]]"));
+        Message source = town.earlier(Town.HARBOUR, Town.BEN, "The lantern is in the boat house.");
+        town.earlier(Town.HARBOUR, Town.BEN, "The rope is there too.");
+        town.say(Town.ANA, "@Murabito where is the lantern?");
+        town.settle();
+
+        town.edit(source, "The lantern is lost.");
+
+        assertThat(town.door.posts())
+                .singleElement()
+                .asString()
+                .doesNotContain("boat house", "lost")
+                .contains("The rope is there too.", "changed by its author", "(link:town/harbour/e1)");
+    }
+
+    @Test
+    void brings_a_quote_back_when_its_source_says_it_again() {
+        Town town = new Town(readsAndSays("Here:\n[[1]]"));
+        Message source = town.earlier(Town.HARBOUR, Town.BEN, "The lantern is in the boat house.");
+        town.say(Town.ANA, "@Murabito where is the lantern?");
+        town.settle();
+        List<String> before = town.door.posts();
+
+        town.edit(source, "The lantern is lost.");
+        assertThat(town.door.posts()).isNotEqualTo(before);
+
+        town.edit(source, source.text());
+        assertThat(town.door.posts()).isEqualTo(before);
+    }
+
+    @Test
+    void shows_that_more_was_added_to_what_it_quoted() {
+        Town town = new Town(readsAndSays("Here:\n[[1]]"));
+        Message source = town.earlier(Town.HARBOUR, Town.BEN, "The lantern is in the boat house.");
+        town.say(Town.ANA, "@Murabito where is the lantern?");
+        town.settle();
+
+        town.edit(source, source.text() + " No, that was last year.");
+
+        assertThat(town.door.posts()).singleElement().asString().contains("changed by its author");
+    }
+
+    @Test
+    void answers_a_call_that_is_written_into_a_quoted_message() {
+        Town town = new Town(ScriptedModel.of(
+                ScriptedModel.calls(Block.use("1", "read", "{}")),
+                ScriptedModel.says("Here:\n[[1]]"),
+                ScriptedModel.says("Yes.")));
+        Message source = town.earlier(Town.HARBOUR, Town.BEN, "The lantern is in the boat house.");
+        town.say(Town.ANA, "@Murabito where is the lantern?");
+        town.settle();
+
+        assertThat(town.edit(source, "@Murabito is the lantern there?").outcome())
+                .isInstanceOf(Outcome.TookOn.class);
+        town.settle();
+
+        assertThat(town.door.posts()).hasSize(2).anyMatch(post -> post.contains("changed by its author"));
+    }
+
+    @Test
+    void drops_what_it_said_in_its_own_words_with_the_quote_it_stood_on() {
+        Town town = new Town(readsAndSays("Ben said the lantern is in the boat house [[1]]. The rope: [[2]]"));
+        Message source = town.earlier(Town.HARBOUR, Town.BEN, "The lantern is in the boat house.");
+        town.earlier(Town.HARBOUR, Town.BEN, "The rope is there too.");
+        town.say(Town.ANA, "@Murabito where is the lantern?");
+        town.settle();
+        assertThat(town.door.posts()).singleElement().asString().contains("Ben said");
+
+        town.delete(source);
+
+        assertThat(town.door.posts())
+                .singleElement()
+                .asString()
+                .doesNotContain("boat house")
+                .contains("withdrawn", "The rope: [Ben");
+    }
+
+    @Test
     void cuts_a_quote_whose_source_changed_before_it_was_sent() {
         Town town = new Town(readsAndSays("Here:\n[[1]]\n[[2]]"));
         Message changing = town.earlier(Town.HARBOUR, Town.BEN, "The lantern is in the boat house.");

@@ -85,7 +85,7 @@ final class Town {
     final InMemoryMessageStore messages = new InMemoryMessageStore(communities);
     final InMemoryRunStore runs = new InMemoryRunStore();
     final InMemoryJobs jobs;
-    final RecordingDoor door = new RecordingDoor(DoorKind.WEB);
+    final RecordingDoor door;
     final Sights sights = new Sights(communities);
 
     private final Participant participant;
@@ -100,6 +100,11 @@ final class Town {
     }
 
     Town(Filters filters, LanguageModel... models) {
+        this(new RecordingDoor(DoorKind.WEB), filters, models);
+    }
+
+    Town(RecordingDoor door, Filters filters, LanguageModel... models) {
+        this.door = door;
         Clock clock = Clock.fixed(NOON, ZoneOffset.UTC);
         ZoneId zone = ZoneOffset.UTC;
         settleDown();
@@ -181,6 +186,10 @@ final class Town {
 
     Experience delete(Message message) {
         return participant.on(new ChatEvent.MessageDeleted(message.place(), message.key(), now));
+    }
+
+    Experience edit(Message message, String text) {
+        return participant.on(new ChatEvent.MessageEdited(message.place(), message.key(), text, now));
     }
 
     Experience on(ChatEvent event) {

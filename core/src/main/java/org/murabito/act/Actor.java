@@ -43,6 +43,7 @@ public final class Actor {
             case Intent.Answer answer -> answer(answer.question(), answer.run());
             case Intent.Decline decline -> decline(decline);
             case Intent.Withdraw withdraw -> withdraw(withdraw);
+            case Intent.Mend mend -> mend(mend);
             case Intent.DoNothing _ -> new Outcome.DidNothing("nothing to do");
         };
     }
@@ -110,6 +111,15 @@ public final class Actor {
         return new Outcome.Mended(mended);
     }
 
+    private Outcome mend(Intent.Mend intent) {
+        int mended = 0;
+        for (RunRecord run : intent.answers()) {
+            mended += mend(run);
+        }
+        Outcome then = act(intent.then());
+        return then instanceof Outcome.DidNothing ? new Outcome.Mended(mended) : then;
+    }
+
     private int deleteAnswer(PlaceId place, MessageId question) {
         ChatDoor door = doors.of(place.community());
         Optional<String> key = door.findPosted(place, marker(question));
@@ -117,7 +127,7 @@ public final class Actor {
         return key.isPresent() ? 1 : 0;
     }
 
-    /// Writes an answer again without the quotes that are gone.
+    /// Writes an answer again without the quotes that do not hold any more.
     private int mend(RunRecord stale) {
         RunRecord run = runs.find(stale.id()).orElse(stale);
         RunRecord.End end = run.end();
@@ -137,7 +147,7 @@ public final class Actor {
                 .orElse(Language.of(end.answer()));
         Written written = writer.write(
                 end, standpoint.sight(place).orElseThrow(), door.markup(), language, AnswerWriter.Missing.NOTED);
-        door.edit(place, key.get(), writer.withMode(run, written, language));
+        door.edit(place, key.get(), writer.mended(run, written, language));
         return 1;
     }
 

@@ -1,15 +1,9 @@
 package org.murabito.act;
 
 import java.time.ZoneId;
-import java.time.format.DateTimeFormatter;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import org.murabito.archive.Stores;
 import org.murabito.chat.Markup;
 import org.murabito.chat.Message;
@@ -23,12 +17,9 @@ import org.murabito.text.Language;
 import org.murabito.text.Phrases;
 
 /// Turns Murabito's own words with marks `[[id]]` into the text that goes out. Author, time, words and link of every
-/// quote come
-/// from the archive as it is at this moment; a quote that does not hold any more is cut, or replaced by a note.
+/// quote come from the archive as it is at this moment; a quote that does not hold any more is cut, or replaced by a
+/// note.
 public final class AnswerWriter {
-    private static final Pattern MARK = Pattern.compile("\\[\\[(\\d{1,18})]]");
-    private static final Pattern ONLY_MARK = Pattern.compile("\\s*(?:[-*]\\s*)?\\[\\[(\\d{1,18})]]\\s*");
-
     /// What becomes of a quote that does not hold.
     public enum Missing {
         CUT,
@@ -54,33 +45,19 @@ public final class AnswerWriter {
         for (Quote quote : end.quotes()) {
             holds(quote, sight, markup).ifPresent(citation -> holding.put(quote.message(), citation));
         }
-        List<String> lines = new ArrayList<>();
-        int cut = 0;
-        for (String line : end.answer().split("\n", -1)) {
-            Matcher alone = ONLY_MARK.matcher(line);
-            if (alone.matches()) {
-                Citation citation = holding.get(id(alone));
-                if (citation != null) {
-                    lines.add("\n" + block(citation, markup, language) + "\n");
-                } else {
-                    cut++;
-                    if (missing == Missing.NOTED) {
-                        lines.add("\n> " + phrases.say(language, "quote.withdrawn") + "\n");
-                    }
-                }
-            } else {
-                cut += (int) MARK.matcher(line)
-                        .results()
-                        .filter(mark -> !holding.containsKey(new MessageId(Long.parseLong(mark.group(1)))))
-                        .count();
-                lines.add(MARK.matcher(line).replaceAll(mark -> {
-                    Citation citation = holding.get(new MessageId(Long.parseLong(mark.group(1))));
-                    return citation == null ? "" : Matcher.quoteReplacement(inline(citation, markup, language));
-                }));
-            }
-        }
-        String text = String.join("\n", lines).replaceAll("\n{3,}", "\n\n").strip();
-        return new Written(text, List.copyOf(holding.values()), cut);
+        Quoting quoting = new Quoting(phrases, zone, markup, language);
+        return new Lines(holding, quoting, id -> switch (missing) {
+                    case CUT -> "";
+                    case NOTED -> note(id, sight, markup, quoting);
+                })
+                .write(end.answer());
+    }
+
+    private String note(MessageId id, Sight sight, Markup markup, Quoting quoting) {
+        return stores.messages()
+                .find(sight, id)
+                .map(message -> quoting.changed(markup.link(message.place(), message.key())))
+                .orElseGet(quoting::withdrawn);
     }
 
     /// What is said in the end: the answer with how it was made, or why there is none.
@@ -103,8 +80,13 @@ public final class AnswerWriter {
         };
     }
 
+    /// What an answer that was sent says from now on: where nothing of its ground is left, only that.
+    String mended(RunRecord run, Written written, Language language) {
+        return written.lostItsGround() ? String.join("\n\n", written.notes()) : withMode(run, written, language);
+    }
+
     /// The text with how it was made.
-    String withMode(RunRecord run, Written written, Language language) {
+    private String withMode(RunRecord run, Written written, Language language) {
         if (run.fellBack()) {
             return written.markdown() + "\n\n" + phrases.say(language, "mode.fallback");
         }
@@ -112,10 +94,6 @@ public final class AnswerWriter {
         return simple && !written.citations().isEmpty()
                 ? written.markdown() + "\n\n" + phrases.say(language, "mode.simple")
                 : written.markdown();
-    }
-
-    private static MessageId id(Matcher mark) {
-        return new MessageId(Long.parseLong(mark.group(1)));
     }
 
     private Optional<Citation> holds(Quote quote, Sight sight, Markup markup) {
@@ -134,32 +112,5 @@ public final class AnswerWriter {
                 message.at(),
                 quote.excerpt(message),
                 markup.link(message.place(), message.key()));
-    }
-
-    private String block(Citation citation, Markup markup, Language language) {
-        String words =
-                markup.escape(citation.quote()).lines().map(line -> "> " + line).collect(Collectors.joining("\n"));
-        return words + "\n>\n> "
-                + phrases.say(
-                        language,
-                        "quote.byline",
-                        markup.escape(citation.author().name()),
-                        time(citation, language),
-                        markup.mention(citation.place()),
-                        citation.link());
-    }
-
-    private String inline(Citation citation, Markup markup, Language language) {
-        return phrases.say(
-                language,
-                "quote.inline",
-                markup.escape(citation.author().name()),
-                time(citation, language),
-                citation.link());
-    }
-
-    private String time(Citation citation, Language language) {
-        return DateTimeFormatter.ofPattern(phrases.say(language, "time"), Phrases.locale(language))
-                .format(citation.at().atZone(zone));
     }
 }

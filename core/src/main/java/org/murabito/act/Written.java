@@ -2,10 +2,12 @@ package org.murabito.act;
 
 import java.util.List;
 
-/// An answer as it goes out: the text in the door's markup, what it cites, and how many quotes had to be cut.
-public record Written(String markdown, List<Citation> citations, int cut) {
+/// An answer as it goes out: the text in the door's markup, what it cites, how many quotes had to be cut, and the notes
+/// that say why.
+public record Written(String markdown, List<Citation> citations, int cut, List<String> notes) {
     public Written {
         citations = List.copyOf(citations);
+        notes = List.copyOf(notes);
     }
 
     /// Nothing that it stood on is left.

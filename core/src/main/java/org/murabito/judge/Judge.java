@@ -15,6 +15,7 @@ public final class Judge {
     public Verdict judge(Scene scene) {
         return switch (scene) {
             case Scene.Heard heard -> judgeHeard(heard);
+            case Scene.Changed changed -> judgeHeard(changed.heard());
             case Scene.Withdrawn _, Scene.Investigated _, Scene.Noted _ -> new Verdict.NotAsked();
         };
     }

@@ -61,7 +61,7 @@ public final class Perception {
         return scene(message);
     }
 
-    private Scene scene(Message message) {
+    private Scene.Heard scene(Message message) {
         Place where = stores.communities().getPlace(message.place());
         Member author = stores.communities().getMember(message.author());
         memory.retain(new Line(
@@ -95,7 +95,9 @@ public final class Perception {
             return new Scene.Noted(edited.place(), "an edit of a message that is not here");
         }
         memory.forget(now.get().id());
-        return scene(now.get());
+        Scene.Heard heard = scene(now.get());
+        List<RunRecord> answers = runs.quoting(now.get().id());
+        return answers.isEmpty() ? heard : new Scene.Changed(heard, answers);
     }
 
     private Scene withdrawn(ChatEvent.MessageDeleted deleted) {

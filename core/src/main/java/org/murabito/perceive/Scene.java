@@ -23,6 +23,19 @@ public sealed interface Scene {
         }
     }
 
+    /// Something said was changed that was quoted: it is heard again, and `answers` are the runs whose answers quote
+    /// it.
+    record Changed(Heard heard, List<RunRecord> answers) implements Scene {
+        public Changed {
+            answers = List.copyOf(answers);
+        }
+
+        @Override
+        public PlaceId place() {
+            return heard.place();
+        }
+    }
+
     /// A message is gone; `answers` are the runs whose answers quoted it, `own` the run that it asked for.
     record Withdrawn(
             PlaceId place,

@@ -17,12 +17,15 @@ public final class Recorder {
     /// Last of all: from here on a restart does not repeat the turn.
     public void remember(Scene scene, Verdict verdict) {
         switch (scene) {
-            case Scene.Heard heard -> {
-                verdicts.retain(heard.message().id(), verdict);
-                stores.messages().heard(heard.message().id());
-            }
+            case Scene.Heard heard -> heard(heard, verdict);
+            case Scene.Changed changed -> heard(changed.heard(), verdict);
             case Scene.Withdrawn gone -> verdicts.forget(gone.message());
             case Scene.Investigated _, Scene.Noted _ -> {}
         }
+    }
+
+    private void heard(Scene.Heard scene, Verdict verdict) {
+        verdicts.retain(scene.message().id(), verdict);
+        stores.messages().heard(scene.message().id());
     }
 }

@@ -9,7 +9,9 @@ import org.murabito.chat.MessageId;
 import org.murabito.chat.PostKind;
 
 /// Words of a message that an answer shows: characters `start` to `end` of its text, and a hash of them as they were.
-public record Quote(MessageId message, int start, int end, String sha256) {
+///
+/// @param length of the whole text then, so that an addition shows; 0 where it was not noted
+public record Quote(MessageId message, int start, int end, int length, String sha256) {
     public Quote {
         if (start < 0 || end <= start) {
             throw new IllegalArgumentException("a quote of message " + message + " from " + start + " to " + end);
@@ -17,7 +19,12 @@ public record Quote(MessageId message, int start, int end, String sha256) {
     }
 
     public static Quote of(Message message, int start, int end) {
-        return new Quote(message.id(), start, end, hash(message.text().substring(start, end)));
+        return new Quote(
+                message.id(),
+                start,
+                end,
+                message.text().length(),
+                hash(message.text().substring(start, end)));
     }
 
     /// Whether the message still says exactly this.
@@ -25,6 +32,7 @@ public record Quote(MessageId message, int start, int end, String sha256) {
         return now.id().equals(message)
                 && now.kind() == PostKind.SAID
                 && end <= now.text().length()
+                && (length == 0 || length == now.text().length())
                 && hash(now.text().substring(start, end)).equals(sha256);
     }
 

@@ -17,14 +17,43 @@ import org.murabito.chat.PlaceId;
 
 /// A door that keeps what is done through it: posts by key, reactions that stand, and progress in order.
 public final class RecordingDoor implements ChatDoor {
+    /// Writes plainly, and changes nothing of what others said.
+    public static class PlainMarkup implements Markup {
+        @Override
+        public String mention(Member member) {
+            return "@" + member.name();
+        }
+
+        @Override
+        public String mention(Place place) {
+            return "#" + place.name();
+        }
+
+        @Override
+        public String link(PlaceId place, String key) {
+            return "link:" + place + "/" + key;
+        }
+
+        @Override
+        public String escape(String text) {
+            return text;
+        }
+    }
+
     private final DoorKind kind;
+    private final Markup markup;
     private final Map<String, String> keyOfMarker = new LinkedHashMap<>();
     private final Map<String, String> posts = new LinkedHashMap<>();
     private final Set<String> reactions = new LinkedHashSet<>();
     private final List<String> progress = new ArrayList<>();
 
     public RecordingDoor(DoorKind kind) {
+        this(kind, new PlainMarkup());
+    }
+
+    public RecordingDoor(DoorKind kind, Markup markup) {
         this.kind = kind;
+        this.markup = markup;
     }
 
     /// Texts of the posts that stand, oldest first.
@@ -90,26 +119,6 @@ public final class RecordingDoor implements ChatDoor {
 
     @Override
     public Markup markup() {
-        return new Markup() {
-            @Override
-            public String mention(Member member) {
-                return "@" + member.name();
-            }
-
-            @Override
-            public String mention(Place place) {
-                return "#" + place.name();
-            }
-
-            @Override
-            public String link(PlaceId place, String key) {
-                return "link:" + place + "/" + key;
-            }
-
-            @Override
-            public String escape(String text) {
-                return text;
-            }
-        };
+        return markup;
     }
 }

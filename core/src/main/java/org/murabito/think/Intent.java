@@ -34,5 +34,12 @@ public sealed interface Intent {
         }
     }
 
+    /// A message was changed that answers quote: put them right, and do what the message as it is now asks for.
+    record Mend(List<RunRecord> answers, Intent then) implements Intent {
+        public Mend {
+            answers = List.copyOf(answers);
+        }
+    }
+
     record DoNothing() implements Intent {}
 }

@@ -14,6 +14,7 @@ public final class Mind {
     public Intent think(Scene scene, Verdict verdict) {
         return switch (scene) {
             case Scene.Heard heard -> heard(heard, verdict);
+            case Scene.Changed changed -> new Intent.Mend(changed.answers(), heard(changed.heard(), verdict));
             case Scene.Investigated done -> {
                 bursts.closed(done.question());
                 yield new Intent.Answer(done.question(), done.run());

@@ -29,8 +29,8 @@ public abstract class RunStoreContract {
             1, "search_messages", "{\"query\":\"チラシ\"}", Step.ToolEnd.OK, List.of(SOURCE, OTHER), 17, 34);
     private static final Step LISTED =
             new Step.ToolCalled(2, "list_channels", "{}", Step.ToolEnd.FAILED, List.of(), -1, 3);
-    private static final Quote QUOTE = new Quote(SOURCE, 0, 4, "ab".repeat(32));
-    private static final Quote SECOND = new Quote(OTHER, 2, 9, "cd".repeat(32));
+    private static final Quote QUOTE = new Quote(SOURCE, 0, 4, 9, "ab".repeat(32));
+    private static final Quote SECOND = new Quote(OTHER, 2, 9, 30, "cd".repeat(32));
 
     private RunStore runs;
 

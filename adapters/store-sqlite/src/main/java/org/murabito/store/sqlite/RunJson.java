@@ -102,6 +102,7 @@ final class RunJson {
                     .put("message", quote.message().value())
                     .put("start", quote.start())
                     .put("end", quote.end())
+                    .put("length", quote.length())
                     .put("sha256", quote.sha256());
         }
         return json.toString();
@@ -115,6 +116,7 @@ final class RunJson {
                     new MessageId(quote.path("message").asLong()),
                     quote.path("start").asInt(),
                     quote.path("end").asInt(),
+                    quote.path("length").asInt(0),
                     quote.path("sha256").asText()));
         }
         return new RunRecord.End(

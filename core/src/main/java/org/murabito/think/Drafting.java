@@ -5,33 +5,26 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
-import java.util.regex.MatchResult;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.murabito.chat.Member;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.MemberKind;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
+import org.murabito.chat.PostKind;
 import org.murabito.run.Quote;
 import org.murabito.text.Words;
 
 /// Makes a draft of what a model wrote: own words, and marks `[[id]]` for what others said. Only messages read in this
-/// run can be
-/// marked. Words in quotation marks become the mark of the message they were taken from, or lose their quotation marks;
-/// a
-/// sentence that names somebody as a speaker without a mark is taken out; an address stays only if it was asked about
-/// or read.
+/// run can be marked. Words in quotation marks become the mark of the message they were taken from, or lose their
+/// quotation marks; a sentence that names somebody as a speaker without a mark of theirs is taken out; an address stays
+/// only if it was asked about or read.
 public final class Drafting {
-    private static final Pattern MARK = Pattern.compile("\\s?\\[\\[(\\d{1,18})]]");
-    private static final Pattern QUOTED = Pattern.compile("「([^「」\n]{4,})」|“([^“”\n]{8,})”|\"([^\"\n]{8,})\"");
-    private static final Pattern URL =
-            Pattern.compile("(?i)\\b(?:https?|ftp|mailto|file|data|javascript):[^\\s<>()\\[\\]「」、。]+");
-    private static final Pattern IMAGE = Pattern.compile("!\\[([^\\]]*)]\\([^)]*\\)");
     private static final Pattern MASS_MENTION =
             Pattern.compile("(?i)[@＠](everyone|here|channel|group)\\b|<[!@&#][^>]*>");
-    private static final Pattern SPEAKING = Pattern.compile(
-            "(?i)\\b(?:said|says|wrote|asked|answered|replied|mentioned|according to)\\b|によると|曰く|いわく|と(?:言|い|話|書|答|述べ)");
 
     private final Excerpt excerpt;
     private final Words words;
@@ -42,12 +35,12 @@ public final class Drafting {
     }
 
     /// @param read every message the run has read, as the archive has it now
-    /// @param authors the members who wrote them
-    /// @param allowed texts whose addresses may be repeated: the question, and what tools returned
-    public record Material(String question, List<Message> read, List<Member> authors, List<String> allowed) {
+    /// @param members everybody in the community, authors of what was read or not
+    /// @param allowed texts whose addresses may be repeated, beside the question: what tools returned
+    public record Material(String question, List<Message> read, List<Member> members, List<String> allowed) {
         public Material {
             read = List.copyOf(read);
-            authors = List.copyOf(authors);
+            members = List.copyOf(members);
             allowed = List.copyOf(allowed);
         }
     }
@@ -59,84 +52,41 @@ public final class Drafting {
     }
 
     public Draft draft(String written, Material material) {
-        Map<MessageId, Message> read = new LinkedHashMap<>();
-        material.read().forEach(message -> read.put(message.id(), message));
-        String text = markQuotations(written, material.read());
-        text = dropForeignMarks(text, read.keySet());
-        text = dropUnsupportedSpeakers(text, material.authors());
-        text = IMAGE.matcher(text).replaceAll("$1");
-        text = dropForeignAddresses(text, material);
+        Map<MessageId, Message> sources = sources(material);
+        List<String> addresses = new ArrayList<>(material.allowed());
+        addresses.add(material.question());
+        String text = new Addresses(addresses).dropForeign(written);
         text = MASS_MENTION.matcher(text).replaceAll("");
-        return new Draft(text.strip(), quotes(text, read, material.question()));
+        text = new Quotations(material.question(), List.copyOf(sources.values())).settle(text);
+        text = Marks.keep(text, sources::containsKey);
+        text = new Speakers(material.members(), sources).dropUnsupported(text);
+        // What was taken out may have put a mark together, or a sign of quotation at the head of a line.
+        text = Marks.keep(Quotations.unquoted(text), sources::containsKey).replaceAll("\n{3,}", "\n\n");
+        return new Draft(text.strip(), quotes(text, sources, material.question()));
     }
 
-    private static String markQuotations(String text, List<Message> read) {
-        return QUOTED.matcher(text).replaceAll(match -> {
-            String inner = innerOf(match);
-            for (Message message : read) {
-                if (message.text().contains(inner)) {
-                    return Matcher.quoteReplacement("[[" + message.id() + "]]");
-                }
-            }
-            return Matcher.quoteReplacement(inner);
-        });
+    /// What may be quoted: words of others. What Murabito said itself is no source.
+    private static Map<MessageId, Message> sources(Material material) {
+        Set<MemberId> own = material.members().stream()
+                .filter(member -> member.kind() == MemberKind.SELF)
+                .map(Member::id)
+                .collect(Collectors.toSet());
+        Map<MessageId, Message> sources = new LinkedHashMap<>();
+        material.read().stream()
+                .filter(message ->
+                        message.kind() == PostKind.SAID && !message.text().isBlank() && !own.contains(message.author()))
+                .forEach(message -> sources.put(message.id(), message));
+        return sources;
     }
 
-    private static String innerOf(MatchResult match) {
-        for (int group = 1; group < match.groupCount(); group++) {
-            if (match.group(group) != null) {
-                return match.group(group);
-            }
-        }
-        return match.group(match.groupCount());
-    }
-
-    private static String dropForeignMarks(String text, Set<MessageId> read) {
-        return MARK.matcher(text).replaceAll(match -> {
-            long id = Long.parseLong(match.group(1));
-            return id > 0 && read.contains(new MessageId(id)) ? Matcher.quoteReplacement(match.group()) : "";
-        });
-    }
-
-    private static String dropUnsupportedSpeakers(String text, List<Member> authors) {
-        List<String> kept = new ArrayList<>();
-        for (String line : text.split("\n", -1)) {
-            StringBuilder sentences = new StringBuilder();
-            for (String sentence : line.split("(?<=[。！？])|(?<=[.!?]\\s)")) {
-                boolean names = authors.stream().anyMatch(author -> sentence.contains(author.name()));
-                if (!names
-                        || MARK.matcher(sentence).find()
-                        || !SPEAKING.matcher(sentence).find()) {
-                    sentences.append(sentence);
-                }
-            }
-            kept.add(sentences.toString());
-        }
-        return String.join("\n", kept);
-    }
-
-    private static String dropForeignAddresses(String text, Material material) {
-        return URL.matcher(text)
-                .replaceAll(match -> {
-                    String address = match.group();
-                    boolean known = material.question().contains(address)
-                            || material.allowed().stream().anyMatch(returned -> returned.contains(address));
-                    return known ? Matcher.quoteReplacement(address) : "";
-                })
-                .replaceAll("\\[([^\\]\n]*)]\\(\\)", "$1");
-    }
-
-    private List<Quote> quotes(String text, Map<MessageId, Message> read, String question) {
+    private List<Quote> quotes(String text, Map<MessageId, Message> sources, String question) {
         Set<String> asked =
                 words.of(question).stream().map(Words.Word::base).collect(Collectors.toCollection(HashSet::new));
-        Map<MessageId, Quote> quotes = new LinkedHashMap<>();
-        Matcher marks = MARK.matcher(text);
-        while (marks.find()) {
-            Message message = read.get(new MessageId(Long.parseLong(marks.group(1))));
-            if (message != null && !message.text().isEmpty()) {
-                quotes.putIfAbsent(message.id(), excerpt.of(message, asked));
-            }
-        }
-        return List.copyOf(quotes.values());
+        return Marks.in(text).stream()
+                .distinct()
+                .map(sources::get)
+                .filter(Objects::nonNull)
+                .map(message -> excerpt.of(message, asked))
+                .toList();
     }
 }

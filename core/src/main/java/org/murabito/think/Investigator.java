@@ -5,11 +5,9 @@ import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.murabito.archive.Stores;
-import org.murabito.chat.Member;
 import org.murabito.chat.Message;
 import org.murabito.llm.Deadline;
 import org.murabito.llm.Usage;
@@ -137,13 +135,10 @@ public final class Investigator {
     }
 
     private Drafting.Material material(Asked asked, List<Message> read) {
-        List<Member> authors = read.stream()
-                .map(Message::author)
-                .distinct()
-                .map(stores.communities()::findMember)
-                .flatMap(Optional::stream)
-                .toList();
         return new Drafting.Material(
-                asked.text(), read, authors, read.stream().map(Message::text).toList());
+                asked.text(),
+                read,
+                stores.communities().members(asked.sight().community()),
+                read.stream().map(Message::text).toList());
     }
 }

@@ -19,6 +19,7 @@ import org.murabito.text.ScriptWords;
 
 class DraftingTest {
     private static final Member ANA = new Member(MemberId.of("town", "ana"), "Ana", MemberKind.PERSON, List.of());
+    private static final Member BEN = new Member(MemberId.of("town", "ben"), "Ben", MemberKind.PERSON, List.of());
 
     private final Drafting drafting = new Drafting(new ScriptWords());
     private final Message read =
@@ -59,12 +60,67 @@ class DraftingTest {
     }
 
     @Test
+    void puts_nothing_into_the_mouth_of_another_than_the_author() {
+        assertThat(draft("Ben said where it is: [[7]]").text()).isEqualTo("[[7]]");
+        assertThat(draft("Zoe says “The deploy key lives in the vault”.").text())
+                .isEqualTo("[[7]]");
+        assertThat(draft("According to Mr Nobody it is there [[7]].").text()).isEqualTo("[[7]]");
+        assertThat(draft("花子さんによると金庫です [[7]]。").text()).isEqualTo("[[7]]");
+        assertThat(draft("Ben: in the vault").text()).isEmpty();
+        assertThat(draft("Ana asked [[7]], and Ben answered [[8]]").text()).isEqualTo("[[7]]");
+    }
+
+    @Test
+    void lets_nothing_look_like_a_quote_but_what_the_archive_says() {
+        assertThat(draft("Look:\n> The deploy key lives in the vault\n").text()).isEqualTo("Look:\n\n[[7]]");
+        assertThat(draft("Look:\n> The deploy key is lost").text()).isEqualTo("Look:");
+        assertThat(draft("It says \"not here\" [[7]]").text()).isEqualTo("It says not here [[7]]");
+        assertThat(draft("『鍵は無い』‘the key, it’s lost’ «gone for good»").text())
+                .isEqualTo("鍵は無いthe key, it’s lost gone for good");
+    }
+
+    @Test
+    void repeats_the_words_of_the_asker_in_quotation_marks() {
+        assertThat(draft("I looked for “Where is the key?”").text()).isEqualTo("I looked for “Where is the key?”");
+    }
+
+    @Test
+    void makes_no_mark_from_what_is_left_of_others() {
+        assertThat(draft("[[0[[5]]]] [[<@x>9]] [[1[[99]]2]]").text()).isEmpty();
+    }
+
+    @Test
+    void marks_nothing_that_murabito_said_itself() {
+        Member self = new Member(MemberId.of("town", "self"), "Murabito", MemberKind.SELF, List.of());
+        Message own = new Message(
+                new MessageId(9),
+                read.place(),
+                "k9",
+                self.id(),
+                Instant.EPOCH,
+                "The key is there.",
+                PostKind.SAID,
+                null,
+                List.of(),
+                null);
+
+        assertThat(drafting.draft(
+                                "There: [[9]]",
+                                new Drafting.Material("Where?", List.of(own), List.of(ANA, self), List.of()))
+                        .text())
+                .isEqualTo("There:");
+    }
+
+    @Test
     void lets_an_address_out_only_if_it_was_read_or_asked_about() {
         assertThat(draft("See https://wiki.example.org/keys").text()).isEqualTo("See https://wiki.example.org/keys");
         assertThat(draft("See https://evil.example.net/?q=secret now").text()).isEqualTo("See  now");
         assertThat(draft("See [here](https://evil.example.net/?q=secret)").text())
                 .isEqualTo("See here");
         assertThat(draft("![x](https://evil.example.net/pixel.png)").text()).isEqualTo("x");
+        assertThat(draft("See https://wiki.example.org/key and [this](/c/town/square?m=k7)")
+                        .text())
+                .isEqualTo("See  and this");
         assertThat(draft("[go](javascript:alert(1))").text()).doesNotContain("javascript");
     }
 
@@ -98,7 +154,8 @@ class DraftingTest {
 
     private Drafting.Draft draft(String written) {
         return drafting.draft(
-                written, new Drafting.Material("Where is the key?", List.of(read), List.of(ANA), List.of(read.text())));
+                written,
+                new Drafting.Material("Where is the key?", List.of(read), List.of(ANA, BEN), List.of(read.text())));
     }
 
     private static Message message(long id, String text) {

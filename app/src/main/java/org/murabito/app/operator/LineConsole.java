@@ -1,5 +1,6 @@
 package org.murabito.app.operator;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -8,7 +9,7 @@ import java.util.Map;
 import org.murabito.app.terminal.Console;
 
 /// Writes what a command says as JSON lines, `{"out": …}`, `{"err": …}`, `{"progress": …}` and at the end `{"exit":
-/// 0}`.
+/// 0}`; an empty line says nothing.
 final class LineConsole implements Console {
     static final String OUT = "out";
     static final String ERR = "err";
@@ -42,9 +43,22 @@ final class LineConsole implements Console {
         write(EXIT, code);
     }
 
-    private synchronized void write(String kind, Object what) {
+    /// Throws [Gone] if nobody is there to hear it.
+    void beat() {
+        send("\n");
+    }
+
+    private void write(String kind, Object what) {
         try {
-            stream.write((JSON.writeValueAsString(Map.of(kind, what)) + "\n").getBytes(StandardCharsets.UTF_8));
+            send(JSON.writeValueAsString(Map.of(kind, what)) + "\n");
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException("a text or a number is always JSON", e);
+        }
+    }
+
+    private synchronized void send(String line) {
+        try {
+            stream.write(line.getBytes(StandardCharsets.UTF_8));
             stream.flush();
         } catch (IOException e) {
             throw new Gone(e);

@@ -30,8 +30,11 @@ public final class OperatorClient {
     /// @param directory what relative paths are relative to
     /// @return the command's exit code
     public int run(List<String> arguments, Path directory, Console console) {
-        try (HttpClient http =
-                HttpClient.newBuilder().connectTimeout(Duration.ofSeconds(5)).build()) {
+        try (Farewell _ = Farewell.to(() ->
+                        console.error("Interrupted: the running Murabito stops this too, and keeps what is done."));
+                HttpClient http = HttpClient.newBuilder()
+                        .connectTimeout(Duration.ofSeconds(5))
+                        .build()) {
             HttpRequest request = HttpRequest.newBuilder(resident.address().resolve(OperatorRoutes.PATH))
                     .header("Authorization", "Bearer " + residence.token())
                     .header("Content-Type", "application/json")
@@ -57,7 +60,11 @@ public final class OperatorClient {
 
     private static int relay(Iterator<String> lines, Console console) throws IOException {
         while (lines.hasNext()) {
-            JsonNode line = JSON.readTree(lines.next());
+            String said = lines.next();
+            if (said.isEmpty()) {
+                continue;
+            }
+            JsonNode line = JSON.readTree(said);
             if (line.has(LineConsole.OUT)) {
                 console.line(line.get(LineConsole.OUT).asText());
             } else if (line.has(LineConsole.ERR)) {

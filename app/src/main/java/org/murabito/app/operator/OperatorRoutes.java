@@ -13,10 +13,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.murabito.app.terminal.Console;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /// Takes commands of the operator's terminal over the socket, from this machine only, against the operator's token.
 public final class OperatorRoutes {
     static final String PATH = "/operator/commands";
+    private static final Logger log = LoggerFactory.getLogger(OperatorRoutes.class);
     private static final ObjectMapper JSON = new ObjectMapper();
 
     private final Residence residence;
@@ -55,8 +58,13 @@ public final class OperatorRoutes {
         List<String> arguments = new ArrayList<>();
         body.path("arguments").forEach(argument -> arguments.add(argument.asText()));
         http.contentType("application/x-ndjson; charset=utf-8");
-        LineConsole console = new LineConsole(http.outputStream());
-        console.exit(runner.run(arguments, Path.of(body.path("directory").asText("/")), console));
+        // Javalin's own stream may compress and keeps what is flushed.
+        LineConsole console = new LineConsole(http.res().getOutputStream());
+        try (CallerWatch _ = CallerWatch.over(console)) {
+            console.exit(runner.run(arguments, Path.of(body.path("directory").asText("/")), console));
+        } catch (Console.Gone e) {
+            log.info("Whoever asked for {} left; it was stopped", arguments.isEmpty() ? "start" : arguments.getFirst());
+        }
     }
 
     private static Optional<JsonNode> read(byte[] body) throws IOException {

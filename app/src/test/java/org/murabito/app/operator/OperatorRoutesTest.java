@@ -1,0 +1,112 @@
+package org.murabito.app.operator;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.javalin.Javalin;
+import java.io.InputStream;
+import java.net.InetAddress;
+import java.net.Socket;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.murabito.app.terminal.Console;
+
+final class OperatorRoutesTest {
+    private static final int SOON = 10;
+
+    @TempDir
+    private Path folder;
+
+    private final CountDownLatch begun = new CountDownLatch(1);
+    private final CountDownLatch ended = new CountDownLatch(1);
+    private final AtomicBoolean interrupted = new AtomicBoolean();
+    private Residence residence;
+    private Javalin server;
+
+    @BeforeEach
+    void serve() {
+        residence = new Residence(folder);
+        OperatorRoutes routes = new OperatorRoutes(residence, this::run);
+        server = Javalin.create(config -> {
+                    config.concurrency.useVirtualThreads = true;
+                    config.startup.showJavalinBanner = false;
+                    routes.contribute(config.routes);
+                })
+                .start("127.0.0.1", 0);
+        residence.moveIn(URI.create("http://127.0.0.1:" + server.port()));
+    }
+
+    @AfterEach
+    void stop() {
+        server.stop();
+    }
+
+    /// `long` goes on until it is interrupted, and says nothing meanwhile.
+    private int run(List<String> arguments, Path directory, Console console) {
+        if (!arguments.contains("long")) {
+            console.line("done in " + directory);
+            return 3;
+        }
+        try {
+            begun.countDown();
+            var _ = new CountDownLatch(1).await(60, TimeUnit.SECONDS);
+        } catch (InterruptedException e) {
+            interrupted.set(true);
+        } finally {
+            ended.countDown();
+        }
+        return 0;
+    }
+
+    @Test
+    void stops_a_command_soon_after_its_caller_left() throws Exception {
+        try (Socket caller = new Socket(InetAddress.getLoopbackAddress(), server.port())) {
+            String body = "{\"arguments\":[\"long\"],\"directory\":\"/\"}";
+            caller.getOutputStream()
+                    .write(("POST " + OperatorRoutes.PATH + " HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer "
+                                    + residence.token() + "\r\nContent-Length: " + body.length() + "\r\n\r\n" + body)
+                            .getBytes(StandardCharsets.UTF_8));
+            caller.setSoTimeout(SOON * 1_000);
+            InputStream answer = caller.getInputStream();
+            assertThat(answer.read()).isEqualTo('H');
+            assertThat(begun.await(SOON, TimeUnit.SECONDS)).isTrue();
+        }
+
+        assertThat(ended.await(SOON, TimeUnit.SECONDS)).isTrue();
+        assertThat(interrupted).isTrue();
+    }
+
+    @Test
+    void relays_what_a_command_says_and_how_it_ended() {
+        List<String> lines = new ArrayList<>();
+        Console console = new Console() {
+            @Override
+            public void line(String text) {
+                lines.add(text);
+            }
+
+            @Override
+            public void error(String text) {
+                lines.add("error: " + text);
+            }
+
+            @Override
+            public void progress(String text) {}
+        };
+
+        int exit = new OperatorClient(residence, residence.resident().orElseThrow())
+                .run(List.of("short"), Path.of("/tmp"), console);
+
+        assertThat(lines).containsExactly("done in /tmp");
+        assertThat(exit).isEqualTo(3);
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package org.murabito.app.operator;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,9 +1,10 @@
 package org.murabito.app;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
-import org.jspecify.annotations.Nullable;
 import org.murabito.act.AnswerWriter;
 import org.murabito.app.model.Keys;
 import org.murabito.app.model.Models;
@@ -15,6 +16,7 @@ import org.murabito.archive.Stores;
 import org.murabito.archive.importing.Exports;
 import org.murabito.archive.importing.ImportListener;
 import org.murabito.archive.importing.ImportReport;
+import org.murabito.archive.importing.ImportTarget;
 import org.murabito.archive.importing.Importer;
 import org.murabito.archive.importing.OpenExport;
 import org.murabito.chat.CommunityId;
@@ -22,6 +24,7 @@ import org.murabito.chat.Message;
 import org.murabito.chat.PlaceId;
 import org.murabito.llm.Prices;
 import org.murabito.think.Investigator;
+import org.murabito.webchat.talk.Uploads;
 
 /// Murabito in its data folder: everything it knows and can look into, without a door yet. One process has it at a
 /// time.
@@ -40,7 +43,10 @@ public final class Murabito implements AutoCloseable {
 
     /// Takes the data folder, or throws a `StoreException` that says who has it.
     public static Murabito open(Residence residence, Settings settings, Keys keys, Clock clock) {
-        return new Murabito(Wiring.open(residence.folder(), settings, keys, clock), residence, settings, clock);
+        Murabito opened =
+                new Murabito(Wiring.open(residence.folder(), settings, keys, clock), residence, settings, clock);
+        residence.keepPrivate();
+        return opened;
     }
 
     public Settings settings() {
@@ -92,19 +98,27 @@ public final class Murabito implements AutoCloseable {
         return link(message.place(), message.key());
     }
 
-    /// @param into the community to import into; null finds it by the name in the export
-    public ImportReport importFrom(Path path, @Nullable CommunityId into, ImportListener listener) {
+    public ImportReport importFrom(Path path, ImportTarget into, ImportListener listener) {
         Importer importer = new Importer(
                 stores().messages(), stores().communities(), wiring.store().imports(), clock);
         try (OpenExport export = new Exports(wiring.exportReaders()).open(path)) {
-            return importer.run(export, into, listener);
+            return importer.runInto(export, into, listener);
         }
     }
 
-    /// Removes a community with everything said in it, and takes it off the disk.
+    /// Removes a community with everything said and shown in it, and takes it off the disk.
     public void forget(CommunityId community) {
+        removeUploads(community);
         stores().communities().remove(community);
         wiring.compact();
+    }
+
+    private void removeUploads(CommunityId community) {
+        try {
+            Uploads.removeAll(residence.uploads(), community);
+        } catch (IOException e) {
+            throw new UncheckedIOException("the images of " + community + " cannot be removed: " + e.getMessage(), e);
+        }
     }
 
     /// How many changes of the archive a search does not find yet.

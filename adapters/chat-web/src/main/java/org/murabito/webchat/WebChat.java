@@ -59,6 +59,7 @@ public final class WebChat implements AutoCloseable {
         Pages pages = new Pages(texts);
         Uploads uploads = new Uploads(settings.uploads(), secrets);
 
+        config.http.prefer405over404 = true;
         routes.before(guard::check);
         new Refusals(texts, pages).contribute(routes);
         new Assets().contribute(routes);

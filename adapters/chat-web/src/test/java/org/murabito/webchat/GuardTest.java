@@ -37,6 +37,20 @@ final class GuardTest {
     }
 
     @Test
+    void a_wrong_method_on_a_known_address_is_told_with_the_right_ones(@TempDir Path folder) {
+        try (Town town = new Town(folder)) {
+            Browserless mio = Browserless.named(town, "Mio");
+
+            var answer = mio.delete("/web/api/me");
+
+            assertThat(answer.status()).isEqualTo(405);
+            assertThat(answer.response().headers().firstValue("Allow")).hasValue("GET");
+            assertThat(answer.json().path("code").asText()).isEqualTo("error.method");
+            assertThat(mio.delete("/web/api/nowhere").status()).isEqualTo(404);
+        }
+    }
+
+    @Test
     void a_page_of_another_site_cannot_act(@TempDir Path folder) {
         try (Town town = new Town(folder)) {
             Browserless mio = Browserless.named(town, "Mio");

@@ -76,6 +76,7 @@ public final class Commands {
         root.setOut(new PrintWriter(new LineWriter(context.console()::line), true));
         root.setErr(new PrintWriter(new LineWriter(context.console()::error), true));
         root.setUsageHelpWidth(110);
+        root.setParameterExceptionHandler(new UsageMistake());
         root.setExecutionExceptionHandler((failure, _, _) -> failed.exit(failure));
         return root;
     }

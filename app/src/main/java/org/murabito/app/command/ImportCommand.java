@@ -2,12 +2,14 @@ package org.murabito.app.command;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.murabito.app.Murabito;
 import org.murabito.archive.importing.ImportException;
 import org.murabito.archive.importing.ImportProgress;
 import org.murabito.archive.importing.ImportReport;
+import org.murabito.archive.importing.ImportTarget;
 import org.murabito.chat.CommunityId;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -20,10 +22,11 @@ import picocli.CommandLine.Parameters;
         footer = {
             "",
             "Cut off, it goes on when run again; run twice, nothing doubles. What was deleted here stays deleted.",
-            "Private channels and direct messages are the operator's alone.",
+            "Private channels and direct messages are the operator's alone. A Discord export does not say which channels",
+            "are private: name each with --private, the first time and every time.",
             "",
             "  ./murabito import acme-slack-export.zip",
-            "  ./murabito import discord-json/ --community acme"
+            "  ./murabito import discord-json/ --community acme --private staff --private 相談室"
         })
 final class ImportCommand implements Callable<Integer> {
     private static final Duration PATIENCE = Duration.ofSeconds(1);
@@ -38,6 +41,12 @@ final class ImportCommand implements Callable<Integer> {
             description = "The community to import into; else the export's name.")
     private @Nullable String community;
 
+    @Option(
+            names = "--private",
+            paramLabel = "NAME",
+            description = "A channel or category that not everybody may read; as often as needed.")
+    private Set<String> closed = Set.of();
+
     private final CommandContext context;
 
     ImportCommand(CommandContext context) {
@@ -49,14 +58,17 @@ final class ImportCommand implements Callable<Integer> {
         Path export = context.path(path);
         Murabito murabito = context.murabito();
         try (Interruptible _ = Interruptible.open()) {
-            ImportReport report =
-                    murabito.importFrom(export, community == null ? null : new CommunityId(community), this::show);
+            ImportReport report = murabito.importFrom(export, target(), this::show);
             boolean found = report.complete() && awaitIndexed(murabito);
             report.lines().forEach(context.console()::line);
             return found ? 0 : 130;
         } catch (ImportException | IllegalArgumentException e) {
             throw new Mistake(String.valueOf(e.getMessage()));
         }
+    }
+
+    private ImportTarget target() {
+        return new ImportTarget(community == null ? null : new CommunityId(community), closed);
     }
 
     /// What is imported shall be found: false if interrupted before, and then the index catches up at the next start.

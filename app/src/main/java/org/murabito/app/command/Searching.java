@@ -24,6 +24,9 @@ import org.murabito.chat.PlaceId;
 
 /// The operator's search, over one community or all.
 final class Searching {
+    /// Longer ones are a paste gone wrong, as with questions.
+    private static final int LONGEST = 20_000;
+
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm");
 
@@ -62,6 +65,10 @@ final class Searching {
     record Shown(Hit hit, ObjectNode json, String text) {}
 
     Found search(@Nullable String words, Wanted wanted) {
+        if (words != null && words.length() > LONGEST) {
+            throw new Mistake("The query has " + words.length() + " characters; allowed are " + LONGEST + ".");
+        }
+        SearchQuery anywhere = anywhere(words == null ? "" : words, wanted);
         List<Shown> shown = new ArrayList<>();
         long total = 0;
         boolean channelKnown = wanted.channel() == null;
@@ -81,7 +88,7 @@ final class Searching {
             if (places.isEmpty() != (wanted.channel() == null) || authors.isEmpty() != (wanted.author() == null)) {
                 continue;
             }
-            SearchResult result = search(community.id(), words == null ? "" : words, places, authors, wanted);
+            SearchResult result = search(community.id(), anywhere, places, authors);
             result.hits().forEach(hit -> shown.add(shown(hit)));
             total += result.total();
         }
@@ -101,12 +108,21 @@ final class Searching {
         return new Found(shown.subList(0, Math.min(wanted.limit(), shown.size())), total);
     }
 
-    private SearchResult search(
-            CommunityId community, String words, Set<PlaceId> places, Set<MemberId> authors, Wanted wanted) {
+    private SearchQuery anywhere(String words, Wanted wanted) {
         Times times = new Times(zone, Instant.now(murabito.clock()));
         @Nullable Instant since = wanted.since() == null ? null : times.parse("--since", wanted.since());
         @Nullable Instant until = wanted.until() == null ? null : times.parse("--until", wanted.until());
-        SearchQuery query = new SearchQuery(words, places, authors, since, until, wanted.limit());
+        if (since != null && until != null && !since.isBefore(until)) {
+            throw new Mistake("--since " + wanted.since() + " is not before --until " + wanted.until()
+                    + ": nothing lies between them; --since takes the earlier time.");
+        }
+        return new SearchQuery(words, Set.of(), Set.of(), since, until, wanted.limit());
+    }
+
+    private SearchResult search(
+            CommunityId community, SearchQuery anywhere, Set<PlaceId> places, Set<MemberId> authors) {
+        SearchQuery query = new SearchQuery(
+                anywhere.words(), places, authors, anywhere.since(), anywhere.until(), anywhere.limit());
         return murabito.archive().search(murabito.sights().everything(community), query);
     }
 

@@ -6,9 +6,13 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
 import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.security.SecureRandom;
 import java.util.HexFormat;
@@ -47,6 +51,46 @@ public final class Residence {
         } catch (IOException e) {
             throw new UncheckedIOException("the data folder " + folder + " cannot be made: " + e.getMessage(), e);
         }
+    }
+
+    /// Takes from others what they could read below the folder; new files are made by a process whose umask keeps them
+    /// private, or lie in a folder that does.
+    public void keepPrivate() {
+        try {
+            Files.walkFileTree(folder, new Restricting());
+        } catch (IOException e) {
+            throw new UncheckedIOException("what lies in " + folder + " cannot be made private: " + e.getMessage(), e);
+        }
+    }
+
+    private static final class Restricting extends SimpleFileVisitor<Path> {
+        @Override
+        public FileVisitResult preVisitDirectory(Path directory, BasicFileAttributes attributes) throws IOException {
+            Files.setPosixFilePermissions(directory, PosixFilePermissions.fromString("rwx------"));
+            return FileVisitResult.CONTINUE;
+        }
+
+        @Override
+        public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
+            if (attributes.isRegularFile() && Files.exists(file)) {
+                Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-------"));
+            }
+            return FileVisitResult.CONTINUE;
+        }
+
+        /// Merged away or put in place of another this very moment.
+        @Override
+        public FileVisitResult visitFileFailed(Path file, IOException e) throws IOException {
+            if (e instanceof NoSuchFileException) {
+                return FileVisitResult.CONTINUE;
+            }
+            throw e;
+        }
+    }
+
+    /// The folder of the images that members dropped into the web chat.
+    public Path uploads() {
+        return folder.resolve("uploads");
     }
 
     /// The operator's token; made when it is first needed.

@@ -2,8 +2,10 @@ package org.murabito.webchat.page;
 
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
+import io.javalin.http.MethodNotAllowedResponse;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeSet;
 import org.murabito.chat.DoorException;
 import org.murabito.webchat.Refused;
 import org.murabito.webchat.sign.Guard;
@@ -25,6 +27,7 @@ public final class Refusals {
 
     public void contribute(RoutesConfig routes) {
         routes.exception(Refused.class, this::refuse);
+        routes.exception(MethodNotAllowedResponse.class, this::wrongMethod);
         routes.exception(DoorException.class, (e, request) -> refuse(new Refused(503, "error.busy"), request));
         routes.exception(Exception.class, this::fail);
     }
@@ -39,6 +42,13 @@ public final class Refusals {
         } else {
             tell(request, refused.text(), refused.words());
         }
+    }
+
+    private void wrongMethod(MethodNotAllowedResponse wrong, Context request) {
+        request.status(wrong.getStatus());
+        request.header(
+                "Allow", String.join(", ", new TreeSet<>(wrong.getDetails().values())));
+        tell(request, "error.method", List.of());
     }
 
     /// One of the few broad catches: the request ends, the log keeps the trace, and nothing of it is shown.

@@ -68,6 +68,11 @@ public final class Uploads {
     }
 
     void removeAll(CommunityId community) throws IOException {
+        removeAll(folder, community);
+    }
+
+    /// @param folder where the uploads of all communities lie
+    public static void removeAll(Path folder, CommunityId community) throws IOException {
         Path all = folder.resolve(community.value());
         if (Files.isDirectory(all)) {
             try (Stream<Path> paths = Files.walk(all)) {

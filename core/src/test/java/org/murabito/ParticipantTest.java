@@ -10,6 +10,7 @@ import org.murabito.act.Outcome;
 import org.murabito.chat.ChatEvent;
 import org.murabito.chat.Message;
 import org.murabito.chat.Post;
+import org.murabito.job.JobId;
 import org.murabito.judge.Filters;
 import org.murabito.judge.Verdict;
 import org.murabito.llm.Block;
@@ -297,6 +298,22 @@ class ParticipantTest {
                 .doesNotContain("broken");
         assertThat(town.jobs.failed(9)).hasSize(1);
         assertThat(town.door.reactions()).isEmpty();
+    }
+
+    @Test
+    void puts_the_answer_where_the_failure_was_told_when_it_is_tried_again() {
+        Town town = new Town(ScriptedModel.of(
+                ScriptedModel.fails(new IllegalStateException("broken")), ScriptedModel.says("It is here.")));
+        town.say(Town.ANA, "@Murabito where is the lantern?");
+        town.settle();
+        assertThat(town.door.posts()).singleElement().asString().contains("Something went wrong");
+
+        assertThat(town.jobs.retry(town.jobs.failed(9).getFirst().id())).isTrue();
+        town.settle();
+
+        assertThat(town.door.posts()).containsExactly("It is here.");
+        assertThat(town.jobs.failed(9)).isEmpty();
+        assertThat(town.jobs.retry(new JobId(Question.KIND, "town/2"))).isFalse();
     }
 
     @Test

@@ -135,10 +135,14 @@ public final class Checkup {
     }
 
     private Finding jobs() {
-        int failed = murabito.failedAnswers();
+        int failed = murabito.failedAnswers().count();
         return failed == 0
                 ? works("Answers", "none failed")
-                : new Finding("Answers", State.NOTE, failed + " could not be given", "the log says why");
+                : new Finding(
+                        "Answers",
+                        State.NOTE,
+                        failed + " could not be given",
+                        "./murabito retry lists them and tries them again");
     }
 
     private List<Finding> models() {

@@ -133,8 +133,8 @@ public final class Murabito implements AutoCloseable {
         return wiring.feed().awaitFound(stores().messages().cursor(), patience);
     }
 
-    public int failedAnswers() {
-        return wiring.jobs().failed(1_000).size();
+    public FailedAnswers failedAnswers() {
+        return new FailedAnswers(wiring.jobs(), stores(), sights());
     }
 
     private String address() {

@@ -81,9 +81,20 @@ public final class Actor {
                 language,
                 AnswerWriter.Missing.CUT);
         String text = writer.text(run, written, language);
-        String key = door.post(question.place(), text, asked.get().key(), marker(question.id()));
+        String key = say(door, asked.get(), question, text);
         mark(question, false);
         return new Outcome.Said(question.place(), key, end.stop().answered());
+    }
+
+    /// Where it was said before that there is no answer, the answer takes that place.
+    private static String say(ChatDoor door, Message asked, Question question, String text) {
+        String marker = marker(question.id());
+        Optional<String> earlier = door.findPosted(question.place(), marker);
+        if (earlier.isEmpty()) {
+            return door.post(question.place(), text, asked.key(), marker);
+        }
+        door.edit(question.place(), earlier.get(), text);
+        return earlier.get();
     }
 
     private Outcome decline(Intent.Decline intent) {

@@ -95,11 +95,16 @@ public final class AnswerJob implements JobWorker {
         return new Outcome.Failed("what may be seen from the place kept changing");
     }
 
-    /// An earlier process may have come this far already.
+    /// An earlier process may have come this far already. What did not lead to an answer is looked into again.
     private Optional<RunRecord> finished(Question question, int attempt) {
         return attempt > 1
                 ? Optional.empty()
-                : runs.findByQuestion(question.id()).filter(run -> run.end() != null);
+                : runs.findByQuestion(question.id()).filter(AnswerJob::isAnswered);
+    }
+
+    private static boolean isAnswered(RunRecord run) {
+        RunRecord.End end = run.end();
+        return end != null && end.stop().answered();
     }
 
     private RunRecord investigate(Question question, Message asked) throws InterruptedException {

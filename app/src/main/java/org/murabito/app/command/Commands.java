@@ -72,6 +72,7 @@ public final class Commands {
                 .addSubcommand(new SearchCommand(context))
                 .addSubcommand(new AskCommand(context))
                 .addSubcommand(new DoctorCommand(context))
+                .addSubcommand(new RetryCommand(context))
                 .addSubcommand(new ForgetCommand(context));
         root.setOut(new PrintWriter(new LineWriter(context.console()::line), true));
         root.setErr(new PrintWriter(new LineWriter(context.console()::error), true));

@@ -40,4 +40,9 @@ final class TypedMistakesTest {
         assertThat(mistake(1, "search", "words", "--since", "1d", "--until", "3d"))
                 .contains("not before");
     }
+
+    @Test
+    void a_failed_answer_that_is_none_is_told() {
+        assertThat(mistake(1, "retry", "village/99")).contains("village/99", "./murabito retry lists them");
+    }
 }

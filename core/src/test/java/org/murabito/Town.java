@@ -43,7 +43,6 @@ import org.murabito.perceive.Question;
 import org.murabito.perceive.Standpoint;
 import org.murabito.persona.Persona;
 import org.murabito.remember.Recorder;
-import org.murabito.remember.VerdictLog;
 import org.murabito.run.Doing;
 import org.murabito.run.RunId;
 import org.murabito.run.Step;
@@ -52,6 +51,7 @@ import org.murabito.testing.InMemoryCommunityStore;
 import org.murabito.testing.InMemoryJobs;
 import org.murabito.testing.InMemoryMessageStore;
 import org.murabito.testing.InMemoryRunStore;
+import org.murabito.testing.InMemoryVerdictLog;
 import org.murabito.testing.RecordingDoor;
 import org.murabito.text.Phrases;
 import org.murabito.text.ScriptWords;
@@ -124,7 +124,7 @@ final class Town {
                         runs,
                         standpoint,
                         new AnswerWriter(stores, phrases, zone)),
-                new Recorder(stores, new VerdictLog(10)));
+                new Recorder(stores, new InMemoryVerdictLog(10)));
         AgentLoop loop = new AgentLoop(
                 List.of(models), Retry.standard(new Random(1)), (_, _) -> List.of(), Prices.builtIn(), null);
         int[] ids = {0};

@@ -18,7 +18,7 @@ import org.murabito.webchat.WebSources;
 
 /// Murabito awake: present behind its doors, with the socket open.
 final class Life implements AutoCloseable {
-    /// Verdicts kept to be explained.
+    /// Verdicts of a community kept to be explained.
     private static final int VERDICTS = 10_000;
 
     private final Presence presence;
@@ -34,7 +34,7 @@ final class Life implements AutoCloseable {
     static Life begin(Murabito murabito, Residence residence, OperatorRoutes operator) {
         Wiring wiring = murabito.wiring();
         Settings.Web web = murabito.settings().web();
-        VerdictLog verdicts = new VerdictLog(VERDICTS);
+        VerdictLog verdicts = wiring.store().verdicts(VERDICTS);
         WebChat webChat = new WebChat(
                 new WebSources(
                         wiring.stores().communities(),
@@ -45,7 +45,7 @@ final class Life implements AutoCloseable {
                         new Whys(verdicts),
                         wiring.store().accounts()),
                 new WebSettings(
-                        residence.folder().resolve("uploads"),
+                        residence.uploads(),
                         web.isLoopback(),
                         Set.copyOf(web.origins()),
                         residence.token(),

@@ -34,7 +34,6 @@ import org.murabito.chat.Post;
 import org.murabito.job.JobId;
 import org.murabito.job.JobWorker;
 import org.murabito.job.Jobs;
-import org.murabito.remember.VerdictLog;
 import org.murabito.run.Reasons;
 import org.murabito.sight.Sights;
 import org.murabito.webchat.WebChat;
@@ -75,7 +74,8 @@ final class KillableLife {
             settle(wiring);
             ChatDoor door = new StoppingDoor(webChat(wiring, folder).door(), stop);
             Wiring stopping = wiring.with(new StoppingJobs(wiring.jobs(), stop));
-            try (Presence presence = new Presence(stopping, settings, List.of(door), new VerdictLog(100))) {
+            try (Presence presence = new Presence(
+                    stopping, settings, List.of(door), wiring.store().verdicts(100))) {
                 presence.begin();
                 awaitDone(wiring.jobs());
                 out.println("caught up");

@@ -33,7 +33,6 @@ import org.murabito.chat.PlaceKind;
 import org.murabito.chat.Post;
 import org.murabito.judge.Reason;
 import org.murabito.perceive.Question;
-import org.murabito.remember.VerdictLog;
 import org.murabito.run.Quote;
 import org.murabito.run.RunRecord;
 import org.murabito.run.Step;
@@ -64,7 +63,7 @@ final class VillageHost implements ScenarioHost, AutoCloseable {
         village.settle(wiring.stores().communities(), wiring.stores().messages(), clock, zone);
         wiring.feed().awaitFound(wiring.stores().messages().cursor(), Duration.ofSeconds(60));
         words = new VillageWords(village, LocalDate.now(clock.withZone(zone)), wiring.links("http://127.0.0.1:8686"));
-        presence = new Presence(wiring, settings, List.of(door), new VerdictLog(100));
+        presence = new Presence(wiring, settings, List.of(door), wiring.store().verdicts(100));
         presence.begin();
     }
 

@@ -25,7 +25,7 @@ public final class Recorder {
     }
 
     private void heard(Scene.Heard scene, Verdict verdict) {
-        verdicts.retain(scene.message().id(), verdict);
+        verdicts.retain(scene.place().community(), scene.message().id(), verdict);
         stores.messages().heard(scene.message().id());
     }
 }

@@ -1,34 +1,17 @@
 package org.murabito.remember;
 
-import java.util.LinkedHashMap;
-import java.util.Map;
 import java.util.Optional;
+import org.murabito.chat.CommunityId;
 import org.murabito.chat.MessageId;
 import org.murabito.judge.Verdict;
 
-/// Why Murabito spoke or kept quiet: the verdicts on the newest messages. Safe from any thread.
-public final class VerdictLog {
-    private final Map<MessageId, Verdict> verdicts;
+/// Why Murabito spoke or kept quiet: the newest verdicts of each community, so many and no more, without anybody's
+/// words. A verdict goes with its message and with its community. Safe from any thread.
+public interface VerdictLog {
+    /// Replaces an earlier verdict on the message. A verdict without reasons explains nothing and is not kept.
+    void retain(CommunityId community, MessageId message, Verdict verdict);
 
-    /// @param most how many it keeps
-    public VerdictLog(int most) {
-        verdicts = new LinkedHashMap<>() {
-            @Override
-            protected boolean removeEldestEntry(Map.Entry<MessageId, Verdict> eldest) {
-                return size() > most;
-            }
-        };
-    }
+    Optional<Verdict> find(MessageId message);
 
-    public synchronized void retain(MessageId message, Verdict verdict) {
-        verdicts.put(message, verdict);
-    }
-
-    public synchronized Optional<Verdict> find(MessageId message) {
-        return Optional.ofNullable(verdicts.get(message));
-    }
-
-    public synchronized void forget(MessageId message) {
-        verdicts.remove(message);
-    }
+    void forget(MessageId message);
 }

@@ -11,6 +11,7 @@ import org.murabito.chat.AccountStore;
 import org.murabito.job.Backoff;
 import org.murabito.job.JobQueue;
 import org.murabito.job.Jobs;
+import org.murabito.remember.VerdictLog;
 import org.murabito.run.RunStore;
 
 /// The embedded store: everything in one folder, for one process at a time.
@@ -81,6 +82,11 @@ public final class SqliteStore implements AutoCloseable {
 
     public RunStore runs() {
         return runs;
+    }
+
+    /// @param most how many verdicts it keeps of a community
+    public VerdictLog verdicts(int most) {
+        return new SqliteVerdictLog(database, most);
     }
 
     /// Worked on once it is started. Closed with the store.

@@ -55,6 +55,7 @@ record Writing(Roster roster, MessageRows rows, Reactions reactions, Tombstones 
         statements.run("update place set messages = messages - 1 where number = ?", row.place());
         statements.run("delete from reaction where id = ?", id.value());
         statements.run("delete from unheard where id = ?", id.value());
+        statements.run("delete from verdict where message = ?", id.value());
         statements.run("delete from awaited where id = ?", id.value());
         for (long reply :
                 statements.list(found -> found.getLong(1), "select id from message where reply_to = ?", id.value())) {

@@ -13,7 +13,7 @@ public record GeminiSettings(String key, URI baseUrl, String model, Thinking thi
 
     private static final Set<String> SCHEMES = Set.of("http", "https");
     private static final Pattern MODEL = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]*");
-    private static final Pattern FLAT = Pattern.compile("gemini-[12]\\b.*");
+    private static final Pattern SECOND_GENERATION = Pattern.compile("gemini-[12]\\b.*");
 
     public GeminiSettings {
         key = key.strip();
@@ -52,13 +52,19 @@ public record GeminiSettings(String key, URI baseUrl, String model, Thinking thi
         return new GeminiSettings(key, baseUrl, model, newThinking, streamed);
     }
 
+    /// As a level, or for models of the second generation, which know none, as a budget of tokens.
+    public GeminiSettings thinking(String level, int budget) {
+        return thinking(
+                SECOND_GENERATION.matcher(model).matches() ? new Thinking.Budget(budget) : new Thinking.Level(level));
+    }
+
     public GeminiSettings streamed(boolean newStreamed) {
         return new GeminiSettings(key, baseUrl, model, thinking, newStreamed);
     }
 
     /// Whether a tool's result can carry images. Models before the third generation refuse that.
     boolean imagesInResults() {
-        return !FLAT.matcher(model).matches();
+        return !SECOND_GENERATION.matcher(model).matches();
     }
 
     /// What exchanges are marked with: another model, whose signatures are not these, gets them without their JSON.

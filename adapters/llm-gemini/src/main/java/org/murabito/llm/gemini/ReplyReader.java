@@ -85,7 +85,8 @@ final class ReplyReader {
             return new Stop.Refused();
         }
         return switch (finish) {
-            case "STOP" -> said.calls().isEmpty() ? new Stop.End() : new Stop.Tools();
+            // The second is none of Google's own, but some who speak its language say so.
+            case "STOP", "FUNCTION_CALL" -> said.calls().isEmpty() ? new Stop.End() : new Stop.Tools();
             case "MAX_TOKENS" -> new Stop.Length();
             case "SAFETY",
                     "RECITATION",

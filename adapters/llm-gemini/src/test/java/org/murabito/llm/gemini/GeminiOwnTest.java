@@ -212,8 +212,20 @@ final class GeminiOwnTest extends ModelRig {
         }
     }
 
+    @Test
+    void each_generation_is_told_in_its_own_words_how_long_to_think() throws Exception {
+        assertThat(thinkingConfig(GeminiSettings.google(KEY, "gemini-2.5-pro").thinking("low", 1_024)))
+                .isEqualTo("{\"thinkingBudget\":1024}");
+        assertThat(thinkingConfig(GeminiSettings.google(KEY, "gemini-3.5-flash").thinking("low", 1_024)))
+                .isEqualTo("{\"thinkingLevel\":\"LOW\"}");
+    }
+
     private String thinkingConfig(String setting) throws Exception {
-        use(GeminiSettings.google(KEY, "gemini-2.5-flash").thinking(Thinking.of(setting)));
+        return thinkingConfig(GeminiSettings.google(KEY, "gemini-2.5-flash").thinking(Thinking.of(setting)));
+    }
+
+    private String thinkingConfig(GeminiSettings settings) throws Exception {
+        use(settings);
         reply("{\"text\":\"ok\"}");
         return sent().path("generationConfig").path("thinkingConfig").toString();
     }

@@ -45,21 +45,27 @@ function facts({ end }) {
     line(t('run.time'), asDuration(end.millis)),
     line(t('run.quotes'), asNumber(end.quotes)),
     line(t('run.cost'), end.cost === undefined ? t('run.costUnknown') : `$${end.cost}`),
-    line(t('run.tokens'), t('run.tokensLine', asNumber(usage.fresh), asNumber(usage.cacheRead), asNumber(usage.cacheWrite), asNumber(usage.output), asNumber(usage.thinking))));
+    line(t('run.tokens'), t('run.tokensLine', asNumber(usage.fresh), asNumber(usage.cacheRead), asNumber(usage.cacheWrite), asNumber(usage.output), asNumber(usage.thinking))),
+    sent(usage) > 0 && line(t('run.cached'), t('run.cachedShare', Math.round((100 * usage.cacheRead) / sent(usage)))));
+}
+
+function sent(usage) {
+  return usage.fresh + usage.cacheRead + usage.cacheWrite;
 }
 
 function step(one, longest) {
   const bar = h('span', { class: 'bar', 'aria-hidden': 'true' }, h('i'));
   bar.firstChild.style.width = `${Math.max(2, (100 * one.millis) / longest)}%`;
-  const thought = `run.thought.${one.end.replaceAll(' ', '_')}`;
+  const thought = `run.thought.${one.end.replace(/: .*/, '').replaceAll(' ', '_')}`;
   const ended = one.kind === 'tool' ? t(`run.end.${one.end}`) : t(thought) === thought ? one.end : t(thought);
   return h('li', { class: `step of-${one.kind} ${one.kind === 'tool' ? one.end : ''}` },
     h('div', { class: 'step-head' },
       h('b', {}, one.kind === 'model' ? t('run.modelCalled', one.name) : one.name),
+      one.round === 0 && h('span', { class: 'tag' }, t('run.beforehand')),
       h('span', { class: 'tag' }, ended),
       h('span', { class: 'millis' }, asDuration(one.millis)), bar),
     one.arguments && h('dl', { class: 'arguments' }, args(one.arguments)),
-    one.usage && h('p', { class: 'quiet' }, t('run.stepTokens', asNumber(one.usage.fresh), asNumber(one.usage.output))),
+    one.usage && h('p', { class: 'quiet' }, t('run.stepTokens', asNumber(sent(one.usage)), asNumber(one.usage.cacheRead), asNumber(one.usage.output))),
     one.total >= 0 && h('p', { class: 'quiet' }, t('run.found', asNumber(one.total), asNumber(one.read))),
     one.messages.length > 0 && h('details', {}, h('summary', {}, t('run.read', asNumber(one.messages.length))), one.messages.map(drawResult)));
 }

@@ -154,7 +154,7 @@ public final class Runs {
                 end.mode(),
                 end.rounds(),
                 end.usage(),
-                end.cost() == null ? null : end.cost().toPlainString(),
+                end.cost() == null ? null : end.cost().stripTrailingZeros().toPlainString(),
                 end.millis(),
                 end.quotes().size());
     }

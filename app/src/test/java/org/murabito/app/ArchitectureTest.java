@@ -25,6 +25,9 @@ class ArchitectureTest {
             "org.murabito.search.lucene..",
             "org.murabito.archive.importing.slack..",
             "org.murabito.archive.importing.discord..",
+            "org.murabito.llm.anthropic..",
+            "org.murabito.llm.openai..",
+            "org.murabito.llm.gemini..",
             "org.murabito.webchat..");
 
     private static final JavaClasses CODE = new ClassFileImporter()

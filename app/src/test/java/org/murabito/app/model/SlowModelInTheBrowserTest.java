@@ -1,0 +1,96 @@
+package org.murabito.app.model;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+
+import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.BrowserType;
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Playwright;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Semaphore;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.murabito.app.command.Commands;
+import org.murabito.app.terminal.Console;
+import org.murabito.testkit.llm.Answer;
+import org.murabito.testkit.llm.Arrived;
+import org.murabito.testkit.llm.VendorServer;
+
+/// What whoever waits for a slow model sees.
+final class SlowModelInTheBrowserTest {
+    private static final Path CHROMIUM = Path.of("/usr/bin/chromium");
+    private static final Console SILENT = new Console() {
+        @Override
+        public void line(String text) {}
+
+        @Override
+        public void error(String text) {}
+
+        @Override
+        public void progress(String text) {}
+    };
+
+    private final Semaphore replies = new Semaphore(0);
+    private final PlayedModel played = new PlayedModel("明太子");
+
+    private Answer slowly(Arrived arrived) {
+        replies.acquireUninterruptibly();
+        return played.apply(arrived);
+    }
+
+    @Test
+    void the_mark_and_what_is_being_done_show_until_the_answer_is_there(@TempDir Path folder)
+            throws InterruptedException {
+        Assumptions.assumeTrue(Files.isExecutable(CHROMIUM), "no Chromium here: the browser test is skipped");
+        try (VendorServer server = VendorServer.start()) {
+            server.answerAlways(this::slowly);
+            Map<String, String> environment = Map.of(
+                    "MURABITO_DATA",
+                    folder.toString(),
+                    "MURABITO_WEB_PORT",
+                    "0",
+                    "MURABITO_MODEL",
+                    "openai:test@" + server.url() + "/v1");
+            Commands.serve(environment, SILENT, this::watch);
+        }
+    }
+
+    private void watch(URI address) {
+        try (Playwright playwright = Playwright.create(
+                        new Playwright.CreateOptions().setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));
+                Browser browser = playwright
+                        .chromium()
+                        .launch(new BrowserType.LaunchOptions()
+                                .setExecutablePath(CHROMIUM)
+                                .setArgs(List.of("--no-sandbox")))) {
+            Page page = browser.newContext(new Browser.NewContextOptions().setLocale("ja-JP"))
+                    .newPage();
+            page.setDefaultTimeout(15_000);
+            page.navigate(address.resolve("/c/village/zatsudan").toString());
+            page.locator("form input").first().fill("Tabibito");
+            page.locator("form button.primary").first().click();
+            page.locator("#compose").fill("@Murabito 明太子のおすすめは？");
+            page.locator("#compose").press("Enter");
+
+            Locator progress = page.locator(".progress");
+            assertThat(progress).hasText("考えています");
+            assertThat(page.getByText("🤔")).isVisible();
+            assertThat(page.locator(".main-head .mode")).hasText("test");
+            replies.release();
+            assertThat(progress).hasText(Pattern.compile("「明太子」を探しています|考えています"));
+            replies.release(9);
+            assertThat(page.getByText("Found it.")).isVisible();
+            assertThat(progress).hasCount(0);
+            assertThat(page.getByText("🤔")).hasCount(0);
+        } finally {
+            replies.release(1_000);
+        }
+    }
+}

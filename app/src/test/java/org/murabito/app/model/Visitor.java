@@ -1,0 +1,114 @@
+package org.murabito.app.model;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.CookieManager;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.locks.LockSupport;
+
+/// Somebody in the village's web chat, by HTTP alone. Keeps every page it was shown.
+final class Visitor implements AutoCloseable {
+    private static final ObjectMapper JSON = new ObjectMapper();
+    private static final String CHANNEL = "/web/api/c/village/p/zatsudan";
+
+    private final HttpClient http =
+            HttpClient.newBuilder().cookieHandler(new CookieManager()).build();
+    private final List<String> shown = new ArrayList<>();
+    private final URI address;
+    private int nonce;
+
+    Visitor(URI address) {
+        this.address = address;
+        post("/web/api/claim", Map.of("name", "Tabibito " + address.getPort()));
+    }
+
+    List<String> shown() {
+        return shown;
+    }
+
+    JsonNode get(String path) {
+        return send(request(path).GET());
+    }
+
+    JsonNode post(String path, Object body) {
+        try {
+            return send(request(path)
+                    .header("Content-Type", "application/json")
+                    .POST(BodyPublishers.ofString(JSON.writeValueAsString(body))));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    JsonNode upload(byte[] image) {
+        return send(request(CHANNEL + "/files")
+                .header("Content-Type", "application/octet-stream")
+                .header("X-File-Name", "photo.png")
+                .POST(BodyPublishers.ofByteArray(image)));
+    }
+
+    /// Says something and returns it as the page has it.
+    JsonNode say(String text, JsonNode... files) {
+        return post(
+                CHANNEL + "/messages",
+                Map.of("text", text, "nonce", "nonce-%04d".formatted(++nonce), "files", List.of(files)));
+    }
+
+    /// Asks and waits for the answer.
+    JsonNode ask(String text, JsonNode... files) {
+        return answerTo(say(text, files));
+    }
+
+    JsonNode answerTo(JsonNode asked) {
+        for (int i = 0; i < 1_200; i++) {
+            for (JsonNode message : get(CHANNEL + "/messages").path("messages")) {
+                if (message.at("/replyTo/id").asText().equals(asked.path("id").asText())) {
+                    return message;
+                }
+            }
+            LockSupport.parkNanos(50_000_000);
+        }
+        throw new AssertionError("no answer came within a minute");
+    }
+
+    JsonNode run(JsonNode asked) {
+        return get("/web/api/c/village/runs/" + asked.path("id").asText());
+    }
+
+    String mode() {
+        return get("/web/api/me").path("mode").asText();
+    }
+
+    private HttpRequest.Builder request(String path) {
+        return HttpRequest.newBuilder(address.resolve(path));
+    }
+
+    private JsonNode send(HttpRequest.Builder request) {
+        try {
+            HttpResponse<String> response = http.send(request.build(), HttpResponse.BodyHandlers.ofString());
+            shown.add(response.body());
+            if (response.statusCode() >= 300) {
+                throw new AssertionError(response.statusCode() + " " + response.uri() + " " + response.body());
+            }
+            return JSON.readTree(response.body().isEmpty() ? "{}" : response.body());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    @Override
+    public void close() {
+        http.close();
+    }
+}

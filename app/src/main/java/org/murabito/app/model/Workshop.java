@@ -1,23 +1,53 @@
 package org.murabito.app.model;
 
+import java.util.Locale;
 import org.murabito.app.settings.ModelChoice;
-import org.murabito.app.settings.Thinking;
-import org.murabito.app.settings.WrongSetting;
+import org.murabito.app.settings.ThinkingChoice;
 import org.murabito.llm.LanguageModel;
+import org.murabito.llm.anthropic.AnthropicModel;
+import org.murabito.llm.anthropic.AnthropicSettings;
+import org.murabito.llm.anthropic.Thinking;
+import org.murabito.llm.gemini.GeminiModel;
+import org.murabito.llm.gemini.GeminiSettings;
 import org.murabito.llm.openai.OpenAiChatModel;
 import org.murabito.llm.openai.OpenAiResponsesModel;
 import org.murabito.llm.openai.OpenAiSettings;
 
 /// Makes models of the vendors. A vendor's classes are loaded when the first of its models is made.
-record Workshop(Keys keys, Thinking thinking, boolean streamed) {
+record Workshop(Keys keys, ThinkingChoice thinking, boolean streamed) {
+    /// For servers that ask for no key through SDKs that insist on one.
+    private static final String NO_KEY = "none";
+
     LanguageModel make(ModelChoice choice) {
         return switch (choice.vendor()) {
+            case ANTHROPIC -> new AnthropicModel(anthropic(choice));
             case OPENAI -> new OpenAiChatModel(openAi(choice));
             case OPENAI_RESPONSES -> new OpenAiResponsesModel(openAi(choice));
-            case ANTHROPIC, GEMINI ->
-                throw new WrongSetting(choice + " cannot be used: this version has no adapter for it");
+            case GEMINI -> new GeminiModel(gemini(choice));
             case SIMPLE -> throw new IllegalStateException("simple mode is not made here");
         };
+    }
+
+    private AnthropicSettings anthropic(ModelChoice choice) {
+        return new AnthropicSettings(
+                keyOrNone(choice),
+                choice.server() == null
+                        ? AnthropicSettings.URL
+                        : choice.server().toString(),
+                choice.name(),
+                anthropicThinking(),
+                streamed,
+                AnthropicSettings.CacheTime.FIVE_MINUTES);
+    }
+
+    private Thinking anthropicThinking() {
+        String effort = thinking.effort();
+        if (effort == null) {
+            return new Thinking.Off();
+        }
+        return thinking.counted()
+                ? new Thinking.Tokens(thinking.tokens())
+                : new Thinking.Effort(Thinking.Level.valueOf(effort.toUpperCase(Locale.ROOT)));
     }
 
     private OpenAiSettings openAi(ModelChoice choice) {
@@ -26,5 +56,23 @@ record Workshop(Keys keys, Thinking thinking, boolean streamed) {
                 ? OpenAiSettings.openAi(key, choice.name())
                 : OpenAiSettings.at(key, choice.server(), choice.name());
         return settings.thinking(thinking.effort()).streamed(streamed);
+    }
+
+    private GeminiSettings gemini(ModelChoice choice) {
+        GeminiSettings settings =
+                GeminiSettings.google(keyOrNone(choice), choice.name()).streamed(streamed);
+        String effort = thinking.effort();
+        if (effort != null) {
+            // The second generation takes a number of tokens, later ones a word
+            // (ai.google.dev/gemini-api/docs/thinking).
+            String wanted = choice.name().startsWith("gemini-2") ? String.valueOf(thinking.tokens()) : effort;
+            settings = settings.thinking(org.murabito.llm.gemini.Thinking.of(wanted));
+        }
+        return choice.server() == null ? settings : settings.at(choice.server());
+    }
+
+    private String keyOrNone(ModelChoice choice) {
+        String key = keys.of(choice);
+        return key.isEmpty() ? NO_KEY : key;
     }
 }

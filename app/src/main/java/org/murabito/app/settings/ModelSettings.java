@@ -27,7 +27,7 @@ public record ModelSettings(
         ModelChoice.find("model.judge", judge);
         ModelChoice.find("model.summaries", summaries);
         ModelChoice.find("model.reflection", reflection);
-        Thinking.parse("model.thinking", thinking.strip());
+        ThinkingChoice.parse("model.thinking", thinking.strip());
     }
 
     /// What a model is used for.
@@ -61,8 +61,8 @@ public record ModelSettings(
     }
 
     @JsonIgnore
-    public Thinking thought() {
-        return Thinking.parse("model.thinking", thinking.strip());
+    public ThinkingChoice thought() {
+        return ThinkingChoice.parse("model.thinking", thinking.strip());
     }
 
     private static Optional<ModelChoice> set(String written) {

@@ -13,6 +13,7 @@ public record GeminiSettings(String key, URI baseUrl, String model, Thinking thi
 
     private static final Set<String> SCHEMES = Set.of("http", "https");
     private static final Pattern MODEL = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]*");
+    private static final Pattern VERSION = Pattern.compile("/v1(?:beta)?/?$");
     private static final Pattern SECOND_GENERATION = Pattern.compile("gemini-[12]\\b.*");
 
     public GeminiSettings {
@@ -32,6 +33,10 @@ public record GeminiSettings(String key, URI baseUrl, String model, Thinking thi
         if (!SCHEMES.contains(String.valueOf(baseUrl.getScheme())) || baseUrl.getHost() == null) {
             throw new IllegalArgumentException(
                     "the address of " + model + " is not one; allowed: http or https with a host, like " + GOOGLE);
+        }
+        if (VERSION.matcher(String.valueOf(baseUrl.getPath())).find()) {
+            throw new IllegalArgumentException("the address of " + model
+                    + " ends in the version of the API, which is added to it: leave it out, as in " + GOOGLE);
         }
         if (baseUrl.getUserInfo() != null || baseUrl.getQuery() != null) {
             throw new IllegalArgumentException("the address of " + model

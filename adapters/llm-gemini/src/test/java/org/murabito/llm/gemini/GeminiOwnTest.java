@@ -312,6 +312,8 @@ final class GeminiOwnTest extends ModelRig {
         assertThatThrownBy(() -> GeminiSettings.google(KEY, "../../x?key=1")).hasMessageContaining("name of a model");
         assertThatThrownBy(() -> GeminiSettings.google(KEY, "g").at(URI.create("ftp://x")))
                 .hasMessageContaining("http or https");
+        assertThatThrownBy(() -> GeminiSettings.google(KEY, "g").at(URI.create("http://x/v1beta")))
+                .hasMessageContaining("leave it out");
         assertThatThrownBy(() -> GeminiSettings.google(KEY, "g").at(URI.create("http://me:pass@x")))
                 .hasMessageNotContaining("pass@");
         assertThat(GeminiSettings.google(KEY, "g").toString()).doesNotContain(KEY);

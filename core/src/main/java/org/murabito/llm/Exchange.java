@@ -1,8 +1,8 @@
 package org.murabito.llm;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
-import java.util.stream.Collectors;
 
 /// One side's blocks, in the order in which they came.
 ///
@@ -31,24 +31,45 @@ public record Exchange(Role role, List<Block> blocks, String origin) {
 
     /// Its text blocks, joined.
     public String text() {
-        return blocks.stream()
-                .filter(Block.Text.class::isInstance)
-                .map(block -> ((Block.Text) block).text())
-                .collect(Collectors.joining());
+        StringBuilder text = new StringBuilder();
+        for (Block block : blocks) {
+            if (block instanceof Block.Text said) {
+                text.append(said.text());
+            }
+        }
+        return text.toString();
     }
 
     public List<Block.ToolUse> calls() {
-        return blocks.stream()
-                .filter(Block.ToolUse.class::isInstance)
-                .map(Block.ToolUse.class::cast)
-                .toList();
+        return only(Block.ToolUse.class);
     }
 
     public List<Block.ToolResult> results() {
-        return blocks.stream()
-                .filter(Block.ToolResult.class::isInstance)
-                .map(Block.ToolResult.class::cast)
-                .toList();
+        return only(Block.ToolResult.class);
+    }
+
+    private <B extends Block> List<B> only(Class<B> kind) {
+        List<B> some = new ArrayList<>(blocks.size());
+        for (Block block : blocks) {
+            if (kind.isInstance(block)) {
+                some.add(kind.cast(block));
+            }
+        }
+        return Collections.unmodifiableList(some);
+    }
+
+    boolean hasImages() {
+        for (Block block : blocks) {
+            boolean shows = switch (block) {
+                case Block.Image _ -> true;
+                case Block.ToolResult result -> !result.images().isEmpty();
+                case Block.Text _, Block.Thinking _, Block.ToolUse _, Block.Opaque _ -> false;
+            };
+            if (shows) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /// This one for a model that sees no images. What the assistant said carries none.

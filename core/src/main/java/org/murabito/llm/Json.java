@@ -1,6 +1,7 @@
 package org.murabito.llm;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.io.JsonStringEncoder;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.SerializationFeature;
@@ -8,8 +9,10 @@ import com.fasterxml.jackson.databind.cfg.JsonNodeFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.Collection;
+import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
+import java.util.Set;
 
 /// Reads and writes JSON trees; keys keep their order, and numbers their digits.
 public final class Json {
@@ -55,22 +58,48 @@ public final class Json {
 
     /// The same text for the same content, whatever the order of keys; text that is not JSON stays as it is.
     public static String canonical(String json) {
-        return find(json).map(Json::sorted).map(Json::write).orElse(json);
+        return find(json).map(Json::canonical).orElse(json);
     }
 
-    private static JsonNode sorted(JsonNode node) {
-        if (node.isObject()) {
-            TreeMap<String, JsonNode> byKey = new TreeMap<>();
-            node.properties().forEach(entry -> byKey.put(entry.getKey(), sorted(entry.getValue())));
-            ObjectNode result = object();
-            byKey.forEach(result::set);
-            return result;
+    public static String canonical(JsonNode node) {
+        StringBuilder text = new StringBuilder(64);
+        writeSorted(node, text);
+        return text.toString();
+    }
+
+    private static void writeSorted(JsonNode node, StringBuilder text) {
+        if (node.isTextual()) {
+            text.append('"');
+            JsonStringEncoder.getInstance().quoteAsString(node.textValue(), text);
+            text.append('"');
+        } else if (node.isObject()) {
+            text.append('{');
+            String before = "\"";
+            for (var entry : sorted(node.properties())) {
+                JsonStringEncoder.getInstance().quoteAsString(entry.getKey(), text.append(before));
+                writeSorted(entry.getValue(), text.append("\":"));
+                before = ",\"";
+            }
+            text.append('}');
+        } else if (node.isArray()) {
+            text.append('[');
+            for (int i = 0; i < node.size(); i++) {
+                writeSorted(node.path(i), i == 0 ? text : text.append(','));
+            }
+            text.append(']');
+        } else {
+            text.append(node.asText());
         }
-        if (node.isArray()) {
-            var result = JsonNodeFactory.instance.arrayNode();
-            node.forEach(item -> result.add(sorted(item)));
-            return result;
+    }
+
+    private static Collection<Map.Entry<String, JsonNode>> sorted(Set<Map.Entry<String, JsonNode>> entries) {
+        String before = "";
+        for (var entry : entries) {
+            if (entry.getKey().compareTo(before) < 0) {
+                return entries.stream().sorted(Map.Entry.comparingByKey()).toList();
+            }
+            before = entry.getKey();
         }
-        return node;
+        return entries;
     }
 }

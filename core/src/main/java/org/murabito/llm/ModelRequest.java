@@ -18,11 +18,14 @@ public record ModelRequest(
 
     public ModelRequest {
         tools = List.copyOf(tools);
-        exchanges = List.copyOf(exchanges);
+        exchanges = Transcript.of(exchanges);
     }
 
     /// The same for a model that sees no images. What is shown in words stays, so a picture needs some beside it.
     public ModelRequest withoutImages() {
+        if (!Transcript.of(exchanges).hasImages()) {
+            return this;
+        }
         List<Exchange> blind = exchanges.stream().map(Exchange::withoutImages).toList();
         return new ModelRequest(system, tools, blind, choice, maxOutputTokens, deadline);
     }

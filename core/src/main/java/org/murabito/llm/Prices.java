@@ -11,6 +11,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -81,9 +82,9 @@ public final class Prices {
     /// Empty for a model that is not in the table. `name-20250929` is `name` unless it has a line of its own.
     public Optional<Price> find(String model) {
         Price price = byModel.get(model);
-        var dated = DATED.matcher(model);
-        if (price == null && dated.matches()) {
-            price = byModel.get(dated.group(1));
+        if (price == null) {
+            Matcher dated = DATED.matcher(model);
+            price = dated.matches() ? byModel.get(dated.group(1)) : null;
         }
         return Optional.ofNullable(price);
     }

@@ -4,13 +4,17 @@ import java.time.Duration;
 import java.util.random.RandomGenerator;
 
 /// Asks a model again after a passing failure: waits a random time of up to twice as long each time, or as long as the
-/// provider asks. A wait that the deadline does not allow is not begun: the failure is passed on at once, so that a
-/// fallback still has time.
+/// provider asks. A wait after which the deadline leaves no time for a call is not begun: the failure is passed on at
+/// once,
+/// so that a fallback still has time.
 ///
 /// @param attempts how often in all
 /// @param first the longest first wait
 /// @param longest the longest wait of our own choice
 public record Retry(int attempts, Duration first, Duration longest, Sleeper sleeper, RandomGenerator random) {
+    /// The least time in which a call is worth making.
+    static final Duration CALL = Duration.ofSeconds(2);
+
     public Retry {
         if (attempts < 1 || attempts > 10) {
             throw new IllegalArgumentException("attempts are 1 to 10, not " + attempts);
@@ -35,7 +39,7 @@ public record Retry(int attempts, Duration first, Duration longest, Sleeper slee
                 Duration wait = failure.retryAfter().orElse(Duration.ZERO).plus(jitter(attempt));
                 if (!failure.worthRetrying()
                         || attempt >= attempts
-                        || !request.deadline().fits(wait)) {
+                        || !request.deadline().fits(wait.plus(CALL))) {
                     throw failure;
                 }
                 sleeper.sleep(wait);

@@ -1,8 +1,11 @@
 package org.murabito.loop;
 
+import java.time.Duration;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.murabito.llm.Exchange;
 import org.murabito.llm.LanguageModel;
+import org.murabito.llm.ModelException;
 import org.murabito.llm.Prices;
 import org.murabito.llm.Retry;
 import org.murabito.run.RunListener;
@@ -13,11 +16,11 @@ import org.murabito.tool.SchemaCheck;
 /// thread; a run blocks, and interrupting its thread cancels it within a second.
 ///
 /// ```
-/// CallModel ──▶ RunTools ──▶ CallModel │ AnswerNow (a bound is near, or it goes in circles)
-///     │  ├────▶ Resume ────▶ CallModel
-///     │  └────▶ CallModel (cut off, blank, too long: said so, compacted, or the next model)
-///     ▼
-///   Done │ Failed
+/// CallModel ──▶ RunTools ──▶ CallModel
+///     │  ├────▶ Resume │ GoOn │ Compact │ FallBack ──▶ CallModel
+///     │  └────▶ AnswerNow (a bound is near, or it goes in circles)
+///     ▼            ▼
+///   Finish ──▶ Done │ Failed
 /// ```
 public final class AgentLoop {
     private final List<LanguageModel> models;
@@ -25,6 +28,7 @@ public final class AgentLoop {
     private final SchemaCheck schemas;
     private final Prices prices;
     private final @Nullable SharedResults shared;
+    private final Crew crew;
 
     /// @param models the one to ask, then those to fall back on, in order
     /// @param shared results shared between runs; null for none
@@ -42,6 +46,16 @@ public final class AgentLoop {
         this.schemas = schemas;
         this.prices = prices;
         this.shared = shared;
+        this.crew = Crew.VIRTUAL_THREADS;
+    }
+
+    private AgentLoop(AgentLoop other, Crew crew) {
+        this.models = other.models;
+        this.retry = other.retry;
+        this.schemas = other.schemas;
+        this.prices = other.prices;
+        this.shared = other.shared;
+        this.crew = crew;
     }
 
     /// Whether the model of that name is given images.
@@ -49,33 +63,50 @@ public final class AgentLoop {
         return models.stream().anyMatch(one -> one.name().equals(model) && one.seesImages());
     }
 
+    /// The same with its work done by others, and by their clock: every [org.murabito.llm.Deadline] and the waiting of
+    /// the
+    /// [Retry] must go by it too.
+    public AgentLoop with(Crew crew) {
+        return new AgentLoop(this, crew);
+    }
+
     /// Never throws for what models and tools do. A cancelled run ends with [RunStop#CANCELLED] and leaves its thread
     /// interrupted.
     public Outcome run(Inquiry inquiry, RunListener listener) {
         Bounds bounds = inquiry.bounds();
-        Group group = new Group(bounds.perTool(), shared, listener);
-        ToolBatch tools = new ToolBatch(inquiry.tools(), schemas, group, listener, bounds.callsPerTurn());
+        long at = crew.nanos();
         Spending spending = new Spending(bounds, inquiry.context().deadline(), prices);
-        Investigation investigation = new Investigation(inquiry, new Caller(models, retry), tools, spending, listener);
+        Group group = new Group(bounds.perTool(), shared, listener, crew, spending.deadline());
+        ToolBatch tools = new ToolBatch(inquiry.tools(), schemas, group, listener, bounds.callsPerTurn());
+        Caller caller = new Caller(models, retry, crew, listener);
+        Investigation investigation = new Investigation(inquiry, caller, tools, spending, listener);
         Next next = new Next.CallModel();
         try {
             while (true) {
                 switch (next) {
                     case Next.CallModel _ -> next = investigation.callModel();
-                    case Next.RunTools(var calls) -> next = investigation.runTools(calls);
-                    case Next.Resume(var soFar) -> next = investigation.resume(soFar);
+                    case Next.RunTools(Exchange calls) -> next = investigation.runTools(calls);
+                    case Next.Resume(Exchange soFar) -> next = investigation.resume(soFar);
+                    case Next.GoOn(Exchange cut) -> next = investigation.goOn(cut);
+                    case Next.Finish(Exchange said) -> next = investigation.finish(said);
+                    case Next.Compact(Next otherwise) -> next = investigation.compact(otherwise);
+                    case Next.FallBack(ModelException failure) -> next = investigation.fallBack(failure);
                     case Next.AnswerNow _ -> next = investigation.answerNow();
                     case Next.Done(RunStop stop, String answer) -> {
-                        return investigation.outcome(stop, answer, "", group.abandoned());
+                        return investigation.outcome(stop, answer, "", since(at));
                     }
                     case Next.Failed(RunStop stop, String reason) -> {
-                        return investigation.outcome(stop, "", reason, group.abandoned());
+                        return investigation.outcome(stop, "", reason, since(at));
                     }
                 }
             }
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
-            return investigation.outcome(RunStop.CANCELLED, "", "cancelled", group.abandoned());
+            return investigation.outcome(RunStop.CANCELLED, "", "cancelled", since(at));
         }
+    }
+
+    private Duration since(long at) {
+        return Duration.ofNanos(crew.nanos() - at);
     }
 }

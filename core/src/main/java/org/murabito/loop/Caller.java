@@ -1,27 +1,28 @@
 package org.murabito.loop;
 
-import java.time.Duration;
 import java.util.List;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.TimeoutException;
 import org.murabito.llm.LanguageModel;
 import org.murabito.llm.ModelException;
 import org.murabito.llm.ModelReply;
 import org.murabito.llm.ModelRequest;
 import org.murabito.llm.Retry;
+import org.murabito.llm.Usage;
+import org.murabito.run.RunListener;
+import org.murabito.run.Step;
 
-/// Asks the model of one investigation, and the next one after the first has failed for good. A call that outlives its
-/// deadline is cut off here, whatever the model thinks of deadlines.
+/// Asks the model of one investigation, again where that may help, and the next one after it has failed for good.
 final class Caller {
-    private static final Duration GRACE = Duration.ofMillis(250);
-
     private final List<LanguageModel> models;
     private final Retry retry;
+    private final Crew crew;
+    private final RunListener listener;
     private int current;
 
-    Caller(List<LanguageModel> models, Retry retry) {
+    Caller(List<LanguageModel> models, Retry retry, Crew crew, RunListener listener) {
         this.models = models;
         this.retry = retry;
+        this.crew = crew;
+        this.listener = listener;
     }
 
     String name() {
@@ -37,33 +38,24 @@ final class Caller {
         return true;
     }
 
-    ModelReply call(ModelRequest request) throws InterruptedException {
+    ModelReply call(int round, ModelRequest request) throws InterruptedException {
         LanguageModel model = models.get(current);
         ModelRequest shown = model.seesImages() ? request : request.withoutImages();
-        Worker<ModelReply> worker = Worker.start("model " + model.name(), () -> retry.call(model, shown));
+        long at = crew.nanos();
         try {
-            return worker.get(request.deadline().left());
+            ModelReply reply = retry.call(new PunctualModel(model, crew), shown);
+            tell(round, reply.stop().word(), reply.usage(), at);
+            return reply;
+        } catch (ModelException failure) {
+            tell(round, "failed: " + failure.kind(), Usage.NONE, at);
+            throw failure;
         } catch (InterruptedException e) {
-            worker.askToStop();
-            worker.endsWithin(GRACE);
+            tell(round, "interrupted", Usage.NONE, at);
             throw e;
-        } catch (TimeoutException e) {
-            worker.askToStop();
-            worker.endsWithin(GRACE);
-            throw new ModelException(ModelException.Kind.NETWORK, model.name() + " did not reply in time", null, e);
-        } catch (ExecutionException e) {
-            throw failure(model, Worker.cause(e));
         }
     }
 
-    private static ModelException failure(LanguageModel model, Throwable cause) {
-        return switch (cause) {
-            case ModelException failure -> failure;
-            case Error error -> throw error;
-            default -> {
-                String what = model.name() + " threw " + cause.getClass().getName();
-                yield new ModelException(ModelException.Kind.MALFORMED, what, null, cause);
-            }
-        };
+    private void tell(int round, String stop, Usage usage, long at) {
+        listener.did(new Step.ModelCalled(round, name(), stop, usage, (crew.nanos() - at) / 1_000_000));
     }
 }

@@ -3,9 +3,9 @@ package org.murabito.loop;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeoutException;
-import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 import org.murabito.llm.Deadline;
 import org.murabito.run.RunListener;
@@ -25,12 +25,17 @@ final class Group {
     private final Duration perTool;
     private final @Nullable SharedResults shared;
     private final RunListener listener;
-    private final AtomicInteger abandoned = new AtomicInteger();
+    private final Crew crew;
+    private final Deadline whole;
+    private int abandoned;
 
-    Group(Duration perTool, @Nullable SharedResults shared, RunListener listener) {
+    /// @param whole for the investigation; waiting for those who do not stop takes at most half of what is left of it
+    Group(Duration perTool, @Nullable SharedResults shared, RunListener listener, Crew crew, Deadline whole) {
         this.perTool = perTool;
         this.shared = shared;
         this.listener = listener;
+        this.crew = crew;
+        this.whole = whole;
     }
 
     /// Is told of every call as it ends, in the order of the calls.
@@ -43,22 +48,18 @@ final class Group {
         String name() {
             return call.tool().definition().name();
         }
-
-        Ended ended(Step.ToolEnd end, ToolResult result) {
-            return new Ended(end, result, (System.nanoTime() - at) / 1_000_000);
-        }
     }
 
     int abandoned() {
-        return abandoned.get();
+        return abandoned;
     }
 
     void run(List<Prepared.Legal> calls, ToolContext context, Whenever whenever) throws InterruptedException {
-        List<Started> all = new ArrayList<>();
+        List<Started> all = new ArrayList<>(calls.size());
         for (Prepared.Legal call : calls) {
             all.add(start(call, context));
         }
-        List<Started> late = new ArrayList<>();
+        List<Started> late = new ArrayList<>(0);
         int next = 0;
         try {
             for (; next < all.size(); next++) {
@@ -72,59 +73,53 @@ final class Group {
             abandon(late);
             for (; next < all.size(); next++) {
                 ToolResult nothing = ToolResult.failed(Notes.say("interrupted"));
-                whenever.ended(next, all.get(next).ended(Step.ToolEnd.INTERRUPTED, nothing));
+                whenever.ended(next, ended(all.get(next), Step.ToolEnd.INTERRUPTED, nothing));
             }
             throw e;
         }
     }
 
     private Started start(Prepared.Legal call, ToolContext context) {
-        Duration limit =
-                call.tool().timeout().compareTo(perTool) < 0 ? call.tool().timeout() : perTool;
-        ToolContext own = context.with(context.deadline().within(limit));
+        Duration own = call.tool().timeout();
+        Duration limit = own.compareTo(perTool) < 0 ? own : perTool;
+        ToolContext bounded = context.with(context.deadline().within(limit));
         listener.doing(call.doing());
-        long at = System.nanoTime();
-        String name = "tool " + call.tool().definition().name();
-        return new Started(call, Worker.start(name, () -> execute(call, own)), own.deadline(), at);
+        long at = crew.nanos();
+        String name = call.tool().definition().name();
+        return new Started(call, crew.start(name, () -> execute(call, bounded)), bounded.deadline(), at);
+    }
+
+    private Ended ended(Started started, Step.ToolEnd end, ToolResult result) {
+        return new Ended(end, result, (crew.nanos() - started.at()) / 1_000_000);
     }
 
     private ToolResult execute(Prepared.Legal call, ToolContext context) throws InterruptedException {
-        SharedResults cache = call.tool().shareable() ? shared : null;
-        if (cache == null) {
-            return call.execute(context);
-        }
-        String key = call.tool().definition().name() + " " + call.canonicalArguments();
-        var known = cache.find(context, key);
-        if (known.isPresent()) {
-            return known.get();
-        }
-        long asOf = cache.version();
-        ToolResult result = call.execute(context);
-        if (result instanceof ToolResult.Ok ok) {
-            cache.keep(context, key, ok, asOf);
-        }
-        return result;
+        SharedResults cache = call.tool().shareable() && !call.tool().acts() ? shared : null;
+        ToolResult result = cache == null ? call.execute(context) : cache.get(call, context);
+        return Objects.requireNonNull(result, "a tool must give something");
     }
 
-    private static Ended await(Started started, List<Started> late) throws InterruptedException {
+    private Ended await(Started started, List<Started> late) throws InterruptedException {
         long millis = started.deadline().left().toMillis();
         try {
             ToolResult result = started.worker().get(started.deadline().left());
             boolean failed = result instanceof ToolResult.Failed;
-            return started.ended(failed ? Step.ToolEnd.FAILED : Step.ToolEnd.OK, result);
+            return ended(started, failed ? Step.ToolEnd.FAILED : Step.ToolEnd.OK, result);
         } catch (TimeoutException _) {
             started.worker().askToStop();
             late.add(started);
             String seconds = Long.toString(Math.max(1, millis / 1_000));
-            return started.ended(
-                    Step.ToolEnd.TIMED_OUT, ToolResult.failed(Notes.say("timed-out", started.name(), seconds)));
+            return ended(
+                    started,
+                    Step.ToolEnd.TIMED_OUT,
+                    ToolResult.failed(Notes.say("timed-out", started.name(), seconds)));
         } catch (ExecutionException e) {
             // An Error too: a tool that runs out of stack must not take the investigation with it.
             Throwable cause = Worker.cause(e);
             // Its message may quote a member, so the log gets the place instead.
             LOG.warn("tool {} threw {} at {}; the model is told so", started.name(), cause.getClass(), place(cause));
             String reason = Notes.say("threw", started.name(), cause.getClass().getSimpleName());
-            return started.ended(Step.ToolEnd.FAILED, ToolResult.failed(reason));
+            return ended(started, Step.ToolEnd.FAILED, ToolResult.failed(reason));
         }
     }
 
@@ -134,11 +129,15 @@ final class Group {
     }
 
     private void abandon(List<Started> late) {
-        long until = System.nanoTime() + GRACE.toNanos();
+        if (late.isEmpty()) {
+            return;
+        }
+        Duration half = whole.left().dividedBy(2);
+        long until = crew.nanos() + (half.compareTo(GRACE) < 0 ? half : GRACE).toNanos();
         for (Started started : late) {
-            Duration left = Duration.ofNanos(Math.max(0, until - System.nanoTime()));
+            Duration left = Duration.ofNanos(Math.max(0, until - crew.nanos()));
             if (!started.worker().endsWithin(left)) {
-                abandoned.incrementAndGet();
+                abandoned++;
                 LOG.warn("tool {} did not stop when asked; what it gives later is discarded", started.name());
             }
         }

@@ -1,5 +1,6 @@
 package org.murabito.loop;
 
+import java.time.Duration;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.murabito.llm.Block;
@@ -9,13 +10,12 @@ import org.murabito.llm.ModelReply;
 import org.murabito.llm.ModelRequest;
 import org.murabito.llm.Stop;
 import org.murabito.llm.ToolChoice;
-import org.murabito.llm.Usage;
+import org.murabito.llm.Transcript;
 import org.murabito.run.Doing;
 import org.murabito.run.RunListener;
 import org.murabito.run.RunStop;
-import org.murabito.run.Step;
 
-/// The steps of one investigation. Each classifies what happened and says what comes next.
+/// The steps of one investigation. Each does one thing and says what comes next.
 final class Investigation {
     private final Inquiry inquiry;
     private final Caller caller;
@@ -25,6 +25,7 @@ final class Investigation {
     private final History history;
     private final StringBuilder answer = new StringBuilder();
     private boolean nudged;
+    private boolean asked;
 
     Investigation(Inquiry inquiry, Caller caller, ToolBatch tools, Spending spending, RunListener listener) {
         this.inquiry = inquiry;
@@ -36,31 +37,22 @@ final class Investigation {
     }
 
     Next callModel() throws InterruptedException {
-        if (spending.isSpent()) {
+        Transcript view = history.view();
+        while (!spending.affords(history.tokens()) && history.compact()) {
+            view = history.view();
+        }
+        if (isSpent()) {
             return spent();
         }
-        if (spending.isLast() || tools.stuck()) {
+        if (spending.isLast(history.tokens()) || tools.stuck()) {
             return new Next.AnswerNow();
         }
         listener.doing(new Doing.Thinking());
         try {
-            return classify(call(request(history.view(), ToolChoice.AUTO)));
+            return Triage.of(ask(view, ToolChoice.AUTO));
         } catch (ModelException failure) {
-            return afterFailure(failure);
+            return Triage.of(failure);
         }
-    }
-
-    /// Nothing runs here that the model did not end its reply for.
-    private Next classify(ModelReply reply) {
-        Exchange said = reply.exchange();
-        return switch (reply.stop()) {
-            case Stop.Tools _ when !said.calls().isEmpty() -> new Next.RunTools(said);
-            case Stop.Tools _, Stop.End _, Stop.Unknown _ -> finished(said);
-            case Stop.Length _ -> cutOff(said);
-            case Stop.Paused _ -> new Next.Resume(said);
-            case Stop.Refused _ -> new Next.Done(RunStop.REFUSED, said.text());
-            case Stop.ContextFull _ -> tooLong(said);
-        };
     }
 
     Next runTools(Exchange calls) throws InterruptedException {
@@ -77,63 +69,68 @@ final class Investigation {
         return new Next.CallModel();
     }
 
-    Next answerNow() throws InterruptedException {
-        listener.doing(new Doing.Answering());
-        String line = Notes.say("answer-now");
-        try {
-            ModelReply reply = call(request(history.viewWith(line), ToolChoice.NONE));
-            if (reply.stop() instanceof Stop.Refused) {
-                return new Next.Done(RunStop.REFUSED, reply.exchange().text());
-            }
-            answer.append(reply.exchange().text());
-            return answer.toString().isBlank() ? spent() : new Next.Done(RunStop.ANSWERED_AT_BOUND, answer.toString());
-        } catch (ModelException failure) {
-            return !spending.isSpent() && caller.fallBack() ? new Next.CallModel() : failed(failure.getMessage());
+    Next goOn(Exchange cut) {
+        if (cut.calls().isEmpty()) {
+            answer.append(cut.text());
         }
+        history.append(cut, notRun(cut, "cut"), Notes.say("continue"));
+        return new Next.CallModel();
     }
 
-    private Next finished(Exchange said) {
+    Next finish(Exchange said) {
         answer.append(said.text());
         if (!answer.toString().isBlank()) {
             return new Next.Done(RunStop.ANSWERED, answer.toString());
         }
-        if (nudged) {
-            return caller.fallBack() ? new Next.CallModel() : failed(caller.name() + " gave an empty reply twice");
-        }
-        nudged = true;
         history.append(said, notRun(said, "not-run"), Notes.say("blank"));
-        return new Next.CallModel();
-    }
-
-    private Next cutOff(Exchange said) {
-        if (said.calls().isEmpty()) {
-            answer.append(said.text());
-        }
-        history.append(said, notRun(said, "cut"), Notes.say("continue"));
-        return new Next.CallModel();
-    }
-
-    private Next tooLong(Exchange said) {
-        if (history.compact()) {
+        if (!nudged) {
+            nudged = true;
             return new Next.CallModel();
         }
-        return said.text().isBlank() ? failed("the conversation is too long") : finished(said);
+        return nextModel() ? new Next.CallModel() : failed(caller.name() + " gave an empty reply twice");
     }
 
-    private Next afterFailure(ModelException failure) {
-        return switch (failure.kind()) {
-            case REFUSED -> new Next.Done(RunStop.REFUSED, "");
-            case CONTEXT_TOO_LONG -> history.compact() ? new Next.CallModel() : nextModel(failure);
-            case NETWORK, RATE_LIMITED, OVERLOADED, AUTH, MALFORMED -> nextModel(failure);
-        };
+    Next compact(Next otherwise) {
+        return history.compact() ? new Next.CallModel() : otherwise;
     }
 
-    private Next nextModel(ModelException failure) {
-        if (caller.fallBack()) {
+    Next fallBack(ModelException failure) {
+        if (isSpent()) {
+            return failed(failure.getMessage());
+        }
+        if (nextModel()) {
             return new Next.CallModel();
         }
-        boolean worthATry = failure.worthRetrying() && !spending.isSpent() && spending.isLast();
+        boolean worthATry = failure.worthRetrying() && !asked && spending.isLast(history.tokens());
         return worthATry ? new Next.AnswerNow() : failed(failure.getMessage());
+    }
+
+    Next answerNow() throws InterruptedException {
+        asked = true;
+        listener.doing(new Doing.Answering());
+        try {
+            ModelReply reply = ask(history.viewWith(Notes.say("answer-now")), ToolChoice.NONE);
+            return reply.stop() instanceof Stop.Refused ? Triage.of(reply) : answerAtBound(reply.exchange());
+        } catch (ModelException failure) {
+            return Triage.of(failure);
+        }
+    }
+
+    private Next answerAtBound(Exchange said) {
+        answer.append(said.text());
+        boolean another = answer.toString().isBlank() && !isSpent() && nextModel();
+        return another ? new Next.CallModel() : spent();
+    }
+
+    private boolean isSpent() {
+        return spending.isSpent() || !spending.affords(history.tokens());
+    }
+
+    private boolean nextModel() {
+        history.closeWith(Notes.say("continue"));
+        nudged = false;
+        asked = false;
+        return caller.fallBack();
     }
 
     private static List<Block.ToolResult> notRun(Exchange said, String why) {
@@ -143,48 +140,34 @@ final class Investigation {
     }
 
     private Next spent() {
+        return endedWithout(RunStop.BOUNDS_SPENT, "the bounds were spent before there was an answer");
+    }
+
+    private Next failed(@Nullable String reason) {
+        return endedWithout(RunStop.FAILED, reason == null ? "unknown" : reason);
+    }
+
+    /// What is written of an answer is not lost.
+    private Next endedWithout(RunStop stop, String reason) {
         return answer.toString().isBlank()
-                ? new Next.Failed(RunStop.BOUNDS_SPENT, "the bounds were spent before there was an answer")
+                ? new Next.Failed(stop, reason)
                 : new Next.Done(RunStop.ANSWERED_AT_BOUND, answer.toString());
     }
 
-    private static Next failed(@Nullable String reason) {
-        return new Next.Failed(RunStop.FAILED, reason == null ? "unknown" : reason);
-    }
-
-    private ModelRequest request(List<Exchange> exchanges, ToolChoice choice) {
-        return new ModelRequest(
+    private ModelReply ask(Transcript view, ToolChoice choice) throws InterruptedException {
+        ModelRequest request = new ModelRequest(
                 inquiry.system(),
                 tools.tools().definitions(),
-                exchanges,
+                view,
                 choice,
-                spending.outputTokens(),
+                spending.outputTokens(history.tokens()),
                 choice == ToolChoice.NONE ? spending.deadline() : spending.deadlineBeforeAnswer());
+        ModelReply reply = caller.call(spending.rounds() + 1, request);
+        spending.charge(caller.name(), reply.usage(), history.tokens());
+        return reply;
     }
 
-    private ModelReply call(ModelRequest request) throws InterruptedException {
-        int round = spending.begin();
-        long at = System.nanoTime();
-        String model = caller.name();
-        try {
-            ModelReply reply = caller.call(request);
-            spending.charge(model, reply.usage());
-            tell(round, model, reply.stop().word(), reply.usage(), at);
-            return reply;
-        } catch (ModelException failure) {
-            tell(round, model, "failed: " + failure.kind(), Usage.NONE, at);
-            throw failure;
-        } catch (InterruptedException e) {
-            tell(round, model, "interrupted", Usage.NONE, at);
-            throw e;
-        }
-    }
-
-    private void tell(int round, String model, String stop, Usage usage, long at) {
-        listener.did(new Step.ModelCalled(round, model, stop, usage, (System.nanoTime() - at) / 1_000_000));
-    }
-
-    Outcome outcome(RunStop stop, String words, String reason, int abandoned) {
+    Outcome outcome(RunStop stop, String words, String reason, Duration took) {
         return new Outcome(
                 stop,
                 words.strip(),
@@ -193,7 +176,7 @@ final class Investigation {
                 spending.rounds(),
                 spending.usage(),
                 spending.cost(),
-                spending.took(),
-                abandoned);
+                took,
+                tools.abandoned());
     }
 }

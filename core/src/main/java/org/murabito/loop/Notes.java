@@ -1,16 +1,14 @@
 package org.murabito.loop;
 
-import java.text.MessageFormat;
-import java.util.Locale;
-import java.util.ResourceBundle;
+import org.murabito.llm.Wording;
 
 /// The loop's own words to a model, kept in `notes.properties`.
 final class Notes {
+    private static final Wording WORDS = new Wording("org.murabito.loop.notes");
+
     private Notes() {}
 
     static String say(String key, Object... arguments) {
-        String words =
-                ResourceBundle.getBundle("org.murabito.loop.notes", Locale.ROOT).getString(key);
-        return new MessageFormat(words, Locale.ROOT).format(arguments);
+        return WORDS.say(key, arguments);
     }
 }

@@ -7,45 +7,23 @@ import org.murabito.tool.Excerpt;
 
 /// When a history counts as long, and how older tool results are shortened then.
 ///
-/// @param longFrom characters
+/// @param longFrom tokens, as estimated
 /// @param keep characters of every text in an older result
-record Pruning(int longFrom, int keep) {
-    static final Pruning STANDARD = new Pruning(40_000, 120);
-    private static final int KEEP_WHEN_COMPACTED = 40;
+/// @param keepWhenCompacted the same once the conversation did not fit
+record Pruning(int longFrom, int keep, int keepWhenCompacted) {
+    static final Pruning STANDARD = new Pruning(12_000, 120, 40);
 
-    boolean isLong(List<Exchange> exchanges) {
-        return exchanges.stream().mapToLong(Pruning::length).sum() > longFrom;
-    }
-
-    Exchange shortened(Exchange user, boolean hard) {
-        int most = hard ? KEEP_WHEN_COMPACTED : keep;
+    Exchange shortened(Exchange user, boolean compacted) {
+        int most = compacted ? keepWhenCompacted : keep;
         return Exchange.user(user.blocks().stream()
                 .map(block -> block instanceof Block.ToolResult result ? shortened(result, most) : block)
                 .toList());
     }
 
     private static Block shortened(Block.ToolResult result, int most) {
-        String shorter = Excerpt.shortened(result.text(), most);
-        return shorter.length() >= result.text().length()
+        String shorter = Excerpt.shortened(result.text(), most) + "\n" + Notes.say("shortened");
+        return shorter.length() >= result.text().length() && result.images().isEmpty()
                 ? result
-                : new Block.ToolResult(
-                        result.callId(),
-                        result.tool(),
-                        shorter + "\n" + Notes.say("shortened"),
-                        List.of(),
-                        result.error());
-    }
-
-    static long length(Exchange exchange) {
-        return exchange.blocks().stream()
-                .mapToLong(block -> switch (block) {
-                    case Block.Text text -> text.text().length();
-                    case Block.Image image -> image.base64().length();
-                    case Block.Thinking thinking -> thinking.text().length();
-                    case Block.ToolUse use -> use.arguments().length();
-                    case Block.ToolResult result -> result.text().length();
-                    case Block.Opaque opaque -> opaque.raw().length();
-                })
-                .sum();
+                : new Block.ToolResult(result.callId(), result.tool(), shorter, List.of(), result.error());
     }
 }

@@ -3,8 +3,6 @@ package org.murabito.loop;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
-import org.murabito.llm.Block;
-import org.murabito.llm.Json;
 
 /// Which calls were made in this run and what they gave, so that a model that goes in circles is told so.
 final class Repeats {
@@ -13,10 +11,6 @@ final class Repeats {
     private final Map<String, Integer> times = new HashMap<>();
     private final Map<String, Ended> results = new HashMap<>();
     private boolean stuck;
-
-    static String key(Block.ToolUse call) {
-        return call.name() + " " + Json.canonical(call.arguments());
-    }
 
     /// How often this call has been asked for, this time included.
     int count(String key) {

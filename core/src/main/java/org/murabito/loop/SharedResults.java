@@ -1,21 +1,34 @@
 package org.murabito.loop;
 
 import java.time.Duration;
+import java.time.ZoneId;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.LongSupplier;
+import org.jspecify.annotations.Nullable;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.PlaceId;
+import org.murabito.text.Language;
+import org.murabito.tool.Prepared;
 import org.murabito.tool.ToolContext;
 import org.murabito.tool.ToolResult;
 
 /// Results of read-only calls, served again for a short time to whoever sees the same in the same place. Nothing stale
-/// or
-/// withdrawn is ever served: a result counts only as long as `version` is what it was before the call.
+/// or withdrawn is ever served: a result counts only as long as `version` is what it was before the call.
 public final class SharedResults {
     private final Duration shelfLife;
     private final LongSupplier version;
     private final LongSupplier nanos;
-    private final Map<String, Kept> kept;
+    private final LinkedHashMap<Key, Kept> kept;
+
+    private record Key(
+            String sight,
+            @Nullable PlaceId place,
+            @Nullable MemberId asker,
+            ZoneId zone,
+            Language language,
+            String call) {}
 
     private record Kept(ToolResult.Ok result, long version, long at) {}
 
@@ -27,42 +40,48 @@ public final class SharedResults {
         this.nanos = nanos;
         this.kept = new LinkedHashMap<>() {
             @Override
-            protected boolean removeEldestEntry(Map.Entry<String, Kept> eldest) {
+            protected boolean removeEldestEntry(Map.Entry<Key, Kept> eldest) {
                 return size() > most;
             }
         };
     }
 
-    long version() {
-        return version.getAsLong();
-    }
-
-    Optional<ToolResult.Ok> find(ToolContext context, String call) {
-        long current = version();
-        synchronized (kept) {
-            kept.values()
-                    .removeIf(old -> old.version() != current || nanos.getAsLong() - old.at() > shelfLife.toNanos());
-            return Optional.ofNullable(kept.get(key(context, call))).map(Kept::result);
+    /// What is known, or what the call gives now.
+    ToolResult get(Prepared.Legal call, ToolContext context) throws InterruptedException {
+        Key key = new Key(
+                context.sight().fingerprint(),
+                context.place(),
+                context.asker(),
+                context.zone(),
+                context.language(),
+                call.key());
+        long asOf = version.getAsLong();
+        Optional<ToolResult.Ok> known = find(key, asOf);
+        if (known.isPresent()) {
+            return known.get();
         }
-    }
-
-    /// @param asOf the version before the call was made
-    void keep(ToolContext context, String call, ToolResult.Ok result, long asOf) {
-        if (version() == asOf) {
+        ToolResult result = call.execute(context);
+        if (result instanceof ToolResult.Ok ok && version.getAsLong() == asOf) {
             synchronized (kept) {
-                kept.put(key(context, call), new Kept(result, asOf, nanos.getAsLong()));
+                kept.putLast(key, new Kept(ok, asOf, nanos.getAsLong()));
             }
         }
+        return result;
     }
 
-    private static String key(ToolContext context, String call) {
-        return String.join(
-                "\n",
-                context.sight().fingerprint(),
-                String.valueOf(context.place()),
-                String.valueOf(context.asker()),
-                context.zone().getId(),
-                context.language().name(),
-                call);
+    private Optional<ToolResult.Ok> find(Key key, long current) {
+        long oldest = nanos.getAsLong() - shelfLife.toNanos();
+        synchronized (kept) {
+            for (var eldest = kept.firstEntry();
+                    eldest != null
+                            && (eldest.getValue().version() != current
+                                    || eldest.getValue().at() - oldest < 0);
+                    eldest = kept.firstEntry()) {
+                kept.pollFirstEntry();
+            }
+            return Optional.ofNullable(kept.get(key))
+                    .filter(entry -> entry.version() == current)
+                    .map(Kept::result);
+        }
     }
 }

@@ -13,43 +13,51 @@ final class Spending {
     private static final long ANSWER = 1_500;
     private static final long LEAST_OUTPUT = 256;
 
+    /// The line that asks for the answer.
+    private static final long LAST_LINE = 64;
+
     private final Bounds bounds;
     private final Deadline deadline;
     private final Prices prices;
-    private final Duration atStart;
     private int rounds;
     private Usage usage = Usage.NONE;
     private @Nullable BigDecimal cost = BigDecimal.ZERO;
     private long lastPrompt;
+    private long lastEstimate;
 
     Spending(Bounds bounds, Deadline outer, Prices prices) {
         this.bounds = bounds;
         this.deadline = outer.within(bounds.wallClock());
         this.prices = prices;
-        this.atStart = deadline.left();
     }
 
-    int begin() {
-        return ++rounds;
-    }
-
-    void charge(String model, Usage used) {
+    /// @param estimate of what was asked
+    void charge(String model, Usage used, long estimate) {
+        rounds++;
         usage = usage.plus(used);
         lastPrompt = used.fresh() + used.cacheWrite() + used.cacheRead() / 10;
+        lastEstimate = estimate;
         BigDecimal sum = cost;
         cost = sum == null ? null : prices.cost(model, used).map(sum::add).orElse(null);
     }
 
-    /// Whether no model call fits any more.
+    /// Whether no model call fits any more, whatever it asks.
     boolean isSpent() {
-        return rounds >= bounds.iterations() || deadline.passed() || tokensLeft() < lastPrompt + LEAST_OUTPUT;
+        return rounds >= bounds.iterations() || deadline.passed() || tokensLeft() < LEAST_OUTPUT;
+    }
+
+    /// Whether there are tokens for asking so much.
+    ///
+    /// @param estimate of what is to be asked
+    boolean affords(long estimate) {
+        return tokensLeft() >= prompt(estimate) + LEAST_OUTPUT;
     }
 
     /// Whether only one more model call fits.
-    boolean isLast() {
+    boolean isLast(long estimate) {
         return rounds + 1 >= bounds.iterations()
                 || !deadline.fits(answerTime())
-                || tokensLeft() < 2 * lastPrompt + ModelRequest.OUTPUT_TOKENS + ANSWER;
+                || tokensLeft() < 2 * prompt(estimate) + ModelRequest.OUTPUT_TOKENS + ANSWER;
     }
 
     /// For a call after which there must still be time for an answer.
@@ -62,8 +70,16 @@ final class Spending {
         return deadline;
     }
 
-    int outputTokens() {
-        return (int) Math.clamp(tokensLeft() - lastPrompt, LEAST_OUTPUT, ModelRequest.OUTPUT_TOKENS);
+    int outputTokens(long estimate) {
+        return (int) Math.clamp(tokensLeft() - prompt(estimate), LEAST_OUTPUT, ModelRequest.OUTPUT_TOKENS);
+    }
+
+    /// What asking so much is likely to be charged: as before, and what came on top. The first question is always
+    /// asked,
+    /// and a model that charged nothing will not begin to.
+    private long prompt(long estimate) {
+        boolean free = usage.equals(Usage.NONE);
+        return free ? 0 : Math.max(0, lastPrompt + estimate - lastEstimate) + LAST_LINE;
     }
 
     private Duration answerTime() {
@@ -94,9 +110,5 @@ final class Spending {
     @Nullable
     BigDecimal cost() {
         return cost;
-    }
-
-    Duration took() {
-        return atStart.minus(deadline.left());
     }
 }

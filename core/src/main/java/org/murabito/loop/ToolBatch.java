@@ -6,10 +6,12 @@ import org.jspecify.annotations.Nullable;
 import org.murabito.llm.Block;
 import org.murabito.run.RunListener;
 import org.murabito.run.Step;
+import org.murabito.tool.Call;
 import org.murabito.tool.Excerpt;
 import org.murabito.tool.Prepared;
 import org.murabito.tool.ReadMore;
 import org.murabito.tool.SchemaCheck;
+import org.murabito.tool.Tool;
 import org.murabito.tool.ToolContext;
 import org.murabito.tool.ToolResult;
 import org.murabito.tool.Toolbox;
@@ -37,19 +39,27 @@ final class ToolBatch {
 
     /// A call in its place in the reply.
     private static final class Slot {
-        private final Block.ToolUse call;
-        private final String key;
+        private final Block.ToolUse use;
+        private final Call call;
         private @Nullable Ended ended;
 
-        Slot(Block.ToolUse call) {
-            this.call = call;
-            this.key = Repeats.key(call);
+        Slot(Block.ToolUse use) {
+            this.use = use;
+            this.call = Call.of(use.name(), use.arguments());
+        }
+
+        String key() {
+            return call.key();
         }
     }
 
     /// What the model is offered: always the same.
     Toolbox tools() {
         return tools;
+    }
+
+    int abandoned() {
+        return group.abandoned();
     }
 
     /// Whether the model asks for the same so often that only an answer helps.
@@ -61,14 +71,14 @@ final class ToolBatch {
         List<Slot> slots = new ArrayList<>();
         List<Slot> waiting = new ArrayList<>();
         List<Prepared.Legal> ready = new ArrayList<>();
-        for (Block.ToolUse call : calls) {
-            Slot slot = new Slot(call);
+        for (Block.ToolUse use : calls) {
+            Slot slot = new Slot(use);
             slots.add(slot);
-            int times = repeats.count(slot.key);
-            switch (prepare(call, times, slots.size())) {
+            int times = repeats.count(slot.key());
+            switch (prepare(slot.call, times, slots.size())) {
                 case Prepared.Refused(String reason) -> end(round, slot, Ended.failed(reason));
                 case Prepared.Legal legal -> {
-                    if (times > 1 && isKnown(slot, waiting)) {
+                    if (times > 1 && isKnown(slot, legal.tool(), waiting)) {
                         continue;
                     }
                     boolean alone = legal.tool().sequential();
@@ -84,31 +94,37 @@ final class ToolBatch {
             }
         }
         runGroup(round, ready, waiting, context);
-        return slots.stream().map(slot -> result(round, slot)).toList();
+        List<Block.ToolResult> results = new ArrayList<>(slots.size());
+        for (Slot slot : slots) {
+            results.add(result(round, slot));
+        }
+        return results;
     }
 
-    private Prepared prepare(Block.ToolUse call, int times, int position) {
+    private Prepared prepare(Call call, int times, int position) {
         if (position > callsPerTurn) {
             return new Prepared.Refused(Notes.say("too-many", callsPerTurn));
         }
-        return times > 2
-                ? new Prepared.Refused(Notes.say("repeated-again"))
-                : Prepared.of(tools, schemas, call.name(), call.arguments());
+        return times > 2 ? new Prepared.Refused(Notes.say("repeated-again")) : Prepared.of(tools, schemas, call);
     }
 
     /// A call that failed and may work now is made again; one that acts never is.
-    private boolean isKnown(Slot slot, List<Slot> waiting) {
-        return waiting.stream().anyMatch(other -> other.key.equals(slot.key))
-                || repeats.find(slot.key)
-                        .filter(ended -> !ended.worthRetrying())
-                        .isPresent();
+    private boolean isKnown(Slot slot, Tool tool, List<Slot> waiting) {
+        for (Slot other : waiting) {
+            if (other.key().equals(slot.key())) {
+                return true;
+            }
+        }
+        return repeats.find(slot.key())
+                .filter(ended -> tool.acts() || !ended.worthRetrying())
+                .isPresent();
     }
 
     private void runGroup(int round, List<Prepared.Legal> ready, List<Slot> waiting, ToolContext context)
             throws InterruptedException {
         group.run(ready, context, (index, ended) -> {
             Slot slot = waiting.get(index);
-            repeats.keep(slot.key, ended);
+            repeats.keep(slot.key(), ended);
             end(round, slot, ended);
         });
         ready.clear();
@@ -118,12 +134,12 @@ final class ToolBatch {
     private Block.ToolResult result(int round, Slot slot) {
         Ended ended = slot.ended;
         if (ended != null) {
-            return block(slot.call, ended, "");
+            return block(slot.use, ended, "");
         }
-        ToolResult first = repeats.find(slot.key).orElseThrow().result();
+        ToolResult first = repeats.find(slot.key()).orElseThrow().result();
         Ended repeated = new Ended(Step.ToolEnd.REPEATED, first, 0);
         end(round, slot, repeated);
-        return block(slot.call, repeated, Notes.say("repeated") + "\n");
+        return block(slot.use, repeated, Notes.say("repeated") + "\n");
     }
 
     private Block.ToolResult block(Block.ToolUse call, Ended ended, String note) {
@@ -135,8 +151,8 @@ final class ToolBatch {
         slot.ended = ended;
         listener.did(new Step.ToolCalled(
                 round,
-                Excerpt.head(slot.call.name(), MOST_ARGUMENTS_KEPT),
-                Excerpt.head(slot.call.arguments(), MOST_ARGUMENTS_KEPT),
+                Excerpt.head(slot.use.name(), MOST_ARGUMENTS_KEPT),
+                Excerpt.head(slot.use.arguments(), MOST_ARGUMENTS_KEPT),
                 ended.end(),
                 ended.read(),
                 ended.total(),

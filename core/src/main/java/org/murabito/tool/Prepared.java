@@ -11,13 +11,9 @@ import org.murabito.run.Doing;
 /// A call as a model asked for it, looked at before anything runs.
 public sealed interface Prepared {
     /// Legal by the tool's schema.
-    record Legal(Tool tool, JsonNode arguments) implements Prepared {
+    record Legal(Tool tool, JsonNode arguments, String key) implements Prepared {
         public Doing doing() {
             return tool.doing(arguments);
-        }
-
-        public String canonicalArguments() {
-            return Json.canonical(Json.write(arguments));
         }
 
         public ToolResult execute(ToolContext context) throws InterruptedException {
@@ -30,21 +26,19 @@ public sealed interface Prepared {
     /// @param reason what was wrong and what is allowed, for the model
     record Refused(String reason) implements Prepared {}
 
-    /// @param arguments as the model wrote them; blank counts as no arguments
-    static Prepared of(Toolbox toolbox, SchemaCheck schemas, String name, String arguments) {
-        Optional<Tool> found = toolbox.find(name);
+    static Prepared of(Toolbox toolbox, SchemaCheck schemas, Call call) {
+        Optional<Tool> found = toolbox.find(call.name());
         if (found.isEmpty()) {
-            return new Refused(unknown(toolbox, name));
+            return new Refused(unknown(toolbox, call.name()));
         }
         Tool tool = found.get();
         JsonNode schema = tool.definition().schema();
-        Optional<JsonNode> json = Json.find(arguments.isBlank() ? "{}" : arguments);
-        if (json.isEmpty() || !(json.get() instanceof ObjectNode object)) {
+        if (!(call.arguments() instanceof ObjectNode object)) {
             return new Refused(Notes.say("bad-json", Json.write(schema)));
         }
         List<String> problems = schemas.problems(schema, object);
         return problems.isEmpty()
-                ? new Legal(tool, object)
+                ? new Legal(tool, object, call.key())
                 : new Refused(Notes.say("bad-arguments", String.join("; ", problems)));
     }
 

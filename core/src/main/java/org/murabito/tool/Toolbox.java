@@ -12,6 +12,7 @@ public final class Toolbox {
     private static final int FAR = 4;
 
     private final Map<String, Tool> byName = new LinkedHashMap<>();
+    private final List<ToolDefinition> definitions;
 
     public Toolbox(List<? extends Tool> tools) {
         for (Tool tool : tools) {
@@ -24,6 +25,7 @@ public final class Toolbox {
                         "base priority of " + name + " is " + tool.basePriority() + ", allowed are 0 to 100");
             }
         }
+        definitions = byName.values().stream().map(Tool::definition).toList();
     }
 
     /// This one with another tool at the end.
@@ -38,7 +40,7 @@ public final class Toolbox {
     }
 
     public List<ToolDefinition> definitions() {
-        return byName.values().stream().map(Tool::definition).toList();
+        return definitions;
     }
 
     public Optional<Tool> find(String name) {

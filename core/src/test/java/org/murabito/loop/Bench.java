@@ -23,6 +23,7 @@ import org.murabito.run.RunListener;
 import org.murabito.run.Step;
 import org.murabito.sight.Sights;
 import org.murabito.testing.InMemoryCommunityStore;
+import org.murabito.testing.VirtualTime;
 import org.murabito.text.Language;
 import org.murabito.tool.ArgumentCheck;
 import org.murabito.tool.Tool;
@@ -41,6 +42,9 @@ final class Bench {
 
     @Nullable
     SharedResults shared;
+
+    private Crew crew = Crew.VIRTUAL_THREADS;
+    private Retry retry = new Retry(3, Duration.ZERO, Duration.ZERO, _ -> {}, new Random(7));
 
     interface Body {
         ToolResult run(JsonNode arguments, ToolContext context) throws InterruptedException;
@@ -79,10 +83,16 @@ final class Bench {
         return this;
     }
 
+    /// The same in virtual time.
+    Bench in(VirtualTime virtual) {
+        crew = virtual;
+        retry = new Retry(3, Duration.ofSeconds(1), Duration.ofSeconds(8), virtual, new Random(7));
+        return this;
+    }
+
     Outcome run(LanguageModel... models) {
-        Retry retry = new Retry(3, Duration.ZERO, Duration.ZERO, _ -> {}, new Random(7));
         AgentLoop loop = new AgentLoop(List.of(models), retry, new ArgumentCheck(), Prices.builtIn(), shared);
-        return loop.run(inquiry(), new RunListener() {
+        return loop.with(crew).run(inquiry(), new RunListener() {
             @Override
             public void doing(Doing doing) {
                 doings.add(doing);
@@ -103,7 +113,7 @@ final class Bench {
                 Instant.parse("2026-03-01T00:00:00Z"),
                 ZoneOffset.UTC,
                 Language.ENGLISH,
-                Deadline.in(Duration.ofSeconds(60)));
+                Deadline.in(Duration.ofSeconds(60), crew::nanos));
         return new Inquiry("be good", List.of(Exchange.user("where is the key?")), tools, context, bounds);
     }
 
@@ -116,6 +126,6 @@ final class Bench {
 
     /// Runs on a virtual thread of its own and hands over to be interrupted.
     static <T> Worker<T> aside(Callable<T> work) {
-        return Worker.start("test", work);
+        return Crew.VIRTUAL_THREADS.start("test", work);
     }
 }

@@ -10,7 +10,7 @@ import static org.murabito.testing.ScriptedModel.says;
 
 import java.time.Duration;
 import java.util.List;
-import java.util.concurrent.CountDownLatch;
+import java.util.Random;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -19,6 +19,7 @@ import org.murabito.llm.Block;
 import org.murabito.llm.ModelRequest;
 import org.murabito.run.Step;
 import org.murabito.testing.ScriptedModel;
+import org.murabito.testing.VirtualTime;
 import org.murabito.tool.ToolResult;
 
 /// What becomes of the calls that a model asks for.
@@ -142,33 +143,44 @@ class ToolCallsTest {
     }
 
     @Test
-    void a_slow_tool_times_out_and_what_it_gives_later_is_discarded() {
-        CountDownLatch never = new CountDownLatch(1);
-        try (ScriptedModel model =
-                ScriptedModel.of(calls(use("1", "deaf", "{}"), use("2", "quick", "{}")), says("ok"))) {
-            Outcome outcome = bench.with(
+    void a_slow_tool_times_out_and_what_it_gives_later_is_discarded() throws Exception {
+        try (VirtualTime time = new VirtualTime(new Random(1));
+                ScriptedModel model =
+                        ScriptedModel.of(calls(use("1", "deaf", "{}"), use("2", "quick", "{}")), says("ok"))) {
+            bench.in(time)
+                    .with(
                             tool("deaf", (_, _) -> {
-                                while (true) {
-                                    try {
-                                        never.await();
-                                        return ToolResult.ok("too late");
-                                    } catch (InterruptedException _) {
-                                        // deaf
-                                    }
-                                }
+                                time.sleepDeaf(Duration.ofMinutes(5));
+                                return ToolResult.ok("too late");
                             }),
-                            saying("quick", "here"))
-                    .within(b -> new Bounds(10, b.wallClock(), b.tokens(), Duration.ofMillis(30), 8))
-                    .run(model);
-            never.countDown();
+                            saying("quick", "here"));
+            Outcome outcome = time.play(() -> bench.run(model));
             List<Block.ToolResult> results =
                     model.requests().get(1).exchanges().getLast().results();
             assertThat(results.get(0).error()).isTrue();
             assertThat(results.get(1).text()).isEqualTo("here");
             assertThat(outcome.abandoned()).isEqualTo(1);
+            assertThat(outcome.took()).isEqualTo(Duration.ofSeconds(21));
             assertThat(bench.toolSteps())
                     .extracting(Step.ToolCalled::end)
                     .containsExactly(Step.ToolEnd.TIMED_OUT, Step.ToolEnd.OK);
         }
+    }
+
+    @Test
+    void a_call_that_failed_and_may_work_now_is_made_again_but_never_one_that_acts() {
+        AtomicInteger looks = new AtomicInteger();
+        AtomicInteger acts = new AtomicInteger();
+        try (ScriptedModel model = ScriptedModel.of(
+                calls(use("1", "look", "{}"), use("2", "act", "")),
+                calls(use("3", "look", ""), use("4", "act", "{ }")),
+                says("ok"))) {
+            bench.with(
+                            tool("look", (_, _) -> new ToolResult.Failed("busy " + looks.incrementAndGet(), true)),
+                            acting("act", (_, _) -> new ToolResult.Failed("busy " + acts.incrementAndGet(), true)))
+                    .run(model);
+        }
+        assertThat(looks).hasValue(2);
+        assertThat(acts).hasValue(1);
     }
 }

@@ -22,13 +22,22 @@ public final class Estimate {
     }
 
     public static long tokens(String text) {
-        long ascii = text.chars().filter(c -> c < 128).count();
-        long others = text.codePoints().filter(c -> c >= 128).count();
-        return (ascii + PER_TOKEN - 1) / PER_TOKEN + others;
+        long ascii = 0;
+        long halves = 0;
+        for (int i = 0; i < text.length(); i++) {
+            char letter = text.charAt(i);
+            ascii += letter < 128 ? 1 : 0;
+            halves += Character.isLowSurrogate(letter) ? 1 : 0;
+        }
+        return (ascii + PER_TOKEN - 1) / PER_TOKEN + text.length() - ascii - halves;
     }
 
-    private static long tokens(Exchange exchange) {
-        return exchange.blocks().stream().mapToLong(Estimate::tokens).sum();
+    public static long tokens(Exchange exchange) {
+        long sum = 0;
+        for (Block block : exchange.blocks()) {
+            sum += tokens(block);
+        }
+        return sum;
     }
 
     private static long tokens(Block block) {

@@ -9,6 +9,7 @@ import com.fasterxml.jackson.databind.cfg.JsonNodeFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.math.BigDecimal;
 import java.util.Collection;
 import java.util.Map;
 import java.util.Optional;
@@ -22,6 +23,8 @@ public final class Json {
             .disable(SerializationFeature.FAIL_ON_EMPTY_BEANS)
             .disable(JsonNodeFeature.STRIP_TRAILING_BIGDECIMAL_ZEROES)
             .build();
+
+    private static final int MOST_DIGITS = 40;
 
     private Json() {}
 
@@ -56,7 +59,8 @@ public final class Json {
         }
     }
 
-    /// The same text for the same content, whatever the order of keys; text that is not JSON stays as it is.
+    /// The same text for the same content, whatever the order of keys and however a number is written; text that is not
+    /// JSON stays as it is.
     public static String canonical(String json) {
         return find(json).map(Json::canonical).orElse(json);
     }
@@ -87,6 +91,10 @@ public final class Json {
                 writeSorted(node.path(i), i == 0 ? text : text.append(','));
             }
             text.append(']');
+        } else if (node.isBigDecimal() || node.isDouble()) {
+            BigDecimal number = node.decimalValue().stripTrailingZeros();
+            boolean whole = number.scale() <= 0 && number.precision() - number.scale() < MOST_DIGITS;
+            text.append(whole ? number.toPlainString() : number.toString());
         } else {
             text.append(node.asText());
         }

@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.murabito.llm.Block;
+import org.murabito.llm.Estimate;
 import org.murabito.llm.Exchange;
 import org.murabito.llm.Role;
-import org.murabito.llm.TokenEstimate;
 import org.murabito.llm.Transcript;
 
 /// What was said in one investigation. A reply of the model and the results of all its calls enter as one: a history
@@ -156,7 +156,7 @@ final class History {
     private void showAll() {
         shown = opening;
         tokens = 0;
-        opening.forEach(exchange -> tokens += TokenEstimate.of(exchange));
+        opening.forEach(exchange -> tokens += Estimate.tokens(exchange));
         turns.forEach(this::show);
     }
 
@@ -170,6 +170,6 @@ final class History {
 
     private void show(Exchange exchange) {
         shown = shown.plus(exchange);
-        tokens += TokenEstimate.of(exchange);
+        tokens += Estimate.tokens(exchange);
     }
 }

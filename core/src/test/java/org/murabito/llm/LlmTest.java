@@ -112,6 +112,7 @@ class LlmTest {
     void canonical_json_ignores_the_order_of_keys() {
         assertThat(Json.canonical("{\"b\":[{\"d\":1,\"c\":2}],\"a\":1}"))
                 .isEqualTo(Json.canonical("{ \"a\":1, \"b\":[{\"c\":2,\"d\":1}] }"));
+        assertThat(Json.canonical("{\"n\":[1.0,10.50,1e1,\"a\\\"b\"]}")).isEqualTo("{\"n\":[1,10.5,10,\"a\\\"b\"]}");
         assertThat(Json.canonical("no json")).isEqualTo("no json");
     }
 }

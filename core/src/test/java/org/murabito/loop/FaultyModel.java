@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Random;
 import org.jspecify.annotations.Nullable;
 import org.murabito.llm.Block;
+import org.murabito.llm.Estimate;
 import org.murabito.llm.Exchange;
 import org.murabito.llm.LanguageModel;
 import org.murabito.llm.ModelException;
@@ -13,7 +14,6 @@ import org.murabito.llm.ModelException.Kind;
 import org.murabito.llm.ModelReply;
 import org.murabito.llm.ModelRequest;
 import org.murabito.llm.Stop;
-import org.murabito.llm.TokenEstimate;
 import org.murabito.llm.Usage;
 import org.murabito.testing.VirtualTime;
 
@@ -100,7 +100,7 @@ record FaultyModel(String name, VirtualTime time, Random dice, List<ModelRequest
     private Block call(int i) {
         String tool = List.of("look0", "look1", "look2", "act0", "act1", "none", "read_more")
                 .get(dice.nextInt(7));
-        String arguments = List.of("{}", "", "{", "{\"n\":1}", "{\"n\": 1}", "{\"n\":" + dice.nextInt(9) + "}", "[]")
+        String arguments = List.of("{}", "", "{", "{\"n\":1}", "{\"n\": 1.0}", "{\"n\":" + dice.nextInt(9) + "}", "[]")
                 .get(dice.nextInt(7));
         return Block.use("c" + requests.size() + "-" + i, tool, arguments);
     }
@@ -118,7 +118,7 @@ record FaultyModel(String name, VirtualTime time, Random dice, List<ModelRequest
     }
 
     private static Usage usage(ModelRequest request, long output) {
-        int prompt = request.exchanges().stream().mapToInt(TokenEstimate::of).sum();
+        long prompt = request.exchanges().stream().mapToLong(Estimate::tokens).sum();
         return new Usage(prompt, 0, 0, output, 0);
     }
 }

@@ -23,11 +23,11 @@ import org.murabito.run.RunListener;
 import org.murabito.run.RunStop;
 import org.murabito.run.Step;
 import org.murabito.sight.Sights;
+import org.murabito.testing.ArgumentCheck;
 import org.murabito.testing.InMemoryCommunityStore;
 import org.murabito.testing.VirtualTime;
 import org.murabito.testing.VirtualWorker;
 import org.murabito.text.Language;
-import org.murabito.tool.ArgumentCheck;
 import org.murabito.tool.ToolContext;
 
 /// One investigation in which everything goes wrong by the dice, in virtual time, and what it broke of what is

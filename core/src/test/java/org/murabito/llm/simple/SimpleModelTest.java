@@ -21,8 +21,8 @@ import org.murabito.run.Doing;
 import org.murabito.run.RunListener;
 import org.murabito.run.RunStop;
 import org.murabito.run.Step;
+import org.murabito.testing.ArgumentCheck;
 import org.murabito.text.ScriptWords;
-import org.murabito.tool.ArgumentCheck;
 import org.murabito.tool.conversation.Hamlet;
 
 class SimpleModelTest {

@@ -1,15 +1,15 @@
-package org.murabito.tool;
+package org.murabito.testing;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.StringJoiner;
 import org.murabito.llm.Json;
+import org.murabito.tool.Excerpt;
+import org.murabito.tool.SchemaCheck;
 
-/// Checks what the schemas of the built-in tools use of JSON Schema: type, enum, properties, required,
-/// additionalProperties, items, minimum, maximum, minLength, maxLength, minItems, maxItems. Other keywords are not
-/// looked
-/// at; tools with richer schemas want an adapter.
+/// Checks what the schemas of the built-in tools use of JSON Schema, in place of the vendor's validator: type, enum,
+/// properties, required, additionalProperties, items, minimum, maximum, minLength, maxLength, minItems, maxItems.
 public final class ArgumentCheck implements SchemaCheck {
     @Override
     public List<String> problems(JsonNode schema, JsonNode arguments) {

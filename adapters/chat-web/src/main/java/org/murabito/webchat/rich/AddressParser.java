@@ -28,8 +28,7 @@ final class AddressParser implements InlineContentParser, InlineContentParserFac
     @Override
     public ParsedInline tryParse(InlineParserState state) {
         Scanner scanner = state.scanner();
-        int before = scanner.peekPreviousCodePoint();
-        if (before < 0x250 && Character.isLetterOrDigit(before)) {
+        if (Ahead.isInWord(scanner)) {
             return ParsedInline.none();
         }
         var start = scanner.position();
@@ -43,12 +42,9 @@ final class AddressParser implements InlineContentParser, InlineContentParserFac
         }
         String address = withoutTail(found.group());
         scanner.setPosition(start);
-        for (int i = 0; i < address.length(); i++) {
-            scanner.next();
-        }
         Link link = new Link(address, null);
         link.appendChild(new Text(address));
-        return ParsedInline.of(link, scanner.position());
+        return Ahead.found(scanner, link, address.length());
     }
 
     /// Punctuation at the end belongs to the sentence, a bracket that was not opened to what is around.

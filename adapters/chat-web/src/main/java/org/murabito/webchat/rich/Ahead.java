@@ -1,12 +1,27 @@
 package org.murabito.webchat.rich;
 
+import org.commonmark.node.Node;
+import org.commonmark.parser.beta.ParsedInline;
 import org.commonmark.parser.beta.Scanner;
 
-/// Looks ahead in a line.
+/// Where a name or an address may begin in a line, and what follows there.
 final class Ahead {
     private static final int FAR = 2_000;
 
     private Ahead() {}
+
+    /// Behind a letter or a digit of a script with spaces stands the rest of a word.
+    static boolean isInWord(Scanner scanner) {
+        int before = scanner.peekPreviousCodePoint();
+        return before < 0x250 && Character.isLetterOrDigit(before);
+    }
+
+    static ParsedInline found(Scanner scanner, Node node, int length) {
+        for (int i = 0; i < length; i++) {
+            scanner.next();
+        }
+        return ParsedInline.of(node, scanner.position());
+    }
 
     /// The rest of the line, as far as any name or address goes; leaves the scanner behind it.
     static String line(Scanner scanner) {

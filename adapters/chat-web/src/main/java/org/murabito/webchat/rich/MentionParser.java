@@ -1,7 +1,6 @@
 package org.murabito.webchat.rich;
 
 import java.util.Set;
-import org.commonmark.node.Node;
 import org.commonmark.parser.beta.InlineContentParser;
 import org.commonmark.parser.beta.InlineContentParserFactory;
 import org.commonmark.parser.beta.InlineParserState;
@@ -29,8 +28,7 @@ final class MentionParser implements InlineContentParser, InlineContentParserFac
     @Override
     public ParsedInline tryParse(InlineParserState state) {
         Scanner scanner = state.scanner();
-        int before = scanner.peekPreviousCodePoint();
-        if (before < 0x250 && Character.isLetterOrDigit(before)) {
+        if (Ahead.isInWord(scanner)) {
             return ParsedInline.none();
         }
         char mark = scanner.peek();
@@ -40,17 +38,10 @@ final class MentionParser implements InlineContentParser, InlineContentParserFac
         scanner.setPosition(start);
         return mark == '@'
                 ? names.memberAt(ahead)
-                        .map(found -> found(scanner, new Mention.OfMember(found.what()), found.length()))
+                        .map(found -> Ahead.found(scanner, new Mention.OfMember(found.what()), found.length()))
                         .orElseGet(ParsedInline::none)
                 : names.channelAt(ahead)
-                        .map(found -> found(scanner, new Mention.OfPlace(found.what()), found.length()))
+                        .map(found -> Ahead.found(scanner, new Mention.OfPlace(found.what()), found.length()))
                         .orElseGet(ParsedInline::none);
-    }
-
-    private static ParsedInline found(Scanner scanner, Node node, int length) {
-        for (int i = 0; i < length; i++) {
-            scanner.next();
-        }
-        return ParsedInline.of(node, scanner.position());
     }
 }

@@ -21,7 +21,7 @@ final class Configuration {
 
     static GenerateContentConfig of(ModelRequest request, Thinking thinking) {
         GenerateContentConfig.Builder config =
-                GenerateContentConfig.builder().candidateCount(1).maxOutputTokens(request.maxOutputTokens());
+                GenerateContentConfig.builder().maxOutputTokens(request.maxOutputTokens());
         if (!request.system().isBlank()) {
             config.systemInstruction(Content.builder()
                     .parts(List.of(Part.fromText(request.system())))

@@ -14,6 +14,7 @@ import org.murabito.llm.ModelException.Kind;
 /// out.
 final class Failures {
     private static final Pattern WORD = Pattern.compile("[A-Z_]{1,60}");
+    private static final Pattern FIELD = Pattern.compile("[A-Za-z0-9_.\\[\\]]{1,120}");
     // "The input token count (1200000) exceeds the maximum number of tokens allowed (1048576)", and the like.
     private static final Pattern TOO_LONG = Pattern.compile("token count.{0,40}exceeds|payload size exceeds");
 
@@ -103,13 +104,18 @@ final class Failures {
 
     private String codes(int status, JsonNode error) {
         StringBuilder codes = new StringBuilder(" (HTTP ").append(status);
-        add(codes, error.path("status").asText(""));
-        add(codes, reason(error));
+        add(codes, WORD, error.path("status").asText(""));
+        add(codes, WORD, reason(error));
+        for (JsonNode detail : error.path("details")) {
+            detail.path("fieldViolations")
+                    .forEach(violation ->
+                            add(codes, FIELD, violation.path("field").asText("")));
+        }
         return codes.append(')').toString();
     }
 
-    private void add(StringBuilder codes, String word) {
-        if (WORD.matcher(word).matches() && !word.contains(settings.key())) {
+    private void add(StringBuilder codes, Pattern harmless, String word) {
+        if (harmless.matcher(word).matches() && !word.contains(settings.key())) {
             codes.append(", ").append(word);
         }
     }

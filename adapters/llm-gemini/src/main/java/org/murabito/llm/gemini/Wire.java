@@ -11,6 +11,8 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 import okhttp3.Interceptor;
 import okhttp3.MediaType;
 import okhttp3.OkHttpClient;
@@ -29,6 +31,8 @@ final class Wire {
 
     private final GeminiSettings settings;
     private final Failures failures;
+    // Kept, because levels last only as long as somebody holds their logger.
+    private final Logger library = Logger.getLogger("com.google.genai.ApiClient");
     // Time is kept by each call. A redirect would carry the key to where it leads, and a second try is not ours to
     // make.
     private final OkHttpClient connections = new OkHttpClient.Builder()
@@ -43,6 +47,8 @@ final class Wire {
     Wire(GeminiSettings settings, Failures failures) {
         this.settings = settings;
         this.failures = failures;
+        // It warns at each call of keys in the environment, and says it would use one, although it is given its key.
+        library.setLevel(Level.SEVERE);
     }
 
     Taken send(List<? extends JsonNode> contents, GenerateContentConfig config, Deadline deadline)

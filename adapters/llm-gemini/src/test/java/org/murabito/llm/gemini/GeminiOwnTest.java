@@ -256,6 +256,17 @@ final class GeminiOwnTest extends ModelRig {
                         + " does not accept the key (HTTP 400, INVALID_ARGUMENT, API_KEY_INVALID)");
     }
 
+    @Test
+    void a_refused_request_says_which_field_was_wrong() {
+        String violation = "{\"@type\":\"type.googleapis.com/google.rpc.BadRequest\",\"fieldViolations\":"
+                + "[{\"field\":\"generation_config.thinking_config.thinking_budget\",\"description\":\"you wrote it\"},"
+                + "{\"field\":\"where is the flyer?\"}]}";
+
+        assertThat(failure(GeminiWire.error(400, "INVALID_ARGUMENT", "", violation)))
+                .hasMessageEndingWith(
+                        "(HTTP 400, INVALID_ARGUMENT, generation_config.thinking_config.thinking_budget)");
+    }
+
     private ModelException failure(Answer answer) {
         server.answer(answer);
         return catchThrowableOfType(ModelException.class, () -> ask(request(QUESTION)));

@@ -6,6 +6,7 @@ import java.time.Instant;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.murabito.archive.Stores;
 import org.murabito.chat.Message;
@@ -100,7 +101,8 @@ public final class Investigator {
                 Instant.now(surroundings.clock()),
                 surroundings.zone(),
                 Language.of(asked.text()),
-                Deadline.in(surroundings.bounds().wallClock()));
+                Deadline.in(surroundings.bounds().wallClock()),
+                asked.lines().stream().map(Message::id).collect(Collectors.toSet()));
     }
 
     private RunRecord.End end(Asked asked, Brief brief, Recording recording, Outcome outcome) {

@@ -2,8 +2,10 @@ package org.murabito.tool;
 
 import java.time.Instant;
 import java.time.ZoneId;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.MemberId;
+import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
 import org.murabito.llm.Deadline;
 import org.murabito.sight.Sight;
@@ -15,6 +17,7 @@ import org.murabito.text.Language;
 /// @param asker null for the operator's terminal
 /// @param zone the community's time zone
 /// @param language of the question
+/// @param asking the messages that ask it: no finds
 public record ToolContext(
         Sight sight,
         @Nullable PlaceId place,
@@ -22,8 +25,25 @@ public record ToolContext(
         Instant now,
         ZoneId zone,
         Language language,
-        Deadline deadline) {
+        Deadline deadline,
+        Set<MessageId> asking) {
+    public ToolContext {
+        asking = Set.copyOf(asking);
+    }
+
+    /// Asked by no message.
+    public ToolContext(
+            Sight sight,
+            @Nullable PlaceId place,
+            @Nullable MemberId asker,
+            Instant now,
+            ZoneId zone,
+            Language language,
+            Deadline deadline) {
+        this(sight, place, asker, now, zone, language, deadline, Set.of());
+    }
+
     public ToolContext with(Deadline nearer) {
-        return new ToolContext(sight, place, asker, now, zone, language, nearer);
+        return new ToolContext(sight, place, asker, now, zone, language, nearer, asking);
     }
 }

@@ -94,6 +94,7 @@ final class RealModelTest {
                 String answer = visitor.answerTo(asked).path("body").toString();
                 assertThat(answer).contains("Found it.").contains("明太子").contains("/c/village/");
                 assertThat(answer).doesNotContain("シンプルモード");
+                assertThat(answer).as("the question quotes not itself").doesNotContain("Tabibito");
 
                 JsonNode end = visitor.run(asked).path("end");
                 assertThat(end.path("mode").asText()).isEqualTo("test");

@@ -101,8 +101,18 @@ final class SearchMessages implements Tool {
         }
         String words = arguments.path("query").asText().strip();
         int limit = arguments.path("limit").asInt(LIMIT);
-        SearchQuery query = new SearchQuery(words, where, who, times.since(), times.until(), limit);
-        return written(search.search(context.sight(), query), words, context);
+        int most = Math.min(SearchQuery.MOST_HITS, limit + context.asking().size());
+        SearchQuery query = new SearchQuery(words, where, who, times.since(), times.until(), most);
+        return written(withoutAsking(search.search(context.sight(), query), limit, context.asking()), words, context);
+    }
+
+    /// What asks is no answer, however well it matches.
+    private static SearchResult withoutAsking(SearchResult found, int limit, Set<MessageId> asking) {
+        List<Hit> others = found.hits().stream()
+                .filter(hit -> !asking.contains(hit.message().id()))
+                .toList();
+        long total = found.total() - (found.hits().size() - others.size());
+        return new SearchResult(others.subList(0, Math.min(limit, others.size())), total);
     }
 
     private ToolResult written(SearchResult result, String query, ToolContext context) {

@@ -38,7 +38,7 @@ final class RequestWriting {
     MessageCreateParams write(ModelRequest request) {
         CacheMarks marks = CacheMarks.in(request);
         MessageCreateParams.Builder written = MessageCreateParams.builder().model(model);
-        thinking.askFor(request.maxOutputTokens(), written);
+        thinking.askFor(request, written);
         if (marks.system()) {
             written.systemOfTextBlockParams(List.of(UserWriting.text(request.system(), Optional.of(prefixMark))));
         }

@@ -6,6 +6,7 @@ import com.anthropic.models.messages.ThinkingConfigAdaptive;
 import com.anthropic.models.messages.ThinkingConfigEnabled;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.murabito.llm.ModelRequest;
 
 /// Asks for thinking in the form that a model takes: up to version 4.5 a budget of tokens, from 4.6 on an effort
 /// (platform.claude.com/docs, Adaptive thinking). It is the same in every call of a run: a change would throw the
@@ -35,21 +36,30 @@ final class ThinkingForm {
         return Integer.parseInt(version.group(1)) * 100 + (minor == null ? 0 : Integer.parseInt(minor)) >= ADAPTS_FROM;
     }
 
-    /// @param maxOutputTokens thinking included; raised where the budget would leave too little for an answer
-    void askFor(int maxOutputTokens, MessageCreateParams.Builder request) {
-        request.maxTokens(maxOutputTokens);
+    /// The output limit includes the thinking; it is raised where a budget would leave too little for an answer.
+    void askFor(ModelRequest wanted, MessageCreateParams.Builder request) {
+        request.maxTokens(wanted.maxOutputTokens());
         switch (thinking) {
             case Thinking.Off _ -> {}
             case Thinking.Effort(var level) when adapts -> adaptive(level, request);
-            case Thinking.Effort(var level) -> budget(tokens(level), maxOutputTokens, request);
+            case Thinking.Effort(var level) -> budget(tokens(level), wanted, request);
             case Thinking.Tokens(int most) when adapts -> adaptive(level(most), request);
-            case Thinking.Tokens(int most) -> budget(most, maxOutputTokens, request);
+            case Thinking.Tokens(int most) -> budget(most, wanted, request);
         }
     }
 
-    private static void budget(int tokens, int maxOutputTokens, MessageCreateParams.Builder request) {
-        request.thinking(ThinkingConfigEnabled.of(tokens))
-                .maxTokens(Math.max(maxOutputTokens, tokens + FOR_THE_ANSWER));
+    /// With a budget, calls whose results are told must stand after thinking. Another model's do not.
+    private static boolean takesBudget(ModelRequest wanted) {
+        return wanted.exchanges().stream()
+                .filter(exchange -> !exchange.calls().isEmpty())
+                .allMatch(exchange -> exchange.origin().equals(AnthropicModel.ORIGIN));
+    }
+
+    private static void budget(int tokens, ModelRequest wanted, MessageCreateParams.Builder request) {
+        if (takesBudget(wanted)) {
+            request.thinking(ThinkingConfigEnabled.of(tokens))
+                    .maxTokens(Math.max(wanted.maxOutputTokens(), tokens + FOR_THE_ANSWER));
+        }
     }
 
     private static void adaptive(Thinking.Level level, MessageCreateParams.Builder request) {

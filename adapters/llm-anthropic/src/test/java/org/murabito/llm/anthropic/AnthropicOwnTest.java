@@ -169,6 +169,18 @@ final class AnthropicOwnTest {
     }
 
     @Test
+    void asks_for_no_budget_of_thinking_after_calls_that_another_model_made() throws Exception {
+        AnthropicModel model =
+                model("claude-sonnet-4-5", new Thinking.Tokens(2_048), AnthropicSettings.CacheTime.FIVE_MINUTES, false);
+
+        assertThat(sent(model, ToolChoice.AUTO, Exchange.user("Where?"), calls(1), results(1))
+                        .has("thinking"))
+                .isFalse();
+        assertThat(sent(model, ToolChoice.AUTO, Exchange.user("Where?")).has("thinking"))
+                .isTrue();
+    }
+
+    @Test
     void leaves_out_what_the_api_refuses_to_hear() throws Exception {
         JsonNode body = sent(
                 plain(),

@@ -48,6 +48,7 @@ import org.murabito.tool.analysis.Analyst;
 import org.murabito.tool.analysis.ModelAnalyst;
 import org.murabito.tool.analysis.RuledAnalyst;
 import org.murabito.tool.conversation.ConversationTools;
+import org.murabito.tool.conversation.Search;
 import org.murabito.tool.conversation.Sources;
 import org.murabito.webchat.Links;
 import org.murabito.webchat.talk.KeptFiles;
@@ -88,7 +89,7 @@ record Wiring(
 
         // Looking into it
         Toolbox tools = new Toolbox(ConversationTools.over(
-                new Sources(archive::search, store.messages(), store.communities(), words, Links::message)));
+                new Sources(Search.over(archive), store.messages(), store.communities(), words, Links::message)));
         SharedResults shared =
                 new SharedResults(Duration.ofMinutes(1), 500, store.messages()::cursor, System::nanoTime);
         AgentLoop loop =

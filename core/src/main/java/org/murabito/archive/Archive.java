@@ -50,6 +50,11 @@ public final class Archive {
         return new SearchResult(read(sight, ranked), found.total());
     }
 
+    /// How many messages match some words, which costs less than to put them in order.
+    public long count(Sight sight, String words) {
+        return index.candidates(sight, SearchQuery.of(words, 1), 1).total();
+    }
+
     private SearchIndex.Candidates candidates(Sight sight, SearchQuery query, int atMost) {
         SearchIndex.Candidates byWords = index.candidates(sight, query, atMost);
         return meanings == null || query.words().isBlank()

@@ -60,6 +60,7 @@ import org.murabito.text.Words;
 import org.murabito.tool.ToolContext;
 import org.murabito.tool.Toolbox;
 import org.murabito.tool.conversation.ConversationTools;
+import org.murabito.tool.conversation.Search;
 import org.murabito.tool.conversation.Sources;
 
 /// How often simple mode asks a second, different query when its first one does not find a direct reply to the
@@ -136,7 +137,7 @@ public final class SecondQueries {
             feed.awaitFound(messages.cursor(), Duration.ofMinutes(1));
             Words words = new KuromojiWords();
             Toolbox tools = new Toolbox(ConversationTools.over(
-                    new Sources(archive::search, messages, communities, words, (at, key) -> at + "/" + key)));
+                    new Sources(Search.over(archive), messages, communities, words, (at, key) -> at + "/" + key)));
             Clock clock = Clock.fixed(START.plus(Duration.ofDays(1)), ZoneOffset.UTC);
             AgentLoop loop = new AgentLoop(
                     List.of(new SimpleModel(words, clock)),

@@ -1,6 +1,7 @@
 package org.murabito.tool.conversation;
 
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.murabito.archive.CommunityStore;
@@ -12,6 +13,7 @@ import org.murabito.sight.Sight;
 final class Members {
     private static final int SHOWN = 5;
     private static final int LOOKED_AT = 50;
+    private static final Pattern BETWEEN_WORDS = Pattern.compile("[^\\p{L}\\p{N}]+");
     private static final List<String> TITLES = List.of("さん", "くん", "君", "ちゃん", "様", "氏", "先生");
 
     private final CommunityStore communities;
@@ -26,9 +28,15 @@ final class Members {
         String name = bare(called);
         List<Member> exact =
                 visible(sight, names -> names.anyMatch(known -> bare(known).equals(name)));
-        List<Member> best = exact.isEmpty() && !name.isEmpty()
-                ? visible(sight, names -> names.anyMatch(known -> bare(known).contains(name)))
+        List<Member> byWord = exact.isEmpty() && !name.isEmpty()
+                ? visible(
+                        sight,
+                        names -> names.anyMatch(known ->
+                                List.of(BETWEEN_WORDS.split(bare(known))).contains(name)))
                 : exact;
+        List<Member> best = byWord.isEmpty() && !name.isEmpty()
+                ? visible(sight, names -> names.anyMatch(known -> bare(known).contains(name)))
+                : byWord;
         return switch (best.size()) {
             case 0 -> new Found.None<>(Definitions.say("no-member", called, near(sight, name)));
             case 1 -> new Found.One<>(best.getFirst());

@@ -1,5 +1,6 @@
 package org.murabito.tool.conversation;
 
+import org.murabito.archive.Archive;
 import org.murabito.archive.SearchQuery;
 import org.murabito.archive.SearchResult;
 import org.murabito.sight.Sight;
@@ -8,4 +9,23 @@ import org.murabito.sight.Sight;
 @FunctionalInterface
 public interface Search {
     SearchResult search(Sight sight, SearchQuery query);
+
+    /// In how many messages that the sight covers a word stands; of a blank one, how many there are.
+    default long count(Sight sight, String word) {
+        return search(sight, SearchQuery.of(word, 1)).total();
+    }
+
+    static Search over(Archive archive) {
+        return new Search() {
+            @Override
+            public SearchResult search(Sight sight, SearchQuery query) {
+                return archive.search(sight, query);
+            }
+
+            @Override
+            public long count(Sight sight, String word) {
+                return archive.count(sight, word);
+            }
+        };
+    }
 }

@@ -6,6 +6,8 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.murabito.archive.Hit;
 import org.murabito.archive.SearchQuery;
 import org.murabito.archive.SearchResult;
@@ -26,6 +28,8 @@ import org.murabito.tool.ToolResult;
 /// Searches what was said.
 final class SearchMessages implements Tool {
     private static final int LIMIT = 10;
+    private static final int MOST_COUNTED = 12;
+    private static final Pattern SPACE = Pattern.compile("\\s+");
 
     /// When run by score, before anybody asked for it.
     private static final int BEFOREHAND = 5;
@@ -115,9 +119,22 @@ final class SearchMessages implements Tool {
         return new SearchResult(others.subList(0, Math.min(limit, others.size())), total);
     }
 
+    /// How common each word is tells which of them the question turns on, and which nobody here ever used.
+    private void countWords(ObjectNode node, String query, ToolContext context) {
+        node.put("of", search.count(context.sight(), ""));
+        ObjectNode counts = node.putObject("words");
+        Stream.of(SPACE.split(query))
+                .distinct()
+                .limit(MOST_COUNTED)
+                .forEach(word -> counts.put(word, search.count(context.sight(), word)));
+    }
+
     private ToolResult written(SearchResult result, String query, ToolContext context) {
         List<String> words = lines.words(query);
         ObjectNode node = Json.object().put("total", result.total());
+        if (!query.isEmpty()) {
+            countWords(node, query, context);
+        }
         ArrayNode hits = node.putArray("hits");
         for (Hit hit : result.hits()) {
             hits.add(lines.hit(hit.message(), words, context.zone()));

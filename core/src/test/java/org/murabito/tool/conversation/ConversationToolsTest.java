@@ -48,6 +48,26 @@ class ConversationToolsTest {
     }
 
     @Test
+    void a_search_tells_how_common_its_words_are_among_what_can_be_read() throws Exception {
+        JsonNode found = ok("search_messages", "{\"query\":\"flyer amber\"}");
+        assertThat(found.path("words").path("flyer").asInt()).isEqualTo(2);
+        assertThat(found.path("words").path("amber").asInt(-1)).isZero();
+        assertThat(found.path("of").asInt()).isEqualTo(4);
+    }
+
+    @Test
+    void a_whole_name_comes_before_a_part_of_one() throws Exception {
+        hamlet.member("Benedict", "benedict-ben2")
+                .member("Tim Abel", "tabel")
+                .say("plaza", "Benedict", "2026-11-02T10:00", "hi")
+                .say("plaza", "Tim Abel", "2026-11-02T10:01", "hi");
+        assertThat(ok("get_user_info", "{\"user\":\"ben\"}").path("name").asText())
+                .isEqualTo("ben");
+        assertThat(ok("get_user_info", "{\"user\":\"abel\"}").path("name").asText())
+                .isEqualTo("Tim Abel");
+    }
+
+    @Test
     void a_search_narrows_by_time_channel_and_author() throws Exception {
         assertThat(ok("search_messages", "{\"query\":\"flyer\"}").path("total").asInt())
                 .isEqualTo(2);

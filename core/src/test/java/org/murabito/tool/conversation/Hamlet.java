@@ -79,6 +79,11 @@ public final class Hamlet {
                 topic));
     }
 
+    public Hamlet member(String name, String handle) {
+        communities.save(new Member(member(name), name, MemberKind.PERSON, List.of(handle)));
+        return this;
+    }
+
     private static MemberId member(String name) {
         return new MemberId(ID, name);
     }

@@ -15,9 +15,9 @@ import org.murabito.llm.simple.Reading.Wish;
 /// Which lines are quoted, and in which order.
 final class Choice {
     private static final double LEAST = 0.38;
-    private static final double NEXT_TO_BEST = 0.6;
+    private static final double NEXT_TO_BEST = 0.7;
     private static final int FEW = 3;
-    private static final int MANY = 6;
+    private static final int MANY = 5;
     private static final int PER_PERSON = 2;
     private static final double PART = 0.3;
     private static final int ANSWER_WITHIN = 8;
@@ -104,8 +104,8 @@ final class Choice {
         List<Seen> all = new ArrayList<>(chosen);
         weighing.best().stream()
                 .map(Weighing.Weighed::line)
-                .filter(line -> following.contains(line.id()) && !line.by().equals(first.by()))
-                .filter(line -> !weighing.isQuestion(line))
+                .filter(line -> following.contains(line.id()) && !weighing.isQuestion(line))
+                .filter(line -> !line.by().equals(first.by()) || weighing.repliesToAnother(line))
                 .findFirst()
                 .ifPresent(all::add);
         return all;

@@ -19,6 +19,7 @@ import org.murabito.text.Language;
 final class Lexicon {
     private final Map<String, List<String>> groups = new HashMap<>();
     private final Set<String> general = new HashSet<>();
+    private final Set<String> ordinary = new HashSet<>();
 
     Lexicon() {
         read("synonyms.txt").lines().forEach(line -> {
@@ -28,6 +29,7 @@ final class Lexicon {
         for (String word : read("general.txt").strip().split("\\s+")) {
             general.add(word.toLowerCase(Locale.ROOT));
         }
+        ordinary.addAll(List.of(read("ordinary.txt").strip().split("\\s+")));
     }
 
     private static String read(String name) {
@@ -40,6 +42,11 @@ final class Lexicon {
 
     boolean isGeneral(String base) {
         return general.contains(base);
+    }
+
+    /// Verbs, and words of kind and place, that any talk is full of: they help to find, but nobody asks for them.
+    boolean isOrdinary(String base) {
+        return ordinary.contains(base);
     }
 
     /// Other words for it, those of its own language first.

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.murabito.llm.Block;
 import org.murabito.llm.Exchange;
 import org.murabito.llm.Json;
@@ -109,6 +110,23 @@ final class Notebook {
 
     List<Look> of(String tool) {
         return looks.stream().filter(look -> look.tool().equals(tool)).toList();
+    }
+
+    /// In how many messages a word of a search stands; empty where it was not counted.
+    OptionalLong count(String word) {
+        return searches().stream()
+                .map(look -> look.result().path("words").path(word))
+                .filter(JsonNode::isNumber)
+                .mapToLong(JsonNode::asLong)
+                .findFirst();
+    }
+
+    /// How many messages there are in all, as far as was told.
+    long messages() {
+        return searches().stream()
+                .mapToLong(look -> look.result().path("of").asLong(0))
+                .max()
+                .orElse(0);
     }
 
     Map<Long, Seen> lines() {

@@ -12,12 +12,13 @@ import org.murabito.llm.Json;
 /// What to look at next: search; search again in other words while it is thin; read around the best; look where such
 /// things are talked about. Nothing left means answer.
 final class Plan {
-    private static final int MOST_ROUNDS = 6;
+    private static final int MOST_ROUNDS = 7;
     private static final int SEARCHES_AT_ONCE = 2;
     private static final int MOST_SEARCHES = 5;
     private static final int AROUND_AT_ONCE = 3;
     private static final double GOOD = 0.7;
     private static final int NEAR = 6;
+    private static final String WHO = "get_user_info";
 
     private final Reading reading;
     private final Notebook notebook;
@@ -30,7 +31,7 @@ final class Plan {
         this.reading = reading;
         this.notebook = notebook;
         this.weighing = weighing;
-        this.queries = new Queries(reading, weighing::weight);
+        this.queries = new Queries(reading, weighing.coverage().people(), weighing.coverage()::weight);
         this.offered = offered;
     }
 
@@ -63,6 +64,12 @@ final class Plan {
 
     private List<Call> investigate() {
         if (notebook.rounds() == 0) {
+            List<Call> whoIsWho = usable(whoIsWho());
+            if (!whoIsWho.isEmpty()) {
+                return whoIsWho;
+            }
+        }
+        if (notebook.looks().stream().allMatch(look -> look.tool().equals(WHO))) {
             return usable(first());
         }
         if (reading.link() != null && reading.terms().isEmpty()) {
@@ -103,6 +110,12 @@ final class Plan {
                 && !reading.terms().isEmpty();
     }
 
+    private List<Call> whoIsWho() {
+        return reading.names().stream()
+                .map(name -> new Call(WHO, Json.object().put("user", name)))
+                .toList();
+    }
+
     private List<Call> first() {
         List<Call> calls = new ArrayList<>();
         if (reading.link() != null) {
@@ -119,8 +132,9 @@ final class Plan {
                 .allMatch(look -> look.failed()
                         || look.hits().stream()
                                 .map(notebook.lines()::get)
-                                .noneMatch(line ->
-                                        line != null && !weighing.isTheQuestion(line) && weighing.own(line) >= 0.4));
+                                .noneMatch(line -> line != null
+                                        && !line.repeats(reading.question())
+                                        && weighing.own(line) >= 0.4));
         return queries.others(nothing).stream()
                 .map(Plan::search)
                 .filter(call -> !notebook.has(call.tool(), call.arguments()))
@@ -147,8 +161,8 @@ final class Plan {
         List<Call> calls = new ArrayList<>();
         Set<String> threads = new HashSet<>();
         List<Seen> chosen = new ArrayList<>();
-        List<Seen> candidates = new ArrayList<>(
-                weighing.best().stream().map(Weighing.Weighed::line).toList());
+        List<Seen> candidates = new ArrayList<>(askedBefore());
+        weighing.best().stream().map(Weighing.Weighed::line).forEach(candidates::add);
         for (Seen line : candidates) {
             if (calls.size() == AROUND_AT_ONCE) {
                 break;
@@ -166,6 +180,14 @@ final class Plan {
                             : new Call("get_messages_around", arguments.put("limit", 16)));
         }
         return calls;
+    }
+
+    /// The same question, asked earlier: what was said to it may share no word with it.
+    private List<Seen> askedBefore() {
+        return notebook.lines().values().stream()
+                .filter(line -> !line.own() && line.repeats(reading.question()))
+                .limit(1)
+                .toList();
     }
 
     /// Threads whose names speak of it.

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.murabito.llm.Json;
 import org.murabito.text.Period;
@@ -19,16 +20,23 @@ final class Queries {
     private static final int MOST_OTHERS = 3;
 
     private final Reading reading;
+    private final People people;
     private final ToDoubleFunction<Term> weight;
+    private final @Nullable Term author;
 
     /// @param weight how much a word tells, going by what was found so far
-    Queries(Reading reading, ToDoubleFunction<Term> weight) {
+    Queries(Reading reading, People people, ToDoubleFunction<Term> weight) {
         this.reading = reading;
+        this.people = people;
         this.weight = weight;
+        this.author = reading.terms().stream()
+                .filter(term -> term.surface().equals(reading.author()) && people.isMember(term))
+                .findFirst()
+                .orElse(null);
     }
 
     ObjectNode first() {
-        return search(all(), reading.isTimed(), true);
+        return search(words(about(true)), reading.isTimed(), true);
     }
 
     /// Different ones, the most promising first.
@@ -37,27 +45,28 @@ final class Queries {
     List<ObjectNode> others(boolean nothingFound) {
         List<ObjectNode> others = new ArrayList<>();
         boolean timed = reading.isTimed();
-        boolean narrow = reading.author() != null || reading.place() != null;
+        boolean narrowed = !nothingFound;
         if (nothingFound && timed) {
-            others.add(search(all(), false, true));
+            others.add(search(words(about(true)), false, true));
         }
-        if (nothingFound && narrow) {
-            others.add(search(withAuthor(), timed, false));
+        if (nothingFound && (author != null || reading.place() != null)) {
+            others.add(search(words(about(false)), timed, false));
         }
         boolean keepTime = timed && !nothingFound;
-        List<Term> strong = strong();
+        List<Term> strong = strong(narrowed);
         if (strong.stream().anyMatch(term -> !term.others().isEmpty())) {
-            others.add(search(inOtherWords(strong), keepTime, !nothingFound));
+            others.add(search(inOtherWords(strong), keepTime, narrowed));
         }
-        if (reading.terms().stream().anyMatch(term -> !term.parts().isEmpty())) {
-            others.add(search(inParts(), keepTime, !nothingFound));
+        if (about(narrowed).stream().anyMatch(term -> !term.parts().isEmpty())) {
+            others.add(search(inParts(narrowed), keepTime, narrowed));
         }
-        if (strong.size() < reading.terms().size()) {
-            others.add(search(words(strong), keepTime, !nothingFound));
+        if (strong.size() < about(narrowed).size()) {
+            others.add(search(words(strong), keepTime, narrowed));
         }
         strong.stream()
+                .filter(term -> !people.isMember(term))
                 .sorted(Comparator.comparingDouble(weight).reversed())
-                .forEach(term -> others.add(search(term.surface(), keepTime, !nothingFound)));
+                .forEach(term -> others.add(search(term.surface(), keepTime, narrowed)));
         if (reading.terms().size() == 1 && others.size() < 2) {
             // Whoever asks with one word may have it in another form.
             String word = strong.getFirst().base();
@@ -69,27 +78,35 @@ final class Queries {
         return others;
     }
 
-    private String all() {
-        return words(reading.terms());
+    /// What was said later to put it right.
+    ObjectNode corrected() {
+        String corrections = switch (reading.language()) {
+            case JAPANESE -> "訂正 正しくは 変更 延期";
+            case ENGLISH -> "correction changed moved postponed";
+        };
+        return search(inParts(true) + " " + corrections, reading.isTimed(), true);
     }
 
-    private String withAuthor() {
-        return reading.author() == null ? all() : (all() + " " + reading.author()).strip();
+    /// Without the author, where only the words of the author are searched.
+    private List<Term> about(boolean narrowed) {
+        return reading.terms().stream()
+                .filter(term -> !narrowed || !term.equals(author))
+                .toList();
     }
 
     /// What is left without the general words; the longest where all are general.
-    private List<Term> strong() {
-        List<Term> strong =
-                reading.terms().stream().filter(term -> term.weight() >= 0.8).toList();
-        return strong.isEmpty() && !reading.terms().isEmpty()
-                ? List.of(reading.terms().stream()
+    private List<Term> strong(boolean narrowed) {
+        List<Term> all = about(narrowed);
+        List<Term> strong = all.stream().filter(term -> term.weight() >= 0.8).toList();
+        return strong.isEmpty() && !all.isEmpty()
+                ? List.of(all.stream()
                         .reduce((a, b) -> a.surface().length() >= b.surface().length() ? a : b)
                         .orElseThrow())
                 : strong.subList(0, Math.min(4, strong.size()));
     }
 
-    private static String words(List<Term> terms) {
-        return terms.stream().map(Term::surface).collect(Collectors.joining(" "));
+    private String words(List<Term> terms) {
+        return terms.stream().map(people::written).collect(Collectors.joining(" "));
     }
 
     private static String inOtherWords(List<Term> terms) {
@@ -103,18 +120,9 @@ final class Queries {
         return String.join(" ", words);
     }
 
-    /// What was said later to put it right.
-    ObjectNode corrected() {
-        String corrections = switch (reading.language()) {
-            case JAPANESE -> "訂正 正しくは 変更 延期";
-            case ENGLISH -> "correction changed moved postponed";
-        };
-        return search(inParts() + " " + corrections, reading.isTimed(), true);
-    }
-
-    private String inParts() {
-        return reading.terms().stream()
-                .flatMap(term -> term.parts().isEmpty() ? List.of(term.surface()).stream() : term.parts().stream())
+    private String inParts(boolean narrowed) {
+        return about(narrowed).stream()
+                .flatMap(term -> term.parts().isEmpty() ? Stream.of(people.written(term)) : term.parts().stream())
                 .distinct()
                 .collect(Collectors.joining(" "));
     }
@@ -129,8 +137,8 @@ final class Queries {
         if (narrowed && reading.place() != null) {
             arguments.put("channel", reading.place());
         }
-        if (narrowed && reading.author() != null) {
-            arguments.put("author", reading.author());
+        if (narrowed && author != null) {
+            arguments.put("author", author.surface());
         }
         return arguments;
     }

@@ -4,9 +4,11 @@ import java.time.ZonedDateTime;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.murabito.llm.Opening;
@@ -33,6 +35,7 @@ final class Reader {
     private static final double NAME = 1.2;
     private static final double WEAK = 0.4;
     private static final int MOST_TERMS = 12;
+    private static final int MOST_NAMES = 3;
     private static final int MOST_READ = 2_000;
 
     private static final Pattern LOOSE_NUMBER = Pattern.compile("第?[0-9０-９一二三四五六七八九十]{1,2}[回個件日月年人つ]?|第");
@@ -64,18 +67,21 @@ final class Reader {
             left = patterns.matcher("place", left).replaceFirst(" ");
         }
         String author = author(left);
-        if (author != null) {
-            left = left.replace(author, " ");
+        Set<String> called = called(left, author);
+        String rest = left;
+        for (String name : called) {
+            rest = rest.replace(name, " ");
         }
-        List<Term> terms = terms(left, wish);
+        List<Term> terms = terms(called, rest, wish);
         if (terms.isEmpty() && !opening.before().isEmpty() && author == null && wish == Wish.ANYTHING) {
             // "And when was that?" is about what was said just before.
-            terms = terms(afterName(opening.before().getLast()), wish);
+            terms = terms(Set.of(), afterName(opening.before().getLast()), wish);
         }
         return new Reading(
                 question,
                 Language.of(question),
                 terms,
+                names(called, terms),
                 author,
                 place,
                 period,
@@ -100,7 +106,35 @@ final class Reader {
     private @Nullable String author(String text) {
         String japanese = first("author-ja", text);
         String name = japanese == null ? first("author-en", text) : japanese;
-        return name == null || lexicon.isGeneral(name) ? null : name;
+        return name == null || !mayBeName(name) ? null : name;
+    }
+
+    private boolean mayBeName(String word) {
+        String lower = word.toLowerCase(Locale.ROOT);
+        return !lexicon.isGeneral(lower) && !lexicon.isOrdinary(lower) && !stops.isOne(lower);
+    }
+
+    /// Whoever is called by a title, a handle, a possessive or as the one who did something.
+    private Set<String> called(String text, @Nullable String author) {
+        Set<String> called = new LinkedHashSet<>();
+        if (author != null) {
+            called.add(author);
+        }
+        patterns.all("called", text).stream()
+                .map(Patterns.Match::text)
+                .filter(this::mayBeName)
+                .forEach(called::add);
+        return called;
+    }
+
+    /// These, and English words with a capital.
+    private static List<String> names(Set<String> called, List<Term> terms) {
+        Set<String> names = new LinkedHashSet<>(called);
+        terms.stream()
+                .filter(term -> term.weight() >= NAME && Language.of(term.surface()) == Language.ENGLISH)
+                .map(Term::surface)
+                .forEach(names::add);
+        return names.stream().limit(MOST_NAMES).toList();
     }
 
     private @Nullable String first(String pattern, String text) {
@@ -108,8 +142,13 @@ final class Reader {
         return found.isEmpty() ? null : found.getFirst().text();
     }
 
-    private List<Term> terms(String text, Wish wish) {
+    private List<Term> terms(Set<String> called, String text, Wish wish) {
         Map<String, Term> byBase = new LinkedHashMap<>();
+        for (String name : called) {
+            List<Words.Word> parts = words.of(name);
+            String base = parts.size() == 1 ? parts.getFirst().base() : name.toLowerCase(Locale.ROOT);
+            byBase.put(base, new Term(name, base, NAME, List.of(), List.of()));
+        }
         List<Words.Word> all = words.of(text);
         for (int i = 0; i < all.size(); ) {
             int end = endOfCompound(text, all, i);
@@ -158,7 +197,7 @@ final class Reader {
                 .map(part -> text.substring(part.start(), part.end()))
                 .filter(part -> part.length() > 1)
                 .toList();
-        double weight = lexicon.isGeneral(surface) ? WEAK : 1;
+        double weight = isWeak(surface) ? WEAK : 1;
         return new Term(surface, surface, weight, lexicon.othersFor(surface), names);
     }
 
@@ -179,8 +218,12 @@ final class Reader {
                 || LOOSE_NUMBER.matcher(term.surface()).matches();
     }
 
+    private boolean isWeak(String word) {
+        return lexicon.isGeneral(word) || lexicon.isOrdinary(word);
+    }
+
     private double weight(Words.Word word, String surface) {
-        if (lexicon.isGeneral(word.base()) || lexicon.isGeneral(surface.toLowerCase(Locale.ROOT))) {
+        if (isWeak(word.base()) || isWeak(surface.toLowerCase(Locale.ROOT))) {
             return WEAK;
         }
         return switch (word.kind()) {

@@ -8,6 +8,7 @@ import org.murabito.text.Period;
 /// What the question wants, as far as its words tell.
 ///
 /// @param terms what it is about, the most telling first
+/// @param names words that may be the names of members
 /// @param author whose words are asked for; null for anybody's
 /// @param place a channel named in it; null for everywhere
 /// @param link an address in it
@@ -16,6 +17,7 @@ record Reading(
         String question,
         Language language,
         List<Term> terms,
+        List<String> names,
         @Nullable String author,
         @Nullable String place,
         @Nullable Period period,
@@ -24,6 +26,7 @@ record Reading(
         boolean series) {
     Reading {
         terms = List.copyOf(terms);
+        names = List.copyOf(names);
     }
 
     enum Wish {

@@ -1,6 +1,8 @@
 package org.murabito.llm.simple;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.util.Locale;
+import java.util.regex.Pattern;
 
 /// A line that a tool has shown.
 ///
@@ -17,6 +19,8 @@ record Seen(
         String text,
         boolean files,
         boolean own) {
+    private static final Pattern SPACE_AND_MARKS = Pattern.compile("[\\s\\p{Punct}？！、。]+");
+
     static Seen of(JsonNode line, String channel, String thread) {
         String in = line.path("in").asText(channel);
         String th = line.path("th").asText(thread);
@@ -30,6 +34,18 @@ record Seen(
                 line.path("t").asText(),
                 line.path("files").size() > 0,
                 line.path("own").asBoolean(false));
+    }
+
+    /// The message that asks stands in the archive too.
+    boolean repeats(String question) {
+        String asked = squeezed(question);
+        String said = squeezed(text);
+        return asked.length() >= 4
+                && (said.equals(asked) || (said.endsWith(asked) && said.length() <= asked.length() + 20));
+    }
+
+    private static String squeezed(String text) {
+        return SPACE_AND_MARKS.matcher(text).replaceAll("").toLowerCase(Locale.ROOT);
     }
 
     /// Its words, with the name of its thread, which says what it is about, and of who said it.

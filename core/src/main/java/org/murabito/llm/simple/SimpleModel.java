@@ -44,7 +44,7 @@ public final class SimpleModel implements LanguageModel {
         ZonedDateTime told = opening.now();
         Reading reading = reader.read(opening, told == null ? ZonedDateTime.now(clock) : told);
         Notebook notebook = Notebook.of(request.exchanges());
-        Weighing weighing = new Weighing(reading, notebook, words, patterns);
+        Weighing weighing = new Weighing(reading, notebook, new Coverage(reading, notebook, words), patterns);
         List<String> offered =
                 request.tools().stream().map(ToolDefinition::name).toList();
         List<Plan.Call> calls = request.choice() == ToolChoice.NONE

@@ -19,13 +19,20 @@ import org.murabito.text.Language;
 /// Puts an answer into words: a short lead, the quotes as marks, and what to ask next. Nothing that others said is
 /// repeated here; the marks are rendered from the archive.
 final class Telling {
-    private static final double PARTLY = 0.75;
-    private static final double LOOSELY = 0.5;
+    /// Below the first, most questions about other communities lie (docs/benchmarks.md), and few that are answered
+    /// here.
+    private static final double NEAR = 0.35;
+
+    private static final double ENOUGH = 0.6;
+    private static final double UNHEARD = 0.1;
+    private static final int MOST_NEAR = 2;
+    private static final int MOST_NAMED = 2;
     private static final int MOST_TRIED = 4;
 
     private final Reading reading;
     private final Notebook notebook;
     private final Weighing weighing;
+    private final Coverage coverage;
     private final ResourceBundle bundle;
     private final Locale locale;
 
@@ -33,6 +40,7 @@ final class Telling {
         this.reading = reading;
         this.notebook = notebook;
         this.weighing = weighing;
+        this.coverage = weighing.coverage();
         this.locale = switch (reading.language()) {
             case JAPANESE -> Locale.JAPANESE;
             case ENGLISH -> Locale.ROOT;
@@ -65,17 +73,32 @@ final class Telling {
             return notFound();
         }
         List<Seen> talk = bestTalk(quotes);
-        double covered = weighing.coverage(talk);
-        List<Term> missing = weighing.terms(talk, false);
-        List<Term> there = weighing.terms(talk, true);
-        if (covered < PARTLY && !missing.isEmpty() && !there.isEmpty()) {
-            String lead = say("partial", terms(there), terms(missing));
-            return joined(inTime(lead), marks(talk), say("partial.ask", terms(missing)));
+        double covered = coverage.of(weighing.inContext(talk));
+        double less = coverage.unheard().isEmpty() ? 0 : UNHEARD;
+        if (covered < NEAR + less && !reading.terms().isEmpty()) {
+            return notFound();
         }
-        if (covered < LOOSELY && !reading.terms().isEmpty()) {
-            return joined(inTime(say("loose")), marks(quotes), say("loose.ask"));
+        if (covered < ENOUGH + less && !reading.terms().isEmpty()) {
+            return nearest(talk.subList(0, Math.min(MOST_NEAR, talk.size())));
         }
         return joined(lead(choice, quotes), marks(quotes), say(total() > quotes.size() ? "offer.more" : "offer"));
+    }
+
+    /// No answer, but the closest there is, and what it lacks.
+    private String nearest(List<Seen> quotes) {
+        List<Term> missing = coverage.topics(quotes, false);
+        List<Term> there = coverage.topics(quotes, true);
+        List<Term> unheard = missing.stream().filter(coverage::isUnheardOf).toList();
+        String lead;
+        if (!unheard.isEmpty()) {
+            lead = say("near.unheard", terms(unheard));
+        } else if (!missing.isEmpty() && !there.isEmpty()) {
+            lead = say("near.apart", terms(there), terms(missing));
+        } else {
+            lead = say("near");
+        }
+        String ask = missing.isEmpty() ? say("near.ask") : say("near.ask-about", terms(missing));
+        return joined(inTime(lead, quotes), marks(quotes), ask);
     }
 
     /// Half of it here and half of it elsewhere is no answer: what counts is the place that speaks of most.
@@ -83,7 +106,7 @@ final class Telling {
         Map<String, List<Seen>> byPlace =
                 quotes.stream().collect(Collectors.groupingBy(Seen::place, LinkedHashMap::new, Collectors.toList()));
         return byPlace.values().stream()
-                .max(Comparator.<List<Seen>>comparingDouble(weighing::coverage).thenComparingInt(List::size))
+                .max(Comparator.<List<Seen>>comparingDouble(coverage::of).thenComparingInt(List::size))
                 .orElse(quotes);
     }
 
@@ -101,11 +124,11 @@ final class Telling {
         } else {
             lead = total > quotes.size() ? say("found.some", total) : say("found.few");
         }
-        return inTime(lead);
+        return inTime(lead, quotes);
     }
 
-    private String inTime(String lead) {
-        return weighing.foundOutsideTime() ? say("wider") + "\n" + lead : lead;
+    private String inTime(String lead, List<Seen> quotes) {
+        return quotes.stream().noneMatch(weighing::isInTime) ? say("wider") + "\n" + lead : lead;
     }
 
     /// What the first search that found something had in all.
@@ -137,7 +160,7 @@ final class Telling {
         for (Notebook.Look look : notebook.of(tool)) {
             for (JsonNode hit : look.result().path(look.result().has("hits") ? "hits" : "lines")) {
                 Seen line = notebook.lines().get(hit.path("id").asLong());
-                if (line != null && !line.own() && !line.text().isBlank() && !weighing.isTheQuestion(line)) {
+                if (line != null && !line.own() && !line.text().isBlank() && !line.repeats(reading.question())) {
                     lines.add(line);
                 }
             }
@@ -170,15 +193,23 @@ final class Telling {
                 .forEach(look -> tried.add(look.arguments().path("query").asText()));
         tried.removeIf(query -> query.isBlank() || !asksInTheAskersWords(query));
         String what = tried.stream().limit(MOST_TRIED).map(this::term).collect(Collectors.joining(say("list")));
+        List<Term> unheard = coverage.unheard();
+        String gap = reading.language() == Language.ENGLISH ? " " : "";
         String said = say("not-found");
-        if (!what.isEmpty()) {
-            said += (reading.language() == Language.ENGLISH ? " " : "") + say("not-found.tried", what);
+        if (!unheard.isEmpty()) {
+            said += gap + say("not-found.unheard", terms(unheard));
+        } else if (!what.isEmpty()) {
+            said += gap + say("not-found.tried", what);
         }
         return said + "\n\n" + say("not-found.ask");
     }
 
     private String terms(Collection<Term> terms) {
-        return terms.stream().map(Term::surface).limit(3).map(this::term).collect(Collectors.joining(say("list")));
+        return terms.stream()
+                .map(Term::surface)
+                .limit(MOST_NAMED)
+                .map(this::term)
+                .collect(Collectors.joining(say("list")));
     }
 
     private String term(String word) {

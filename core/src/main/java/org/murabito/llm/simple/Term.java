@@ -29,6 +29,11 @@ record Term(String surface, String base, double weight, List<String> others, Lis
         return NEARLY * there / parts.size();
     }
 
+    /// Whether the question turns on it.
+    boolean isTopic() {
+        return weight >= NEARLY;
+    }
+
     Term weak(double less) {
         return new Term(surface, base, less, others, parts);
     }

@@ -1,21 +1,15 @@
 package org.murabito.llm.simple;
 
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
-import java.util.function.Predicate;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.murabito.llm.simple.Reading.Wish;
 import org.murabito.text.Period;
-import org.murabito.text.Words;
 
 /// How well each line that was seen answers the question: by its own words, by the search that found it, and by the
 /// lines it stands among, since an answer seldom repeats the question.
@@ -23,57 +17,114 @@ final class Weighing {
     private static final int REACH = 8;
     private static final double FADES = 0.9;
     private static final int FIRST_HITS = 20;
-    private static final int ENOUGH_LINES = 8;
-    private static final double COMMON = 0.7;
+    private static final double NEARLY_BEST = 0.5;
+    private static final double STATEMENT = 0.6;
+    private static final double ASKED_AGAIN = 1.3;
+    private static final double ADDRESSED = 1.1;
+    private static final double OF_ASKER = 0.7;
+    private static final double FOUND = 0.6;
     private static final Pattern ADDRESS = Pattern.compile("https?://");
     private static final Pattern NUMBER = Pattern.compile("[0-9０-９]");
 
     private final Reading reading;
     private final Notebook notebook;
-    private final Words words;
     private final Patterns patterns;
-    private final Map<Term, Double> weights = new HashMap<>();
+    private final Coverage coverage;
     private final Map<Long, Double> own = new HashMap<>();
     private final Map<Long, Double> found = new HashMap<>();
     private final Map<Long, Double> inherited = new HashMap<>();
+    private final Map<Long, Seen> heirOf = new HashMap<>();
 
-    Weighing(Reading reading, Notebook notebook, Words words, Patterns patterns) {
+    Weighing(Reading reading, Notebook notebook, Coverage coverage, Patterns patterns) {
         this.reading = reading;
         this.notebook = notebook;
-        this.words = words;
         this.patterns = patterns;
-        weighTerms();
-        notebook.lines().values().forEach(line -> own.put(line.id(), coverage(List.of(line))));
+        this.coverage = coverage;
+        notebook.lines().values().forEach(line -> own.put(line.id(), coverage.of(line)));
         notebook.searches().forEach(this::countHits);
         notebook.stretches().forEach(this::inherit);
         notebook.lines().values().forEach(this::inheritFromAsked);
     }
 
-    record Weighed(Seen line, double score, boolean byItself) {}
+    record Weighed(Seen line, double score) {}
 
+    /// A search for one word of many tells less than one for all of them.
     private void countHits(Notebook.Look search) {
+        List<String> asked = List.of(search.arguments()
+                .path("query")
+                .asText()
+                .toLowerCase(Locale.ROOT)
+                .split("\\s+"));
+        People people = coverage.people();
+        double share =
+                coverage.share(term -> asked.contains(people.written(term).toLowerCase(Locale.ROOT))
+                        || people.isMember(term)
+                        || term.others().stream().anyMatch(asked::contains)
+                        || (!term.parts().isEmpty() && asked.containsAll(term.parts())));
         List<Long> hits = search.hits();
         for (int rank = 0; rank < Math.min(FIRST_HITS, hits.size()); rank++) {
-            found.merge(hits.get(rank), 0.3 / (1 + 0.5 * rank), Math::max);
+            found.merge(hits.get(rank), FOUND * share / (1 + 0.5 * rank), Math::max);
         }
     }
 
-    /// A line passes what it is about on to those after it, and to those that answer it.
+    /// A line passes what it is about on to those after it, and to those that answer it. Whoever asks the same of what
+    /// was just said passes that on too.
     private void inherit(List<Seen> stretch) {
         for (int i = 0; i < stretch.size(); i++) {
             Seen from = stretch.get(i);
-            double about = about(from) * (isQuestion(from) ? 1 : 0.6);
+            double about = about(from) * (isQuestion(from) ? 1 : STATEMENT);
+            if (asksTheSame(from)) {
+                about = Math.max(about, inherited.getOrDefault(from.id(), 0.0) * ASKED_AGAIN);
+            }
             for (int j = i + 1; j < Math.min(stretch.size(), i + 1 + REACH); j++) {
-                double fading = about * Math.pow(FADES, j - i - 1);
-                inherited.merge(stretch.get(j).id(), fading, Math::max);
+                Seen to = stretch.get(j);
+                double fading = isAddressed(to, from) ? ADDRESSED : Math.pow(FADES, j - i - 1);
+                double own = to.by().equals(from.by()) && isQuestion(from) ? OF_ASKER : 1;
+                pass(from, to, about * fading * own);
             }
         }
+    }
+
+    private void pass(Seen from, Seen to, double about) {
+        if (about > inherited.getOrDefault(to.id(), 0.0)) {
+            inherited.put(to.id(), about);
+            heirOf.put(to.id(), from);
+        }
+    }
+
+    /// Whether it follows somebody else's question on the matter.
+    boolean repliesToAnother(Seen line) {
+        Seen from = heirOf.get(line.id());
+        return from != null && isQuestion(from) && !from.by().equals(line.by());
+    }
+
+    /// These lines, and those they say something to.
+    List<Seen> inContext(List<Seen> lines) {
+        return lines.stream()
+                .flatMap(line -> Stream.concat(Stream.ofNullable(heirOf.get(line.id())), Stream.of(line)))
+                .distinct()
+                .toList();
+    }
+
+    private boolean asksTheSame(Seen line) {
+        return isQuestion(line)
+                && reading.wish() != Wish.ANYTHING
+                && patterns.is(reading.wish().name().toLowerCase(Locale.ROOT), line.text());
+    }
+
+    /// "@ana …", "ana: …", "Ana, …"
+    private static boolean isAddressed(Seen line, Seen to) {
+        String text = line.text();
+        return text.contains("@" + to.by())
+                || (text.startsWith(to.by())
+                        && text.length() > to.by().length()
+                        && ":,、 ".indexOf(text.charAt(to.by().length())) >= 0);
     }
 
     private void inheritFromAsked(Seen line) {
         Seen asked = notebook.lines().get(line.replyTo());
         if (asked != null) {
-            inherited.merge(line.id(), about(asked) * (isQuestion(asked) ? 1.1 : 0.7), Math::max);
+            pass(asked, line, about(asked) * (isQuestion(asked) ? 1.1 : 0.7));
         }
     }
 
@@ -82,62 +133,14 @@ final class Weighing {
         return ownWords <= 0 ? 0 : ownWords + 0.5 * found.getOrDefault(line.id(), 0.0);
     }
 
-    /// A word that stands in nearly every line that was found tells them apart no more.
-    private void weighTerms() {
-        List<Spoken> spoken = notebook.lines().values().stream()
-                .map(line -> spoken(List.of(line)))
+    private List<Seen> quotable() {
+        return notebook.lines().values().stream()
+                .filter(line -> !line.own() && !line.repeats(reading.question()))
                 .toList();
-        for (Term term : reading.terms()) {
-            long in = spoken.stream()
-                    .filter(it -> term.in(it.lower(), it.bases()) > 0)
-                    .count();
-            double share = spoken.size() < ENOUGH_LINES ? 0 : (double) in / spoken.size();
-            weights.put(term, term.weight() * (1 - COMMON * share));
-        }
     }
 
-    double weight(Term term) {
-        return weights.getOrDefault(term, term.weight());
-    }
-
-    /// How much of the question some lines speak of together, 0 to 1; a thread's name counts for its lines.
-    double coverage(Collection<Seen> lines) {
-        double whole = reading.terms().stream().mapToDouble(this::weight).sum();
-        if (whole <= 0) {
-            return 0;
-        }
-        Spoken spoken = spoken(lines);
-        return reading.terms().stream()
-                        .mapToDouble(term -> weight(term) * term.in(spoken.lower(), spoken.bases()))
-                        .sum()
-                / whole;
-    }
-
-    private record Spoken(String lower, Set<String> bases) {}
-
-    private Spoken spoken(Collection<Seen> lines) {
-        String text = lines.stream().map(Seen::spoken).collect(Collectors.joining("\n"));
-        return new Spoken(text.toLowerCase(Locale.ROOT), bases(text));
-    }
-
-    private Set<String> bases(String text) {
-        Set<String> bases = new HashSet<>();
-        for (Words.Word word : words.of(text)) {
-            bases.add(word.base());
-            bases.add(text.substring(word.start(), word.end()).toLowerCase(Locale.ROOT));
-        }
-        return bases;
-    }
-
-    /// The terms that these lines speak of, or do not; of a long word that stands nowhere whole, its parts.
-    List<Term> terms(Collection<Seen> lines, boolean there) {
-        Spoken spoken = spoken(lines);
-        return reading.terms().stream()
-                .filter(term -> term.weight() >= 0.8)
-                .flatMap(
-                        term -> term.in(spoken.lower(), spoken.bases()) < 0.8 ? term.apart().stream() : Stream.of(term))
-                .filter(term -> term.in(spoken.lower(), spoken.bases()) > 0 == there)
-                .toList();
+    Coverage coverage() {
+        return coverage;
     }
 
     boolean isQuestion(Seen line) {
@@ -149,21 +152,24 @@ final class Weighing {
         return NUMBER.matcher(line.text()).find() && patterns.is("correction", line.text());
     }
 
-    /// Lines that may be quoted, best first.
+    /// Lines that may be quoted, best first. Those outside the time asked for only where nothing within it comes near.
     List<Weighed> best() {
         List<Weighed> all = new ArrayList<>();
-        for (Seen line : notebook.lines().values()) {
-            if (!line.own() && !line.text().isBlank() && !isTheQuestion(line) && !isOutOfTime(line)) {
-                double score = score(line);
-                if (score > 0) {
-                    all.add(new Weighed(line, score, own.getOrDefault(line.id(), 0.0) > 0));
-                }
+        for (Seen line : quotable()) {
+            double score = line.text().isBlank() ? 0 : score(line);
+            if (score > 0) {
+                all.add(new Weighed(line, score));
             }
         }
         all.sort(Comparator.comparingDouble(Weighed::score)
                 .reversed()
                 .thenComparingLong(it -> -it.line().id()));
-        return all;
+        List<Weighed> inTime = all.stream().filter(it -> isInTime(it.line())).toList();
+        return !inTime.isEmpty()
+                        && inTime.getFirst().score()
+                                >= NEARLY_BEST * all.getFirst().score()
+                ? inTime
+                : all;
     }
 
     private double score(Seen line) {
@@ -191,6 +197,9 @@ final class Weighing {
         if (reading.period() != null && reading.period().vague() && isInside(reading.period(), line)) {
             promise += 0.2;
         }
+        if (patterns.is("asks-why", reading.question()) && patterns.is("reason", line.text())) {
+            promise += 0.15;
+        }
         if (isQuestion(line)) {
             promise -= 0.3;
         }
@@ -202,28 +211,10 @@ final class Weighing {
         return promise;
     }
 
-    /// The message that asks stands in the archive too.
-    boolean isTheQuestion(Seen line) {
-        String asked = squeezed(reading.question());
-        String said = squeezed(line.text());
-        return asked.length() >= 4
-                && (said.equals(asked) || (said.endsWith(asked) && said.length() <= asked.length() + 20));
-    }
-
-    private static String squeezed(String text) {
-        return text.replaceAll("[\\s\\p{Punct}？！、。]+", "").toLowerCase(Locale.ROOT);
-    }
-
-    /// Neighbours may lie outside the time that was asked for.
-    private boolean isOutOfTime(Seen line) {
-        var period = reading.period();
-        if (!reading.isTimed()
-                || period == null
-                || foundOutsideTime()
-                || line.at().length() < 10) {
-            return false;
-        }
-        return !isInside(period, line);
+    /// Whether it was said in the time asked for; neighbours of a hit may lie outside.
+    boolean isInTime(Seen line) {
+        Period period = reading.period();
+        return period == null || period.vague() || line.at().length() < 10 || isInside(period, line);
     }
 
     private static boolean isInside(Period period, Seen line) {
@@ -232,20 +223,6 @@ final class Weighing {
         var until = period.until();
         return (since == null || day.compareTo(since.toString()) >= 0)
                 && (until == null || day.compareTo(until.toString()) <= 0);
-    }
-
-    /// Whether nothing was found in the time asked for, so that any time has to do.
-    boolean foundOutsideTime() {
-        Predicate<Notebook.Look> timed =
-                look -> look.arguments().has("since") || look.arguments().has("until");
-        return reading.isTimed() && notebook.searches().stream().filter(timed).allMatch(look -> !isGood(look));
-    }
-
-    private boolean isGood(Notebook.Look search) {
-        return search.hits().stream()
-                        .map(notebook.lines()::get)
-                        .anyMatch(line -> line != null && !isTheQuestion(line) && own(line) >= 0.4)
-                || (reading.terms().isEmpty() && search.total() > 0);
     }
 
     double own(Seen line) {

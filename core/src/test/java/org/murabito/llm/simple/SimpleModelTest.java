@@ -159,6 +159,74 @@ class SimpleModelTest {
                 .doesNotContain(hamlet.mark("The projector is in the cellar, I think."));
     }
 
+    @Test
+    void knows_a_member_by_a_possessive_and_never_calls_a_name_a_missing_topic() {
+        hamlet.say("plaza", "ben", "2026-10-01T10:00", "my sourdough needs 400 g of rye")
+                .say("plaza", "ana", "2026-10-02T10:00", "the rye field is golden");
+        assertThat(ask("How much rye is in ben's sourdough?"))
+                .contains(hamlet.mark("my sourdough needs 400 g of rye"))
+                .doesNotContain("‘ben’")
+                .doesNotContain("‘ben's’")
+                .doesNotContain("closest");
+        assertThat(calls.getFirst().tool()).isEqualTo("get_user_info");
+    }
+
+    @Test
+    void a_japanese_title_does_not_belong_to_the_name() {
+        hamlet.say("plaza", "ゆうき", "2026-10-01T10:00", "自転車は赤い小屋に置きました")
+                .say("plaza", "千恵", "2026-10-02T10:00", "小屋の掃除をしました");
+        assertThat(ask("ゆうきくんの自転車はどこ？")).contains(hamlet.mark("自転車は赤い小屋に置きました")).doesNotContain("『ゆうき");
+    }
+
+    @Test
+    void ordinary_words_are_no_missing_topics() {
+        hamlet.say("plaza", "ben", "2026-10-01T10:00", "the ladder stands in the barn");
+        assertThat(ask("where is the big ladder left behind at the end?"))
+                .contains(hamlet.mark("the ladder stands in the barn"))
+                .doesNotContain("‘big’")
+                .doesNotContain("‘behind’")
+                .doesNotContain("‘end’");
+    }
+
+    @Test
+    void does_not_say_that_a_time_was_empty_when_the_quote_is_from_it() {
+        hamlet.say("plaza", "ben", "2026-09-29T10:00", "off to my first regatta this weekend")
+                .say("plaza", "ben", "2026-10-02T10:00", "the regatta was great, we came third");
+        assertThat(ask("How did the regatta go for ben in October 2026?"))
+                .contains(hamlet.mark("the regatta was great, we came third"))
+                .doesNotContain("In the time you named");
+    }
+
+    @Test
+    void quotes_nothing_where_most_of_the_question_was_never_spoken_of() {
+        hamlet.say("plaza", "ben", "2026-10-01T10:00", "I went to the harbour last week")
+                .say("plaza", "ana", "2026-10-02T10:00", "nice weather");
+        assertThat(ask("Which hotel did we book for the harbour excursion?"))
+                .contains("found nothing")
+                .contains("‘hotel’")
+                .doesNotContain("[[");
+    }
+
+    @Test
+    void follows_who_asked_the_same_in_between_to_the_reply() {
+        hamlet.say("plaza", "ben", "2026-10-01T09:00", "I volunteer at the opening of the pottery cafe")
+                .say("plaza", "ana", "2026-10-01T09:30", "lovely! where is it?")
+                .say("plaza", "千恵", "2026-10-01T10:00", "the newsletter is out")
+                .say("plaza", "ben", "2026-10-01T15:00", "@ana in the old mill, 12 River Lane");
+        assertThat(ask("Where is the pottery cafe?"))
+                .contains(hamlet.mark("@ana in the old mill, 12 River Lane"))
+                .doesNotContain(hamlet.mark("the newsletter is out"));
+    }
+
+    @Test
+    void answers_a_question_that_was_asked_before_with_what_was_said_to_it() {
+        hamlet.say("plaza", "ana", "2026-10-01T09:00", "does anybody have a spare cello string?")
+                .say("plaza", "ben", "2026-10-01T09:30", "ana: sure, come by tonight");
+        assertThat(ask("does anybody have a spare cello string?"))
+                .contains(hamlet.mark("ana: sure, come by tonight"))
+                .contains("asked this before");
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"hello!", "こんにちは", "thanks!", "ありがとう", "who are you?", "何ができますか？", "", "???", "🙏"})
     void makes_no_small_talk_and_needs_no_tools_for_it(String text) {

@@ -1,0 +1,75 @@
+package org.murabito.bench.simple;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/// Whether simple mode's answers quote what answers the question, and whether it says so honestly where nothing does.
+/// Arguments: FOLDER shape|held \[SET …\] \[--few\] \[--show\]
+public final class AnswerBench {
+    private static final List<Source> SOURCES =
+            List.of(new Houston(), new Locomo(), new Irc(), new Gitter(), new Meetings(), new Passages(), new Trios());
+    private static final Pattern NEAR = Pattern.compile("The closest:|いちばん近いのはこちらです");
+
+    private AnswerBench() {}
+
+    public static void main(String[] arguments) throws IOException {
+        Path folder = Path.of(arguments[0]);
+        Part part = Part.valueOf(arguments[1].toUpperCase(Locale.ROOT));
+        List<String> wanted = new ArrayList<>(List.of(arguments).subList(2, arguments.length));
+        boolean show = wanted.remove("--show");
+        int every = wanted.remove("--few") ? 5 : 1;
+        System.out.println(
+                "| set | questions | quoted | first quote right | quotes right | quotes | not found | near only"
+                        + " | strangers | not found | near only | quotes | ms |\n|---|---|---|---|---|---|---|---|---|---|---|---|---|");
+        for (Source source : SOURCES) {
+            if (wanted.isEmpty() || wanted.contains(source.name())) {
+                System.out.println(count(source, folder, part, every, show).line(source.name()));
+            }
+        }
+    }
+
+    private static Count count(Source source, Path folder, Part part, int every, boolean show) throws IOException {
+        Count count = new Count();
+        List<Home> homes = new ArrayList<>();
+        source.ask(folder.resolve(source.name()), part, new Source.Asking() {
+            private int asked;
+
+            @Override
+            public Home home() throws IOException {
+                homes.add(new Home());
+                return homes.getLast();
+            }
+
+            @Override
+            public void ask(Home home, String question, Set<String> gold) {
+                if (asked++ % every > 0) {
+                    return;
+                }
+                long at = System.nanoTime();
+                Home.Reply reply = home.ask(question);
+                count.add(gold, reply, NEAR.matcher(reply.text()).find(), System.nanoTime() - at);
+                if (show) {
+                    show(home, question, gold, reply);
+                }
+            }
+        });
+        homes.forEach(Home::close);
+        return count;
+    }
+
+    private static void show(Home home, String question, Set<String> gold, Home.Reply reply) {
+        System.out.println("\n" + (gold.isEmpty() ? "S" : Count.isQuoted(gold, reply) ? "+" : "-") + " " + question);
+        reply.calls().forEach(call -> System.out.println("    " + call.tool() + " " + call.arguments()));
+        reply.text()
+                .lines()
+                .filter(line -> !line.isBlank() && !line.startsWith("[["))
+                .forEach(line -> System.out.println("  : " + line));
+        reply.quotes().forEach(key -> System.out.println("  > " + home.text(key)));
+        gold.stream().limit(3).forEach(key -> System.out.println("  = " + home.text(key)));
+    }
+}

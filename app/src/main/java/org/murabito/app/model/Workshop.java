@@ -63,10 +63,7 @@ record Workshop(Keys keys, ThinkingChoice thinking, boolean streamed) {
                 GeminiSettings.google(keyOrNone(choice), choice.name()).streamed(streamed);
         String effort = thinking.effort();
         if (effort != null) {
-            // The second generation takes a number of tokens, later ones a word
-            // (ai.google.dev/gemini-api/docs/thinking).
-            String wanted = choice.name().startsWith("gemini-2") ? String.valueOf(thinking.tokens()) : effort;
-            settings = settings.thinking(org.murabito.llm.gemini.Thinking.of(wanted));
+            settings = settings.thinking(effort, thinking.tokens());
         }
         return choice.server() == null ? settings : settings.at(choice.server());
     }

@@ -1,6 +1,5 @@
 package org.murabito.llm.gemini;
 
-import java.util.Locale;
 import java.util.regex.Pattern;
 
 /// How long the model thinks before it answers. Models of generation 2 take a budget, later ones a level.
@@ -31,16 +30,4 @@ public sealed interface Thinking {
     int MOST = 32_768;
 
     Pattern WORD = Pattern.compile("[A-Za-z_]{1,40}");
-
-    /// Reads a setting: blank for [Usual], `off` or a number for [Budget], any other word for [Level].
-    static Thinking of(String setting) {
-        String word = setting.strip().toLowerCase(Locale.ROOT);
-        if (word.isEmpty()) {
-            return new Usual();
-        }
-        if (word.equals("off")) {
-            return new Budget(0);
-        }
-        return word.matches("\\d{1,9}") ? new Budget(Integer.parseInt(word)) : new Level(word);
-    }
 }

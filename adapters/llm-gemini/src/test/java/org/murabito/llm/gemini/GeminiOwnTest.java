@@ -200,16 +200,14 @@ final class GeminiOwnTest extends ModelRig {
 
     @Test
     void thinking_is_asked_for_as_the_settings_say_and_leaves_room_to_answer() throws Exception {
-        assertThat(thinkingConfig("")).isEmpty();
-        assertThat(thinkingConfig("off")).isEqualTo("{\"thinkingBudget\":0}");
-        assertThat(thinkingConfig("1024")).isEqualTo("{\"thinkingBudget\":1024}");
-        assertThat(thinkingConfig("30000")).isEqualTo("{\"thinkingBudget\":2048}");
-        assertThat(thinkingConfig("low")).isEqualTo("{\"thinkingLevel\":\"LOW\"}");
-        for (String odd : List.of("very low", "-1", "99999", "1e3")) {
-            assertThatThrownBy(() -> Thinking.of(odd))
-                    .isInstanceOf(IllegalArgumentException.class)
-                    .hasMessageContaining(odd);
-        }
+        assertThat(thinkingConfig(new Thinking.Usual())).isEmpty();
+        assertThat(thinkingConfig(new Thinking.Budget(0))).isEqualTo("{\"thinkingBudget\":0}");
+        assertThat(thinkingConfig(new Thinking.Budget(1_024))).isEqualTo("{\"thinkingBudget\":1024}");
+        assertThat(thinkingConfig(new Thinking.Budget(30_000))).isEqualTo("{\"thinkingBudget\":2048}");
+        assertThat(thinkingConfig(new Thinking.Level("low"))).isEqualTo("{\"thinkingLevel\":\"LOW\"}");
+        assertThatThrownBy(() -> new Thinking.Level("very low")).hasMessageContaining("very low");
+        assertThatThrownBy(() -> new Thinking.Budget(-1)).hasMessageContaining("0 to 32768");
+        assertThatThrownBy(() -> new Thinking.Budget(99_999)).hasMessageContaining("0 to 32768");
     }
 
     @Test
@@ -220,8 +218,8 @@ final class GeminiOwnTest extends ModelRig {
                 .isEqualTo("{\"thinkingLevel\":\"LOW\"}");
     }
 
-    private String thinkingConfig(String setting) throws Exception {
-        return thinkingConfig(GeminiSettings.google(KEY, "gemini-2.5-flash").thinking(Thinking.of(setting)));
+    private String thinkingConfig(Thinking thinking) throws Exception {
+        return thinkingConfig(GeminiSettings.google(KEY, "gemini-2.5-flash").thinking(thinking));
     }
 
     private String thinkingConfig(GeminiSettings settings) throws Exception {

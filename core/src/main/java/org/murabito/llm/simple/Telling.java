@@ -19,7 +19,8 @@ import org.murabito.text.Language;
 /// Puts an answer into words: a short lead, the quotes as marks, and what to ask next. Nothing that others said is
 /// repeated here; the marks are rendered from the archive.
 final class Telling {
-    /// Below the first, most questions about other communities lie (docs/benchmarks.md), and few that are answered
+    /// On the English sets of `AnswerBench` most questions about other communities speak of less than the first; on the
+    /// Japanese passages about half.
     /// here.
     private static final double NEAR = 0.35;
 

@@ -21,7 +21,6 @@ import org.murabito.text.Language;
 final class Telling {
     /// On the English sets of `AnswerBench` most questions about other communities speak of less than the first; on the
     /// Japanese passages about half.
-    /// here.
     private static final double NEAR = 0.35;
 
     private static final double ENOUGH = 0.6;

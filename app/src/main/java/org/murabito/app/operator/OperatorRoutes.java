@@ -63,7 +63,7 @@ public final class OperatorRoutes {
         try (CallerWatch _ = CallerWatch.over(console)) {
             console.exit(runner.run(arguments, Path.of(body.path("directory").asText("/")), console));
         } catch (Console.Gone e) {
-            log.info("Whoever asked for {} left; it was stopped", arguments.isEmpty() ? "start" : arguments.getFirst());
+            log.info("Whoever asked for a command left; the command was stopped");
         }
     }
 

@@ -15,32 +15,42 @@ import org.murabito.chat.MemberId;
 /// The names of a community's members, and who bears each: several may bear the same.
 final class Names {
     private final Map<String, Set<MemberId>> bearers = new HashMap<>();
+    private final Set<String> writtenSmall = new HashSet<>();
     private final List<String> longestFirst;
 
     Names(Collection<Member> members) {
         for (Member member : members) {
             Stream.concat(Stream.of(member.name()), member.alsoCalled().stream())
                     .filter(name -> !name.isBlank())
-                    .forEach(name -> bearers.computeIfAbsent(folded(name), _ -> new HashSet<>())
-                            .add(member.id()));
+                    .forEach(name -> add(name, member.id()));
         }
         longestFirst = bearers.keySet().stream()
                 .sorted(Comparator.comparingInt(String::length).reversed())
                 .toList();
     }
 
+    private void add(String name, MemberId member) {
+        String folded = folded(name);
+        bearers.computeIfAbsent(folded, _ -> new HashSet<>()).add(member);
+        if (!Character.isUpperCase(name.charAt(0))) {
+            writtenSmall.add(folded);
+        }
+    }
+
     boolean bears(MemberId member, Naming naming) {
         return bearers.getOrDefault(naming.name(), Set.of()).contains(member);
     }
 
-    /// What a longer name covers is not another's name.
+    /// What a longer name covers is not another's name; nor is a word like "will" the name of Will.
     List<Naming> in(String sentence) {
         String folded = folded(sentence);
         List<Naming> found = new ArrayList<>();
         for (String name : longestFirst) {
             for (int at = folded.indexOf(name); at >= 0; at = folded.indexOf(name, at + 1)) {
                 Naming naming = new Naming(name, at, at + name.length());
-                if (naming.isWholeIn(folded)
+                boolean asWritten = writtenSmall.contains(name) || Character.isUpperCase(sentence.charAt(at));
+                if (asWritten
+                        && naming.isWholeIn(folded)
                         && found.stream().noneMatch(other -> other.overlaps(naming.start(), naming.end()))) {
                     found.add(naming);
                 }

@@ -21,7 +21,7 @@ final class Speakers {
                     + "|posted|posts|suggested|suggests|recommended|recommends|announced|announces|added|adds|denied"
                     + "|denies|insisted|promised|quoted|pointed out|thinks|thought|believes)";
     private static final String SAID_BY = "によると|によれば|曰く|いわく|とのこと|だそう|(?:発言|投稿|言葉|話)(?:では|によ|に)"
-            + "|って(?:言|い)|が言|と(?:言|い|話|書|答|述べ|返|説明|報告|投稿|伝え|主張|提案|教え|のこと)";
+            + "|って(?:言|い)|が言|といって(?:い|た)|といいま|と(?:言|話|書|答|述べ|返|説明|報告|投稿|伝え|主張|提案|教え|のこと)";
     private static final Pattern SPEAKING =
             Pattern.compile("(?i)\\b" + SAYS + "\\b|\\baccording to\\b|\\bin the words of\\b|" + SAID_BY);
     private static final String NOBODY = "(?:He|She|They|It|I|We|You|Someone|Somebody|Nobody|Everyone|Everybody|Others"
@@ -29,9 +29,14 @@ final class Speakers {
             + "|As|Also|Later|Here)";
     private static final String CAPITAL = "(\\p{Lu}[\\p{L}\\p{N}_.-]*)";
 
+    /// Words that are hardly ever anything but a verb, for speakers that nobody here is called.
+    private static final String SAYS_SURELY =
+            "(?:said|says|wrote|writes|asked|answered|replied|told|mentioned|explained"
+                    + "|claimed|confirmed|announced|suggested|recommended|thinks|believes)";
+
     /// A word in a speaker's place, member or not.
     private static final Pattern SPEAKER = Pattern.compile("\\b(?!" + NOBODY + "\\b)" + CAPITAL
-            + "[*_]*\\s+(?:also |then |later |once |first )?" + SAYS + "\\b"
+            + "[*_]*\\s+(?:also |then |later |once |first )?" + SAYS_SURELY + "\\b"
             + "|(?i:according to|in the words of)\\s+[*_@]*" + CAPITAL);
     private static final Pattern HONOURED = Pattern.compile("(?<!たく|みな|皆|お客|お母|お父)(?:さん|くん|ちゃん|氏)");
     private static final Pattern SENTENCES = Pattern.compile("(?<=[。！？])|(?<=[.!?]\\s)");

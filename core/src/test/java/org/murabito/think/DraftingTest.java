@@ -71,6 +71,22 @@ class DraftingTest {
     }
 
     @Test
+    void keeps_sentences_that_only_look_like_somebody_speaking() {
+        Member will = new Member(MemberId.of("town", "will"), "Will", MemberKind.PERSON, List.of());
+        for (String sentence : List.of(
+                "It says you will find it there.",
+                "GitHub Actions reports and Release Notes state nothing.",
+                "店長さんという人は見つかりませんでした。",
+                "Ana and Ben look after the keys.")) {
+            assertThat(drafting.draft(
+                                    sentence,
+                                    new Drafting.Material("Where?", List.of(read), List.of(ANA, BEN, will), List.of()))
+                            .text())
+                    .isEqualTo(sentence);
+        }
+    }
+
+    @Test
     void lets_nothing_look_like_a_quote_but_what_the_archive_says() {
         assertThat(draft("Look:\n> The deploy key lives in the vault\n").text()).isEqualTo("Look:\n\n[[7]]");
         assertThat(draft("Look:\n> The deploy key is lost").text()).isEqualTo("Look:");

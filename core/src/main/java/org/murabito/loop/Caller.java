@@ -29,9 +29,13 @@ final class Caller {
         return models.get(current).name();
     }
 
+    boolean hasNext() {
+        return current + 1 < models.size();
+    }
+
     /// Goes on with the next model. False if there is none.
     boolean fallBack() {
-        if (current + 1 >= models.size()) {
+        if (!hasNext()) {
             return false;
         }
         current++;

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.murabito.llm.Block;
+import org.murabito.llm.Deadline;
 import org.murabito.llm.Exchange;
 import org.murabito.llm.ModelException;
 import org.murabito.llm.ModelReply;
@@ -161,10 +162,17 @@ final class Investigation {
                 view,
                 choice,
                 spending.outputTokens(history.tokens()),
-                choice == ToolChoice.NONE ? spending.deadline() : spending.deadlineBeforeAnswer());
+                deadline(choice));
         ModelReply reply = caller.call(spending.rounds() + 1, request);
         spending.charge(caller.name(), reply.usage(), history.tokens());
         return reply;
+    }
+
+    private Deadline deadline(ToolChoice choice) {
+        return switch (choice) {
+            case NONE -> spending.deadline();
+            case AUTO -> caller.hasNext() ? spending.deadlineBeforeFallback() : spending.deadlineBeforeAnswer();
+        };
     }
 
     Outcome outcome(RunStop stop, String words, String reason, Duration took) {

@@ -66,6 +66,14 @@ final class Spending {
         return deadline.within(left.isNegative() ? Duration.ZERO : left);
     }
 
+    /// For a call after whose failure another model must still have time to look into it. Late in an investigation
+    /// there is none to keep.
+    Deadline deadlineBeforeFallback() {
+        Duration kept = answerTime().multipliedBy(2);
+        Duration left = deadline.left().minus(kept);
+        return left.compareTo(answerTime()) > 0 ? deadline.within(left) : deadlineBeforeAnswer();
+    }
+
     Deadline deadline() {
         return deadline;
     }

@@ -284,7 +284,7 @@ class KnownFailuresTest {
         });
         Outcome outcome = run(deaf, ScriptedModel.of(says("in time")));
         assertThat(outcome.answer()).isEqualTo("in time");
-        assertThat(outcome.took()).isEqualTo(Duration.ofSeconds(50));
+        assertThat(outcome.took()).isEqualTo(Duration.ofSeconds(40));
     }
 
     @Test

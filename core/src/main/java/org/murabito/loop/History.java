@@ -112,7 +112,7 @@ final class History {
         if (tokens > allowed && upTo > pruned) {
             prune(upTo);
             // Room to grow before the beginning changes again, and with it what a provider has cached.
-            allowed = Math.max(pruning.longFrom(), tokens + pruning.longFrom() / 2);
+            allowed = Math.max(pruning.longFrom(), tokens + pruning.longFrom());
         }
         return shown;
     }

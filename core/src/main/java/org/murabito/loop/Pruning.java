@@ -11,7 +11,9 @@ import org.murabito.tool.Excerpt;
 /// @param keep characters of every text in an older result
 /// @param keepWhenCompacted the same once the conversation did not fit
 record Pruning(int longFrom, int keep, int keepWhenCompacted) {
-    static final Pruning STANDARD = new Pruning(12_000, 120, 40);
+    // Shortening throws away what a provider has cached from there on: rarely and much costs less than often and
+    // little (docs/benchmarks.md, What the prompt cache serves).
+    static final Pruning STANDARD = new Pruning(24_000, 120, 40);
 
     Exchange shortened(Exchange user, boolean compacted) {
         int most = compacted ? keepWhenCompacted : keep;

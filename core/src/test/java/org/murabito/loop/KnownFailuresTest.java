@@ -190,7 +190,7 @@ class KnownFailuresTest {
     @Test
     void a_long_history_that_loses_the_question_or_keeps_results_without_their_calls() throws Exception {
         List<ScriptedModel.Line> script = new ArrayList<>();
-        for (int i = 0; i < 6; i++) {
+        for (int i = 0; i < 8; i++) {
             script.add(calls(use("c" + i, "look", "{\"n\":" + i + "}")));
         }
         script.add(says("ok"));

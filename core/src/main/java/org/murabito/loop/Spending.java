@@ -23,6 +23,7 @@ final class Spending {
     private Usage usage = Usage.NONE;
     private @Nullable BigDecimal cost = BigDecimal.ZERO;
     private long lastPrompt;
+    private long lastWhole;
     private long lastEstimate;
 
     Spending(Bounds bounds, Deadline outer, Prices prices) {
@@ -36,6 +37,7 @@ final class Spending {
         rounds++;
         usage = usage.plus(used);
         lastPrompt = used.fresh() + used.cacheWrite() + used.cacheRead() / 10;
+        lastWhole = used.fresh() + used.cacheWrite() + used.cacheRead();
         lastEstimate = estimate;
         BigDecimal sum = cost;
         cost = sum == null ? null : prices.cost(model, used).map(sum::add).orElse(null);
@@ -53,11 +55,12 @@ final class Spending {
         return tokensLeft() >= prompt(estimate) + LEAST_OUTPUT;
     }
 
-    /// Whether only one more model call fits.
+    /// Whether only one more model call fits. The one that asks for the answer may cost its whole prompt: at Anthropic,
+    /// turning tools off throws the cached messages away.
     boolean isLast(long estimate) {
         return rounds + 1 >= bounds.iterations()
                 || !deadline.fits(answerTime())
-                || tokensLeft() < 2 * prompt(estimate) + ModelRequest.OUTPUT_TOKENS + ANSWER;
+                || tokensLeft() < prompt(estimate) + answer(estimate) + ModelRequest.OUTPUT_TOKENS + ANSWER;
     }
 
     /// For a call after which there must still be time for an answer.
@@ -88,6 +91,10 @@ final class Spending {
     private long prompt(long estimate) {
         boolean free = usage.equals(Usage.NONE);
         return free ? 0 : Math.max(0, lastPrompt + estimate - lastEstimate) + LAST_LINE;
+    }
+
+    private long answer(long estimate) {
+        return prompt(estimate) + lastWhole - lastPrompt;
     }
 
     private Duration answerTime() {

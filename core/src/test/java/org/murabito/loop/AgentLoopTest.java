@@ -12,6 +12,7 @@ import static org.murabito.testing.ScriptedModel.says;
 
 import java.math.BigDecimal;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -159,6 +160,25 @@ class AgentLoopTest {
                 .within(b -> new Bounds(2, b.wallClock(), b.tokens(), b.perTool(), 8))
                 .run(model);
         assertThat(outcome.stop()).isEqualTo(RunStop.BOUNDS_SPENT);
+    }
+
+    @Test
+    void a_run_that_lives_on_the_cache_leaves_room_for_a_last_call_without_it() {
+        Usage cached = new Usage(100, 20_000, 0, 100, 0);
+        List<ScriptedModel.Line> script = new ArrayList<>();
+        for (int i = 0; i < 6; i++) {
+            script.add(replies(new Stop.Tools(), cached, use("c" + i, "look", "{\"n\":" + i + "}")));
+        }
+        script.add(replies(new Stop.End(), new Usage(20_100, 0, 0, 100, 0), Block.text("from what I have")));
+        ScriptedModel model = ScriptedModel.of(script.toArray(ScriptedModel.Line[]::new));
+
+        Outcome outcome = bench.with(saying("look", "found"))
+                .within(b -> new Bounds(15, b.wallClock(), 40_000, b.perTool(), 8))
+                .run(model);
+
+        assertThat(outcome.stop()).isEqualTo(RunStop.ANSWERED_AT_BOUND);
+        assertThat(model.requests().getLast().choice()).isEqualTo(ToolChoice.NONE);
+        assertThat(outcome.usage().charged()).isLessThanOrEqualTo(40_000);
     }
 
     @Test

@@ -5,7 +5,6 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
 import org.murabito.llm.Block;
 import org.murabito.llm.Exchange;
 import org.murabito.llm.Json;
@@ -15,7 +14,6 @@ import org.murabito.llm.ModelRequest;
 /// `raw` of its first block, and the others of that message have a blank one.
 final class ChatMessages {
     static final String REST_OF_A_MESSAGE = "";
-    private static final String BETWEEN_TEXTS = "\n\n";
 
     private final String origin;
     private final Dialect dialect;
@@ -57,9 +55,7 @@ final class ChatMessages {
                 said.addAll(result.images());
             }
         }
-        exchange.blocks().stream()
-                .filter(block -> block instanceof Block.Text || block instanceof Block.Image)
-                .forEach(said::add);
+        said.addAll(Blocks.said(exchange));
         if (!said.isEmpty()) {
             write(messages.addObject().put("role", "user"), said);
         }
@@ -67,7 +63,7 @@ final class ChatMessages {
 
     private static void write(ObjectNode message, List<Block> said) {
         if (said.stream().noneMatch(Block.Image.class::isInstance)) {
-            message.put("content", text(said, BETWEEN_TEXTS));
+            message.put("content", Blocks.text(said, Blocks.BETWEEN_TEXTS));
             return;
         }
         ArrayNode parts = message.putArray("content");
@@ -102,7 +98,7 @@ final class ChatMessages {
         if (blocks.isEmpty()) {
             return;
         }
-        ObjectNode message = messages.addObject().put("role", "assistant").put("content", text(blocks, ""));
+        ObjectNode message = messages.addObject().put("role", "assistant").put("content", Blocks.text(blocks, ""));
         for (Block block : blocks) {
             if (block instanceof Block.ToolUse use) {
                 ObjectNode call = message.withArrayProperty("tool_calls")
@@ -115,12 +111,5 @@ final class ChatMessages {
             }
         }
         blocks.clear();
-    }
-
-    private static String text(List<Block> blocks, String between) {
-        return blocks.stream()
-                .filter(Block.Text.class::isInstance)
-                .map(block -> ((Block.Text) block).text())
-                .collect(Collectors.joining(between));
     }
 }

@@ -1,7 +1,6 @@
 package org.murabito.llm.openai;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.openai.core.http.Headers;
 import com.openai.errors.OpenAIServiceException;
 import java.time.Clock;
@@ -71,15 +70,13 @@ final class Failures {
 
     /// The error itself, wherever a server puts it.
     private static JsonNode error(JsonNode body) {
-        JsonNode error = body.path("error");
-        if (error.isObject()) {
-            return error;
+        JsonNode error = body.has("error") ? body.path("error") : body;
+        if (error.isTextual()) {
+            return Json.object().put("message", error.asText());
         }
-        String text = error.isTextual()
-                ? error.asText()
-                : body.path("detail").asText(body.path("message").asText());
-        ObjectNode own = body instanceof ObjectNode object ? object.deepCopy() : Json.object();
-        return own.put("message", text);
+        return error.has("detail")
+                ? Json.object().put("message", error.path("detail").asText())
+                : error;
     }
 
     private ModelException of(int status, JsonNode error, Headers headers) {

@@ -7,12 +7,12 @@ import java.util.regex.Pattern;
 final class KnownModels {
     // OpenAI's model pages, and the vision models of Ollama's library.
     private static final Pattern SEES = Pattern.compile("(?:^|/)(?:"
-            + "gpt-4o|gpt-4\\.\\d|gpt-4-turbo|gpt-4-vision|gpt-[5-9]|chatgpt-4o|codex-|o1$|o1-\\d|o1-pro|o3$|o3-\\d|o3-pro|o[4-9]"
-            + "|llama-?4|gemma-?[34]|mistral-small-?3|mistral-medium|pixtral|minicpm-v|moondream|bakllava|internvl"
+            + "gpt-4o|gpt-4\\.\\d|gpt-4-turbo|gpt-4-vision|gpt-[5-9]|chatgpt-4o|codex-|o1(?!-mini|-preview)|o3(?!-mini)|o[4-9]"
+            + "|llama-?4|gemma-?[34](?!:(?:270m|1b)\\b)|mistral-small-?3|mistral-medium|pixtral|minicpm-v|moondream|bakllava|internvl"
             + "|phi-4-multimodal|gemini|claude|grok-4"
-            + ")|llava|vision|[-.\\d]vl\\b|-vl-");
+            + ")|llava|vision|[-.\\d]vl\\b");
     private static final Pattern BLIND =
-            Pattern.compile("gpt-4o(?:-mini)?-(?:audio|realtime|transcribe|tts|search)|gemma-?3:(?:270m|1b)|gpt-oss");
+            Pattern.compile("gpt-4o(?:-mini)?-(?:audio|realtime|transcribe|tts|search)|gpt-oss");
     private static final Pattern NEVER_THINKS = Pattern.compile("(?:^|/|:)(?:gpt-3|gpt-4|chatgpt-4o)");
 
     private KnownModels() {}

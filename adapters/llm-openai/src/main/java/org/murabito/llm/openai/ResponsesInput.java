@@ -3,6 +3,7 @@ package org.murabito.llm.openai;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.List;
 import org.murabito.llm.Block;
 import org.murabito.llm.Exchange;
 import org.murabito.llm.Json;
@@ -25,37 +26,44 @@ final class ResponsesInput {
         for (Exchange exchange : request.exchanges()) {
             boolean assistant = exchange.role() == Role.ASSISTANT;
             own = assistant ? exchange.origin().equals(origin) : own;
-            ArrayNode said = JsonNodeFactory.instance.arrayNode();
             for (Block block : exchange.blocks()) {
                 String raw = assistant && own ? Blocks.raw(block) : null;
                 if (raw != null) {
                     items.add(Json.read(raw));
                 } else if (assistant) {
                     assistant(items, block);
-                } else {
-                    user(items, said, block, own);
+                } else if (block instanceof Block.ToolResult result) {
+                    result(items, result, own ? result.callId() : CallIds.legal(result.callId()));
                 }
             }
-            if (!said.isEmpty()) {
-                items.addObject().put("role", "user").set("content", said);
+            if (!assistant) {
+                user(items, Blocks.said(exchange));
             }
         }
         return items;
     }
 
-    /// @param own whether the calls that it answers have their own ids
-    private static void user(ArrayNode items, ArrayNode said, Block block, boolean own) {
-        switch (block) {
-            case Block.ToolResult result ->
-                result(items, result, own ? result.callId() : CallIds.legal(result.callId()));
-            case Block.Text text -> text(said, text.text());
-            case Block.Image image -> image(said, image);
-            case Block.Thinking _, Block.ToolUse _, Block.Opaque _ -> {
-                // Nothing a user says.
+    /// Text alone goes as text: in the form of parts OpenAI's own description takes it for one of two things.
+    private static void user(ArrayNode items, List<Block> said) {
+        if (said.isEmpty()) {
+            return;
+        }
+        ObjectNode item = items.addObject().put("role", "user");
+        if (said.stream().noneMatch(Block.Image.class::isInstance)) {
+            item.put("content", Blocks.text(said, Blocks.BETWEEN_TEXTS));
+            return;
+        }
+        ArrayNode parts = item.putArray("content");
+        for (Block block : said) {
+            if (block instanceof Block.Image image) {
+                image(parts, image);
+            } else if (block instanceof Block.Text text) {
+                text(parts, text.text());
             }
         }
     }
 
+    /// @param id the call's own id, or the one that stands for it
     private static void result(ArrayNode items, Block.ToolResult result, String id) {
         ObjectNode item = items.addObject().put("type", "function_call_output").put("call_id", id);
         if (result.images().isEmpty()) {

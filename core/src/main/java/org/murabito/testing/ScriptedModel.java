@@ -11,8 +11,9 @@ import org.murabito.llm.ModelRequest;
 import org.murabito.llm.Stop;
 import org.murabito.llm.Usage;
 
-/// A model that follows a script. It fails on a call that the script does not have, and [#close] fails on a step that
-/// was never asked for.
+/// A model that follows a script. It fails on a call that the script does not have, and [#close] fails where more or
+/// fewer
+/// were made than it has lines.
 public final class ScriptedModel implements LanguageModel, AutoCloseable {
     /// What it does when called.
     @FunctionalInterface
@@ -98,9 +99,9 @@ public final class ScriptedModel implements LanguageModel, AutoCloseable {
 
     @Override
     public void close() {
-        if (requests.size() < script.size()) {
+        if (requests.size() != script.size()) {
             throw new AssertionError(
-                    "the script has " + script.size() + " lines, but only " + requests.size() + " were asked for");
+                    "the script has " + script.size() + " lines, but " + requests.size() + " were asked for");
         }
     }
 }

@@ -105,7 +105,7 @@ class LlmTest {
 
     @Test
     void a_script_fails_on_steps_that_were_not_asked_for() {
-        assertThatThrownBy(() -> ScriptedModel.of(says("a")).close()).hasMessageContaining("only 0");
+        assertThatThrownBy(() -> ScriptedModel.of(says("a")).close()).hasMessageContaining("but 0 were");
     }
 
     @Test

@@ -1,0 +1,69 @@
+package org.murabito.examples;
+
+import java.security.SecureRandom;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.List;
+import org.murabito.chat.CommunityId;
+import org.murabito.llm.Deadline;
+import org.murabito.llm.Exchange;
+import org.murabito.llm.LanguageModel;
+import org.murabito.llm.Prices;
+import org.murabito.llm.Retry;
+import org.murabito.loop.AgentLoop;
+import org.murabito.loop.Bounds;
+import org.murabito.loop.Inquiry;
+import org.murabito.loop.Outcome;
+import org.murabito.run.Doing;
+import org.murabito.run.RunListener;
+import org.murabito.run.Step;
+import org.murabito.sight.Sights;
+import org.murabito.testing.InMemoryCommunityStore;
+import org.murabito.text.Language;
+import org.murabito.tool.ArgumentCheck;
+import org.murabito.tool.ToolContext;
+import org.murabito.tool.Toolbox;
+
+/// Answers questions about a small library, with whatever model it is given.
+final class Library {
+    private final AgentLoop loop;
+
+    Library(LanguageModel... models) {
+        loop = new AgentLoop(
+                List.of(models), Retry.standard(new SecureRandom()), new ArgumentCheck(), Prices.builtIn(), null);
+    }
+
+    /// Blocks until there is an answer or the bounds are spent. Interrupting the thread cancels.
+    Outcome ask(String question) {
+        Bounds bounds = Bounds.STANDARD;
+        // For whom the tools work. Ours look at nobody's messages, so any community will do.
+        ToolContext reader = new ToolContext(
+                new Sights(new InMemoryCommunityStore()).ofOperator(new CommunityId("library")),
+                null,
+                null,
+                Instant.now(),
+                ZoneOffset.UTC,
+                Language.of(question),
+                Deadline.in(bounds.wallClock()));
+        Inquiry inquiry = new Inquiry(
+                "You look after a library. Look books up; never guess where one is.",
+                List.of(Exchange.user(question)),
+                new Toolbox(List.of(new FindBook())),
+                reader,
+                bounds);
+        return loop.run(inquiry, new Printing());
+    }
+
+    /// Is told of every step as it happens.
+    private static final class Printing implements RunListener {
+        @Override
+        public void doing(Doing doing) {
+            System.out.println("… " + doing);
+        }
+
+        @Override
+        public void did(Step step) {
+            System.out.println("✓ " + step);
+        }
+    }
+}

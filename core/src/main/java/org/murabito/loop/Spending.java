@@ -52,7 +52,7 @@ final class Spending {
     ///
     /// @param estimate of what is to be asked
     boolean affords(long estimate) {
-        return tokensLeft() >= prompt(estimate) + LEAST_OUTPUT;
+        return isFree() || tokensLeft() >= prompt(estimate) + LEAST_OUTPUT;
     }
 
     /// Whether only one more model call fits. The one that asks for the answer may cost its whole prompt: at Anthropic,
@@ -60,7 +60,9 @@ final class Spending {
     boolean isLast(long estimate) {
         return rounds + 1 >= bounds.iterations()
                 || !deadline.fits(answerTime())
-                || tokensLeft() < prompt(estimate) + answer(estimate) + ModelRequest.OUTPUT_TOKENS + ANSWER;
+                || (!isFree()
+                        && tokensLeft()
+                                < prompt(estimate) + answer(estimate) + ModelRequest.OUTPUT_TOKENS + ANSWER);
     }
 
     /// For a call after which there must still be time for an answer.
@@ -85,12 +87,14 @@ final class Spending {
         return (int) Math.clamp(tokensLeft() - prompt(estimate), LEAST_OUTPUT, ModelRequest.OUTPUT_TOKENS);
     }
 
-    /// What asking so much is likely to be charged: as before, and what came on top. The first question is always
-    /// asked,
-    /// and a model that charged nothing will not begin to.
+    /// What asking so much is likely to be charged: as before, and what came on top.
     private long prompt(long estimate) {
-        boolean free = usage.equals(Usage.NONE);
-        return free ? 0 : Math.max(0, lastPrompt + estimate - lastEstimate) + LAST_LINE;
+        return Math.max(0, lastPrompt + estimate - lastEstimate) + LAST_LINE;
+    }
+
+    /// The first question is always asked, and a model that charged nothing will not begin to.
+    private boolean isFree() {
+        return usage.equals(Usage.NONE);
     }
 
     private long answer(long estimate) {

@@ -18,9 +18,9 @@ import org.murabito.run.Doing;
 import org.murabito.run.RunListener;
 import org.murabito.run.Step;
 import org.murabito.sight.Sights;
+import org.murabito.testing.ArgumentCheck;
 import org.murabito.testing.InMemoryCommunityStore;
 import org.murabito.text.Language;
-import org.murabito.tool.ArgumentCheck;
 import org.murabito.tool.ToolContext;
 import org.murabito.tool.Toolbox;
 

@@ -15,7 +15,7 @@ import org.murabito.run.RunStore;
 import org.murabito.run.Step;
 import org.murabito.schema.networknt.NetworkntSchemaCheck;
 import org.murabito.store.sqlite.SqliteStore;
-import org.murabito.tool.ArgumentCheck;
+import org.murabito.testing.ArgumentCheck;
 
 /// What a round of the loop costs: `LoopSpeed FOLDER`. The folder gets a database for the durable recorder.
 public final class LoopSpeed {

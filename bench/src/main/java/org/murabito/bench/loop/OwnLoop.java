@@ -34,16 +34,17 @@ public final class OwnLoop implements Contender {
 
     /// Every step in memory.
     public static RunListener inMemory() {
-        List<Step> steps = new ArrayList<>();
-        return new RunListener() {
-            @Override
-            public void doing(Doing doing) {}
+        return new Kept(new ArrayList<>());
+    }
 
-            @Override
-            public void did(Step step) {
-                steps.add(step);
-            }
-        };
+    private record Kept(List<Step> steps) implements RunListener {
+        @Override
+        public void doing(Doing doing) {}
+
+        @Override
+        public void did(Step step) {
+            steps.add(step);
+        }
     }
 
     @Override

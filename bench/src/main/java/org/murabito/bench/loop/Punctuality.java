@@ -35,7 +35,7 @@ import org.murabito.loop.AgentLoop;
 import org.murabito.loop.Bounds;
 import org.murabito.loop.Outcome;
 import org.murabito.run.RunListener;
-import org.murabito.tool.ArgumentCheck;
+import org.murabito.testing.ArgumentCheck;
 import org.murabito.tool.Tool;
 import org.murabito.tool.ToolContext;
 import org.murabito.tool.ToolResult;

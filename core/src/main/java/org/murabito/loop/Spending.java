@@ -61,8 +61,7 @@ final class Spending {
         return rounds + 1 >= bounds.iterations()
                 || !deadline.fits(answerTime())
                 || (!isFree()
-                        && tokensLeft()
-                                < prompt(estimate) + answer(estimate) + ModelRequest.OUTPUT_TOKENS + ANSWER);
+                        && tokensLeft() < prompt(estimate) + answer(estimate) + ModelRequest.OUTPUT_TOKENS + ANSWER);
     }
 
     /// For a call after which there must still be time for an answer.

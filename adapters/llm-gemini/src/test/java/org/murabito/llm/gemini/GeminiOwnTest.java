@@ -271,6 +271,15 @@ final class GeminiOwnTest extends ModelRig {
     }
 
     @Test
+    void calls_for_a_reason_that_only_imitators_give_are_calls() throws Exception {
+        String call = "{\"functionCall\":{\"name\":\"list_channels\",\"args\":{}}}";
+        server.answer(Answer.json(
+                200, "{\"candidates\":[{\"content\":{\"parts\":[" + call + "]},\"finishReason\":\"FUNCTION_CALL\"}]}"));
+
+        assertThat(ask(request(QUESTION)).stop()).isEqualTo(new Stop.Tools());
+    }
+
+    @Test
     void an_empty_reply_is_a_reply() throws Exception {
         server.answer(Answer.json(200, "{\"candidates\":[],\"usageMetadata\":{\"promptTokenCount\":7}}"));
         ModelReply reply = ask(request(QUESTION));

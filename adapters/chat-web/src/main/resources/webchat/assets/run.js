@@ -45,8 +45,8 @@ function facts({ end }) {
     line(t('run.time'), asDuration(end.millis)),
     line(t('run.quotes'), asNumber(end.quotes)),
     line(t('run.cost'), end.cost === undefined ? t('run.costUnknown') : `$${end.cost}`),
-    line(t('run.tokens'), t('run.tokensLine', asNumber(usage.fresh), asNumber(usage.cacheRead), asNumber(usage.cacheWrite), asNumber(usage.output), asNumber(usage.thinking))),
-    sent(usage) > 0 && line(t('run.cached'), t('run.cachedShare', Math.round((100 * usage.cacheRead) / sent(usage)))));
+    sent(usage) > 0 && line(t('run.cached'), t('run.cachedShare', Math.round((100 * usage.cacheRead) / sent(usage)))),
+    line(t('run.tokens'), t('run.tokensLine', asNumber(usage.fresh), asNumber(usage.cacheRead), asNumber(usage.cacheWrite), asNumber(usage.output), asNumber(usage.thinking))));
 }
 
 function sent(usage) {

@@ -110,7 +110,8 @@ final class Connection {
             BiFunction<OpenAIClient, Supplier<RequestOptions>, HttpResponse> question,
             Reading reading) {
         try (HttpResponse response = question.apply(client, () -> left(deadline));
-                var text = new BufferedReader(new InputStreamReader(response.body(), StandardCharsets.UTF_8))) {
+                var text = new BufferedReader(
+                        new InputStreamReader(new Bounded(response.body()), StandardCharsets.UTF_8))) {
             boolean events = response.headers().values("content-type").stream()
                     .anyMatch(type -> type.startsWith("text/event-stream"));
             return reading.of(new Body(text, events));

@@ -15,9 +15,8 @@ final class Mending {
 
     private Mending() {}
 
-    /// @param round where in the conversation the message stands: our own ids of calls have it in them, so that they
-    /// are
-    ///     the same whenever it is read, and never another round's
+    /// @param round where in the conversation the message stands: our own ids of calls have it in them, so that
+    ///     they are the same whenever it is read, and never another round's
     static ObjectNode message(ObjectNode received, int round, Dialect dialect) {
         ObjectNode message = received.deepCopy();
         if (!message.path("role").isTextual()) {

@@ -1,6 +1,6 @@
 package org.murabito.llm.openai;
 
-/// A server said something else than JSON. It says nothing of what was said: that may be anybody's words.
+/// A server said something else than JSON, or no end of it. It repeats nothing of that: it may be anybody's words.
 final class NotJson extends RuntimeException {
     private static final long serialVersionUID = 1;
 

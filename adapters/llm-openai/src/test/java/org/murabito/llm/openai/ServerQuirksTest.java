@@ -278,4 +278,14 @@ final class ServerQuirksTest extends ModelRig {
         assertThat(server.last().path()).isEqualTo("/v1/chat/completions");
         assertThat(Json.read(server.last().body()).has("prompt_cache_key")).isFalse();
     }
+
+    @Test
+    void a_reply_without_an_end_is_given_up() {
+        server.answer(Answer.json(200, "{\"choices\":[" + " ".repeat(Bounded.MOST)));
+
+        assertThatThrownBy(() -> ask(question("Where?")))
+                .isInstanceOfSatisfying(
+                        ModelException.class,
+                        failure -> assertThat(failure.kind()).isEqualTo(ModelException.Kind.MALFORMED));
+    }
 }

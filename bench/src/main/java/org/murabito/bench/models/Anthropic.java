@@ -50,6 +50,9 @@ record Anthropic() implements Vendor {
     public ObjectNode reply(List<Block.ToolUse> calls) {
         ObjectNode message = Json.object().put("id", "msg_1").put("type", "message");
         message.put("role", "assistant").put("model", "claude-sonnet-4-5").putArray("content");
+        // Without one, a model that was told to think refuses the results of its own calls.
+        ObjectNode thinking = message.withArrayProperty("content").addObject().put("type", "thinking");
+        thinking.put("thinking", "Hm.").put("signature", "c2ln");
         for (Block.ToolUse use : calls) {
             ObjectNode block = message.withArrayProperty("content").addObject();
             block.put("type", "tool_use").put("id", use.id()).put("name", use.name());
@@ -68,20 +71,48 @@ record Anthropic() implements Vendor {
                 new StringBuilder(event("message_start", Json.object().set("message", started)));
         int index = 0;
         for (JsonNode block : reply.path("content")) {
-            ObjectNode empty = block.deepCopy();
-            empty.putObject("input");
-            events.append(event("content_block_start", at(index).set("content_block", empty)));
-            for (String piece : Pieces.of(Json.write(block.path("input")), random)) {
-                ObjectNode delta = at(index);
-                delta.putObject("delta").put("type", "input_json_delta").put("partial_json", piece);
-                events.append(event("content_block_delta", delta));
-            }
+            events.append(block.has("input") ? call(block, index, random) : thought(block, index));
             events.append(event("content_block_stop", at(index++)));
         }
         ObjectNode end = Json.object();
         end.putObject("delta").put("stop_reason", "tool_use").putNull("stop_sequence");
         end.putObject("usage").put("output_tokens", 5);
         return events + event("message_delta", end) + event("message_stop", Json.object());
+    }
+
+    private static String call(JsonNode block, int index, RandomGenerator random) {
+        ObjectNode empty = block.deepCopy();
+        empty.putObject("input");
+        StringBuilder events = new StringBuilder(start(index, empty));
+        for (String piece : Pieces.of(Json.write(block.path("input")), random)) {
+            events.append(delta(index, "input_json_delta", "partial_json", piece));
+        }
+        return events.toString();
+    }
+
+    private static String thought(JsonNode block, int index) {
+        ObjectNode empty = block.deepCopy();
+        return start(index, empty.put("thinking", "").put("signature", ""))
+                + delta(
+                        index,
+                        "thinking_delta",
+                        "thinking",
+                        block.path("thinking").asText())
+                + delta(
+                        index,
+                        "signature_delta",
+                        "signature",
+                        block.path("signature").asText());
+    }
+
+    private static String start(int index, ObjectNode block) {
+        return event("content_block_start", at(index).set("content_block", block));
+    }
+
+    private static String delta(int index, String type, String field, String piece) {
+        ObjectNode event = at(index);
+        event.putObject("delta").put("type", type).put(field, piece);
+        return event("content_block_delta", event);
     }
 
     private static ObjectNode at(int index) {

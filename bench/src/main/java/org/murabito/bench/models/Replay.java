@@ -16,9 +16,8 @@ import org.murabito.llm.ToolChoice;
 import org.murabito.testkit.llm.Answer;
 import org.murabito.testkit.llm.VendorServer;
 
-/// Sends made-up replies through an adapter and back: `COUNT SEED [VENDOR …]`. Each is received, answered, and must
-/// come
-/// back as it was, whole and streamed, with the bytes cut anywhere.
+/// Sends made-up replies through an adapter and back: `COUNT SEED [VENDOR …]`. Each is received, answered, and
+/// must come back as it was, whole and streamed, with the bytes cut anywhere.
 public final class Replay {
     private final ReplayedVendor vendor;
     private final boolean streamed;

@@ -54,6 +54,13 @@ class LlmTest {
     }
 
     @Test
+    void a_wait_that_leaves_no_time_for_the_call_is_not_begun() {
+        ScriptedModel model = ScriptedModel.of(limited(Duration.ofSeconds(2)));
+        assertThatThrownBy(() -> call(model, Duration.ofMillis(3_900))).isInstanceOf(ModelException.class);
+        assertThat(waits).isEmpty();
+    }
+
+    @Test
     void a_final_failure_and_too_many_passing_ones_are_passed_on() {
         ScriptedModel.Line auth = fails(new ModelException(ModelException.Kind.AUTH, "no"));
         assertThatThrownBy(() -> call(ScriptedModel.of(auth), Duration.ofSeconds(60)))

@@ -6,6 +6,8 @@ import com.anthropic.models.messages.ContentBlockParam;
 import com.anthropic.models.messages.MessageCreateParams;
 import com.anthropic.models.messages.Tool;
 import com.anthropic.models.messages.ToolChoiceNone;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.Optional;
 import org.murabito.llm.Exchange;
@@ -54,13 +56,22 @@ final class RequestWriting {
     }
 
     private static Tool tool(ToolDefinition definition, Optional<CacheControlEphemeral> mark) {
-        Tool.InputSchema schema = ObjectMappers.jsonMapper().convertValue(definition.schema(), Tool.InputSchema.class);
+        Tool.InputSchema schema = schema(definition.schema());
         Tool.Builder written = Tool.builder()
                 .name(definition.name())
                 .description(definition.description())
                 .inputSchema(schema);
         mark.ifPresent(written::cacheControl);
         return written.build();
+    }
+
+    /// The API refuses a schema that does not say of itself that it is one of objects.
+    private static Tool.InputSchema schema(JsonNode schema) {
+        JsonNode legal = schema;
+        if (schema instanceof ObjectNode object && !schema.path("type").asText().equals("object")) {
+            legal = object.deepCopy().put("type", "object");
+        }
+        return ObjectMappers.jsonMapper().convertValue(legal, Tool.InputSchema.class);
     }
 
     private static void writeExchanges(

@@ -140,6 +140,21 @@ final class AnthropicOwnTest {
     }
 
     @Test
+    void says_of_every_schema_that_it_is_one_of_objects() throws Exception {
+        server.answer(WIRE.reply(Said.text("ok")));
+        plain().call(new ModelRequest(
+                "",
+                List.of(ToolDefinition.of("odd", "Odd.", "{\"properties\":{\"q\":{\"type\":\"string\"}}}")),
+                List.of(Exchange.user("Where?")),
+                ToolChoice.AUTO,
+                100,
+                Deadline.in(Duration.ofSeconds(20))));
+
+        assertThat(Json.read(server.last().body()).path("tools").path(0).path("input_schema"))
+                .isEqualTo(Json.read("{\"type\":\"object\",\"properties\":{\"q\":{\"type\":\"string\"}}}"));
+    }
+
+    @Test
     void asks_for_thinking_in_the_form_that_the_model_takes() throws Exception {
         var effort = new Thinking.Effort(Thinking.Level.MEDIUM);
         var tokens = new Thinking.Tokens(6_000);

@@ -19,7 +19,7 @@ import org.murabito.testkit.llm.VendorServer;
 /// Calls Anthropic's adapter against a server on the loopback that falls silent, interrupts the call or lets its time
 /// run out, and measures until the call is over and until the server has seen the connection close: `[CALLS]`.
 public final class CallEnds {
-    private static final Duration TIME = Duration.ofMillis(100);
+    private static final Duration TIME = Duration.ofMillis(300);
     private static final String HEAD = "event: message_start\ndata: {\"type\":\"message_start\",\"message\":{}}\n\n";
 
     private final VendorServer server;

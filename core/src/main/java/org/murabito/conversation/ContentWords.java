@@ -1,0 +1,86 @@
+package org.murabito.conversation;
+
+import java.util.Arrays;
+import org.murabito.text.StopWords;
+
+/// The words of a text that tell what it is about, as hashes: words without a closing s, and pairs of Han
+/// or katakana characters. Safe from any thread.
+final class ContentWords {
+    private static final int MOST = 10;
+    private static final int READ = 48;
+
+    private final StopWords stops = new StopWords();
+
+    int[] of(String lower, Rarity rarity) {
+        int[] found = new int[READ];
+        int count = 0;
+        int at = 0;
+        while (at < lower.length() && count < READ) {
+            char c = lower.charAt(at);
+            if (isPaired(c)) {
+                if (at + 1 < lower.length() && isPaired(lower.charAt(at + 1))) {
+                    count = put(found, count, c * 65_537 + lower.charAt(at + 1));
+                }
+                at++;
+            } else if (isInWord(c)) {
+                int end = at;
+                while (end < lower.length() && isInWord(lower.charAt(end))) {
+                    end++;
+                }
+                count = word(lower.substring(at, end), found, count);
+                at = end;
+            } else {
+                at++;
+            }
+        }
+        return rarest(Arrays.copyOf(found, count), rarity);
+    }
+
+    private int word(String word, int[] found, int count) {
+        int end = word.length();
+        while (end > 0 && ".-'_".indexOf(word.charAt(end - 1)) >= 0) {
+            end--;
+        }
+        String plain = word.substring(0, end);
+        if (plain.length() < 2 || stops.isOne(plain)) {
+            return count;
+        }
+        String base = plain.length() > 3 && plain.endsWith("s") ? plain.substring(0, plain.length() - 1) : plain;
+        return put(found, count, base.hashCode());
+    }
+
+    private static int put(int[] found, int count, int hash) {
+        for (int i = 0; i < count; i++) {
+            if (found[i] == hash) {
+                return count;
+            }
+        }
+        found[count] = hash;
+        return count + 1;
+    }
+
+    private static int[] rarest(int[] hashes, Rarity rarity) {
+        if (hashes.length > MOST) {
+            long[] ranked = new long[hashes.length];
+            for (int i = 0; i < hashes.length; i++) {
+                ranked[i] = ((long) rarity.count(hashes[i]) << 40) | ((long) i << 32) | (hashes[i] & 0xffffffffL);
+            }
+            Arrays.sort(ranked);
+            int[] kept = new int[MOST];
+            for (int i = 0; i < MOST; i++) {
+                kept[i] = (int) ranked[i];
+            }
+            hashes = kept;
+        }
+        Arrays.sort(hashes);
+        return hashes;
+    }
+
+    private static boolean isPaired(char c) {
+        return (c >= 0x30a1 && c <= 0x30ff) || (c >= 0x4e00 && c <= 0x9fff) || c == '々';
+    }
+
+    private static boolean isInWord(char c) {
+        return (Character.isLetterOrDigit(c) && c < 0x3000) || c == '-' || c == '.' || c == '\'' || c == '_';
+    }
+}

@@ -1,0 +1,21 @@
+package org.murabito.conversation;
+
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import org.murabito.chat.PlaceId;
+
+/// The talk of every place that is spoken in. Safe from any thread; messages of one place must come one
+/// after the other.
+public final class Conversations {
+    private final LinkTables tables;
+    private final Reading reading = new Reading();
+    private final Map<PlaceId, Talk> talks = new ConcurrentHashMap<>();
+
+    public Conversations(LinkTables tables) {
+        this.tables = tables;
+    }
+
+    public Placement hear(PlaceId place, Utterance said) {
+        return talks.computeIfAbsent(place, _ -> new Talk(tables, reading)).hear(said);
+    }
+}

@@ -1,0 +1,16 @@
+package org.murabito.conversation;
+
+/// The link table for each kind of talk.
+///
+/// @param english for talk in which names are written at the head
+/// @param japanese for talk in which whom one means is seldom written
+public record LinkTables(LinkTable english, LinkTable japanese) {
+    /// The tables that ship with Murabito.
+    public static LinkTables shipped() {
+        return new LinkTables(LinkTable.read("links.txt"), LinkTable.read("links-ja.txt"));
+    }
+
+    LinkTable of(Wording wording) {
+        return wording.is(Form.JAPANESE) ? japanese : english;
+    }
+}

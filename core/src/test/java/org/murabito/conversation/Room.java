@@ -1,0 +1,46 @@
+package org.murabito.conversation;
+
+import java.time.Instant;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.murabito.chat.Member;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.MemberKind;
+import org.murabito.chat.MessageId;
+
+/// A channel in which tests talk. Time passes only when told.
+final class Room {
+    final Talk talk = new Talk(LinkTables.shipped());
+    private Instant now = Instant.parse("2026-03-01T12:00:00Z");
+    private long ids;
+
+    Placement say(String author, String text) {
+        return talk.hear(utterance(author, text, MemberKind.PERSON, null, false));
+    }
+
+    Placement answer(String author, long to, String text) {
+        return talk.hear(utterance(author, text, MemberKind.PERSON, new MessageId(to), false));
+    }
+
+    Placement murabito(String text) {
+        return talk.hear(utterance("Murabito", text, MemberKind.SELF, null, false));
+    }
+
+    Placement ofMurabito(String author, String text) {
+        return talk.hear(utterance(author, text, MemberKind.PERSON, null, true));
+    }
+
+    Room later(long seconds) {
+        now = now.plusSeconds(seconds);
+        return this;
+    }
+
+    static MemberId id(String name) {
+        return MemberId.of("room", name);
+    }
+
+    Utterance utterance(String author, String text, MemberKind kind, @Nullable MessageId replyTo, boolean ofMurabito) {
+        Member member = new Member(id(author), author, kind, List.of());
+        return new Utterance(new MessageId(++ids), member, now, text, replyTo, ofMurabito);
+    }
+}

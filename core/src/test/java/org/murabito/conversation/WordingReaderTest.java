@@ -1,0 +1,58 @@
+package org.murabito.conversation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class WordingReaderTest {
+    private static Wording read(String text) {
+        return new WordingReader().read(text, new Rarity());
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "how do I mount this | OPENS_ASKING",
+                "hi all, can somebody look at this | OPENS_ASKING",
+                "is it broken :-) or what?? :) | ENDS_ASKING",
+                "does anyone know a good editor | ASKS",
+                "please look at my disk | ASKS",
+                "yes, it does | ACKNOWLEDGES",
+                "and then it stops | CONTINUES",
+                "hello everyone | GREETS_ONLY",
+                "hello, my disk is full | GREETS",
+                "hello, my disk is full | SPEAKS_OF_SELF",
+                "ok thanks a lot | THANKS",
+                "see https://example.org/a | LINKS",
+                "have you tried it | SAYS_YOU",
+                "has anybody tried it | CALLS_ANYBODY",
+                "資料はどこですか | ENDS_ASKING",
+                "資料の場所を教えてください。 | ASKS",
+                "こんにちは！ | GREETS_ONLY",
+                "なるほど、分かりました | ACKNOWLEDGES",
+                "でも雨ですよ | CONTINUES",
+                "誰か鍵を持っていますか？ | OPENS_ASKING",
+                "教えてくれてありがとう | THANKS"
+            })
+    void sees(String text, Form form) {
+        assertThat(read(text).is(form)).isTrue();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "the disk is full | ASKS",
+                "the disk is full | OPENS_ASKING",
+                "what? no | ENDS_ASKING",
+                "hello, my disk is full | GREETS_ONLY",
+                "the disk is full | ACKNOWLEDGES",
+                "資料は机の上です | ASKS",
+                "資料は机の上です | GREETS"
+            })
+    void does_not_see(String text, Form form) {
+        assertThat(read(text).is(form)).isFalse();
+    }
+}

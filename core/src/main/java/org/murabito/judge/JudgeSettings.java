@@ -1,0 +1,29 @@
+package org.murabito.judge;
+
+import java.util.List;
+
+/// How Murabito decides when nobody asked it.
+///
+/// @param preset which rules; `JUDGE_PRESET`
+/// @param keywords words that draw it into a talk, for the preset `seed`; `JUDGE_KEYWORDS`
+/// @param topics what it knows about, for the preset `seed`; `JUDGE_TOPICS`
+public record JudgeSettings(
+        Preset preset, List<String> keywords, List<String> topics, Thresholds thresholds, Restraints restraints) {
+    /// A table of rules with its points.
+    public enum Preset {
+        SEED,
+        FITTED
+    }
+
+    public JudgeSettings {
+        keywords = List.copyOf(keywords);
+        topics = List.copyOf(topics);
+    }
+
+    public Rules rules() {
+        return switch (preset) {
+            case SEED -> new SeedRules(keywords, topics);
+            case FITTED -> new FittedRules(FittedTable.shipped());
+        };
+    }
+}

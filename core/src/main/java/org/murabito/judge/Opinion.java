@@ -1,0 +1,15 @@
+package org.murabito.judge;
+
+import java.util.List;
+
+/// What the rules make of a message that nobody asked Murabito to answer.
+///
+/// @param score 0 to 100
+/// @param reasons every rule that counted
+/// @param engaged whether Murabito is in talk with those who said it
+/// @param asks whether it is a question
+public record Opinion(int score, List<Reason> reasons, boolean engaged, boolean asks) {
+    public Opinion {
+        reasons = List.copyOf(reasons);
+    }
+}

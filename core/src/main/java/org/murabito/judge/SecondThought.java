@@ -1,0 +1,63 @@
+package org.murabito.judge;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.MessageId;
+import org.murabito.conversation.Moment;
+import org.murabito.conversation.Placement;
+
+/// An open question that Murabito waits on: in a busy channel an answer comes within three minutes or not
+/// at all. Nothing ticks here: it says when it is due, and what each message makes of it.
+///
+/// @param conversation the message that opened its talk
+/// @param due when to judge again
+/// @param othersLeft after how many messages of others to judge again
+public record SecondThought(MessageId question, MessageId conversation, MemberId asker, Instant due, int othersLeft) {
+    private static final Duration WAIT = Duration.ofMinutes(3);
+    private static final Duration WAIT_WHERE_SLOW = Duration.ofMinutes(5);
+    private static final int OTHERS = 10;
+    /// Fewer messages in ten minutes make a channel slow.
+    private static final int SLOW = 10;
+
+    private static final int WAITED = 10;
+
+    public static SecondThought about(Placement heard) {
+        Moment moment = heard.moment();
+        Duration wait = moment.pace().inTenMinutes() < SLOW ? WAIT_WHERE_SLOW : WAIT;
+        return new SecondThought(
+                moment.said().id(),
+                heard.conversation(),
+                moment.said().author().id(),
+                moment.said().at().plus(wait),
+                OTHERS);
+    }
+
+    /// What is left of it after a message; empty if that is an answer, as far as can be seen.
+    public Optional<SecondThought> after(Placement heard) {
+        Moment moment = heard.moment();
+        if (moment.said().author().id().equals(asker)) {
+            return Optional.of(this);
+        }
+        boolean answers = heard.conversation().equals(conversation)
+                || asker.equals(moment.named())
+                || asker.equals(moment.within());
+        return answers
+                ? Optional.empty()
+                : Optional.of(new SecondThought(question, conversation, asker, due, othersLeft - 1));
+    }
+
+    public boolean isDue(Instant now) {
+        return othersLeft <= 0 || !now.isBefore(due);
+    }
+
+    /// The opinion once the time has come, with the waiting as a reason.
+    public Opinion again(Opinion before) {
+        List<Reason> reasons = new ArrayList<>(before.reasons());
+        reasons.add(new Reason("waited", WAITED, question));
+        return new Opinion(Math.min(100, before.score() + WAITED), reasons, before.engaged(), before.asks());
+    }
+}

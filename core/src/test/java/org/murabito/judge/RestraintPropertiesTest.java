@@ -1,0 +1,19 @@
+package org.murabito.judge;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+
+class RestraintPropertiesTest {
+    private static final int EVENTS = 500;
+
+    @Property(tries = 20)
+    void five_bots_that_answer_everything_break_no_bound_and_fall_silent(@ForAll long seed) {
+        CrowdRuns.Outcome outcome = CrowdRuns.run(seed, EVENTS);
+
+        assertThat(outcome.violations()).isZero();
+        assertThat(outcome.unasked()).isPositive();
+        assertThat(outcome.longestLoop()).isLessThanOrEqualTo(CrowdRuns.BOTS * (1 + CrowdRuns.BOUNDS.botTurns()));
+    }
+}

@@ -1,0 +1,131 @@
+package org.murabito.judge;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalTime;
+import java.time.ZoneId;
+import org.junit.jupiter.api.Test;
+import org.murabito.chat.MemberKind;
+import org.murabito.chat.MessageId;
+
+class RestraintTest {
+    private static final Instant NOON = Instant.parse("2026-03-01T12:00:00Z");
+    private static final Instant MORNING = Instant.parse("2026-03-01T02:00:00Z");
+    private static final Restraints BOUNDS = new Restraints(
+            3,
+            Duration.ofHours(1),
+            0.25,
+            LocalTime.of(22, 0),
+            LocalTime.of(7, 0),
+            ZoneId.of("Asia/Tokyo"),
+            Duration.ofSeconds(15),
+            2);
+    private final Restraint restraint = new Restraint(BOUNDS);
+    private long ids;
+
+    private Wish unasked(Instant at) {
+        return new Wish(new MessageId(++ids), MemberKind.PERSON, at, false);
+    }
+
+    private Wish asked(MemberKind kind) {
+        return new Wish(new MessageId(++ids), kind, NOON, true);
+    }
+
+    private void othersSay(int messages) {
+        for (int i = 0; i < messages; i++) {
+            restraint.heard(MemberKind.PERSON);
+        }
+    }
+
+    @Test
+    void three_an_hour_and_no_more_until_the_first_is_an_hour_old() {
+        for (int i = 0; i < 3; i++) {
+            othersSay(20);
+            Wish wish = unasked(MORNING.plusSeconds(i));
+            assertThat(restraint.forbidding(wish)).isEmpty();
+            restraint.spoke(wish);
+            restraint.heard(MemberKind.SELF);
+        }
+        othersSay(20);
+
+        assertThat(restraint.forbidding(unasked(MORNING.plusSeconds(3599)))).contains("bound.window");
+        assertThat(restraint.forbidding(unasked(MORNING.plusSeconds(3600)))).isEmpty();
+    }
+
+    @Test
+    void its_share_of_the_talk_is_bounded_also_while_its_words_are_on_their_way() {
+        othersSay(2);
+        restraint.spoke(unasked(NOON));
+        othersSay(3);
+        assertThat(restraint.forbidding(unasked(NOON))).contains("bound.share");
+
+        restraint.heard(MemberKind.SELF);
+        othersSay(1);
+        assertThat(restraint.forbidding(unasked(NOON))).isEmpty();
+    }
+
+    @Test
+    void it_is_silent_in_the_communitys_night() {
+        assertThat(restraint.forbidding(unasked(Instant.parse("2026-03-01T12:59:59Z"))))
+                .isEmpty();
+        assertThat(restraint.forbidding(unasked(Instant.parse("2026-03-01T13:00:00Z"))))
+                .contains("bound.quiet-hours");
+        assertThat(restraint.forbidding(unasked(Instant.parse("2026-03-01T21:59:59Z"))))
+                .contains("bound.quiet-hours");
+        assertThat(restraint.forbidding(unasked(Instant.parse("2026-03-01T22:00:00Z"))))
+                .isEmpty();
+    }
+
+    @Test
+    void two_decisions_to_keep_quiet_keep_it_out_for_a_while_that_doubles() {
+        restraint.keptQuiet(NOON);
+        assertThat(restraint.forbidding(unasked(NOON))).isEmpty();
+        restraint.keptQuiet(NOON);
+        assertThat(restraint.forbidding(unasked(NOON.plusSeconds(14)))).contains("bound.back-off");
+        assertThat(restraint.forbidding(unasked(NOON.plusSeconds(15)))).isEmpty();
+        restraint.keptQuiet(NOON);
+        assertThat(restraint.forbidding(unasked(NOON.plusSeconds(29)))).contains("bound.back-off");
+        assertThat(restraint.forbidding(unasked(NOON.plusSeconds(30)))).isEmpty();
+    }
+
+    @Test
+    void the_wait_grows_to_five_minutes_at_most() {
+        for (int i = 0; i < 40; i++) {
+            restraint.keptQuiet(NOON);
+        }
+
+        assertThat(restraint.forbidding(unasked(NOON.plusSeconds(299)))).contains("bound.back-off");
+        assertThat(restraint.forbidding(unasked(NOON.plusSeconds(300)))).isEmpty();
+    }
+
+    @Test
+    void a_question_is_answered_once_also_when_it_was_asked() {
+        Wish wish = asked(MemberKind.PERSON);
+        restraint.spoke(wish);
+
+        assertThat(restraint.forbidding(wish)).contains("bound.answered");
+    }
+
+    @Test
+    void bots_get_two_answers_until_a_person_speaks_and_none_unasked() {
+        restraint.spoke(asked(MemberKind.BOT));
+        restraint.spoke(asked(MemberKind.BOT));
+        restraint.heard(MemberKind.BOT);
+        assertThat(restraint.forbidding(asked(MemberKind.BOT))).contains("bound.bots");
+
+        restraint.heard(MemberKind.GUEST);
+        assertThat(restraint.forbidding(asked(MemberKind.BOT))).isEmpty();
+        assertThat(restraint.forbidding(new Wish(new MessageId(99), MemberKind.BOT, NOON, false)))
+                .contains("bound.bots");
+    }
+
+    @Test
+    void who_asks_is_not_kept_waiting_by_bounds_on_unasked_speech() {
+        restraint.keptQuiet(NOON);
+        restraint.keptQuiet(NOON);
+
+        assertThat(restraint.forbidding(asked(MemberKind.PERSON))).isEmpty();
+    }
+}

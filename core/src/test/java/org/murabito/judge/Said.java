@@ -1,0 +1,76 @@
+package org.murabito.judge;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.murabito.chat.Member;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.MemberKind;
+import org.murabito.chat.MessageId;
+import org.murabito.conversation.Moment;
+import org.murabito.conversation.Pace;
+import org.murabito.conversation.Past;
+import org.murabito.conversation.Placement;
+import org.murabito.conversation.Utterance;
+
+/// A message as the rules see it, in a channel where nothing else happens unless a test says so.
+record Said(
+        String text,
+        @Nullable Duration sinceOwn,
+        Duration quietFor,
+        boolean spokenOf,
+        int people,
+        int inTheLastMinute,
+        double fading) {
+    static final MessageId HERE = new MessageId(9);
+    static final MessageId OWN = new MessageId(5);
+    static final MessageId BEFORE = new MessageId(8);
+    static final Instant NOON = Instant.parse("2026-03-01T12:00:00Z");
+
+    static Said text(String text) {
+        return new Said(text, null, Duration.ofMinutes(1), true, 3, 1, 1);
+    }
+
+    Said sinceOwn(Duration since) {
+        return new Said(text, since, quietFor, spokenOf, people, inTheLastMinute, fading);
+    }
+
+    Said after(Duration quiet) {
+        return new Said(text, sinceOwn, quiet, spokenOf, people, inTheLastMinute, fading);
+    }
+
+    Said notSpokenOf() {
+        return new Said(text, sinceOwn, quietFor, false, people, inTheLastMinute, fading);
+    }
+
+    Said people(int count) {
+        return new Said(text, sinceOwn, quietFor, spokenOf, count, inTheLastMinute, fading);
+    }
+
+    Said inTheLastMinute(int count) {
+        return new Said(text, sinceOwn, quietFor, spokenOf, people, count, fading);
+    }
+
+    Said fading(double ratio) {
+        return new Said(text, sinceOwn, quietFor, spokenOf, people, inTheLastMinute, ratio);
+    }
+
+    Placement heard() {
+        Member ana = new Member(MemberId.of("town", "ana"), "Ana", MemberKind.PERSON, List.of());
+        Utterance utterance = new Utterance(HERE, ana, NOON, text, null, false);
+        Past past = new Past(null, Integer.MAX_VALUE, Long.MAX_VALUE, false, false, null, null, false);
+        Pace pace = new Pace(
+                sinceOwn == null ? null : OWN,
+                sinceOwn == null ? Duration.ofDays(1) : sinceOwn,
+                BEFORE,
+                quietFor,
+                spokenOf,
+                people,
+                inTheLastMinute,
+                30,
+                fading);
+        Moment moment = new Moment(utterance, 0, 5, null, null, false, past, pace);
+        return new Placement(null, HERE, 0, null, 0, false, moment);
+    }
+}

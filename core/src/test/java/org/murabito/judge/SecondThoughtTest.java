@@ -1,0 +1,86 @@
+package org.murabito.judge;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.murabito.chat.Member;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.MemberKind;
+import org.murabito.chat.MessageId;
+import org.murabito.conversation.LinkTables;
+import org.murabito.conversation.Placement;
+import org.murabito.conversation.Talk;
+import org.murabito.conversation.Utterance;
+
+class SecondThoughtTest {
+    private static final Instant NOON = Instant.parse("2026-03-01T12:00:00Z");
+    private final Talk talk = new Talk(LinkTables.shipped());
+    private Instant now = NOON;
+    private long ids;
+
+    private Placement say(String author, String text) {
+        now = now.plusSeconds(2);
+        Member member = new Member(MemberId.of("town", author), author, MemberKind.PERSON, List.of());
+        return talk.hear(new Utterance(new MessageId(++ids), member, now, text, null, false));
+    }
+
+    private SecondThought asked() {
+        return SecondThought.about(say("dora", "how do I mount a usb stick from the terminal?"));
+    }
+
+    @Test
+    void a_slow_channel_gets_five_minutes_and_a_busy_one_three() {
+        SecondThought slow = asked();
+        assertThat(slow.due()).isEqualTo(now.plus(Duration.ofMinutes(5)));
+        for (int i = 0; i < 10; i++) {
+            say("ana", "line");
+        }
+
+        assertThat(asked().due()).isEqualTo(now.plus(Duration.ofMinutes(3)));
+    }
+
+    @Test
+    void it_is_due_at_its_time_and_not_before() {
+        SecondThought thought = asked();
+
+        assertThat(thought.isDue(thought.due().minusMillis(1))).isFalse();
+        assertThat(thought.isDue(thought.due())).isTrue();
+    }
+
+    @Test
+    void an_answer_ends_it() {
+        SecondThought thought = asked();
+
+        assertThat(thought.after(say("ben", "dora: mount /dev/sdb1 /mnt"))).isEmpty();
+    }
+
+    @Test
+    void ten_messages_of_others_bring_it_forward_and_those_of_the_asker_do_not() {
+        Optional<SecondThought> thought = Optional.of(asked());
+        say("ana", "who has seen the new train station?");
+        for (int i = 0; i < 9; i++) {
+            Placement other = say("ben", "ana: line " + i + " about trains");
+            thought = thought.flatMap(left -> left.after(other));
+        }
+        Placement own = say("dora", "anybody?");
+        assertThat(thought.flatMap(left -> left.after(own)).orElseThrow().isDue(now))
+                .isFalse();
+
+        Placement tenth = say("ana", "ben: trains are fine");
+        assertThat(thought.flatMap(left -> left.after(tenth)).orElseThrow().isDue(now))
+                .isTrue();
+    }
+
+    @Test
+    void the_waiting_is_a_reason_to_speak() {
+        SecondThought thought = asked();
+        Opinion again = thought.again(new Opinion(55, List.of(), false, true));
+
+        assertThat(again.score()).isEqualTo(65);
+        assertThat(again.reasons()).containsExactly(new Reason("waited", 10, thought.question()));
+    }
+}

@@ -1,0 +1,68 @@
+package org.murabito.bench.judge;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import org.murabito.conversation.Candidate;
+import org.murabito.conversation.LinkTables;
+import org.murabito.conversation.Talk;
+import org.murabito.conversation.Utterance;
+
+/// Annotated messages with the cells of the link table that count for each candidate.
+final class LinkExamples {
+    /// One message: the cells of each candidate, and which of them people chose.
+    record Example(short[][] cells, boolean[] chosen) {}
+
+    private LinkExamples() {}
+
+    /// Replays the files; the talk so far is as `table` understood it.
+    ///
+    /// @param unnamed only messages that are said to somebody, with the name taken off their head, as if it
+    /// had been left out
+    static List<Example> of(List<List<LogLine>> files, LinkTables table, boolean unnamed) {
+        List<Example> examples = new ArrayList<>();
+        for (List<LogLine> file : files) {
+            Talk talk = new Talk(table);
+            for (LogLine line : file) {
+                if (line.said() == null) {
+                    continue;
+                }
+                if (line.isAnnotated() && !(unnamed && line.addressees().isEmpty())) {
+                    add(examples, line, talk.considered(unnamed ? bare(line) : line.said()));
+                }
+                talk.hear(line.said());
+            }
+        }
+        return examples;
+    }
+
+    private static Utterance bare(LogLine line) {
+        Utterance said = Objects.requireNonNull(line.said());
+        String text = said.text();
+        int end = 0;
+        while (end < text.length() && " ,:>".indexOf(text.charAt(end)) < 0) {
+            end++;
+        }
+        boolean named = line.addressees().contains(text.substring(0, end));
+        String rest = named ? text.substring(end).replaceFirst("^[ ,:>]+", "") : text;
+        return new Utterance(said.id(), said.author(), said.at(), rest, null, false);
+    }
+
+    private static void add(List<Example> examples, LogLine line, List<Candidate> candidates) {
+        short[][] cells = new short[candidates.size()][];
+        boolean[] chosen = new boolean[candidates.size()];
+        boolean any = false;
+        for (int i = 0; i < cells.length; i++) {
+            List<Integer> found = candidates.get(i).cells();
+            cells[i] = new short[found.size()];
+            for (int j = 0; j < cells[i].length; j++) {
+                cells[i][j] = found.get(j).shortValue();
+            }
+            chosen[i] = line.links().contains((int) candidates.get(i).message().value() - 1);
+            any |= chosen[i];
+        }
+        if (any) {
+            examples.add(new Example(cells, chosen));
+        }
+    }
+}

@@ -70,6 +70,7 @@ enum LinkAspect {
 
     final List<String> rows;
     final List<String> columns;
+    private final int width;
     private int first;
 
     static {
@@ -87,11 +88,12 @@ enum LinkAspect {
     LinkAspect(Enum<?>[] rows, String... columns) {
         this.rows = labels(rows);
         this.columns = List.of(columns);
+        this.width = columns.length;
     }
 
     /// The number of a cell over all matrices.
     int cell(int row, int column) {
-        return first + row * columns.size() + column;
+        return first + row * width + column;
     }
 
     String label() {

@@ -10,6 +10,13 @@ import org.murabito.conversation.LinkAspect.Opening;
 final class LinkSigns {
     private static final int MINUTE = 60_000;
     private static final int PARTNER_FOR = 40;
+    private static final long[] SILENT_MESSAGES = {1, 3, 8, 20, 60};
+    private static final long[] WORDS = {3, 7, 12, 20};
+    private static final long[] SILENT_MINUTES = {0, 4, 15, 29};
+    private static final long[] QUIET_MINUTES = {0, 4, 15};
+    private static final long[] DISTANCES = {5, 8, 12, 20, 35};
+    private static final long[] MINUTES_BETWEEN = {0, 1, 3, 6, 15};
+    private static final long[] LENGTHS = {3, 8, 16};
 
     private final Ring ring;
     private final Rarity rarity;
@@ -41,8 +48,8 @@ final class LinkSigns {
         Tie tie = tie(it);
         int row = tie.ordinal();
         int group = TieGroup.of(tie).ordinal();
-        Shape mine = Shape.of(me.wording);
-        Shape its = Shape.of(it.wording);
+        Shape mine = me.shape;
+        Shape its = it.shape;
         int between = speakersSince - (author.laterMessages > 0 && author != me.author ? 1 : 0);
         put(sink, LinkAspect.DISTANCE, row, distance(me.number - it.number));
         put(sink, LinkAspect.LATER_BY_ITS_AUTHOR, row, Math.min(3, author.laterMessages));
@@ -76,12 +83,12 @@ final class LinkSigns {
         long minutes = author.hasSpoken() ? (me.at - author.lastAt) / MINUTE : Long.MAX_VALUE;
         Remark newest = ring.newest();
         long quiet = newest == null ? Long.MAX_VALUE : (me.at - newest.at) / MINUTE;
-        put(sink, LinkAspect.START_SILENT_FOR, row, step(silent, 1, 3, 8, 20, 60));
-        put(sink, LinkAspect.START_SHAPE, row, Shape.of(me.wording).ordinal());
-        put(sink, LinkAspect.START_WORDS, row, step(me.wording.words(), 3, 7, 12, 20));
+        put(sink, LinkAspect.START_SILENT_FOR, row, step(silent, SILENT_MESSAGES));
+        put(sink, LinkAspect.START_SHAPE, row, me.shape.ordinal());
+        put(sink, LinkAspect.START_WORDS, row, step(me.wording.words(), WORDS));
         put(sink, LinkAspect.START_MY_LAST, row, myLast());
-        put(sink, LinkAspect.START_MINUTES_SILENT, row, step(minutes, 0, 4, 15, 29));
-        put(sink, LinkAspect.START_CHANNEL_QUIET_FOR, row, step(quiet, 0, 4, 15));
+        put(sink, LinkAspect.START_MINUTES_SILENT, row, step(minutes, SILENT_MINUTES));
+        put(sink, LinkAspect.START_CHANNEL_QUIET_FOR, row, step(quiet, QUIET_MINUTES));
         put(sink, LinkAspect.START_OPENS, row, opens());
         put(sink, LinkAspect.START_TURNS_TO, row, (you() ? 1 : 0) + (me.wording.is(Form.CALLS_ANYBODY) ? 2 : 0));
     }
@@ -149,7 +156,7 @@ final class LinkSigns {
         if (myLast == null) {
             return 0;
         }
-        return switch (Shape.of(myLast.wording)) {
+        return switch (myLast.shape) {
             case ASKS -> 1;
             case GREETS -> 2;
             case NODS -> 3;
@@ -209,19 +216,19 @@ final class LinkSigns {
     }
 
     private static int distance(int back) {
-        return back <= 3 ? back - 1 : 3 + step(back, 5, 8, 12, 20, 35);
+        return back <= 3 ? back - 1 : 3 + step(back, DISTANCES);
     }
 
     private static int minutes(long minutes) {
-        return step(minutes, 0, 1, 3, 6, 15);
+        return step(minutes, MINUTES_BETWEEN);
     }
 
     private static int length(int words) {
-        return step(words, 3, 8, 16);
+        return step(words, LENGTHS);
     }
 
     /// How many of the limits the value is beyond.
-    private static int step(long value, long... limits) {
+    private static int step(long value, long[] limits) {
         int step = 0;
         while (step < limits.length && value > limits[step]) {
             step++;

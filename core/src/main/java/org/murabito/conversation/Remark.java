@@ -11,6 +11,7 @@ final class Remark {
     final long at;
     final Speaker author;
     final Wording wording;
+    final Shape shape;
 
     @Nullable
     Speaker named;
@@ -36,6 +37,7 @@ final class Remark {
         this.at = at;
         this.author = author;
         this.wording = wording;
+        this.shape = Shape.of(wording);
         this.answers = number;
         this.conversation = id;
     }

@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.ToIntFunction;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberKind;
@@ -42,11 +41,14 @@ final class EmptyChair {
     }
 
     private static List<Member> busiest(List<LogLine> file, int most) {
-        Map<Member, Long> counts = file.stream()
-                .filter(line -> line.said() != null && line.isAnnotated())
-                .collect(Collectors.groupingBy(line -> line.said().author(), Collectors.counting()));
+        Map<Member, Integer> counts = new LinkedHashMap<>();
+        for (LogLine line : file) {
+            if (line.said() != null && line.isAnnotated()) {
+                counts.merge(line.said().author(), 1, Integer::sum);
+            }
+        }
         return counts.entrySet().stream()
-                .sorted(Map.Entry.<Member, Long>comparingByValue()
+                .sorted(Map.Entry.<Member, Integer>comparingByValue()
                         .reversed()
                         .thenComparing(entry -> entry.getKey().name(), Comparator.naturalOrder()))
                 .limit(most)

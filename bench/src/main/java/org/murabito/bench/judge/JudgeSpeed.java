@@ -1,5 +1,7 @@
 package org.murabito.bench.judge;
 
+import java.lang.management.ManagementFactory;
+import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -29,7 +31,7 @@ public final class JudgeSpeed {
 
     public static void main(String[] args) throws Exception {
         List<String> texts = new ArrayList<>();
-        IrcLogs.read(java.nio.file.Path.of(args[0]))
+        IrcLogs.read(Path.of(args[0]))
                 .forEach(file -> file.stream()
                         .filter(line -> line.said() != null)
                         .forEach(line -> texts.add(line.said().text())));
@@ -69,12 +71,14 @@ public final class JudgeSpeed {
             int round)
             throws InterruptedException {
         long[][] nanos = new long[threads][messages];
+        long[] processor = new long[threads];
         CountDownLatch done = new CountDownLatch(threads);
         long start = System.nanoTime();
         for (int thread = 0; thread < threads; thread++) {
             int own = thread;
             Thread.ofPlatform().start(() -> {
                 run(judge, texts, new Share(own, threads, channels, round), nanos[own]);
+                processor[own] = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
                 done.countDown();
             });
         }
@@ -82,9 +86,10 @@ public final class JudgeSpeed {
         double seconds = (System.nanoTime() - start) / 1e9;
         long[] all = Arrays.stream(nanos).flatMapToLong(Arrays::stream).sorted().toArray();
         System.out.printf(
-                "%s: %,.0f messages/s, p50 %.1f us, p99 %.1f us, p99.9 %.1f us%n",
+                "%s: %,.0f messages/s, %.1f us of processor time each, p50 %.1f us, p99 %.1f us, p99.9 %.1f us%n",
                 name,
                 all.length / seconds,
+                Arrays.stream(processor).sum() / 1e3 / all.length,
                 all[all.length / 2] / 1e3,
                 all[(int) (all.length * 0.99)] / 1e3,
                 all[(int) (all.length * 0.999)] / 1e3);

@@ -11,6 +11,8 @@ import org.murabito.conversation.Utterance;
 /// Annotated messages with the cells of the link table that count for each candidate.
 final class LinkExamples {
     /// One message: the cells of each candidate, and which of them people chose.
+    // The arrays are large, and nobody compares them.
+    @SuppressWarnings("ArrayRecordComponent")
     record Example(short[][] cells, boolean[] chosen) {}
 
     private LinkExamples() {}

@@ -2,6 +2,8 @@ package org.murabito.bench.judge;
 
 import java.util.List;
 import java.util.Locale;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.MessageId;
 import org.murabito.conversation.LinkTables;
 import org.murabito.conversation.Placement;
 import org.murabito.conversation.Talk;
@@ -47,17 +49,16 @@ final class LinkScore {
     }
 
     private void count(LogLine line, Placement placement) {
-        boolean opens = placement.answers() == null;
-        count(line, opens ? line.number() : (int) placement.answers().value() - 1);
+        MessageId answers = placement.answers();
+        boolean opens = answers == null;
+        count(line, answers == null ? line.number() : (int) answers.value() - 1);
         starts += line.start() ? 1 : 0;
         startsTold += opens ? 1 : 0;
         startsRight += opens && line.start() ? 1 : 0;
         if (!line.addressees().isEmpty()) {
             addressed++;
-            addressedRight += placement.addressee() != null
-                            && line.addressees().contains(placement.addressee().key())
-                    ? 1
-                    : 0;
+            MemberId addressee = placement.addressee();
+            addressedRight += addressee != null && line.addressees().contains(addressee.key()) ? 1 : 0;
         }
     }
 

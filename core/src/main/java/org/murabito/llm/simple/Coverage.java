@@ -90,6 +90,11 @@ final class Coverage {
         return unheard.contains(term);
     }
 
+    /// Whether these lines speak of something that the question calls by a name of its own.
+    boolean speakOfNamed(Collection<Seen> lines) {
+        return topics(lines, true).stream().anyMatch(term -> term.isTelling() && !people.isMember(term));
+    }
+
     /// The words that nobody here ever used, where the question turns on them.
     List<Term> unheard() {
         return reading.terms().stream()

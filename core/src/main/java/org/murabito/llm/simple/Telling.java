@@ -23,6 +23,9 @@ final class Telling {
     /// Japanese passages about half.
     private static final double NEAR = 0.35;
 
+    /// A name that both speak of tells more than a word.
+    private static final double NEAR_NAMED = 0.3;
+
     private static final double ENOUGH = 0.6;
     private static final double UNHEARD = 0.1;
     private static final int MOST_NEAR = 2;
@@ -75,7 +78,8 @@ final class Telling {
         List<Seen> talk = bestTalk(quotes);
         double covered = coverage.of(weighing.inContext(talk));
         double less = coverage.unheard().isEmpty() ? 0 : UNHEARD;
-        if (covered < NEAR + less && !reading.terms().isEmpty()) {
+        double near = coverage.speakOfNamed(talk) ? NEAR_NAMED : NEAR + less;
+        if (covered < near && !reading.terms().isEmpty()) {
             return notFound();
         }
         if (covered < ENOUGH + less && !reading.terms().isEmpty()) {
@@ -86,7 +90,8 @@ final class Telling {
 
     /// No answer, but the closest there is, and what it lacks.
     private String nearest(List<Seen> quotes) {
-        List<Term> missing = coverage.topics(quotes, false);
+        List<Term> missing =
+                coverage.topics(quotes, false).stream().filter(Term::isTelling).toList();
         List<Term> there = coverage.topics(quotes, true);
         List<Term> unheard = missing.stream().filter(coverage::isUnheardOf).toList();
         String lead;
@@ -193,7 +198,7 @@ final class Telling {
                 .forEach(look -> tried.add(look.arguments().path("query").asText()));
         tried.removeIf(query -> query.isBlank() || !asksInTheAskersWords(query));
         String what = tried.stream().limit(MOST_TRIED).map(this::term).collect(Collectors.joining(say("list")));
-        List<Term> unheard = coverage.unheard();
+        List<Term> unheard = coverage.unheard().stream().filter(Term::isTelling).toList();
         String gap = reading.language() == Language.ENGLISH ? " " : "";
         String said = say("not-found");
         if (!unheard.isEmpty()) {

@@ -3,6 +3,7 @@ package org.murabito.llm.simple;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import org.murabito.text.Language;
 
 /// A word of the question and how much it says.
 ///
@@ -32,6 +33,14 @@ record Term(String surface, String base, double weight, List<String> others, Lis
     /// Whether the question turns on it.
     boolean isTopic() {
         return weight >= NEARLY;
+    }
+
+    /// Whether it is worth telling that nobody speaks of it: a name, a mark, a Japanese noun. Of other English words
+    /// the
+    /// matter can well be told without them.
+    boolean isTelling() {
+        return Language.of(surface) == Language.JAPANESE
+                || surface.codePoints().anyMatch(c -> Character.isUpperCase(c) || Character.isDigit(c));
     }
 
     Term weak(double less) {

@@ -165,8 +165,8 @@ class SimpleModelTest {
                 .say("plaza", "ana", "2026-10-02T10:00", "the rye field is golden");
         assertThat(ask("How much rye is in ben's sourdough?"))
                 .contains(hamlet.mark("my sourdough needs 400 g of rye"))
-                .doesNotContain("‘ben’")
-                .doesNotContain("‘ben's’")
+                .doesNotContain("`ben`")
+                .doesNotContain("`ben's`")
                 .doesNotContain("closest");
         assertThat(calls.getFirst().tool()).isEqualTo("get_user_info");
     }
@@ -183,9 +183,9 @@ class SimpleModelTest {
         hamlet.say("plaza", "ben", "2026-10-01T10:00", "the ladder stands in the barn");
         assertThat(ask("where is the big ladder left behind at the end?"))
                 .contains(hamlet.mark("the ladder stands in the barn"))
-                .doesNotContain("‘big’")
-                .doesNotContain("‘behind’")
-                .doesNotContain("‘end’");
+                .doesNotContain("`big`")
+                .doesNotContain("`behind`")
+                .doesNotContain("`end`");
     }
 
     @Test
@@ -203,8 +203,19 @@ class SimpleModelTest {
                 .say("plaza", "ana", "2026-10-02T10:00", "nice weather");
         assertThat(ask("Which hotel did we book for the harbour excursion?"))
                 .contains("found nothing")
-                .contains("‘hotel’")
+                .contains("`hotel`")
                 .doesNotContain("[[");
+    }
+
+    @Test
+    void shows_what_is_near_where_a_name_is_spoken_of_and_blames_no_plain_word() {
+        hamlet.say("plaza", "ben", "2026-10-01T10:00", "my Kestrel bike lost its chain on the bridge")
+                .say("plaza", "ana", "2026-10-02T10:00", "nice weather");
+        assertThat(ask("Which oil is gentler for the Kestrel?"))
+                .contains("The closest")
+                .contains(hamlet.mark("my Kestrel bike lost its chain on the bridge"))
+                .doesNotContain("gentler")
+                .doesNotContain("oil");
     }
 
     @Test

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /// The points by which a message is linked to an earlier one, or opens a talk: a matrix for each
-/// [LinkAspect]. Ten points multiply the odds by e. How they were found stands in docs/adr/0007.
+/// [LinkAspect]. Ten points multiply the odds by e. How they were found stands in docs/adr/0008.
 public final class LinkTable {
     private final double[] points;
 

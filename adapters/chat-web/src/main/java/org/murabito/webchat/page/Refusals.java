@@ -3,6 +3,7 @@ package org.murabito.webchat.page;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.MethodNotAllowedResponse;
+import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
@@ -16,6 +17,7 @@ import org.slf4j.LoggerFactory;
 /// Says in the reader's language why a request was not granted, and nothing else.
 public final class Refusals {
     private static final Logger LOG = LoggerFactory.getLogger(Refusals.class);
+    private static final long STILL_READ = 64_000_000;
 
     private final Texts texts;
     private final Pages pages;
@@ -34,6 +36,9 @@ public final class Refusals {
 
     private void refuse(Refused refused, Context request) {
         request.status(refused.status());
+        if (refused.status() == 413) {
+            readOn(request);
+        }
         if (refused.status() == 429 && !refused.words().isEmpty()) {
             request.header("Retry-After", String.valueOf(refused.words().getFirst()));
         }
@@ -41,6 +46,15 @@ public final class Refusals {
             pages.gate(request);
         } else {
             tell(request, refused.text(), refused.words());
+        }
+    }
+
+    /// A browser that is cut off while it still sends never reads why.
+    private static void readOn(Context request) {
+        try {
+            request.req().getInputStream().skip(STILL_READ);
+        } catch (IOException e) {
+            LOG.debug("{} left before it was told that its {} is too large.", request.ip(), request.path());
         }
     }
 

@@ -28,7 +28,6 @@ final class Telling {
 
     private static final double ENOUGH = 0.6;
     private static final double UNHEARD = 0.1;
-    private static final int MOST_NEAR = 2;
     private static final int MOST_NAMED = 2;
     private static final int MOST_TRIED = 4;
 
@@ -83,7 +82,7 @@ final class Telling {
             return notFound();
         }
         if (covered < ENOUGH + less && !reading.terms().isEmpty()) {
-            return nearest(talk.subList(0, Math.min(MOST_NEAR, talk.size())));
+            return nearest(closest(talk));
         }
         return joined(lead(choice, quotes), marks(quotes), say(total() > quotes.size() ? "offer.more" : "offer"));
     }
@@ -104,6 +103,19 @@ final class Telling {
         }
         String ask = missing.isEmpty() ? say("near.ask") : say("near.ask-about", terms(missing));
         return joined(inTime(lead, quotes), marks(quotes), ask);
+    }
+
+    /// The line that speaks of most, and the reply to it or the next best.
+    private List<Seen> closest(List<Seen> talk) {
+        Seen most = talk.stream().max(Comparator.comparingDouble(coverage::of)).orElseThrow();
+        Seen next = talk.stream()
+                .filter(line -> !line.equals(most))
+                .min(Comparator.<Seen, Boolean>comparing(line -> !weighing.isReplyTo(line, most))
+                        .thenComparingDouble(line -> -coverage.of(line)))
+                .orElse(most);
+        return talk.stream()
+                .filter(line -> line.equals(most) || line.equals(next))
+                .toList();
     }
 
     /// Half of it here and half of it elsewhere is no answer: what counts is the place that speaks of most.

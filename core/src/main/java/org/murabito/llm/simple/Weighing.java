@@ -98,6 +98,10 @@ final class Weighing {
         return from != null && isQuestion(from) && !from.by().equals(line.by());
     }
 
+    boolean isReplyTo(Seen line, Seen from) {
+        return from.equals(heirOf.get(line.id())) && !from.by().equals(line.by());
+    }
+
     /// These lines, and those they say something to.
     List<Seen> inContext(List<Seen> lines) {
         return lines.stream()

@@ -219,6 +219,17 @@ class SimpleModelTest {
     }
 
     @Test
+    void what_is_near_comes_with_the_reply_to_it() {
+        hamlet.say("plaza", "ana", "2026-09-01T10:00", "the Kestrel parade was loud")
+                .say("plaza", "ben", "2026-10-01T10:00", "What do you use for polishing the Kestrel?")
+                .say("plaza", "ana", "2026-10-01T10:05", "beeswax, twice a year");
+        assertThat(ask("Which spray is gentler for polishing the chrome parts of a Kestrel?"))
+                .contains("The closest")
+                .contains(hamlet.mark("What do you use for polishing the Kestrel?"))
+                .contains(hamlet.mark("beeswax, twice a year"));
+    }
+
+    @Test
     void follows_who_asked_the_same_in_between_to_the_reply() {
         hamlet.say("plaza", "ben", "2026-10-01T09:00", "I volunteer at the opening of the pottery cafe")
                 .say("plaza", "ana", "2026-10-01T09:30", "lovely! where is it?")

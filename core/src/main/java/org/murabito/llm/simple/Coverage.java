@@ -92,7 +92,7 @@ final class Coverage {
 
     /// Whether these lines speak of something that the question calls by a name of its own.
     boolean speakOfNamed(Collection<Seen> lines) {
-        return topics(lines, true).stream().anyMatch(term -> term.isTelling() && !people.isMember(term));
+        return topics(lines, true).stream().anyMatch(term -> term.isName() && !people.isMember(term));
     }
 
     /// The words that nobody here ever used, where the question turns on them.

@@ -3,6 +3,7 @@ package org.murabito.llm.simple;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.murabito.text.Language;
 
 /// A word of the question and how much it says.
@@ -11,6 +12,7 @@ import org.murabito.text.Language;
 /// @param others other words for it, and its parts
 record Term(String surface, String base, double weight, List<String> others, List<String> parts) {
     private static final double NEARLY = 0.8;
+    private static final Pattern KATAKANA = Pattern.compile("[ァ-ヺー]{3,}");
 
     /// How far a text speaks of it: 1 by the word itself, a little less by another word for it.
     ///
@@ -35,12 +37,17 @@ record Term(String surface, String base, double weight, List<String> others, Lis
         return weight >= NEARLY;
     }
 
-    /// Whether it is worth telling that nobody speaks of it: a name, a mark, a Japanese noun. Of other English words
-    /// the
-    /// matter can well be told without them.
+    /// Whether it is worth telling that nobody speaks of it: a name, or a Japanese noun. Of other English words the
+    /// matter
+    /// can well be told without them.
     boolean isTelling() {
-        return Language.of(surface) == Language.JAPANESE
-                || surface.codePoints().anyMatch(c -> Character.isUpperCase(c) || Character.isDigit(c));
+        return isName() || Language.of(surface) == Language.JAPANESE;
+    }
+
+    /// Whether it is written like a name or a mark: with a capital or a digit, or in katakana alone.
+    boolean isName() {
+        return surface.codePoints().anyMatch(c -> Character.isUpperCase(c) || Character.isDigit(c))
+                || KATAKANA.matcher(surface).matches();
     }
 
     Term weak(double less) {

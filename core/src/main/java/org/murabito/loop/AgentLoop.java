@@ -16,10 +16,10 @@ import org.murabito.tool.SchemaCheck;
 /// thread; a run blocks, and interrupting its thread cancels it within a second.
 ///
 /// ```
-/// CallModel ──▶ RunTools ──▶ CallModel
+/// CallModel ──▶ RunTools ──▶ TellResults ──▶ CallModel
 ///     │  ├────▶ Resume │ GoOn │ Compact │ FallBack ──▶ CallModel
 ///     │  └────▶ AnswerNow (a bound is near, or it goes in circles)
-///     ▼            ▼
+///     ▼
 ///   Finish ──▶ Done │ Failed
 /// ```
 public final class AgentLoop {
@@ -75,17 +75,23 @@ public final class AgentLoop {
     public Outcome run(Inquiry inquiry, RunListener listener) {
         Bounds bounds = inquiry.bounds();
         long at = crew.nanos();
+        Watch watch = new Watch(crew);
         Spending spending = new Spending(bounds, inquiry.context().deadline(), prices);
-        Group group = new Group(bounds.perTool(), shared, listener, crew, spending.deadline());
+        Group group = new Group(bounds.perTool(), shared, listener, watch, spending.deadline());
         ToolBatch tools = new ToolBatch(inquiry.tools(), schemas, group, listener, bounds.callsPerTurn());
-        Caller caller = new Caller(models, retry, crew, listener);
+        Caller caller = new Caller(models, retry, watch, listener);
         Investigation investigation = new Investigation(inquiry, caller, tools, spending, listener);
-        Next next = new Next.CallModel();
+        return watch.over(from -> drive(investigation, from, at), () -> cancelled(investigation, at));
+    }
+
+    private Outcome drive(Investigation investigation, Next from, long at) {
+        Next next = from;
         try {
             while (true) {
                 switch (next) {
                     case Next.CallModel _ -> next = investigation.callModel();
                     case Next.RunTools(Exchange calls) -> next = investigation.runTools(calls);
+                    case Next.TellResults(Exchange calls) -> next = investigation.tellResults(calls);
                     case Next.Resume(Exchange soFar) -> next = investigation.resume(soFar);
                     case Next.GoOn(Exchange cut) -> next = investigation.goOn(cut);
                     case Next.Finish(Exchange said) -> next = investigation.finish(said);
@@ -101,9 +107,12 @@ public final class AgentLoop {
                 }
             }
         } catch (InterruptedException _) {
-            Thread.currentThread().interrupt();
-            return investigation.outcome(RunStop.CANCELLED, "", "cancelled", since(at));
+            return cancelled(investigation, at);
         }
+    }
+
+    private Outcome cancelled(Investigation investigation, long at) {
+        return investigation.outcome(RunStop.CANCELLED, "", "cancelled", since(at));
     }
 
     private Duration since(long at) {

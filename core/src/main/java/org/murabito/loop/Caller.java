@@ -14,14 +14,14 @@ import org.murabito.run.Step;
 final class Caller {
     private final List<LanguageModel> models;
     private final Retry retry;
-    private final Crew crew;
+    private final Watch watch;
     private final RunListener listener;
     private int current;
 
-    Caller(List<LanguageModel> models, Retry retry, Crew crew, RunListener listener) {
+    Caller(List<LanguageModel> models, Retry retry, Watch watch, RunListener listener) {
         this.models = models;
         this.retry = retry;
-        this.crew = crew;
+        this.watch = watch;
         this.listener = listener;
     }
 
@@ -45,9 +45,9 @@ final class Caller {
     ModelReply call(int round, ModelRequest request) throws InterruptedException {
         LanguageModel model = models.get(current);
         ModelRequest shown = model.seesImages() ? request : request.withoutImages();
-        long at = crew.nanos();
+        long at = watch.crew().nanos();
         try {
-            ModelReply reply = retry.call(new PunctualModel(model, crew), shown);
+            ModelReply reply = retry.call(new PunctualModel(model, watch, told(round, at)), shown);
             tell(round, reply.stop().word(), reply.usage(), at);
             return reply;
         } catch (ModelException failure) {
@@ -59,7 +59,25 @@ final class Caller {
         }
     }
 
+    /// What is told of a call that was taken from its thread.
+    private Watch.Taken told(int round, long at) {
+        return new Watch.Taken() {
+            @Override
+            public Next late(Worker<?> driver) {
+                ModelException failure = PunctualModel.late(name(), null);
+                tell(round, "failed: " + failure.kind(), Usage.NONE, at);
+                return Triage.of(failure);
+            }
+
+            @Override
+            public void cancelled(Worker<?> driver) {
+                tell(round, "interrupted", Usage.NONE, at);
+            }
+        };
+    }
+
     private void tell(int round, String stop, Usage usage, long at) {
-        listener.did(new Step.ModelCalled(round, name(), stop, usage, (crew.nanos() - at) / 1_000_000));
+        listener.did(
+                new Step.ModelCalled(round, name(), stop, usage, (watch.crew().nanos() - at) / 1_000_000));
     }
 }

@@ -16,8 +16,8 @@ import org.murabito.tool.ToolResult;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Runs calls side by side, each on a virtual thread and within its time. One that is late is asked to stop; one that
-/// does not within a second is left behind, and what it gives later is discarded.
+/// Runs calls side by side, each within its time and on a virtual thread, save where there is only one. One that is
+/// late is asked to stop; one that does not within a second is left behind, and what it gives later is discarded.
 final class Group {
     static final Duration GRACE = Duration.ofSeconds(1);
     private static final Logger LOG = LoggerFactory.getLogger(Group.class);
@@ -25,16 +25,18 @@ final class Group {
     private final Duration perTool;
     private final @Nullable SharedResults shared;
     private final RunListener listener;
+    private final Watch watch;
     private final Crew crew;
     private final Deadline whole;
     private int abandoned;
 
     /// @param whole for the investigation; waiting for those who do not stop takes at most half of what is left of it
-    Group(Duration perTool, @Nullable SharedResults shared, RunListener listener, Crew crew, Deadline whole) {
+    Group(Duration perTool, @Nullable SharedResults shared, RunListener listener, Watch watch, Deadline whole) {
         this.perTool = perTool;
         this.shared = shared;
         this.listener = listener;
-        this.crew = crew;
+        this.watch = watch;
+        this.crew = watch.crew();
         this.whole = whole;
     }
 
@@ -44,11 +46,18 @@ final class Group {
         void ended(int index, Ended ended);
     }
 
-    private record Started(Prepared.Legal call, Worker<ToolResult> worker, Deadline deadline, long at) {
+    /// A call that has begun.
+    private record Begun(Prepared.Legal call, ToolContext context, long at) {
         String name() {
             return call.tool().definition().name();
         }
+
+        Deadline deadline() {
+            return context.deadline();
+        }
     }
+
+    private record Started(Begun begun, Worker<ToolResult> worker) {}
 
     int abandoned() {
         return abandoned;
@@ -57,8 +66,12 @@ final class Group {
     void run(List<Prepared.Legal> calls, ToolContext context, Whenever whenever) throws InterruptedException {
         List<Started> all = new ArrayList<>(calls.size());
         for (Prepared.Legal call : calls) {
-            all.add(start(call, context));
+            all.add(start(begin(call, context)));
         }
+        await(all, whenever);
+    }
+
+    private void await(List<Started> all, Whenever whenever) throws InterruptedException {
         List<Started> late = new ArrayList<>(0);
         int next = 0;
         try {
@@ -72,55 +85,99 @@ final class Group {
             late.addAll(left);
             abandon(late);
             for (; next < all.size(); next++) {
-                ToolResult nothing = ToolResult.failed(Notes.say("interrupted"));
-                whenever.ended(next, ended(all.get(next), Step.ToolEnd.INTERRUPTED, nothing));
+                whenever.ended(next, interrupted(all.get(next).begun()));
             }
             throw e;
         }
     }
 
-    private Started start(Prepared.Legal call, ToolContext context) {
+    /// Runs the only call there is: on this thread, and if that has to be left behind, it goes on with `then`.
+    void runOnly(Prepared.Legal call, ToolContext context, Whenever whenever, Next then) throws InterruptedException {
+        Begun begun = begin(call, context);
+        if (!watch.reaches(begun.deadline())) {
+            await(List.of(start(begun)), whenever);
+            return;
+        }
+        long millis = begun.deadline().left().toMillis();
+        Watch.Taken taken = new Watch.Taken() {
+            @Override
+            public Next late(Worker<?> driver) {
+                whenever.ended(0, timedOut(begun, millis));
+                abandon(begun, driver, graceEnds());
+                return then;
+            }
+
+            @Override
+            public void cancelled(Worker<?> driver) {
+                abandon(begun, driver, graceEnds());
+                whenever.ended(0, interrupted(begun));
+            }
+        };
+        whenever.ended(0, make(begun, taken));
+    }
+
+    private Ended make(Begun begun, Watch.Taken taken) throws InterruptedException {
+        try {
+            return given(begun, watch.make(() -> execute(begun), begun.deadline(), taken));
+        } catch (ExecutionException e) {
+            return threw(begun, Worker.cause(e));
+        }
+    }
+
+    private Begun begin(Prepared.Legal call, ToolContext context) {
         Duration own = call.tool().timeout();
         Duration limit = own.compareTo(perTool) < 0 ? own : perTool;
         ToolContext bounded = context.with(context.deadline().within(limit));
         listener.doing(call.doing());
-        long at = crew.nanos();
-        String name = call.tool().definition().name();
-        return new Started(call, crew.start(name, () -> execute(call, bounded)), bounded.deadline(), at);
+        return new Begun(call, bounded, crew.nanos());
     }
 
-    private Ended ended(Started started, Step.ToolEnd end, ToolResult result) {
-        return new Ended(end, result, (crew.nanos() - started.at()) / 1_000_000);
+    private Started start(Begun begun) {
+        return new Started(begun, crew.start(begun.name(), () -> execute(begun)));
     }
 
-    private ToolResult execute(Prepared.Legal call, ToolContext context) throws InterruptedException {
+    private ToolResult execute(Begun begun) throws InterruptedException {
+        Prepared.Legal call = begun.call();
         SharedResults cache = call.tool().shareable() && !call.tool().acts() ? shared : null;
-        ToolResult result = cache == null ? call.execute(context) : cache.get(call, context);
+        ToolResult result = cache == null ? call.execute(begun.context()) : cache.get(call, begun.context());
         return Objects.requireNonNull(result, "a tool must give something");
     }
 
     private Ended await(Started started, List<Started> late) throws InterruptedException {
-        long millis = started.deadline().left().toMillis();
+        Begun begun = started.begun();
+        Duration left = begun.deadline().left();
         try {
-            ToolResult result = started.worker().get(started.deadline().left());
-            boolean failed = result instanceof ToolResult.Failed;
-            return ended(started, failed ? Step.ToolEnd.FAILED : Step.ToolEnd.OK, result);
+            return given(begun, started.worker().get(left));
         } catch (TimeoutException _) {
             started.worker().askToStop();
             late.add(started);
-            String seconds = Long.toString(Math.max(1, millis / 1_000));
-            return ended(
-                    started,
-                    Step.ToolEnd.TIMED_OUT,
-                    ToolResult.failed(Notes.say("timed-out", started.name(), seconds)));
+            return timedOut(begun, left.toMillis());
         } catch (ExecutionException e) {
-            // An Error too: a tool that runs out of stack must not take the investigation with it.
-            Throwable cause = Worker.cause(e);
-            // Its message may quote a member, so the log gets the place instead.
-            LOG.warn("tool {} threw {} at {}; the model is told so", started.name(), cause.getClass(), place(cause));
-            String reason = Notes.say("threw", started.name(), cause.getClass().getSimpleName());
-            return ended(started, Step.ToolEnd.FAILED, ToolResult.failed(reason));
+            return threw(begun, Worker.cause(e));
         }
+    }
+
+    private Ended given(Begun begun, ToolResult result) {
+        boolean failed = result instanceof ToolResult.Failed;
+        return ended(begun, failed ? Step.ToolEnd.FAILED : Step.ToolEnd.OK, result);
+    }
+
+    private Ended timedOut(Begun begun, long millis) {
+        String seconds = Long.toString(Math.max(1, millis / 1_000));
+        ToolResult nothing = ToolResult.failed(Notes.say("timed-out", begun.name(), seconds));
+        return ended(begun, Step.ToolEnd.TIMED_OUT, nothing);
+    }
+
+    private Ended interrupted(Begun begun) {
+        return ended(begun, Step.ToolEnd.INTERRUPTED, ToolResult.failed(Notes.say("interrupted")));
+    }
+
+    /// An Error too: a tool that runs out of stack must not take the investigation with it.
+    private Ended threw(Begun begun, Throwable cause) {
+        // Its message may quote a member, so the log gets the place instead.
+        LOG.warn("tool {} threw {} at {}; the model is told so", begun.name(), cause.getClass(), place(cause));
+        String reason = Notes.say("threw", begun.name(), cause.getClass().getSimpleName());
+        return ended(begun, Step.ToolEnd.FAILED, ToolResult.failed(reason));
     }
 
     private static String place(Throwable cause) {
@@ -128,18 +185,27 @@ final class Group {
         return trace.length == 0 ? "an unknown place" : trace[0].toString();
     }
 
+    private Ended ended(Begun begun, Step.ToolEnd end, ToolResult result) {
+        return new Ended(end, result, (crew.nanos() - begun.at()) / 1_000_000);
+    }
+
     private void abandon(List<Started> late) {
         if (late.isEmpty()) {
             return;
         }
+        long until = graceEnds();
+        late.forEach(started -> abandon(started.begun(), started.worker(), until));
+    }
+
+    private long graceEnds() {
         Duration half = whole.left().dividedBy(2);
-        long until = crew.nanos() + (half.compareTo(GRACE) < 0 ? half : GRACE).toNanos();
-        for (Started started : late) {
-            Duration left = Duration.ofNanos(Math.max(0, until - crew.nanos()));
-            if (!started.worker().endsWithin(left)) {
-                abandoned++;
-                LOG.warn("tool {} did not stop when asked; what it gives later is discarded", started.name());
-            }
+        return crew.nanos() + (half.compareTo(GRACE) < 0 ? half : GRACE).toNanos();
+    }
+
+    private void abandon(Begun begun, Worker<?> worker, long until) {
+        if (!worker.endsWithin(Duration.ofNanos(Math.max(0, until - crew.nanos())))) {
+            abandoned++;
+            LOG.warn("tool {} did not stop when asked; what it gives later is discarded", begun.name());
         }
     }
 }

@@ -58,9 +58,12 @@ final class Investigation {
 
     Next runTools(Exchange calls) throws InterruptedException {
         answer.setLength(0);
-        List<Block.ToolResult> results =
-                tools.run(spending.rounds(), calls.calls(), inquiry.context().with(spending.deadlineBeforeAnswer()));
-        history.append(calls, results, spending.note());
+        tools.run(spending.rounds(), calls, inquiry.context().with(spending.deadlineBeforeAnswer()));
+        return new Next.TellResults(calls);
+    }
+
+    Next tellResults(Exchange calls) {
+        history.append(calls, tools.results(), spending.note());
         return new Next.CallModel();
     }
 

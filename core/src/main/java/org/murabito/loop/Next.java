@@ -10,6 +10,9 @@ sealed interface Next {
 
     record RunTools(Exchange calls) implements Next {}
 
+    /// All of them are over: the model is told what they gave.
+    record TellResults(Exchange calls) implements Next {}
+
     /// The provider paused: the same again, with what it has written so far.
     record Resume(Exchange soFar) implements Next {}
 

@@ -1,17 +1,21 @@
 package org.murabito.loop;
 
 import java.util.Objects;
+import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeoutException;
+import org.jspecify.annotations.Nullable;
+import org.murabito.llm.Deadline;
 import org.murabito.llm.LanguageModel;
 import org.murabito.llm.ModelException;
 import org.murabito.llm.ModelReply;
 import org.murabito.llm.ModelRequest;
 
 /// A model that is cut off at the deadline of the request, whatever it thinks of deadlines, and whatever fails in it is
-/// a
-/// [ModelException]. It is asked aside: a call that does not listen is left behind.
-record PunctualModel(LanguageModel model, Crew crew) implements LanguageModel {
+/// a [ModelException]. A call that does not listen is left behind.
+///
+/// @param taken what becomes of a call that the watch takes
+record PunctualModel(LanguageModel model, Watch watch, Watch.Taken taken) implements LanguageModel {
     @Override
     public String name() {
         return model.name();
@@ -19,19 +23,31 @@ record PunctualModel(LanguageModel model, Crew crew) implements LanguageModel {
 
     @Override
     public ModelReply call(ModelRequest request) throws InterruptedException {
-        Worker<ModelReply> worker =
-                crew.start(name(), () -> Objects.requireNonNull(model.call(request), "a model must reply something"));
+        Callable<ModelReply> call = () -> Objects.requireNonNull(model.call(request), "a model must reply something");
+        Deadline deadline = request.deadline();
         try {
-            return worker.get(request.deadline().left());
+            return watch.reaches(deadline) ? watch.make(call, deadline, taken) : aside(call, deadline);
+        } catch (ExecutionException e) {
+            throw failure(Worker.cause(e));
+        }
+    }
+
+    private ModelReply aside(Callable<ModelReply> call, Deadline deadline)
+            throws InterruptedException, ExecutionException {
+        Worker<ModelReply> worker = watch.crew().start(name(), call);
+        try {
+            return worker.get(deadline.left());
         } catch (InterruptedException e) {
             worker.askToStop();
             throw e;
         } catch (TimeoutException e) {
             worker.askToStop();
-            throw new ModelException(ModelException.Kind.NETWORK, name() + " did not reply in time", null, e);
-        } catch (ExecutionException e) {
-            throw failure(Worker.cause(e));
+            throw late(name(), e);
         }
+    }
+
+    static ModelException late(String name, @Nullable Throwable cause) {
+        return new ModelException(ModelException.Kind.NETWORK, name + " did not reply in time", null, cause);
     }
 
     /// An Error too: a model that runs out of stack must not take the investigation with it.

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.murabito.llm.Block;
+import org.murabito.llm.Exchange;
 import org.murabito.run.RunListener;
 import org.murabito.run.Step;
 import org.murabito.tool.Call;
@@ -28,6 +29,8 @@ final class ToolBatch {
     private final int callsPerTurn;
     private final Repeats repeats = new Repeats();
     private final ReadMore readMore = new ReadMore();
+    private List<Slot> slots = List.of();
+    private int round;
 
     ToolBatch(Toolbox tools, SchemaCheck schemas, Group group, RunListener listener, int callsPerTurn) {
         this.tools = tools.with(readMore);
@@ -67,36 +70,47 @@ final class ToolBatch {
         return repeats.stuck();
     }
 
-    List<Block.ToolResult> run(int round, List<Block.ToolUse> calls, ToolContext context) throws InterruptedException {
-        List<Slot> slots = new ArrayList<>();
-        List<Slot> waiting = new ArrayList<>();
-        List<Prepared.Legal> ready = new ArrayList<>();
+    /// Until all calls are over; what they gave stands in [#results] then.
+    void run(int asked, Exchange said, ToolContext context) throws InterruptedException {
+        List<Block.ToolUse> calls = said.calls();
+        round = asked;
+        slots = new ArrayList<>(calls.size());
+        List<Slot> waiting = new ArrayList<>(calls.size());
+        List<Prepared.Legal> ready = new ArrayList<>(calls.size());
         for (Block.ToolUse use : calls) {
             Slot slot = new Slot(use);
             slots.add(slot);
             int times = repeats.count(slot.key());
             switch (prepare(slot.call, times, slots.size())) {
-                case Prepared.Refused(String reason) -> end(round, slot, Ended.failed(reason));
+                case Prepared.Refused(String reason) -> end(slot, Ended.failed(reason));
                 case Prepared.Legal legal -> {
                     if (times > 1 && isKnown(slot, legal.tool(), waiting)) {
                         continue;
                     }
+                    if (calls.size() == 1) {
+                        group.runOnly(legal, context, (_, ended) -> keep(slot, ended), new Next.TellResults(said));
+                        continue;
+                    }
                     boolean alone = legal.tool().sequential();
                     if (alone) {
-                        runGroup(round, ready, waiting, context);
+                        runGroup(ready, waiting, context);
                     }
                     ready.add(legal);
                     waiting.add(slot);
                     if (alone) {
-                        runGroup(round, ready, waiting, context);
+                        runGroup(ready, waiting, context);
                     }
                 }
             }
         }
-        runGroup(round, ready, waiting, context);
+        runGroup(ready, waiting, context);
+    }
+
+    /// Of the calls that were last run.
+    List<Block.ToolResult> results() {
         List<Block.ToolResult> results = new ArrayList<>(slots.size());
         for (Slot slot : slots) {
-            results.add(result(round, slot));
+            results.add(result(slot));
         }
         return results;
     }
@@ -120,25 +134,26 @@ final class ToolBatch {
                 .isPresent();
     }
 
-    private void runGroup(int round, List<Prepared.Legal> ready, List<Slot> waiting, ToolContext context)
+    private void runGroup(List<Prepared.Legal> ready, List<Slot> waiting, ToolContext context)
             throws InterruptedException {
-        group.run(ready, context, (index, ended) -> {
-            Slot slot = waiting.get(index);
-            repeats.keep(slot.key(), ended);
-            end(round, slot, ended);
-        });
+        group.run(ready, context, (index, ended) -> keep(waiting.get(index), ended));
         ready.clear();
         waiting.clear();
     }
 
-    private Block.ToolResult result(int round, Slot slot) {
+    private void keep(Slot slot, Ended ended) {
+        repeats.keep(slot.key(), ended);
+        end(slot, ended);
+    }
+
+    private Block.ToolResult result(Slot slot) {
         Ended ended = slot.ended;
         if (ended != null) {
             return block(slot.use, ended, "");
         }
         ToolResult first = repeats.find(slot.key()).orElseThrow().result();
         Ended repeated = new Ended(Step.ToolEnd.REPEATED, first, 0);
-        end(round, slot, repeated);
+        end(slot, repeated);
         return block(slot.use, repeated, Notes.say("repeated") + "\n");
     }
 
@@ -147,7 +162,7 @@ final class ToolBatch {
         return new Block.ToolResult(call.id(), call.name(), note + text, List.of(), ended.isError());
     }
 
-    private void end(int round, Slot slot, Ended ended) {
+    private void end(Slot slot, Ended ended) {
         slot.ended = ended;
         listener.did(new Step.ToolCalled(
                 round,

@@ -42,12 +42,15 @@ public final class OperatorClient {
                             JSON.writeValueAsString(Map.of("arguments", arguments, "directory", directory.toString()))))
                     .build();
             HttpResponse<Stream<String>> response = http.send(request, HttpResponse.BodyHandlers.ofLines());
-            if (response.statusCode() != 200) {
-                console.error("The process " + resident.pid() + " at " + resident.address()
-                        + " did not take the command (HTTP " + response.statusCode() + ").");
-                return 1;
+            // What is left unread, be it one beat after the last line, would keep the client from closing.
+            try (Stream<String> lines = response.body()) {
+                if (response.statusCode() != 200) {
+                    console.error("The process " + resident.pid() + " at " + resident.address()
+                            + " did not take the command (HTTP " + response.statusCode() + ").");
+                    return 1;
+                }
+                return relay(lines.iterator(), console);
             }
-            return relay(response.body().iterator(), console);
         } catch (IOException | UncheckedIOException e) {
             console.error("The process " + resident.pid() + " that holds the data folder cannot be reached at "
                     + resident.address() + ": " + e.getMessage());

@@ -3,8 +3,12 @@ package org.murabito.app.operator;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.javalin.Javalin;
+import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.net.InetAddress;
+import java.net.ServerSocket;
 import java.net.Socket;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
@@ -17,6 +21,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.murabito.app.terminal.Console;
 
@@ -28,6 +33,7 @@ final class OperatorRoutesTest {
 
     private final CountDownLatch begun = new CountDownLatch(1);
     private final CountDownLatch ended = new CountDownLatch(1);
+    private final List<String> lines = new ArrayList<>();
     private final AtomicBoolean interrupted = new AtomicBoolean();
     private Residence residence;
     private Javalin server;
@@ -87,7 +93,37 @@ final class OperatorRoutesTest {
 
     @Test
     void relays_what_a_command_says_and_how_it_ended() {
-        List<String> lines = new ArrayList<>();
+        int exit = ask("short");
+
+        assertThat(lines).containsExactly("done in /tmp");
+        assertThat(exit).isEqualTo(3);
+    }
+
+    @Test
+    @Timeout(SOON)
+    void leaves_at_the_end_though_the_connection_goes_on() throws IOException {
+        try (ServerSocket endless = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            residence.moveIn(URI.create("http://127.0.0.1:" + endless.getLocalPort()));
+            Thread.startVirtualThread(() -> sayTheEndAndStay(endless));
+
+            assertThat(ask("short")).isEqualTo(4);
+        }
+    }
+
+    private static void sayTheEndAndStay(ServerSocket endless) {
+        String end = "{\"exit\":4}\n";
+        try (Socket caller = endless.accept()) {
+            caller.getOutputStream()
+                    .write(("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n" + Integer.toHexString(end.length())
+                                    + "\r\n" + end + "\r\n1\r\n\n\r\n")
+                            .getBytes(StandardCharsets.UTF_8));
+            caller.getInputStream().transferTo(OutputStream.nullOutputStream());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private int ask(String command) {
         Console console = new Console() {
             @Override
             public void line(String text) {
@@ -102,11 +138,7 @@ final class OperatorRoutesTest {
             @Override
             public void progress(String text) {}
         };
-
-        int exit = new OperatorClient(residence, residence.resident().orElseThrow())
-                .run(List.of("short"), Path.of("/tmp"), console);
-
-        assertThat(lines).containsExactly("done in /tmp");
-        assertThat(exit).isEqualTo(3);
+        return new OperatorClient(residence, residence.resident().orElseThrow())
+                .run(List.of(command), Path.of("/tmp"), console);
     }
 }

@@ -1,7 +1,9 @@
 package org.murabito.llm;
 
+import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.io.JsonStringEncoder;
+import com.fasterxml.jackson.core.util.JsonRecyclerPools;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.SerializationFeature;
@@ -10,14 +12,21 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.math.BigDecimal;
+import java.util.ArrayList;
 import java.util.Collection;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
 /// Reads and writes JSON trees; keys keep their order, and numbers their digits.
 public final class Json {
-    private static final JsonMapper MAPPER = JsonMapper.builder()
+    /// Shared by all threads: Jackson's own way keeps some for each thread, and a virtual one lives too short for that.
+    private static final int BUFFERS = 64;
+
+    private static final JsonMapper MAPPER = JsonMapper.builder(JsonFactory.builder()
+                    .recyclerPool(JsonRecyclerPools.newBoundedPool(BUFFERS))
+                    .build())
             .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
             .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
             .disable(SerializationFeature.FAIL_ON_EMPTY_BEANS)
@@ -104,7 +113,9 @@ public final class Json {
         String before = "";
         for (var entry : entries) {
             if (entry.getKey().compareTo(before) < 0) {
-                return entries.stream().sorted(Map.Entry.comparingByKey()).toList();
+                List<Map.Entry<String, JsonNode>> inOrder = new ArrayList<>(entries);
+                inOrder.sort(Map.Entry.comparingByKey());
+                return inOrder;
             }
             before = entry.getKey();
         }

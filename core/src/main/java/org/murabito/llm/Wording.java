@@ -24,20 +24,21 @@ public final class Wording {
         int at = 0;
         for (int open = words.indexOf('{'); open >= 0; open = words.indexOf('{', at)) {
             int close = words.indexOf('}', open);
-            said.append(words, at, open).append(shown(arguments[Integer.parseInt(words, open + 1, close, 10)]));
+            show(arguments[Integer.parseInt(words, open + 1, close, 10)], said.append(words, at, open));
             at = close + 1;
         }
         return said.append(words, at, words.length()).toString();
     }
 
-    private static String shown(Object argument) {
+    private static void show(Object argument, StringBuilder said) {
         if (!(argument instanceof Number number)) {
-            return argument.toString();
+            said.append(argument);
+            return;
         }
-        StringBuilder digits = new StringBuilder(Long.toString(number.longValue()));
-        for (int i = digits.length() - 3; i > (digits.charAt(0) == '-' ? 1 : 0); i -= 3) {
-            digits.insert(i, ',');
+        int from = said.length() + (number.longValue() < 0 ? 1 : 0);
+        said.append(number.longValue());
+        for (int i = said.length() - 3; i > from; i -= 3) {
+            said.insert(i, ',');
         }
-        return digits.toString();
     }
 }

@@ -19,6 +19,7 @@ final class Spending {
     private final Bounds bounds;
     private final Deadline deadline;
     private final Prices prices;
+    private final Duration answerTime;
     private int rounds;
     private Usage usage = Usage.NONE;
     private @Nullable BigDecimal cost = BigDecimal.ZERO;
@@ -30,6 +31,7 @@ final class Spending {
         this.bounds = bounds;
         this.deadline = outer.within(bounds.wallClock());
         this.prices = prices;
+        this.answerTime = bounds.wallClock().dividedBy(6);
     }
 
     /// @param estimate of what was asked
@@ -59,23 +61,23 @@ final class Spending {
     /// turning tools off throws the cached messages away.
     boolean isLast(long estimate) {
         return rounds + 1 >= bounds.iterations()
-                || !deadline.fits(answerTime())
+                || !deadline.fits(answerTime)
                 || (!isFree()
                         && tokensLeft() < prompt(estimate) + answer(estimate) + ModelRequest.OUTPUT_TOKENS + ANSWER);
     }
 
     /// For a call after which there must still be time for an answer.
     Deadline deadlineBeforeAnswer() {
-        Duration left = deadline.left().minus(answerTime());
+        Duration left = deadline.left().minus(answerTime);
         return deadline.within(left.isNegative() ? Duration.ZERO : left);
     }
 
     /// For a call after whose failure another model must still have time to look into it. Late in an investigation
     /// there is none to keep.
     Deadline deadlineBeforeFallback() {
-        Duration kept = answerTime().multipliedBy(2);
+        Duration kept = answerTime.multipliedBy(2);
         Duration left = deadline.left().minus(kept);
-        return left.compareTo(answerTime()) > 0 ? deadline.within(left) : deadlineBeforeAnswer();
+        return left.compareTo(answerTime) > 0 ? deadline.within(left) : deadlineBeforeAnswer();
     }
 
     Deadline deadline() {
@@ -98,10 +100,6 @@ final class Spending {
 
     private long answer(long estimate) {
         return prompt(estimate) + lastWhole - lastPrompt;
-    }
-
-    private Duration answerTime() {
-        return bounds.wallClock().dividedBy(6);
     }
 
     private long tokensLeft() {

@@ -29,10 +29,10 @@ public final class ArgumentCheck implements SchemaCheck {
             problems.add(name + " must be one of " + Json.write(allowed) + ", not " + shown(value));
         }
         if (value.isNumber()) {
-            checkRange(schema, value.asDouble(), "minimum", "maximum", name, shown(value), problems);
+            checkRange(schema, value.asDouble(), "minimum", "maximum", name, value, problems);
         } else if (value.isTextual()) {
             int length = value.asText().codePointCount(0, value.asText().length());
-            checkRange(schema, length, "minLength", "maxLength", "the length of " + name, length + "", problems);
+            checkRange(schema, length, "minLength", "maxLength", "the length of " + name, length, problems);
         } else if (value.isArray()) {
             checkRange(
                     schema,
@@ -40,7 +40,7 @@ public final class ArgumentCheck implements SchemaCheck {
                     "minItems",
                     "maxItems",
                     "the number of items of " + name,
-                    value.size() + "",
+                    value.size(),
                     problems);
             int i = 0;
             for (JsonNode item : value) {
@@ -76,14 +76,14 @@ public final class ArgumentCheck implements SchemaCheck {
             String least,
             String most,
             String name,
-            String shown,
+            Object shown,
             List<String> problems) {
         boolean low = schema.has(least) && value < schema.path(least).asDouble();
         boolean high = schema.has(most) && value > schema.path(most).asDouble();
         if (low || high) {
             String from = schema.has(least) ? "from " + schema.path(least).asText() : "";
             String to = schema.has(most) ? " up to " + schema.path(most).asText() : "";
-            problems.add(name + " must be " + (from + to).strip() + ", not " + shown);
+            problems.add(name + " must be " + (from + to).strip() + ", not " + Excerpt.head(shown.toString(), 80));
         }
     }
 

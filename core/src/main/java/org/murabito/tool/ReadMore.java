@@ -15,7 +15,8 @@ public final class ReadMore implements Tool {
               "offset":{"type":"integer","minimum":0}},
              "required":["id","offset"],"additionalProperties":false}""";
 
-    private final ToolDefinition definition = ToolDefinition.of("read_more", Notes.say("read-more"), SCHEMA);
+    private static final ToolDefinition DEFINITION = ToolDefinition.of("read_more", Notes.say("read-more"), SCHEMA);
+
     private final Map<String, ToolResult.Ok> whole = new ConcurrentHashMap<>();
 
     /// The text of a result, or its beginning and how to get the rest.
@@ -41,7 +42,7 @@ public final class ReadMore implements Tool {
 
     @Override
     public ToolDefinition definition() {
-        return definition;
+        return DEFINITION;
     }
 
     @Override

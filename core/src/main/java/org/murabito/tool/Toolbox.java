@@ -25,7 +25,7 @@ public final class Toolbox {
                         "base priority of " + name + " is " + tool.basePriority() + ", allowed are 0 to 100");
             }
         }
-        definitions = byName.values().stream().map(Tool::definition).toList();
+        definitions = List.copyOf(byName.values().stream().map(Tool::definition).toList());
     }
 
     /// This one with another tool at the end.

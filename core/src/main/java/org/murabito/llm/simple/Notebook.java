@@ -133,6 +133,15 @@ final class Notebook {
         return lines;
     }
 
+    /// Whether it was asked of Murabito: an answer points there, or it opens by calling who wrote one.
+    boolean isAskedHere(Seen line) {
+        return !line.own()
+                && lines.values().stream()
+                        .filter(Seen::own)
+                        .anyMatch(answer -> answer.replyTo() == line.id()
+                                || line.text().stripLeading().startsWith("@" + answer.by()));
+    }
+
     /// Lines that follow each other.
     List<List<Seen>> stretches() {
         return stretches;

@@ -67,11 +67,15 @@ final class Weighing {
         }
     }
 
-    /// A line passes what it is about on to those after it, and to those that answer it. Whoever asks the same of what
-    /// was just said passes that on too.
+    /// A line passes what it is about on to those after it, and to those that answer it. Whoever asks the same of
+    /// what was just said passes that on too. What Murabito was asked goes to replies alone: the next line is
+    /// seldom one.
     private void inherit(List<Seen> stretch) {
         for (int i = 0; i < stretch.size(); i++) {
             Seen from = stretch.get(i);
+            if (from.own() || notebook.isAskedHere(from)) {
+                continue;
+            }
             double about = about(from) * (isQuestion(from) ? 1 : STATEMENT);
             if (asksTheSame(from)) {
                 about = Math.max(about, inherited.getOrDefault(from.id(), 0.0) * ASKED_AGAIN);
@@ -137,9 +141,10 @@ final class Weighing {
         return ownWords <= 0 ? 0 : ownWords + 0.5 * found.getOrDefault(line.id(), 0.0);
     }
 
+    /// What Murabito was asked and what it said are no sources: else whoever asks again is shown the askers.
     private List<Seen> quotable() {
         return notebook.lines().values().stream()
-                .filter(line -> !line.own() && !line.repeats(reading.question()))
+                .filter(line -> !line.own() && !line.repeats(reading.question()) && !notebook.isAskedHere(line))
                 .toList();
     }
 

@@ -76,6 +76,22 @@ class SimpleModelTest {
     }
 
     @Test
+    void a_question_asked_many_times_is_still_answered_by_what_people_said() {
+        String asked = "すみません、TTのチラシのデータって、いまどこに置いてありますか？";
+        String said = "ここだよ https://files.example.org/f1";
+        hamlet.say("board-1", "千恵", "2026-10-01T10:05", asked).say("board-1", "ゆうき", "2026-10-01T10:07", said);
+        for (int day = 10; day < 14; day++) {
+            hamlet.say("plaza", "ben", "2026-10-" + day + "T10:00", "@Murabito TTのチラシのデータはどこ？")
+                    .say("plaza", "self", "2026-10-" + day + "T10:01", day + "日: TTのチラシのデータは千恵さんが前に聞いていました");
+        }
+        String other = "@Murabito https://files.example.org/f2 what is in this image?";
+        hamlet.say("plaza", "千恵", "2026-10-14T10:02", other);
+        assertThat(ask("TTのチラシのデータはどこ？"))
+                .contains(hamlet.mark(asked), hamlet.mark(said))
+                .doesNotContain(hamlet.mark(other));
+    }
+
+    @Test
     void lists_several_people_for_who_said_what_and_stays_in_the_time_asked_for() {
         hamlet.say("plaza", "ben", "2026-10-01T10:00", "Rails is too old for me")
                 .say("plaza", "ana", "2026-11-10T10:00", "Rails 8 would be worth the upgrade")

@@ -2,7 +2,7 @@
 import { avatar, h, icon } from './dom.js';
 import { asEmoji } from './emoji.js';
 import { draw } from './rich.js';
-import { asFull, asTime, asWhen, t } from './texts.js';
+import { asFull, asTime, asWhen, counted, t } from './texts.js';
 
 // look: {grouped, target, progress, pending}; does: what its buttons call.
 export function drawMessage(view, look, does, me) {
@@ -71,7 +71,7 @@ function foot(view, self, does) {
 
 function threadLine(view, does) {
   return h('button', { type: 'button', class: 'thread-line', onclick: () => does.openThread(view) },
-    icon('thread'), t('thread.replies', view.thread.count));
+    icon('thread'), counted('thread.replies', view.thread.count));
 }
 
 function tools(view, does) {

@@ -4,7 +4,7 @@ import { avatar, fill, h, icon } from './dom.js';
 import { drawResult } from './message.js';
 import { drawRun } from './run.js';
 import { Talk } from './talk.js';
-import { asNumber, asWhen, t } from './texts.js';
+import { asNumber, asWhen, counted, t } from './texts.js';
 
 const SEARCH_MILLIS = 250;
 
@@ -110,7 +110,7 @@ export class Panel {
       threads.map((one) => h('a', { class: 'result', href: `/c/${this.app.community}/${one.slug}` },
         one.root && avatar(one.root.author, 'small'),
         h('span', { class: 'result-head' }, h('b', {}, one.name), one.latestAt && h('time', { datetime: one.latestAt }, asWhen(one.latestAt))),
-        h('span', { class: 'result-text' }, t('thread.replies', one.count)))));
+        h('span', { class: 'result-text' }, counted('thread.replies', one.count)))));
   }
 
   run(question) {

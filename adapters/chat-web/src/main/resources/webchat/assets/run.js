@@ -2,7 +2,7 @@
 import * as api from './api.js';
 import { fill, h } from './dom.js';
 import { drawResult } from './message.js';
-import { asDuration, asNumber, asWhen, t } from './texts.js';
+import { asDuration, asNumber, asWhen, counted, t } from './texts.js';
 
 export async function drawRun(body, community, question) {
   fill(body, h('p', { class: 'quiet' }, t('loading')));
@@ -66,8 +66,8 @@ function step(one, longest) {
       h('span', { class: 'millis' }, asDuration(one.millis)), bar),
     one.arguments && h('dl', { class: 'arguments' }, args(one.arguments)),
     one.usage && h('p', { class: 'quiet' }, t('run.stepTokens', asNumber(sent(one.usage)), asNumber(one.usage.cacheRead), asNumber(one.usage.output))),
-    one.total >= 0 && h('p', { class: 'quiet' }, t('run.found', asNumber(one.total), asNumber(one.read))),
-    one.messages.length > 0 && h('details', {}, h('summary', {}, t('run.read', asNumber(one.messages.length))), one.messages.map(drawResult)));
+    one.total >= 0 && h('p', { class: 'quiet' }, t('run.found', asNumber(Math.max(one.total, one.read)), asNumber(one.read))),
+    one.messages.length > 0 && h('details', {}, h('summary', {}, counted('run.read', one.messages.length)), one.messages.map(drawResult)));
 }
 
 function args(json) {

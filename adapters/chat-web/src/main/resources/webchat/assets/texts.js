@@ -19,6 +19,8 @@ const number = new Intl.NumberFormat(locale);
 export const asTime = (at) => time.format(new Date(at));
 export const asFull = (at) => full.format(new Date(at));
 export const asNumber = (n) => number.format(n);
+// One is said otherwise than many.
+export const counted = (key, n) => t(n === 1 ? `${key}.one` : key, asNumber(n));
 export const dayKey = (at) => new Date(at).toDateString();
 
 export function asDay(at) {

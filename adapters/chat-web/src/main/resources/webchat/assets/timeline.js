@@ -2,7 +2,7 @@
 import * as api from './api.js';
 import { fill, h, icon } from './dom.js';
 import { drawMessage } from './message.js';
-import { asDay, dayKey, t } from './texts.js';
+import { asDay, counted, dayKey, t } from './texts.js';
 
 const GROUP_MILLIS = 5 * 60_000;
 const MOST = 500;
@@ -137,7 +137,7 @@ export class Timeline {
     };
     if (this.root && !this.older) {
       this.#putMessage(put, this.root, { grouped: false }, 'root');
-      put('root-line', String(this.items.size), () => h('div', { class: 'root-line' }, t('thread.replies', this.items.size)));
+      put('root-line', String(this.items.size), () => h('div', { class: 'root-line' }, counted('thread.replies', this.items.size)));
     }
     if (!this.older && !this.root) put('start', String(this.items.size === 0), () => h('div', { class: 'start' }, this.empty(this.items.size === 0)));
     let last = null;

@@ -21,6 +21,7 @@ import org.murabito.webchat.page.Texts;
 
 final class TextsTest {
     private static final Pattern ASKED = Pattern.compile("\\bt\\('([a-zA-Z.]+)'");
+    private static final Pattern COUNTED = Pattern.compile("\\bcounted\\('([a-zA-Z.]+)'");
     private static final Pattern HOLE = Pattern.compile("\\{\\d}");
 
     private final Texts texts = new Texts();
@@ -43,6 +44,12 @@ final class TextsTest {
                 .filter(key -> !texts.in(Language.ENGLISH).containsKey(key))
                 .toList();
         assertThat(missing).isEmpty();
+        List<String> counted = COUNTED.matcher(modules)
+                .results()
+                .flatMap(found -> Stream.of(found.group(1), found.group(1) + ".one"))
+                .toList();
+        assertThat(counted).isNotEmpty();
+        assertThat(texts.in(Language.ENGLISH)).containsKeys(counted.toArray(String[]::new));
     }
 
     @Test

@@ -17,6 +17,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 final class WritingTest {
     private static final byte[] PNG = png();
@@ -98,6 +100,23 @@ final class WritingTest {
                 "/web/api/c/village/p/plaza/messages",
                 Map.of("text", "行きます", "nonce", "nonce-0002", "replyTo", "nowhere"));
         assertThat(gone.status()).isEqualTo(404);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "Hello **all** in `code` | Hello all in code",
+                "<b>x</b> and a > b | <b>x</b> and a > b",
+                "ask nao_t, 2 * 3 | ask nao_t, 2 * 3",
+                "> said before | said before",
+                "**太字**と_斜体_です | 太字と_斜体_です"
+            })
+    void a_reply_shows_what_it_answers_without_markup_and_with_every_other_character(String text, String shown) {
+        town.say(Town.PLAZA, Town.HANA, "p1", text, Duration.ofMinutes(5));
+        var reply = mio.post(
+                "/web/api/c/village/p/plaza/messages", Map.of("text", "ok", "nonce", "nonce-0001", "replyTo", "p1"));
+        assertThat(reply.json().at("/replyTo/text").asText()).isEqualTo(shown);
     }
 
     @Test

@@ -49,7 +49,8 @@ public final class Searching {
                                 .map(Hit::message)
                                 .map(message -> found(visit.views(), message))
                                 .toList(),
-                        result.total()));
+                        // What was said around a match is a hit, too.
+                        Math.max(result.total(), result.hits().size())));
     }
 
     Found found(Views views, Message message) {

@@ -38,6 +38,9 @@ public final class Views {
     private static final Pattern LINK = Pattern.compile("/c/([a-z0-9][a-z0-9._-]*)/([^/?#]+)/m/([^/?#]+)");
     private static final int SNIPPET = 140;
 
+    /// Of emphasis and code; not what stands within a word or between two, as in nao_t and 2 * 3.
+    private static final String MARKUP = "[*_`]{2,}|(?<![\\p{L}\\p{N}])[*_`](?=\\S)|(?<=\\S)[*_`](?![\\p{L}\\p{N}])";
+
     private final WebSources sources;
     private final Sight sight;
     private final @Nullable MemberId me;
@@ -129,10 +132,11 @@ public final class Views {
 
     /// The beginning of a text in one line, its markup taken off.
     static String snippet(String text) {
-        String line = text.replaceAll("\\\\([!-/:-@\\[-`{-~])", "$1")
-                .replaceAll("[*_`>]|\\s+", " ")
+        String line = text.replaceAll("(?m)^[ \\t]*>[> \\t]*", "")
+                .replaceAll("\\\\([!-/:-@\\[-`{-~])", "$1")
+                .replaceAll(MARKUP, "")
+                .replaceAll("\\s+", " ")
                 .strip();
-        line = line.replaceAll(" {2,}", " ");
         return line.codePointCount(0, line.length()) <= SNIPPET
                 ? line
                 : line.substring(0, line.offsetByCodePoints(0, SNIPPET)) + "…";

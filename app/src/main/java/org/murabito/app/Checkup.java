@@ -1,6 +1,8 @@
 package org.murabito.app;
 
 import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
 import java.nio.file.FileStore;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -169,14 +171,26 @@ public final class Checkup {
                 .resident()
                 .map(resident ->
                         works("Web chat", "running at " + resident.address() + " (process " + resident.pid() + ")"))
-                .orElse(
-                        settings.web().isLoopback()
-                                ? works("Web chat", "not running; will listen on " + where + ", this machine only")
-                                : new Finding(
-                                        "Web chat",
-                                        State.NOTE,
-                                        "not running; will listen on " + where + ", open to the network",
-                                        "whoever comes in needs the operator's token; put a TLS proxy before it"));
+                .orElseGet(() -> notRunning(where));
+    }
+
+    private Finding notRunning(String where) {
+        try (ServerSocket _ = new ServerSocket(
+                settings.web().port(), 1, InetAddress.getByName(settings.web().host()))) {
+            return settings.web().isLoopback()
+                    ? works("Web chat", "not running; will listen on " + where + ", this machine only")
+                    : new Finding(
+                            "Web chat",
+                            State.NOTE,
+                            "not running; will listen on " + where + ", open to the network",
+                            "whoever comes in needs the operator's token; put a TLS proxy before it");
+        } catch (IOException e) {
+            return new Finding(
+                    "Web chat",
+                    State.BROKEN,
+                    "nothing can listen on " + where,
+                    "stop what uses it, or choose another with MURABITO_WEB_PORT or web.port");
+        }
     }
 
     private static Finding works(String part, String what) {

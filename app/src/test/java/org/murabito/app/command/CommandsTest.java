@@ -2,6 +2,9 @@ package org.murabito.app.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -54,11 +57,27 @@ final class CommandsTest {
         assertThat(console.errors).singleElement().asString().contains("nowhere.yaml", "does not exist");
     }
 
+    @Test
+    void doctor_says_that_the_port_is_taken() throws IOException {
+        try (ServerSocket other = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            String port = Integer.toString(other.getLocalPort());
+
+            int exit = Commands.run(
+                    List.of("doctor", "--data", folder.toString()), folder, Map.of("MURABITO_WEB_PORT", port), console);
+
+            assertThat(exit).isEqualTo(1);
+            assertThat(console.lines).anyMatch(line -> line.startsWith("FAIL  Web chat") && line.contains(port));
+        }
+    }
+
     private static final class Written implements Console {
+        private final List<String> lines = new ArrayList<>();
         private final List<String> errors = new ArrayList<>();
 
         @Override
-        public void line(String text) {}
+        public void line(String text) {
+            lines.add(text);
+        }
 
         @Override
         public void error(String text) {

@@ -70,7 +70,8 @@ final class Lines {
         return node;
     }
 
-    private boolean isOwn(MemberId id) {
+    /// Whether Murabito wrote it.
+    boolean isOwn(MemberId id) {
         return sources.communities()
                 .findMember(id)
                 .map(member -> member.kind() == MemberKind.SELF)

@@ -28,6 +28,10 @@ import org.murabito.tool.ToolResult;
 /// Searches what was said.
 final class SearchMessages implements Tool {
     private static final int LIMIT = 10;
+
+    /// So many times more are looked at, since some are left out.
+    private static final int WIDER = 3;
+
     private static final int MOST_COUNTED = 12;
     private static final Pattern SPACE = Pattern.compile("\\s+");
 
@@ -105,15 +109,18 @@ final class SearchMessages implements Tool {
         }
         String words = arguments.path("query").asText().strip();
         int limit = arguments.path("limit").asInt(LIMIT);
-        int most = Math.min(SearchQuery.MOST_HITS, limit + context.asking().size());
+        int most =
+                Math.min(SearchQuery.MOST_HITS, WIDER * limit + context.asking().size());
         SearchQuery query = new SearchQuery(words, where, who, times.since(), times.until(), most);
-        return written(withoutAsking(search.search(context.sight(), query), limit, context.asking()), words, context);
+        SearchResult found = search.search(context.sight(), query);
+        return written(sources(found, limit, context.asking(), !who.isEmpty()), words, context);
     }
 
-    /// What asks is no answer, however well it matches.
-    private static SearchResult withoutAsking(SearchResult found, int limit, Set<MessageId> asking) {
+    /// What asks is no answer, however well it matches; nor is what Murabito said of it before, unless that is sought.
+    private SearchResult sources(SearchResult found, int limit, Set<MessageId> asking, boolean ownToo) {
         List<Hit> others = found.hits().stream()
                 .filter(hit -> !asking.contains(hit.message().id()))
+                .filter(hit -> ownToo || !lines.isOwn(hit.message().author()))
                 .toList();
         long total = found.total() - (found.hits().size() - others.size());
         return new SearchResult(others.subList(0, Math.min(limit, others.size())), total);

@@ -56,6 +56,22 @@ class ConversationToolsTest {
     }
 
     @Test
+    void what_murabito_said_before_stands_in_nobodys_way() throws Exception {
+        for (int i = 0; i < 12; i++) {
+            hamlet.say("plaza", "self", "2026-11-19T1" + i % 10 + ":00", "flyer flyer flyer " + i);
+        }
+        JsonNode found = ok("search_messages", "{\"query\":\"flyer\",\"limit\":5}");
+        assertThat(found.path("hits").findValuesAsText("by"))
+                .containsOnly("ana")
+                .hasSize(2);
+        assertThat(found.path("total").asInt()).isEqualTo(2);
+        assertThat(ok("search_messages", "{\"query\":\"flyer\",\"author\":\"Murabito\"}")
+                        .path("total")
+                        .asInt())
+                .isEqualTo(12);
+    }
+
+    @Test
     void a_whole_name_comes_before_a_part_of_one() throws Exception {
         hamlet.member("Benedict", "benedict-ben2")
                 .member("Tim Abel", "tabel")

@@ -32,6 +32,7 @@ final class Removal {
         statements.run("delete from unheard where id in " + ITS_MESSAGES, id);
         statements.run("delete from awaited where id in " + ITS_MESSAGES, id);
         statements.run("delete from message where place in " + ITS_PLACES, id);
+        statements.run("delete from mode_change where place in " + ITS_PLACES, id);
         statements.run("delete from verdict where community = ?", id);
         statements.run("delete from run_step where run in " + ITS_RUNS, id);
         statements.run("delete from run_source where run in " + ITS_RUNS, id);

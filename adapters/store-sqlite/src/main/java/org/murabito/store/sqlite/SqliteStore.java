@@ -11,6 +11,8 @@ import org.murabito.chat.AccountStore;
 import org.murabito.job.Backoff;
 import org.murabito.job.JobQueue;
 import org.murabito.job.Jobs;
+import org.murabito.judge.ChannelMode;
+import org.murabito.judge.ChannelModes;
 import org.murabito.remember.VerdictLog;
 import org.murabito.run.RunStore;
 
@@ -18,6 +20,7 @@ import org.murabito.run.RunStore;
 public final class SqliteStore implements AutoCloseable {
     private final DataFolder folder;
     private final Database database;
+    private final Roster roster;
     private final SqliteCommunityStore communities;
     private final SqliteMessageStore messages;
     private final SqliteRunStore runs;
@@ -27,7 +30,7 @@ public final class SqliteStore implements AutoCloseable {
         this.folder = folder;
         this.database = database;
         Feed feed = new Feed(database);
-        Roster roster = database.read(statements -> new Roster().load(statements));
+        this.roster = database.read(statements -> new Roster().load(statements));
         this.communities = new SqliteCommunityStore(database, feed, roster);
         Writing writing = new Writing(
                 roster, new MessageRows(roster), new Reactions(roster), new Tombstones(tombstoneKey, roster));
@@ -87,6 +90,13 @@ public final class SqliteStore implements AutoCloseable {
     /// @param most how many verdicts it keeps of a community
     public VerdictLog verdicts(int most) {
         return new SqliteVerdictLog(database, most);
+    }
+
+    /// One for the life of the store: it answers from its memory.
+    ///
+    /// @param standard the mode of the settings
+    public ChannelModes modes(ChannelMode standard) {
+        return new SqliteChannelModes(database, roster, standard);
     }
 
     /// Worked on once it is started. Closed with the store.

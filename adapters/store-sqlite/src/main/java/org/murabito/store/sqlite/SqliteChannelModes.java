@@ -1,0 +1,83 @@
+package org.murabito.store.sqlite;
+
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.PlaceId;
+import org.murabito.judge.ChannelMode;
+import org.murabito.judge.ChannelModes;
+import org.murabito.judge.ModeChange;
+
+/// Modes read from memory, written through. They hang on the place's number, which is never given out again: so they go
+/// with their place.
+final class SqliteChannelModes implements ChannelModes {
+    private final Database database;
+    private final Roster roster;
+    private final ModeJson json;
+    private final Map<Integer, ChannelMode> modes = new ConcurrentHashMap<>();
+
+    SqliteChannelModes(Database database, Roster roster, ChannelMode standard) {
+        this.database = database;
+        this.roster = roster;
+        this.json = new ModeJson(standard);
+        database.read(statements -> statements.list(
+                row -> modes.put(row.getInt(1), json.read(row.getString(2))),
+                "select place, mode from mode_change"
+                        + " where number in (select max(number) from mode_change group by place)"));
+    }
+
+    @Override
+    public ChannelMode of(PlaceId channel) {
+        return modes.getOrDefault(roster.places().number(channel), json.standard());
+    }
+
+    @Override
+    public ChannelMode standard() {
+        return json.standard();
+    }
+
+    @Override
+    public void change(ModeChange change) {
+        int place = roster.places().number(change.channel());
+        if (place == 0) {
+            throw new IllegalArgumentException("no channel " + change.channel() + " is known");
+        }
+        MemberId by = change.by();
+        database.write(statements -> {
+            statements.run(
+                    "insert into mode_change (place, member, at, mode) values (?, ?, ?, ?)",
+                    place,
+                    by == null ? null : by.key(),
+                    Micros.of(change.at()),
+                    json.write(change.mode()));
+            statements.run(
+                    "delete from mode_change where place = ? and number not in"
+                            + " (select number from mode_change where place = ? order by number desc limit ?)",
+                    place,
+                    place,
+                    KEPT);
+            // Inside the transaction, so that memory and table take changes in the same order.
+            return modes.put(place, change.mode()) == null;
+        });
+    }
+
+    @Override
+    public List<ModeChange> changes(PlaceId channel) {
+        return database.read(statements -> statements.list(
+                row -> change(channel, row),
+                "select mode, member, at from mode_change where place = ? order by number desc",
+                roster.places().number(channel)));
+    }
+
+    private ModeChange change(PlaceId channel, ResultSet row) throws SQLException {
+        String by = row.getString(2);
+        return new ModeChange(
+                channel,
+                json.read(row.getString(1)),
+                by == null ? null : new MemberId(channel.community(), by),
+                Micros.instant(row.getLong(3)));
+    }
+}

@@ -62,6 +62,7 @@ import org.murabito.think.Drafting;
 import org.murabito.think.Investigator;
 import org.murabito.think.Mind;
 import org.murabito.think.Prompt;
+import org.murabito.think.Recollection;
 import org.murabito.think.picture.Pictures;
 import org.murabito.tool.ScoredSelection;
 import org.murabito.tool.Toolbox;
@@ -139,8 +140,10 @@ final class Town {
                         new Briefing(
                                 prompt(),
                                 messages,
-                                new RuledAnalyst(new ScriptWords()),
-                                ScoredSelection.STANDARD,
+                                new Briefing.Beforehand(
+                                        new RuledAnalyst(new ScriptWords()),
+                                        ScoredSelection.STANDARD,
+                                        Recollection.NONE),
                                 new Pictures(AttachmentFiles.NONE)),
                         new Toolbox(List.of(new ReadsEverything(this))),
                         Bounds.STANDARD,
@@ -221,6 +224,11 @@ final class Town {
             @Override
             public String beforehand(String found) {
                 return "beforehand: " + found;
+            }
+
+            @Override
+            public String remembered(String recalled) {
+                return "remembered: " + recalled;
             }
         };
     }

@@ -41,6 +41,7 @@ import org.murabito.think.Briefing;
 import org.murabito.think.Drafting;
 import org.murabito.think.Investigator;
 import org.murabito.think.PromptFiles;
+import org.murabito.think.Recollection;
 import org.murabito.think.picture.Pictures;
 import org.murabito.tool.ScoredSelection;
 import org.murabito.tool.Toolbox;
@@ -102,8 +103,8 @@ record Wiring(
         Briefing briefing = new Briefing(
                 prompts,
                 store.messages(),
-                analyst(models, prompts, words, prices),
-                ScoredSelection.STANDARD,
+                new Briefing.Beforehand(
+                        analyst(models, prompts, words, prices), ScoredSelection.STANDARD, Recollection.NONE),
                 new Pictures(new KeptFiles(folder.resolve("uploads"), store.communities())));
         Investigator investigator = new Investigator(
                 stores,

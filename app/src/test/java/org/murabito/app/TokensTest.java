@@ -43,6 +43,7 @@ import org.murabito.think.Briefing;
 import org.murabito.think.Drafting;
 import org.murabito.think.Investigator;
 import org.murabito.think.PromptFiles;
+import org.murabito.think.Recollection;
 import org.murabito.think.picture.Pictures;
 import org.murabito.tool.ScoredSelection;
 import org.murabito.tool.Toolbox;
@@ -95,8 +96,8 @@ class TokensTest {
         Briefing briefing = new Briefing(
                 prompts,
                 wiring.stores().messages(),
-                new RuledAnalyst(words),
-                ScoredSelection.STANDARD,
+                new Briefing.Beforehand(
+                        new RuledAnalyst(words), ScoredSelection.STANDARD, Recollection.NONE),
                 new Pictures(AttachmentFiles.NONE));
         Investigator investigator = new Investigator(
                 wiring.stores(),

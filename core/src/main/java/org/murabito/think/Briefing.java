@@ -7,6 +7,7 @@ import java.util.Objects;
 import java.util.Set;
 import org.murabito.archive.Line;
 import org.murabito.archive.MessageStore;
+import org.murabito.archive.StoreException;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.llm.Block;
@@ -21,39 +22,50 @@ import org.murabito.tool.ToolResult;
 import org.murabito.tool.Toolbox;
 import org.murabito.tool.analysis.Analysed;
 import org.murabito.tool.analysis.Analyst;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
-/// Gets ready what a model is told before its first call: the question, what the most fitting look-ups found for it,
-/// and
-/// its images. All of it goes into the first user message; the system text and the tools stay the same for every
+/// Gets ready what a model is told before its first call: the question, what is remembered, what the most fitting
+/// look-ups found for it, and its images. All of it goes into the first user message; the system text and the tools
+/// stay the same for every
 /// question.
 public final class Briefing {
     /// Enough for a handful of hits, and about a twentieth of the token budget.
     private static final int MOST_CHARACTERS = 3_000;
 
+    /// Stands among a run's steps where memory was read.
+    private static final String RECALL = "recall";
+
+    private static final Logger log = LoggerFactory.getLogger(Briefing.class);
+
     private final Prompt prompt;
     private final MessageStore messages;
-    private final Analyst analyst;
-    private final ScoredSelection selection;
+    private final Beforehand beforehand;
     private final Pictures pictures;
 
-    public Briefing(
-            Prompt prompt, MessageStore messages, Analyst analyst, ScoredSelection selection, Pictures pictures) {
+    /// Where it is found out before the first call what a question seeks, what fits it, and what is remembered.
+    public record Beforehand(Analyst analyst, ScoredSelection selection, Recollection recollection) {}
+
+    public Briefing(Prompt prompt, MessageStore messages, Beforehand beforehand, Pictures pictures) {
         this.prompt = prompt;
         this.messages = messages;
-        this.analyst = analyst;
-        this.selection = selection;
+        this.beforehand = beforehand;
         this.pictures = pictures;
     }
 
     /// @param watcher is told what was looked up, as steps of round 0
     Brief brief(Asked asked, Toolbox tools, ToolContext context, RunListener watcher) throws InterruptedException {
-        Analysed analysed = analyst.analyse(asked.text());
+        Analysed analysed = beforehand.analyst().analyse(asked.text());
         Step.ModelCalled call = analysed.call();
         if (call != null) {
             watcher.did(call);
         }
         List<Block> blocks = new ArrayList<>();
         blocks.add(Block.text(prompt.question(asked, context.now())));
+        String remembered = recall(asked, watcher);
+        if (!remembered.isBlank()) {
+            blocks.add(Block.text(prompt.remembered(remembered)));
+        }
         String found = lookUp(new Occasion(asked.text(), analysed.analysis()), tools, context, watcher);
         if (!found.isBlank()) {
             blocks.add(Block.text(prompt.beforehand(found)));
@@ -63,9 +75,26 @@ public final class Briefing {
         return new Brief(prompt.system(asked.sight().community()), Exchange.user(blocks), shown, analysed);
     }
 
+    /// That memory cannot be read is no reason not to answer.
+    private String recall(Asked asked, RunListener watcher) {
+        long at = System.nanoTime();
+        Recollection.Recalled recalled;
+        try {
+            recalled = beforehand.recollection().of(asked);
+        } catch (StoreException e) {
+            log.warn("Nothing could be recalled for a question, which is looked into without: {}", e.getMessage());
+            return "";
+        }
+        if (!recalled.read().isEmpty()) {
+            long millis = (System.nanoTime() - at) / 1_000_000;
+            watcher.did(new Step.ToolCalled(0, RECALL, "", Step.ToolEnd.OK, recalled.read(), -1, millis));
+        }
+        return recalled.text();
+    }
+
     private String lookUp(Occasion occasion, Toolbox tools, ToolContext context, RunListener watcher)
             throws InterruptedException {
-        ScoredSelection.Context chosen = selection.run(tools, occasion, context);
+        ScoredSelection.Context chosen = beforehand.selection().run(tools, occasion, context);
         String text = cut(chosen.text());
         for (ScoredSelection.Contribution part : chosen.contributions()) {
             watcher.did(step(part, text));

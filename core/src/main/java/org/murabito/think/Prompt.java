@@ -12,4 +12,7 @@ public interface Prompt {
 
     /// What was looked up before the first call, as the model gets it.
     String beforehand(String found);
+
+    /// What is remembered, as the model gets it.
+    String remembered(String recalled);
 }

@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.murabito.archive.CommunityStore;
 import org.murabito.archive.Line;
 import org.murabito.chat.Community;
@@ -19,12 +20,16 @@ import org.murabito.persona.Persona;
 
 /// The prompts that ship with Murabito, from `prompts/*.md`.
 public final class PromptFiles implements Prompt {
+    /// What would end the fence around what is remembered, were it said in a chat.
+    private static final Pattern FENCE = Pattern.compile("<(?=\\s*/?\\s*remembered)", Pattern.CASE_INSENSITIVE);
+
     private final CommunityStore communities;
     private final ZoneId zone;
     private final Persona persona;
     private final String purpose;
     private final String system = read("answer.md");
     private final String beforehand = read("beforehand.md");
+    private final String remembered = read("remembered.md");
 
     /// @param purpose what the communities are about, in one line; blank where it is not told
     public PromptFiles(CommunityStore communities, ZoneId zone, Persona persona, String purpose) {
@@ -60,6 +65,13 @@ public final class PromptFiles implements Prompt {
     @Override
     public String beforehand(String found) {
         return beforehand.replace("{found}", found).strip();
+    }
+
+    @Override
+    public String remembered(String recalled) {
+        return remembered
+                .replace("{remembered}", FENCE.matcher(recalled).replaceAll("‹"))
+                .strip();
     }
 
     private String said(Line line) {

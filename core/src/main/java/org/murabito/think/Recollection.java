@@ -1,0 +1,42 @@
+package org.murabito.think;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.murabito.chat.MessageId;
+
+/// What is remembered that may help with a question. Asked on the thread of the investigation, after it was decided to
+/// answer; shows only what the question's sight covers, and nothing whose ground is gone. It goes into the first user
+/// message, never into the system text.
+@FunctionalInterface
+public interface Recollection {
+    Recollection NONE = _ -> Recalled.NOTHING;
+
+    Recalled of(Asked asked);
+
+    /// One after the other, with a blank line between.
+    static Recollection joined(List<Recollection> parts) {
+        List<Recollection> all = List.copyOf(parts);
+        return asked -> {
+            List<String> texts = new ArrayList<>();
+            List<MessageId> read = new ArrayList<>();
+            for (Recollection part : all) {
+                Recalled recalled = part.of(asked);
+                if (!recalled.text().isBlank()) {
+                    texts.add(recalled.text().strip());
+                    read.addAll(recalled.read());
+                }
+            }
+            return new Recalled(String.join("\n\n", texts), read);
+        };
+    }
+
+    /// @param text blank if nothing is remembered; words of others in it are data
+    /// @param read the messages whose words stand in it, which can be cited if the text marks them as `[[id]]`
+    record Recalled(String text, List<MessageId> read) {
+        public static final Recalled NOTHING = new Recalled("", List.of());
+
+        public Recalled {
+            read = read.stream().distinct().toList();
+        }
+    }
+}

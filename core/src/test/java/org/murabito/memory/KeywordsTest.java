@@ -1,0 +1,29 @@
+package org.murabito.memory;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.murabito.text.ScriptWords;
+
+class KeywordsTest {
+    private final Keywords keywords = new Keywords(new ScriptWords());
+
+    @Test
+    void are_the_names_and_nouns_each_once_in_both_languages() {
+        assertThat(keywords.of("The lantern, Ben: two lanterns are in the boat house."))
+                .containsSubsequence("lantern", "ben", "boat", "house")
+                .doesNotContain("the", "lanterns")
+                .doesNotHaveDuplicates();
+        assertThat(keywords.of("明太子の掲示板と明太子")).containsExactly("明太子", "掲示板");
+        assertThat(keywords.of("…!? 🎉")).isEmpty();
+    }
+
+    @Test
+    void overlap_is_what_is_shared_over_what_there_is() {
+        assertThat(Keywords.overlap(List.of("a", "b"), List.of("b", "c", "b"))).isEqualTo(1.0 / 3);
+        assertThat(Keywords.overlap(List.of("a"), List.of("a", "a"))).isEqualTo(1);
+        assertThat(Keywords.overlap(List.of(), List.of("a"))).isZero();
+        assertThat(Keywords.overlap(List.of(), List.of())).isZero();
+    }
+}

@@ -1,0 +1,9 @@
+package org.murabito.bench.fact;
+
+/// What happens to a fact.
+public enum FactKind {
+    CHANGE,
+    CASCADE,
+    ABSENCE,
+    DELETION
+}

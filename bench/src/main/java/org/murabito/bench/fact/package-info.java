@@ -1,0 +1,6 @@
+/// Plays talk in which facts change, depend on each other, were never said or are deleted, and counts what is
+/// believed afterwards.
+@NullMarked
+package org.murabito.bench.fact;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,5 @@
+/// The benchmarks' promises, on a small scale.
+@NullMarked
+package org.murabito.bench.fact;
+
+import org.jspecify.annotations.NullMarked;

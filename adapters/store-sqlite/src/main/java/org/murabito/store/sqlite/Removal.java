@@ -34,6 +34,10 @@ final class Removal {
         statements.run("delete from message where place in " + ITS_PLACES, id);
         statements.run("delete from mode_change where place in " + ITS_PLACES, id);
         statements.run("delete from verdict where community = ?", id);
+        statements.run(
+                "delete from claim_keyword where claim in (select number from claim where place in " + ITS_PLACES + ")",
+                id);
+        statements.run("delete from claim where place in " + ITS_PLACES, id);
         statements.run("delete from run_step where run in " + ITS_RUNS, id);
         statements.run("delete from run_source where run in " + ITS_RUNS, id);
         statements.run("delete from run where community = ?", id);

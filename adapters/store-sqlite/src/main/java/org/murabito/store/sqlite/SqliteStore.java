@@ -13,6 +13,7 @@ import org.murabito.job.JobQueue;
 import org.murabito.job.Jobs;
 import org.murabito.judge.ChannelMode;
 import org.murabito.judge.ChannelModes;
+import org.murabito.memory.fact.Facts;
 import org.murabito.remember.VerdictLog;
 import org.murabito.run.RunStore;
 
@@ -24,6 +25,7 @@ public final class SqliteStore implements AutoCloseable {
     private final SqliteCommunityStore communities;
     private final SqliteMessageStore messages;
     private final SqliteRunStore runs;
+    private final SqliteFacts facts;
     private final JobQueue jobs;
 
     private SqliteStore(DataFolder folder, Database database, byte[] tombstoneKey, Timing timing) {
@@ -32,10 +34,11 @@ public final class SqliteStore implements AutoCloseable {
         Feed feed = new Feed(database);
         this.roster = database.read(statements -> new Roster().load(statements));
         this.communities = new SqliteCommunityStore(database, feed, roster);
-        Writing writing = new Writing(
-                roster, new MessageRows(roster), new Reactions(roster), new Tombstones(tombstoneKey, roster));
+        Tombstones tombstones = new Tombstones(tombstoneKey, roster);
+        Writing writing = new Writing(roster, new MessageRows(roster), new Reactions(roster), tombstones);
         this.messages = new SqliteMessageStore(feed, database, communities, writing);
         this.runs = new SqliteRunStore(database);
+        this.facts = new SqliteFacts(database, roster, tombstones, new ClaimRows(roster));
         this.jobs = new JobQueue(new SqliteJobTable(database), timing.clock(), timing.backoff());
     }
 
@@ -81,6 +84,10 @@ public final class SqliteStore implements AutoCloseable {
 
     public ImportLog imports() {
         return new SqliteImportLog(database);
+    }
+
+    public Facts facts() {
+        return facts;
     }
 
     public RunStore runs() {

@@ -40,7 +40,7 @@ final class Tombstones {
         statements.run("insert into tombstone (hash) values (?) on conflict do nothing", hash(channel, key));
     }
 
-    private byte[] hash(PlaceId channel, String key) {
+    byte[] hash(PlaceId channel, String key) {
         String text = String.join("\0", door(channel.community()), channel.toString(), key);
         return mac.doFinal(text.getBytes(StandardCharsets.UTF_8));
     }

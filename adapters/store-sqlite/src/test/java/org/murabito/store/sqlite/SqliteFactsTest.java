@@ -1,0 +1,111 @@
+package org.murabito.store.sqlite;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.murabito.archive.Stores;
+import org.murabito.chat.Access;
+import org.murabito.chat.Message;
+import org.murabito.memory.fact.Attribute;
+import org.murabito.memory.fact.Claim;
+import org.murabito.memory.fact.Evidence;
+import org.murabito.memory.fact.Facts;
+import org.murabito.memory.fact.Manner;
+import org.murabito.memory.fact.Source;
+import org.murabito.memory.fact.Statement;
+import org.murabito.memory.fact.Subject;
+import org.murabito.run.Quote;
+import org.murabito.testkit.FactsContract;
+import org.murabito.testkit.Town;
+
+final class SqliteFactsTest extends FactsContract {
+    private static final Subject OF_ANA = new Subject.Person(Town.ANA);
+
+    private final OpenStore store = new OpenStore();
+
+    @AfterEach
+    void close() {
+        store.close();
+    }
+
+    @Override
+    protected FactsAndStores open() {
+        return new FactsAndStores(
+                store.store().facts(),
+                new Stores(store.store().messages(), store.store().communities()));
+    }
+
+    private Message say() {
+        return Objects.requireNonNull(store.store()
+                .messages()
+                .keep(List.of(Town.said(Town.WORKSHOP, "1", Town.ANA, 1, "I live in Osaka.")))
+                .getFirst()
+                .messageOrNull());
+    }
+
+    private static Claim claim(Message message) {
+        Source source = new Source(
+                new Evidence.Said(Quote.of(message, 0, 16)),
+                Town.ANA,
+                Town.WORKSHOP,
+                Town.WORKSHOP,
+                Town.WORKSHOP,
+                message.at(),
+                null);
+        Statement lives = Statement.of(OF_ANA, new Attribute("live", true), "Osaka", Manner.STATES);
+        return new Claim(lives, source, Set.of("osaka"), 0.5, false);
+    }
+
+    private Claim kept() {
+        Claim claim = claim(say());
+        store.store().facts().retain(List.of(claim.message().orElseThrow()), List.of(claim), 1);
+        return claim;
+    }
+
+    private List<Claim> found() {
+        Facts facts = store.store().facts();
+        return facts.about(Town.everything(store.store().communities()), List.of(OF_ANA));
+    }
+
+    @Test
+    void survives_the_end_of_the_process() {
+        Claim claim = kept();
+        store.reopened();
+
+        assertThat(found()).containsExactly(claim);
+    }
+
+    @Test
+    void goes_with_its_message_at_once() {
+        kept();
+        store.store().messages().delete(Town.WORKSHOP, "1", Town.NOON);
+
+        assertThat(found()).isEmpty();
+        assertThat(store.store().facts().sharing(Town.everything(store.store().communities()), Set.of("osaka")))
+                .isEmpty();
+    }
+
+    @Test
+    void goes_with_its_community_and_what_was_withdrawn_stays_withdrawn() {
+        store.store().facts().withdraw(kept());
+        store.store().communities().remove(Town.ID);
+        Town.settle(store.store().communities());
+        assertThat(found()).isEmpty();
+
+        kept();
+        assertThat(found()).isEmpty();
+    }
+
+    @Test
+    void follows_its_place_when_that_becomes_private() {
+        kept();
+        store.store().communities().save(Town.channel(Town.WORKSHOP, Access.PRIVATE));
+
+        assertThat(store.store().facts().about(Town.seenBy(store.store().communities(), Town.BEN), List.of(OF_ANA)))
+                .isEmpty();
+    }
+}

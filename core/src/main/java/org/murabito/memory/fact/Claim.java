@@ -1,0 +1,43 @@
+package org.murabito.memory.fact;
+
+import java.util.Comparator;
+import java.util.Optional;
+import java.util.Set;
+import org.murabito.chat.MessageId;
+
+/// What one message states, whether or not it is believed.
+///
+/// @param keywords what it can be found by
+/// @param confidence from 0 to 1, by how plainly it is put
+/// @param shareable whether it may be brought up unasked
+public record Claim(Statement statement, Source source, Set<String> keywords, double confidence, boolean shareable) {
+    /// Oldest first; claims of one message as they stand in it.
+    public static final Comparator<Claim> IN_ORDER = Comparator.comparing(
+                    (Claim claim) -> claim.source().at())
+            .thenComparingLong(claim -> claim.message().map(MessageId::value).orElse(Long.MAX_VALUE))
+            .thenComparingInt(Claim::start)
+            .thenComparing(claim -> claim.statement().attribute().name())
+            .thenComparing(claim -> claim.statement().value());
+
+    public Claim {
+        keywords = Set.copyOf(keywords);
+        if (!(confidence > 0 && confidence <= 1)) {
+            throw new IllegalArgumentException("a confidence is above 0 and at most 1, not " + confidence);
+        }
+    }
+
+    /// The message it stands on; empty for what a member told Murabito about themselves.
+    public Optional<MessageId> message() {
+        return switch (source.evidence()) {
+            case Evidence.Said(var words) -> Optional.of(words.message());
+            case Evidence.Told() -> Optional.empty();
+        };
+    }
+
+    private int start() {
+        return switch (source.evidence()) {
+            case Evidence.Said(var words) -> words.start();
+            case Evidence.Told() -> 0;
+        };
+    }
+}

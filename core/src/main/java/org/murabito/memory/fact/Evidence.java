@@ -1,0 +1,12 @@
+package org.murabito.memory.fact;
+
+import org.murabito.run.Quote;
+
+/// What a claim stands on.
+public sealed interface Evidence {
+    /// Words of a message.
+    record Said(Quote words) implements Evidence {}
+
+    /// The member's own correction of what is remembered of them, given to Murabito outside the conversation.
+    record Told() implements Evidence {}
+}

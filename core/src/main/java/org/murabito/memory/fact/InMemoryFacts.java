@@ -1,0 +1,127 @@
+package org.murabito.memory.fact;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.MessageId;
+import org.murabito.chat.PlaceId;
+import org.murabito.sight.Sight;
+
+/// Claims for as long as the process lives. Looks at every one of them to answer, which is fine for some thousands.
+public final class InMemoryFacts implements Facts {
+    private final List<Claim> claims = new ArrayList<>();
+    private final Set<Withdrawn> withdrawn = new HashSet<>();
+    private long cursor;
+
+    private record Withdrawn(MessageId message, Subject subject, String attribute) {}
+
+    @Override
+    public synchronized void retain(Collection<MessageId> read, List<Claim> stated, long reached) {
+        Set<MessageId> again = new HashSet<>(read);
+        claims.removeIf(claim -> claim.message().filter(again::contains).isPresent());
+        stated.stream().filter(this::isWelcome).forEach(claims::add);
+        cursor = reached;
+    }
+
+    @Override
+    public synchronized long cursor() {
+        return cursor;
+    }
+
+    @Override
+    public synchronized void clear() {
+        claims.removeIf(claim -> claim.message().isPresent());
+        cursor = 0;
+    }
+
+    private boolean isWelcome(Claim claim) {
+        return claim.message()
+                .map(message -> !withdrawn.contains(withdrawn(message, claim)))
+                .orElse(true);
+    }
+
+    private static Withdrawn withdrawn(MessageId message, Claim claim) {
+        return new Withdrawn(
+                message,
+                claim.statement().subject(),
+                claim.statement().attribute().name());
+    }
+
+    @Override
+    public synchronized void tell(Claim correction) {
+        if (!claims.contains(correction)) {
+            claims.add(correction);
+        }
+    }
+
+    @Override
+    public synchronized void withdraw(Claim claim) {
+        claim.message()
+                .ifPresentOrElse(
+                        message -> {
+                            withdrawn.add(withdrawn(message, claim));
+                            claims.removeIf(other -> other.message().equals(claim.message()) && !isWelcome(other));
+                        },
+                        () -> claims.remove(claim));
+    }
+
+    @Override
+    public List<Claim> about(Sight sight, Collection<Subject> subjects) {
+        Set<Subject> wanted = Set.copyOf(subjects);
+        return visible(sight, claim -> wanted.contains(claim.statement().subject()));
+    }
+
+    @Override
+    public List<Claim> sharing(Sight sight, Set<String> keywords) {
+        return visible(sight, claim -> !Collections.disjoint(claim.keywords(), keywords));
+    }
+
+    @Override
+    public List<Claim> between(Sight sight, PlaceId place, Instant from, Instant to) {
+        return visible(
+                sight,
+                claim -> claim.source().place().equals(place)
+                        && !claim.source().at().isBefore(from)
+                        && !claim.source().at().isAfter(to));
+    }
+
+    private synchronized List<Claim> visible(Sight sight, Predicate<Claim> which) {
+        return claims.stream()
+                .filter(claim -> sight.coversAudience(claim.source().audience()) && which.test(claim))
+                .sorted(Claim.IN_ORDER)
+                .toList();
+    }
+
+    @Override
+    public synchronized void forget(MemberId member) {
+        claims.removeIf(
+                claim -> claim.message().isEmpty() && claim.source().author().equals(member));
+    }
+
+    @Override
+    public synchronized int letGo(Strength strength, Instant now) {
+        int before = claims.size();
+        claims.removeIf(claim -> claim.message().isPresent() && strength.of(claim, now) < strength.floor());
+        Map<PlaceId, List<Claim>> byReaders = claims.stream()
+                .filter(claim -> claim.message().isPresent())
+                .collect(Collectors.groupingBy(claim -> claim.source().audience()));
+        byReaders
+                .values()
+                .forEach(all -> all.stream()
+                        .sorted(Comparator.comparingDouble((Claim claim) -> -strength.of(claim, now))
+                                .thenComparing(Claim.IN_ORDER.reversed()))
+                        .skip(strength.mostInChannel())
+                        .toList()
+                        .forEach(claims::remove));
+        return before - claims.size();
+    }
+}

@@ -1,0 +1,21 @@
+package org.murabito.memory.fact;
+
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.MessageId;
+import org.murabito.chat.PlaceId;
+
+/// Who stated something, where and when.
+///
+/// @param channel the place's own channel, threads folded in
+/// @param audience the place whose readers may know of it
+/// @param replyTo the message of the same place that it answers, where the door says so
+public record Source(
+        Evidence evidence,
+        MemberId author,
+        PlaceId place,
+        PlaceId channel,
+        PlaceId audience,
+        Instant at,
+        @Nullable MessageId replyTo) {}

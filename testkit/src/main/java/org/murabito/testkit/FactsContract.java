@@ -1,0 +1,321 @@
+package org.murabito.testkit;
+
+import static java.util.Objects.requireNonNull;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.murabito.testkit.Town.ANA;
+import static org.murabito.testkit.Town.BACK_ROOM;
+import static org.murabito.testkit.Town.BEN;
+import static org.murabito.testkit.Town.CORNER;
+import static org.murabito.testkit.Town.NOON;
+import static org.murabito.testkit.Town.SQUARE;
+import static org.murabito.testkit.Town.TALK;
+import static org.murabito.testkit.Town.WORKSHOP;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalTime;
+import java.time.Period;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.murabito.archive.Stores;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.Message;
+import org.murabito.chat.MessageId;
+import org.murabito.chat.Place;
+import org.murabito.chat.PlaceId;
+import org.murabito.memory.fact.Attribute;
+import org.murabito.memory.fact.Claim;
+import org.murabito.memory.fact.Evidence;
+import org.murabito.memory.fact.Facts;
+import org.murabito.memory.fact.Manner;
+import org.murabito.memory.fact.Relation;
+import org.murabito.memory.fact.Source;
+import org.murabito.memory.fact.Statement;
+import org.murabito.memory.fact.Strength;
+import org.murabito.memory.fact.Subject;
+import org.murabito.memory.fact.When;
+import org.murabito.run.Quote;
+import org.murabito.sight.Sight;
+
+/// What a store of claims promises.
+public abstract class FactsContract {
+    private static final Attribute LIVE = new Attribute("live", true);
+    private static final Attribute USE = new Attribute("use", false);
+    private static final Strength STRENGTH = new Strength(Duration.ofDays(30), 0.25, 3);
+    private static final Subject OF_ANA = new Subject.Person(ANA);
+
+    private Facts facts;
+    private Stores stores;
+    private Sight everything;
+    private int said;
+    private long cursor;
+
+    /// Both over the same data, empty.
+    public record FactsAndStores(Facts facts, Stores stores) {}
+
+    protected abstract FactsAndStores open();
+
+    @BeforeEach
+    void settle() {
+        FactsAndStores opened = open();
+        facts = opened.facts();
+        stores = opened.stores();
+        Town.settle(stores.communities());
+        everything = Town.everything(stores.communities());
+    }
+
+    private Message say(PlaceId place, MemberId author, String text) {
+        said++;
+        return requireNonNull(stores.messages()
+                .keep(List.of(Town.said(place, "m" + said, author, said, text)))
+                .getFirst()
+                .messageOrNull());
+    }
+
+    private Source source(Message message) {
+        Place place = stores.communities().getPlace(message.place());
+        return new Source(
+                new Evidence.Said(Quote.of(message, 0, message.text().length())),
+                message.author(),
+                message.place(),
+                place.channel(),
+                place.audience(),
+                message.at(),
+                null);
+    }
+
+    private Claim claim(Message message, Attribute attribute, String value) {
+        Statement statement = Statement.of(new Subject.Person(message.author()), attribute, value, Manner.STATES);
+        return new Claim(statement, source(message), Set.of(value, attribute.name()), 0.5, false);
+    }
+
+    private Claim told(Attribute attribute, String value) {
+        Source source = new Source(new Evidence.Told(), ANA, SQUARE, SQUARE, SQUARE, NOON, null);
+        return new Claim(Statement.of(OF_ANA, attribute, value, Manner.CORRECTS), source, Set.of(value), 1, false);
+    }
+
+    private void keep(Claim... claims) {
+        for (Claim claim : claims) {
+            facts.retain(List.of(claim.message().orElseThrow()), List.of(claim), ++cursor);
+        }
+    }
+
+    private Sight asBen() {
+        return Town.seenBy(stores.communities(), BEN);
+    }
+
+    private static Instant daysLater(int days) {
+        return NOON.plus(Duration.ofDays(days));
+    }
+
+    @Test
+    void gives_back_a_claim_with_everything_in_it() {
+        Message message = say(TALK, ANA, "The demo is two days before the release.");
+        MessageId answered = say(TALK, BEN, "When is the demo?").id();
+        Relation relation = new Relation(
+                Subject.Thing.called("the release"),
+                new Attribute("when", true),
+                Period.ofDays(-2),
+                Duration.ofMinutes(30));
+        Statement statement = Statement.of(
+                        Subject.Thing.called("The demo"),
+                        new Attribute("when", true),
+                        "two days before",
+                        Manner.CHANGES)
+                .on(new When(LocalDate.of(2026, 3, 8), LocalTime.of(15, 0)))
+                .following(relation)
+                .holding(daysLater(1), daysLater(9));
+        Source source = new Source(
+                new Evidence.Said(Quote.of(message, 4, 8)), ANA, TALK, SQUARE, SQUARE, message.at(), answered);
+        Claim claim = new Claim(statement, source, Set.of("demo", "リリース"), 0.75, true);
+
+        keep(claim);
+
+        assertThat(facts.about(everything, List.of(Subject.Thing.called("demo"))))
+                .containsExactly(claim);
+    }
+
+    @Test
+    void gives_back_what_leaves_open_what_it_is_about() {
+        Message message = say(SQUARE, ANA, "sorry, at four");
+        Claim claim = new Claim(
+                Statement.of(new Subject.Implied(), Attribute.IMPLIED, "at four", Manner.CORRECTS)
+                        .on(new When(null, LocalTime.of(16, 0))),
+                source(message),
+                Set.of(),
+                0.5,
+                false);
+
+        keep(claim);
+
+        assertThat(facts.between(everything, SQUARE, message.at(), message.at()))
+                .containsExactly(claim);
+    }
+
+    @Test
+    void finds_claims_by_their_subject_oldest_first() {
+        Claim later = claim(say(SQUARE, ANA, "I use vim."), USE, "vim");
+        Claim other = claim(say(SQUARE, BEN, "I use emacs."), USE, "emacs");
+        Claim latest = claim(say(SQUARE, ANA, "I live in Osaka."), LIVE, "Osaka");
+        keep(latest, other, later);
+
+        assertThat(facts.about(everything, List.of(OF_ANA))).containsExactly(later, latest);
+        assertThat(facts.about(everything, List.of(Subject.Thing.called("vim"))))
+                .isEmpty();
+    }
+
+    @Test
+    void finds_claims_by_a_keyword_they_share() {
+        Claim vim = claim(say(SQUARE, ANA, "I use vim."), USE, "vim");
+        Claim osaka = claim(say(SQUARE, ANA, "I live in Osaka."), LIVE, "Osaka");
+        keep(vim, osaka);
+
+        assertThat(facts.sharing(everything, Set.of("vim", "use", "nano"))).containsExactly(vim);
+        assertThat(facts.sharing(everything, Set.of("nano"))).isEmpty();
+        assertThat(facts.sharing(everything, Set.of())).isEmpty();
+    }
+
+    @Test
+    void finds_what_was_stated_in_a_place_in_a_while() {
+        Claim first = claim(say(SQUARE, ANA, "I use vim."), USE, "vim");
+        Claim second = claim(say(SQUARE, ANA, "I use nano."), USE, "nano");
+        Claim third = claim(say(SQUARE, ANA, "I use ed."), USE, "ed");
+        Claim elsewhere = claim(say(WORKSHOP, ANA, "I use sed."), USE, "sed");
+        keep(first, second, third, elsewhere);
+
+        assertThat(facts.between(
+                        everything, SQUARE, first.source().at(), second.source().at()))
+                .containsExactly(first, second);
+    }
+
+    @Test
+    void replaces_what_a_message_stated_before() {
+        Message message = say(SQUARE, ANA, "I use vim and live in Osaka.");
+        keep(claim(message, USE, "vim"));
+
+        facts.retain(List.of(message.id()), List.of(claim(message, LIVE, "Osaka")), ++cursor);
+        facts.retain(List.of(message.id()), List.of(claim(message, LIVE, "Osaka")), ++cursor);
+
+        assertThat(facts.about(everything, List.of(OF_ANA))).containsExactly(claim(message, LIVE, "Osaka"));
+        assertThat(facts.sharing(everything, Set.of("vim"))).isEmpty();
+    }
+
+    @Test
+    void forgets_what_a_message_stated_that_states_nothing_now() {
+        Claim claim = claim(say(SQUARE, ANA, "I use vim."), USE, "vim");
+        keep(claim);
+
+        facts.retain(List.of(claim.message().orElseThrow()), List.of(), ++cursor);
+
+        assertThat(facts.about(everything, List.of(OF_ANA))).isEmpty();
+    }
+
+    @Test
+    void knows_how_far_it_has_come() {
+        assertThat(facts.cursor()).isZero();
+
+        facts.retain(List.of(), List.of(), 7);
+
+        assertThat(facts.cursor()).isEqualTo(7);
+    }
+
+    @Test
+    void begins_anew_without_what_was_withdrawn_and_with_what_was_told() {
+        Claim vim = claim(say(SQUARE, ANA, "I use vim."), USE, "vim");
+        Claim osaka = claim(say(SQUARE, ANA, "I live in Osaka."), LIVE, "Osaka");
+        keep(vim, osaka);
+        facts.withdraw(osaka);
+        facts.tell(told(LIVE, "Kobe"));
+
+        facts.clear();
+        assertThat(facts.cursor()).isZero();
+        assertThat(facts.about(everything, List.of(OF_ANA))).containsExactly(told(LIVE, "Kobe"));
+
+        keep(vim, osaka);
+        assertThat(facts.about(everything, List.of(OF_ANA))).containsExactly(told(LIVE, "Kobe"), vim);
+    }
+
+    @Test
+    void shows_only_what_the_sight_covers() {
+        Claim open = claim(say(TALK, ANA, "I use vim."), USE, "vim");
+        Claim secret = claim(say(BACK_ROOM, ANA, "I use nano."), USE, "nano");
+        Claim hidden = claim(say(CORNER, ANA, "I use ed."), USE, "ed");
+        keep(open, secret, hidden);
+
+        assertThat(facts.about(asBen(), List.of(OF_ANA))).containsExactly(open);
+        assertThat(facts.sharing(asBen(), Set.of("use"))).containsExactly(open);
+        assertThat(facts.between(asBen(), BACK_ROOM, NOON, daysLater(1))).isEmpty();
+        assertThat(facts.about(Town.seenBy(stores.communities(), ANA), List.of(OF_ANA)))
+                .containsExactly(open, secret, hidden);
+    }
+
+    @Test
+    void does_not_take_in_again_what_was_withdrawn() {
+        Message message = say(SQUARE, ANA, "I use vim and live in Osaka.");
+        Claim vim = claim(message, USE, "vim");
+        Claim osaka = claim(message, LIVE, "Osaka");
+        facts.retain(List.of(message.id()), List.of(vim, osaka), ++cursor);
+
+        facts.withdraw(osaka);
+        assertThat(facts.about(everything, List.of(OF_ANA))).containsExactly(vim);
+
+        facts.retain(List.of(message.id()), List.of(vim, osaka), ++cursor);
+        assertThat(facts.about(everything, List.of(OF_ANA))).containsExactly(vim);
+    }
+
+    @Test
+    void takes_in_what_is_said_anew_after_it_was_withdrawn() {
+        Claim first = claim(say(SQUARE, ANA, "I live in Osaka."), LIVE, "Osaka");
+        keep(first);
+        facts.withdraw(first);
+
+        Claim second = claim(say(SQUARE, ANA, "I live in Osaka."), LIVE, "Osaka");
+        keep(second);
+
+        assertThat(facts.about(everything, List.of(OF_ANA))).containsExactly(second);
+    }
+
+    @Test
+    void keeps_what_a_member_told_until_it_is_withdrawn_or_the_member_forgotten() {
+        facts.tell(told(LIVE, "Kobe"));
+        facts.tell(told(LIVE, "Kobe"));
+        facts.tell(told(USE, "vim"));
+        assertThat(facts.about(everything, List.of(OF_ANA))).containsExactly(told(LIVE, "Kobe"), told(USE, "vim"));
+
+        facts.withdraw(told(LIVE, "Kobe"));
+        assertThat(facts.about(everything, List.of(OF_ANA))).containsExactly(told(USE, "vim"));
+
+        facts.forget(BEN);
+        assertThat(facts.about(everything, List.of(OF_ANA))).hasSize(1);
+        facts.forget(ANA);
+        assertThat(facts.about(everything, List.of(OF_ANA))).isEmpty();
+    }
+
+    @Test
+    void lets_go_what_is_too_weak() {
+        Claim claim = claim(say(SQUARE, ANA, "I use vim."), USE, "vim");
+        keep(claim);
+        facts.tell(told(LIVE, "Kobe"));
+
+        assertThat(facts.letGo(STRENGTH, daysLater(30))).isZero();
+        assertThat(facts.letGo(STRENGTH, daysLater(31))).isEqualTo(1);
+        assertThat(facts.about(everything, List.of(OF_ANA))).containsExactly(told(LIVE, "Kobe"));
+    }
+
+    @Test
+    void lets_the_weakest_go_where_there_are_too_many() {
+        Claim oldest = claim(say(SQUARE, ANA, "I use vim."), USE, "vim");
+        Claim second = claim(say(TALK, ANA, "I use nano."), USE, "nano");
+        Claim elsewhere = claim(say(WORKSHOP, ANA, "I use sed."), USE, "sed");
+        Claim third = claim(say(SQUARE, ANA, "I use ed."), USE, "ed");
+        Claim fourth = claim(say(SQUARE, ANA, "I use joe."), USE, "joe");
+        keep(oldest, second, elsewhere, third, fourth);
+
+        assertThat(facts.letGo(STRENGTH, daysLater(1))).isEqualTo(1);
+        assertThat(facts.about(everything, List.of(OF_ANA))).containsExactly(second, elsewhere, third, fourth);
+        assertThat(facts.sharing(everything, Set.of("vim"))).isEmpty();
+    }
+}

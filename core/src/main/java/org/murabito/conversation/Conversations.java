@@ -15,7 +15,12 @@ public final class Conversations {
         this.tables = tables;
     }
 
+    /// A talk of its own, kept by whoever asks for it.
+    public Talk begin() {
+        return new Talk(tables, reading);
+    }
+
     public Placement hear(PlaceId place, Utterance said) {
-        return talks.computeIfAbsent(place, _ -> new Talk(tables, reading)).hear(said);
+        return talks.computeIfAbsent(place, _ -> begin()).hear(said);
     }
 }

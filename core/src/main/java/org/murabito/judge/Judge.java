@@ -23,7 +23,7 @@ public final class Judge {
     private Verdict judgeHeard(Scene.Heard scene) {
         String stopping = filters.stopping(scene);
         if (stopping != null) {
-            return new Verdict.StaySilent(List.of(new Reason(stopping, 0, null)));
+            return new Verdict.StaySilent(0, List.of(new Reason(stopping, 0, null)));
         }
         Call call = scene.call();
         Reason reason = new Reason(
@@ -36,7 +36,7 @@ public final class Judge {
                 call.points(),
                 scene.message().id());
         return call == Call.NOT_CALLED
-                ? new Verdict.StaySilent(List.of(reason))
-                : new Verdict.Speak(call.points(), List.of(reason));
+                ? new Verdict.StaySilent(0, List.of(reason))
+                : new Verdict.Speak(call.points(), true, List.of(reason));
     }
 }

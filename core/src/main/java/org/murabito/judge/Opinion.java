@@ -1,5 +1,6 @@
 package org.murabito.judge;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /// What the rules make of a message that nobody asked Murabito to answer.
@@ -11,5 +12,11 @@ import java.util.List;
 public record Opinion(int score, List<Reason> reasons, boolean engaged, boolean asks) {
     public Opinion {
         reasons = List.copyOf(reasons);
+    }
+
+    Opinion with(Reason reason) {
+        List<Reason> all = new ArrayList<>(reasons);
+        all.add(reason);
+        return new Opinion(Math.clamp(score + (long) reason.points(), 0, 100), all, engaged, asks);
     }
 }

@@ -4,17 +4,24 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.murabito.chat.MemberKind;
 import org.murabito.chat.MessageId;
 
-/// Holds the [Restraints] in one channel. Told of everything that is said there, and asked before anything
-/// is said. Bounded; not safe from several threads at once.
+/// Holds the [Restraints] in one channel. Told of everything that is said there, asked before anything is taken on, and
+/// once more before it is said. What is taken on counts as said until it is, or is let go. Bounded; not safe from
+/// several threads at once.
 public final class Restraint {
     private static final int VOICES = 20;
     private static final int ANSWERED = 256;
+    private static final int TAKEN_ON = 32;
+    /// No answer takes as long; what was taken on and never came to an end counts no more.
+    private static final Duration LONGEST = Duration.ofMinutes(15);
     private static final int SILENCES_BEFORE_BACK_OFF = 2;
     private static final int MOST_BACK_OFF = 20;
 
@@ -22,8 +29,7 @@ public final class Restraint {
     /// The last messages, newest in the lowest bit: 1 for an own one.
     private int voices;
     private int heard;
-    /// Own messages that count already and are still to be heard.
-    private int expected;
+    private final Map<MessageId, Wish> takenOn = new LinkedHashMap<>();
     private final Deque<Instant> spoken = new ArrayDeque<>();
     private final Set<MessageId> answered = new LinkedHashSet<>();
     private int silences;
@@ -34,7 +40,7 @@ public final class Restraint {
         this.bounds = bounds;
     }
 
-    /// The bound that forbids to speak now, by the name of its rule.
+    /// The bound that forbids to take this on, by the name of its rule.
     public Optional<String> forbidding(Wish wish) {
         if (answered.contains(wish.question())) {
             return Optional.of("bound.answered");
@@ -42,40 +48,69 @@ public final class Restraint {
         if (isBot(wish.asker()) && (!wish.asked() || botTurns >= bounds.botTurns())) {
             return Optional.of("bound.bots");
         }
-        return wish.asked() ? Optional.empty() : forbiddingUnasked(wish.at());
+        if (wish.asked()) {
+            return Optional.empty();
+        }
+        return wish.at().isBefore(notBefore) ? Optional.of("bound.back-off") : crowding(wish);
     }
 
-    private Optional<String> forbiddingUnasked(Instant at) {
+    /// The bound that by now forbids to say what was taken on.
+    public Optional<String> forbiddingStill(Wish wish) {
+        return wish.asked() ? Optional.empty() : crowding(wish);
+    }
+
+    private Optional<String> crowding(Wish wish) {
+        Instant at = wish.at();
         if (bounds.isQuietAt(at)) {
             return Optional.of("bound.quiet-hours");
         }
-        if (at.isBefore(notBefore)) {
-            return Optional.of("bound.back-off");
-        }
+        takenOn.values().removeIf(other -> other.at().isBefore(at.minus(LONGEST)));
         while (!spoken.isEmpty() && !spoken.getFirst().isAfter(at.minus(bounds.window()))) {
             spoken.removeFirst();
         }
-        if (spoken.size() >= bounds.most()) {
+        long coming =
+                takenOn.values().stream().filter(other -> isOther(other, wish)).count();
+        long comingUnasked = takenOn.values().stream()
+                .filter(other -> isOther(other, wish) && !other.asked())
+                .count();
+        if (spoken.size() + comingUnasked >= bounds.most()) {
             return Optional.of("bound.window");
         }
-        return isTooLoud() ? Optional.of("bound.share") : Optional.empty();
+        return isTooLoud((int) coming) ? Optional.of("bound.share") : Optional.empty();
     }
 
-    private boolean isTooLoud() {
-        int own = Integer.bitCount(voices & ((1 << (VOICES - 1)) - 1));
-        int all = Math.min(heard, VOICES - 1);
+    private static boolean isOther(Wish other, Wish wish) {
+        return !other.question().equals(wish.question());
+    }
+
+    /// @param coming own messages that are still to be said, this one not counted
+    private boolean isTooLoud(int coming) {
+        int kept = Math.max(0, VOICES - 1 - coming);
+        int own = coming + Integer.bitCount(voices & ((1 << kept) - 1));
+        int all = coming + Math.min(heard, kept);
         return own > 0 && own + 1 > bounds.share() * (all + 1);
     }
 
-    /// Somebody said something: Murabito too.
+    /// Somebody else said something.
     public void heard(MemberKind author) {
-        if (author == MemberKind.SELF && expected > 0) {
-            expected--;
-            return;
-        }
-        count(author == MemberKind.SELF);
+        count(false);
         if (author == MemberKind.PERSON || author == MemberKind.GUEST) {
             botTurns = 0;
+        }
+    }
+
+    /// Murabito said something.
+    ///
+    /// @param question what it answers
+    /// @param asked whether it was addressed; what answers nothing counts as asked for
+    public void said(@Nullable MessageId question, boolean asked, Instant at) {
+        count(true);
+        if (question != null) {
+            takenOn.remove(question);
+            answered(question);
+            if (!asked) {
+                spoken.addLast(at);
+            }
         }
     }
 
@@ -84,22 +119,45 @@ public final class Restraint {
         heard = Math.min(heard + 1, VOICES);
     }
 
-    /// Murabito took on to speak. It counts as said from now on, not only when the words are told to
-    /// [#heard].
-    public void spoke(Wish wish) {
-        answered.add(wish.question());
+    private void answered(MessageId question) {
+        answered.add(question);
         if (answered.size() > ANSWERED) {
             answered.remove(answered.iterator().next());
         }
+    }
+
+    /// Murabito took on to say something. It counts from now on, not only when it is [#said].
+    public void tookOn(Wish wish) {
+        counts(wish);
+        takenOn.put(wish.question(), wish);
+        if (takenOn.size() > TAKEN_ON) {
+            takenOn.remove(takenOn.keySet().iterator().next());
+        }
+    }
+
+    /// Murabito reacted: said once, and no message.
+    public void reacted(Wish wish) {
+        counts(wish);
+        spoken.addLast(wish.at());
+    }
+
+    private void counts(Wish wish) {
+        answered(wish.question());
         if (isBot(wish.asker())) {
             botTurns++;
         }
-        if (!wish.asked()) {
-            spoken.addLast(wish.at());
-        }
         silences = 0;
-        expected++;
-        count(true);
+    }
+
+    /// Murabito reacted, or answered, before this process.
+    public void reactedBefore(MessageId question, Instant at) {
+        answered(question);
+        spoken.addLast(at);
+    }
+
+    /// Nothing came of what was taken on. The question is not taken on again.
+    public void letGo(MessageId question) {
+        takenOn.remove(question);
     }
 
     /// Murabito thought about speaking and decided to keep quiet.
@@ -110,6 +168,10 @@ public final class Restraint {
             Duration wait = bounds.backOff().multipliedBy(times);
             notBefore = at.plus(wait);
         }
+    }
+
+    public boolean hasAnswered(MessageId question) {
+        return answered.contains(question);
     }
 
     private static boolean isBot(MemberKind kind) {

@@ -2,8 +2,6 @@ package org.murabito.judge;
 
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.MessageId;
@@ -23,7 +21,8 @@ public record SecondThought(MessageId question, MessageId conversation, MemberId
     /// Fewer messages in ten minutes make a channel slow.
     private static final int SLOW = 10;
 
-    private static final int WAITED = 10;
+    /// What the waiting adds, or a sure citation in its stead.
+    static final int WAITED = 10;
 
     public static SecondThought about(Placement heard) {
         Moment moment = heard.moment();
@@ -56,8 +55,11 @@ public record SecondThought(MessageId question, MessageId conversation, MemberId
 
     /// The opinion once the time has come, with the waiting as a reason.
     public Opinion again(Opinion before) {
-        List<Reason> reasons = new ArrayList<>(before.reasons());
-        reasons.add(new Reason("waited", WAITED, question));
-        return new Opinion(Math.min(100, before.score() + WAITED), reasons, before.engaged(), before.asks());
+        return before.with(new Reason("waited", WAITED, question));
+    }
+
+    /// The opinion where no waiting is needed.
+    Opinion sure(Opinion before) {
+        return before.with(new Reason("sure-citation", WAITED, null));
     }
 }

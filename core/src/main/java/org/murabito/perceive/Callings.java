@@ -3,6 +3,10 @@ package org.murabito.perceive;
 import java.util.Comparator;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.murabito.chat.Member;
+import org.murabito.chat.MemberKind;
+import org.murabito.chat.Message;
+import org.murabito.chat.Place;
 import org.murabito.persona.Persona;
 
 /// Tells from a text whether Murabito is mentioned or called by name, and takes the calling out of the question.
@@ -10,18 +14,20 @@ import org.murabito.persona.Persona;
 /// A name counts when it is spoken *to*: at the head or the end of the text, set off by punctuation, or with さん, くん or
 /// ちゃん.
 /// A name in the middle of a sentence is spoken *about*.
-final class Callings {
+public final class Callings {
     private static final String SEPARATOR = "[\\s,、，:：!！。.…~〜-]";
 
     private final Pattern mention;
     private final Pattern vocative;
+    private final Pattern anywhere;
 
-    Callings(Persona persona) {
+    public Callings(Persona persona) {
         String names = persona.names().stream()
                 .sorted(Comparator.comparingInt(String::length).reversed())
                 .map(Pattern::quote)
                 .collect(Collectors.joining("|", "(?:", ")"));
         int flags = Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE;
+        anywhere = Pattern.compile("(?<!\\p{Alnum})" + names + "(?!\\p{Alnum})", flags);
         String honorific = "(?:さん|くん|君|ちゃん)";
         mention = Pattern.compile(
                 "(?<![\\p{Alnum}@＠])[@＠]" + names + honorific + "?(?![\\p{Alnum}_])" + SEPARATOR + "*", flags);
@@ -31,6 +37,26 @@ final class Callings {
                         + "|[,、，\\s]+" + names + honorific + "?\\s*[?？!！。.]*\\s*$"
                         + "|" + names + honorific + "(?=[、,，!！?？]|$)" + SEPARATOR + "*",
                 flags);
+    }
+
+    /// A message as it is heard, whenever it was said.
+    ///
+    /// @param repliesToMurabito whether what it replies to is Murabito's
+    public Scene.Heard heard(Message message, Place where, Member author, boolean repliesToMurabito) {
+        Call call = call(message.text(), repliesToMurabito);
+        boolean of = author.kind() != MemberKind.SELF
+                && (call != Call.NOT_CALLED || anywhere.matcher(message.text()).find());
+        return new Scene.Heard(message, where, author, call, withoutCalling(message.text()), of);
+    }
+
+    private Call call(String text, boolean repliesToMurabito) {
+        if (mentions(text)) {
+            return Call.MENTIONED;
+        }
+        if (repliesToMurabito) {
+            return Call.REPLIED_TO;
+        }
+        return names(text) ? Call.NAMED : Call.NOT_CALLED;
     }
 
     boolean mentions(String text) {

@@ -66,18 +66,8 @@ public final class Perception {
         Member author = stores.communities().getMember(message.author());
         memory.retain(new Line(
                 message.id(), message.place(), message.author(), message.at(), message.text(), message.replyTo()));
-        return new Scene.Heard(message, where, author, call(message), words(message));
-    }
-
-    private Call call(Message message) {
-        if (callings.mentions(message.text())) {
-            return Call.MENTIONED;
-        }
         MessageId answered = message.replyTo();
-        if (answered != null && saidBySelf(message, answered)) {
-            return Call.REPLIED_TO;
-        }
-        return callings.names(message.text()) ? Call.NAMED : Call.NOT_CALLED;
+        return callings.heard(message, where, author, answered != null && saidBySelf(message, answered));
     }
 
     private boolean saidBySelf(Message message, MessageId answered) {
@@ -96,8 +86,7 @@ public final class Perception {
         }
         memory.forget(now.get().id());
         Scene.Heard heard = scene(now.get());
-        List<RunRecord> answers = runs.quoting(now.get().id());
-        return answers.isEmpty() ? heard : new Scene.Changed(heard, answers);
+        return new Scene.Changed(heard, runs.quoting(now.get().id()));
     }
 
     private Scene withdrawn(ChatEvent.MessageDeleted deleted) {

@@ -16,15 +16,16 @@ public sealed interface Scene {
     /// Somebody said something.
     ///
     /// @param words the text without the mention that called Murabito
-    record Heard(Message message, Place where, Member author, Call call, String words) implements Scene {
+    /// @param ofMurabito whether it speaks to or of Murabito
+    record Heard(Message message, Place where, Member author, Call call, String words, boolean ofMurabito)
+            implements Scene {
         @Override
         public PlaceId place() {
             return where.id();
         }
     }
 
-    /// Something said was changed that was quoted: it is heard again, and `answers` are the runs whose answers quote
-    /// it.
+    /// Something said was changed: it is heard again, and `answers` are the runs whose answers quote it.
     record Changed(Heard heard, List<RunRecord> answers) implements Scene {
         public Changed {
             answers = List.copyOf(answers);

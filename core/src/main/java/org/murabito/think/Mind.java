@@ -34,7 +34,8 @@ public final class Mind {
                 }
                 yield continuesQuestion(scene) ? investigate(scene) : new Intent.DoNothing();
             }
-            case Verdict.NotAsked _ -> new Intent.DoNothing();
+            case Verdict.React _, Verdict.Acknowledge _, Verdict.Wait _, Verdict.AskModel _, Verdict.NotAsked _ ->
+                new Intent.DoNothing();
         };
     }
 

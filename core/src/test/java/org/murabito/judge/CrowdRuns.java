@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Random;
+import org.jspecify.annotations.Nullable;
 import org.murabito.chat.MemberKind;
 import org.murabito.chat.MessageId;
 
@@ -67,7 +68,7 @@ final class CrowdRuns {
         now = now.plusSeconds(random.nextInt(4) == 0 ? random.nextInt(7200) : random.nextInt(20));
         loop = 0;
         Deque<Line> said = new ArrayDeque<>();
-        said.add(say(-1));
+        said.add(say(-1, null));
         while (!said.isEmpty()) {
             Line line = said.removeFirst();
             for (int bot = 0; bot < BOTS; bot++) {
@@ -89,19 +90,23 @@ final class CrowdRuns {
             restraints.get(bot).keptQuiet(now);
             onlookers.get(bot).decidedToKeepQuiet(now);
         } else if (restraints.get(bot).forbidding(wish).isEmpty()) {
-            restraints.get(bot).spoke(wish);
+            restraints.get(bot).tookOn(wish);
             onlookers.get(bot).speaks(wish);
-            said.add(say(bot));
+            said.add(say(bot, wish));
         }
     }
 
-    private Line say(int speaker) {
+    private Line say(int speaker, @Nullable Wish answered) {
         messages++;
         loop += speaker < 0 ? 0 : 1;
         longestLoop = Math.max(longestLoop, loop);
         for (int bot = 0; bot < BOTS; bot++) {
             MemberKind kind = speaker < 0 ? MemberKind.PERSON : speaker == bot ? MemberKind.SELF : MemberKind.BOT;
-            restraints.get(bot).heard(kind);
+            if (kind == MemberKind.SELF && answered != null) {
+                restraints.get(bot).said(answered.question(), answered.asked(), answered.at());
+            } else {
+                restraints.get(bot).heard(kind);
+            }
             onlookers.get(bot).said(kind, speaker == bot);
         }
         return new Line(new MessageId(messages), speaker);

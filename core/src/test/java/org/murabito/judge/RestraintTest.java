@@ -45,8 +45,8 @@ class RestraintTest {
             othersSay(20);
             Wish wish = unasked(MORNING.plusSeconds(i));
             assertThat(restraint.forbidding(wish)).isEmpty();
-            restraint.spoke(wish);
-            restraint.heard(MemberKind.SELF);
+            restraint.tookOn(wish);
+            restraint.said(wish.question(), false, wish.at());
         }
         othersSay(20);
 
@@ -57,11 +57,12 @@ class RestraintTest {
     @Test
     void its_share_of_the_talk_is_bounded_also_while_its_words_are_on_their_way() {
         othersSay(2);
-        restraint.spoke(unasked(NOON));
+        Wish wish = unasked(NOON);
+        restraint.tookOn(wish);
         othersSay(3);
         assertThat(restraint.forbidding(unasked(NOON))).contains("bound.share");
 
-        restraint.heard(MemberKind.SELF);
+        restraint.said(wish.question(), false, NOON);
         othersSay(1);
         assertThat(restraint.forbidding(unasked(NOON))).isEmpty();
     }
@@ -103,15 +104,15 @@ class RestraintTest {
     @Test
     void a_question_is_answered_once_also_when_it_was_asked() {
         Wish wish = asked(MemberKind.PERSON);
-        restraint.spoke(wish);
+        restraint.tookOn(wish);
 
         assertThat(restraint.forbidding(wish)).contains("bound.answered");
     }
 
     @Test
     void bots_get_two_answers_until_a_person_speaks_and_none_unasked() {
-        restraint.spoke(asked(MemberKind.BOT));
-        restraint.spoke(asked(MemberKind.BOT));
+        restraint.tookOn(asked(MemberKind.BOT));
+        restraint.tookOn(asked(MemberKind.BOT));
         restraint.heard(MemberKind.BOT);
         assertThat(restraint.forbidding(asked(MemberKind.BOT))).contains("bound.bots");
 
@@ -127,5 +128,38 @@ class RestraintTest {
         restraint.keptQuiet(NOON);
 
         assertThat(restraint.forbidding(asked(MemberKind.PERSON))).isEmpty();
+    }
+
+    @Test
+    void what_comes_to_nothing_does_not_count_and_is_not_taken_on_again() {
+        othersSay(2);
+        Wish wish = unasked(NOON);
+        restraint.tookOn(wish);
+        assertThat(restraint.forbidding(unasked(NOON))).contains("bound.share");
+
+        restraint.letGo(wish.question());
+
+        assertThat(restraint.forbidding(unasked(NOON))).isEmpty();
+        assertThat(restraint.forbidding(wish)).contains("bound.answered");
+    }
+
+    @Test
+    void what_was_taken_on_may_no_longer_be_said_at_night() {
+        Wish wish = unasked(Instant.parse("2026-03-01T12:59:30Z"));
+        restraint.tookOn(wish);
+        assertThat(restraint.forbiddingStill(wish)).isEmpty();
+
+        Wish later = new Wish(wish.question(), MemberKind.PERSON, Instant.parse("2026-03-01T13:00:05Z"), false);
+
+        assertThat(restraint.forbiddingStill(later)).contains("bound.quiet-hours");
+    }
+
+    @Test
+    void a_reaction_counts_among_what_is_said_unasked() {
+        for (int i = 0; i < 3; i++) {
+            restraint.reacted(unasked(NOON));
+        }
+
+        assertThat(restraint.forbidding(unasked(NOON))).contains("bound.window");
     }
 }

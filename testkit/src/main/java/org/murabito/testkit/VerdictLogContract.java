@@ -16,9 +16,9 @@ public abstract class VerdictLogContract {
     protected static final int MOST = 3;
 
     private static final CommunityId OTHER = new CommunityId("other");
-    private static final Verdict SPEAK =
-            new Verdict.Speak(100, List.of(new Reason("mentioned", 100, message(7)), new Reason("late", -15, null)));
-    private static final Verdict SILENT = new Verdict.StaySilent(List.of(new Reason("not-called", 0, null)));
+    private static final Verdict SPEAK = new Verdict.Speak(
+            100, true, List.of(new Reason("mentioned", 100, message(7)), new Reason("late", -15, null)));
+    private static final Verdict SILENT = new Verdict.StaySilent(0, List.of(new Reason("not-called", 0, null)));
 
     protected abstract VerdictLog open();
 

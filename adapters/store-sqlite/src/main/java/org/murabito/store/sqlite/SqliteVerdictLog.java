@@ -52,7 +52,7 @@ record SqliteVerdictLog(Database database, int most) implements VerdictLog {
     private static Verdict verdict(ResultSet row) throws SQLException {
         Long score = Statements.longOrNull(row, 1);
         List<Reason> reasons = reasons(row.getString(2));
-        return score == null ? new Verdict.StaySilent(reasons) : new Verdict.Speak(score.intValue(), reasons);
+        return score == null ? new Verdict.StaySilent(0, reasons) : new Verdict.Speak(score.intValue(), true, reasons);
     }
 
     private static String json(List<Reason> reasons) {

@@ -14,7 +14,7 @@ import org.murabito.testkit.Town;
 import org.murabito.testkit.VerdictLogContract;
 
 final class SqliteVerdictLogTest extends VerdictLogContract {
-    private static final Verdict SILENT = new Verdict.StaySilent(List.of(new Reason("not-called", 0, null)));
+    private static final Verdict SILENT = new Verdict.StaySilent(0, List.of(new Reason("not-called", 0, null)));
 
     private final OpenStore store = new OpenStore();
 

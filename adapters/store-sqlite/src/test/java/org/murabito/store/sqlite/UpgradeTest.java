@@ -84,7 +84,7 @@ final class UpgradeTest {
         assertThat(run.id()).isEqualTo(new RunId("r1"));
         assertThat(store.jobs().failed(10)).hasSize(1);
 
-        Verdict verdict = new Verdict.Speak(100, List.of(new Reason("mentioned", 100, new MessageId(2))));
+        Verdict verdict = new Verdict.Speak(100, true, List.of(new Reason("mentioned", 100, new MessageId(2))));
         store.verdicts(10).retain(Town.ID, new MessageId(2), verdict);
         assertThat(open.reopened().verdicts(10).find(new MessageId(2))).contains(verdict);
     }

@@ -1,0 +1,33 @@
+package org.murabito.judge;
+
+import java.util.Set;
+import org.murabito.conversation.Form;
+import org.murabito.conversation.Moment;
+
+/// Chooses the emoji of a reaction from what can be seen of the message. 🤔 is none of them: it marks a question that
+/// is
+/// being worked on.
+public final class Gesture {
+    private static final String LOOKING = "👀";
+    private static final String GLAD = "😊";
+    private static final String GOOD = "👍";
+    private static final String SHINING = "✨";
+    private static final String IDEA = "💡";
+
+    public static final Set<String> ALL = Set.of(LOOKING, GLAD, GOOD, SHINING, IDEA);
+
+    private Gesture() {}
+
+    static String fitting(Moment moment) {
+        if (moment.is(Form.THANKS) || moment.is(Form.GREETS)) {
+            return GLAD;
+        }
+        if (moment.is(Form.ASKS) || moment.is(Form.LINKS)) {
+            return LOOKING;
+        }
+        if (moment.is(Form.EXCLAIMS)) {
+            return SHINING;
+        }
+        return moment.is(Form.ACKNOWLEDGES) || moment.is(Form.CONTINUES) ? GOOD : IDEA;
+    }
+}

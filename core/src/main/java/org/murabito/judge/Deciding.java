@@ -1,0 +1,60 @@
+package org.murabito.judge;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.murabito.conversation.Moment;
+
+/// Makes a verdict of an opinion, before any bound.
+///
+/// @param modelDecides whether a model is asked between the thresholds
+record Deciding(Thresholds thresholds, boolean modelDecides) {
+    /// @param due when to judge again if it waits; null if it must not wait
+    Verdict verdict(Opinion opinion, Moment moment, @Nullable Instant due) {
+        Course course = thresholds.course(opinion.score());
+        if (course == Course.KEEP_QUIET) {
+            return silent(opinion);
+        }
+        if (due != null && isOpenQuestion(opinion)) {
+            return new Verdict.Wait(opinion.score(), due, opinion.reasons());
+        }
+        if (course == Course.ASK_A_MODEL && modelDecides) {
+            return new Verdict.AskModel(opinion.score(), opinion.reasons());
+        }
+        return settled(opinion, moment, ModelSays.NOTHING);
+    }
+
+    /// The verdict once a model was asked, or where there is none.
+    Verdict settled(Opinion opinion, Moment moment, ModelSays says) {
+        Optional<ResponseType> type = says == ModelSays.NOTHING
+                ? thresholds.decideAlone(opinion)
+                : thresholds.decide(opinion, says == ModelSays.YES);
+        return type.map(some -> verdict(opinion, moment, some)).orElseGet(() -> silent(opinion));
+    }
+
+    private static Verdict verdict(Opinion opinion, Moment moment, ResponseType type) {
+        return switch (type) {
+            case REACT_ONLY -> new Verdict.React(opinion.score(), Gesture.fitting(moment), opinion.reasons());
+            case SHORT_ACK -> new Verdict.Acknowledge(opinion.score(), opinion.reasons());
+            case FULL_RESPONSE -> new Verdict.Speak(opinion.score(), false, opinion.reasons());
+        };
+    }
+
+    /// One that nobody is in talk with Murabito about, and that waiting lifts to where words begin.
+    private boolean isOpenQuestion(Opinion opinion) {
+        return opinion.asks() && !opinion.engaged() && opinion.score() + SecondThought.WAITED >= thresholds.words();
+    }
+
+    static Verdict silent(Opinion opinion) {
+        return new Verdict.StaySilent(opinion.score(), opinion.reasons());
+    }
+
+    static Verdict silent(Opinion opinion, Reason because) {
+        return silent(opinion.with(because));
+    }
+
+    static Verdict silent(int score, Reason... because) {
+        return new Verdict.StaySilent(score, List.of(because));
+    }
+}

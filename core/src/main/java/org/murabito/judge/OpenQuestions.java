@@ -1,0 +1,107 @@
+package org.murabito.judge;
+
+import java.time.Instant;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.murabito.chat.MemberKind;
+import org.murabito.chat.MessageId;
+import org.murabito.conversation.Moment;
+import org.murabito.conversation.Placement;
+
+/// What one channel has under way unasked: questions that wait, that a model is asked about, or that an answer is being
+/// looked for. Sees when somebody else answers. Bounded: the oldest is let go for a new one.
+final class OpenQuestions {
+    private static final int MOST = 16;
+
+    private final Map<MessageId, Open> open = new LinkedHashMap<>();
+
+    /// How far a question has come.
+    enum Stage {
+        WAITS,
+        ASKS_A_MODEL,
+        TAKEN_ON
+    }
+
+    /// @param answeredIn the message that answered it, as far as can be seen
+    record Open(
+            Placement placement,
+            MemberKind asker,
+            Opinion opinion,
+            SecondThought thought,
+            Stage stage,
+            @Nullable MessageId answeredIn) {
+        MessageId question() {
+            return thought.question();
+        }
+
+        Moment moment() {
+            return placement.moment();
+        }
+
+        Open at(Stage next) {
+            return new Open(placement, asker, opinion, thought, next, answeredIn);
+        }
+
+        Open with(Opinion now) {
+            return new Open(placement, asker, now, thought, stage, answeredIn);
+        }
+
+        private Open after(Placement heard) {
+            if (answeredIn != null) {
+                return this;
+            }
+            return thought.after(heard)
+                    .map(left -> new Open(placement, asker, opinion, left, stage, null))
+                    .orElseGet(() -> {
+                        MessageId answer = heard.moment().said().id();
+                        return new Open(placement, asker, opinion, thought, stage, answer);
+                    });
+        }
+
+        private boolean isRipe(Instant now) {
+            return stage == Stage.WAITS && answeredIn == null && thought.isDue(now);
+        }
+    }
+
+    void keep(Open one) {
+        open.remove(one.question());
+        open.put(one.question(), one);
+        Iterator<MessageId> oldest = open.keySet().iterator();
+        if (open.size() > MOST) {
+            oldest.next();
+            oldest.remove();
+        }
+    }
+
+    /// @param heard a message of anybody
+    void heard(Placement heard) {
+        open.replaceAll((_, one) -> one.after(heard));
+    }
+
+    Optional<Open> find(MessageId question, Stage stage) {
+        return Optional.ofNullable(open.get(question)).filter(one -> one.stage() == stage);
+    }
+
+    void drop(MessageId question) {
+        open.remove(question);
+    }
+
+    /// What is to be judged again by now.
+    List<MessageId> ripe(Instant now) {
+        return open.values().stream()
+                .filter(one -> one.isRipe(now))
+                .map(Open::question)
+                .toList();
+    }
+
+    Optional<Instant> nextDue() {
+        return open.values().stream()
+                .filter(one -> one.stage() == Stage.WAITS && one.answeredIn() == null)
+                .map(one -> one.thought().due())
+                .min(Instant::compareTo);
+    }
+}

@@ -34,10 +34,6 @@ export function confirm(text, yes) {
   });
 }
 
-export function tell(title, lines) {
-  open('ask', title, closer(), h('h2', {}, title), lines.map((line) => h('p', {}, line)));
-}
-
 // A form of one field; submit(value) may throw what is to be shown.
 function form({ label, button, submit, type = 'text', note, autocomplete = 'off', maxlength }) {
   const problem = h('p', { class: 'problem', role: 'alert' });

@@ -3,8 +3,9 @@ import { avatar, h, icon } from './dom.js';
 import { asEmoji } from './emoji.js';
 import { draw } from './rich.js';
 import { asFull, asTime, asWhen, counted, t } from './texts.js';
+import { drawWhy, whyMark } from './why.js';
 
-// look: {grouped, target, progress, pending}; does: what its buttons call.
+// look: {grouped, target, progress, why}; does: what its buttons call.
 export function drawMessage(view, look, does, me) {
   const self = view.author.kind === 'self';
   const classes = ['message'];
@@ -24,8 +25,10 @@ export function drawMessage(view, look, does, me) {
       view.files.length > 0 && h('div', { class: 'files' }, view.files.map(file)),
       look.progress && h('div', { class: 'progress', role: 'status' }, h('span', { class: 'dots', 'aria-hidden': 'true' }, h('i'), h('i'), h('i')), h('span', {}, look.progress)),
       view.pending && h('div', { class: 'waiting' }, view.failed ? t('message.failed') : t('message.waiting')),
-      (view.reactions.length > 0 || self) && foot(view, self, does),
-      view.thread && threadLine(view, does)),
+      (view.reactions.length > 0 || (self && view.replyTo)) && foot(view, self, does),
+      view.thread && threadLine(view, does),
+      look.why && drawWhy(view, look.why.told)),
+    !view.pending && whyMark(view, look, does),
     !view.pending && !view.notice && tools(view, does));
 }
 
@@ -59,14 +62,13 @@ function foot(view, self, does) {
     view.reactions.map((one) =>
       h('button', {
         type: 'button',
-        class: one.mine ? 'reaction mine' : 'reaction',
+        class: `reaction${one.mine ? ' mine' : ''}${one.own ? ' own' : ''}`,
         'aria-pressed': String(one.mine),
         title: one.names.join(', '),
-        'aria-label': t('reaction.label', one.emoji, one.count),
+        'aria-label': t(one.own ? 'reaction.own' : 'reaction.label', one.emoji, one.count),
         onclick: () => does.react(view, one.emoji, !one.mine),
-      }, h('span', {}, asEmoji(one.emoji)), h('b', {}, String(one.count)))),
-    self && view.replyTo && h('button', { type: 'button', class: 'how', onclick: () => does.showRun(view.replyTo.id) }, icon('steps'), t('run.open')),
-    self && view.why.length > 0 && h('span', { class: 'why' }, icon('why'), view.why.join(' · ')));
+      }, one.own && h('img', { src: '/web/assets/icon.svg', alt: '', width: '14', height: '14' }), h('span', {}, asEmoji(one.emoji)), h('b', {}, String(one.count)))),
+    self && view.replyTo && h('button', { type: 'button', class: 'how', onclick: () => does.showRun(view.replyTo.id) }, icon('steps'), t('run.open')));
 }
 
 function threadLine(view, does) {
@@ -82,7 +84,6 @@ function tools(view, does) {
     does.canWrite && does.reply && tool('reply', t('act.reply'), () => does.reply(view)),
     does.openThread && does.canWrite && tool('thread', t('act.thread'), () => does.openThread(view)),
     tool('link', t('act.copyLink'), () => does.copyLink(view)),
-    view.why.length > 0 && view.author.kind !== 'self' && tool('why', t('act.why'), () => does.why(view)),
     view.mine && tool('edit', t('act.edit'), () => does.edit(view)),
     (view.mine || does.mayDelete) && tool('trash', t('act.delete'), () => does.remove(view)));
 }

@@ -1,7 +1,7 @@
 // One place to talk in: its messages, what one can do with them, and where one writes. A channel or a thread.
 import * as api from './api.js';
 import { Composer } from './composer.js';
-import { confirm, pickEmoji, tell, toast } from './dialogs.js';
+import { confirm, pickEmoji, toast } from './dialogs.js';
 import { fill, h } from './dom.js';
 import { t } from './texts.js';
 import { Timeline } from './timeline.js';
@@ -30,7 +30,7 @@ export class Talk {
         openThread: channel ? (view) => app.openThread(view) : null,
         showRun: (question) => app.showRun(question),
         copyLink: (view) => navigator.clipboard.writeText(location.origin + view.link).then(() => toast(t('linkCopied'), 'done'), () => {}),
-        why: (view) => tell(t('act.why'), view.why),
+        why: (view) => this.#why(view),
         edit: (view) => this.#edit(view),
         remove: (view) => this.#remove(view),
       },
@@ -70,6 +70,27 @@ export class Talk {
     });
     this.#showTyping();
     this.timeline.take(views);
+    this.timeline.whys.forEach(({ view }) => this.#askWhy(view).then(() => this.timeline.redraw()));
+  }
+
+  // Opens why under a message, or closes it.
+  async #why(view) {
+    const { whys } = this.timeline;
+    if (whys.delete(view.id)) return this.timeline.redrawAt(view.id);
+    whys.set(view.id, { view, told: null });
+    await this.#askWhy(view);
+    this.timeline.redrawAt(view.id);
+  }
+
+  async #askWhy(view) {
+    let told;
+    try {
+      told = await api.get(`${api.message(view)}/why`);
+    } catch (e) {
+      told = { problem: e.message };
+    }
+    if (!this.timeline.whys.has(view.id)) return;
+    this.timeline.whys.set(view.id, { view, told });
   }
 
   #showTyping() {
@@ -96,7 +117,7 @@ export class Talk {
       id: `pending-${api.nonce()}`, nonce: api.nonce(), pending: true, source: text, key: '', community: this.app.community, place: this.place,
       author: { key: me.id, name: me.name, kind: 'person' }, at: new Date().toISOString(), link: '#', mine: true,
       body: text.split('\n').map((line) => ['p', {}, line]), files: files.map((one) => ({ ...one, image: one.preview })),
-      sent: files.map(({ url, name }) => ({ url, name })), reactions: [], why: [], answers: replyTo?.key,
+      sent: files.map(({ url, name }) => ({ url, name })), reactions: [], answers: replyTo?.key,
       replyTo: replyTo && { id: replyTo.id, link: replyTo.link, author: replyTo.author, text: '' },
     };
     this.timeline.pending.push(waiting);

@@ -13,6 +13,7 @@ const order = (a, b) => (a.at === b.at ? Number(a.id) - Number(b.id) : a.at < b.
 export class Timeline {
   items = new Map();
   pending = [];
+  whys = new Map();
   older = false;
   newer = false;
   root = null;
@@ -105,6 +106,7 @@ export class Timeline {
 
   drop(ids) {
     const had = ids.filter((id) => this.items.delete(id));
+    ids.forEach((id) => this.whys.delete(id));
     if (this.root && ids.includes(this.root.id)) this.root = null;
     if (had.length > 0) this.redraw();
   }
@@ -117,6 +119,18 @@ export class Timeline {
     this.#read();
   }
 
+  // Draws anew and keeps a message in view that grew.
+  redrawAt(id) {
+    const before = this.#node(id)?.getBoundingClientRect().top;
+    this.stick = false;
+    this.redraw();
+    const node = this.#node(id);
+    if (!node) return;
+    if (before !== undefined) this.scroll.scrollTop += node.getBoundingClientRect().top - before;
+    node.scrollIntoView({ block: 'nearest' });
+    this.#scrolled();
+  }
+
   lastOwn() {
     return [...this.items.values()].filter((one) => one.mine).sort(order).at(-1);
   }
@@ -127,11 +141,14 @@ export class Timeline {
     const put = (name, version, make) => {
       let node = before.get(name);
       if (!node || node.version !== version) {
-        const focused = node?.contains(document.activeElement) && document.activeElement === node;
+        const active = document.activeElement;
+        const mark = active?.matches('.why-mark') && node?.contains(active);
+        const again = mark || (node && active === node);
         node = make();
         node.dataset.node = name;
         node.version = version;
-        if (focused) requestAnimationFrame(() => node.focus({ preventScroll: true }));
+        const next = mark ? node.querySelector('.why-mark') : node;
+        if (again) requestAnimationFrame(() => next?.focus({ preventScroll: true }));
       }
       nodes.push(node);
     };
@@ -169,7 +186,7 @@ export class Timeline {
   }
 
   #putMessage(put, view, look, name) {
-    const full = { ...look, progress: this.progress(view.place, view.key) };
+    const full = { ...look, progress: this.progress(view.place, view.key), why: this.whys.get(view.id) };
     put(`m-${name}`, JSON.stringify([view, full]), () => drawMessage(view, full, this.does, this.me));
   }
 
@@ -283,6 +300,7 @@ export class Timeline {
     const act = {
       r: does.canWrite && does.reply && (() => does.reply(view)),
       t: does.canWrite && does.openThread && (() => does.openThread(view)),
+      w: () => does.why(view),
       '+': does.canWrite && (() => does.pickEmoji(view, node)),
       e: view.mine && (() => does.edit(view)),
       Delete: (view.mine || does.mayDelete) && (() => does.remove(view)),

@@ -2,7 +2,6 @@ package org.murabito.remember;
 
 import java.util.List;
 import org.murabito.chat.MessageId;
-import org.murabito.judge.Reason;
 import org.murabito.judge.Verdict;
 import org.murabito.run.Reasons;
 import org.murabito.text.Language;
@@ -18,14 +17,9 @@ public final class Whys implements Reasons {
     }
 
     @Override
-    public List<String> about(MessageId message, Language language) {
+    public List<Because> about(MessageId message, Language language) {
         return verdicts.find(message).map(Verdict::reasons).orElse(List.of()).stream()
-                .map(reason -> say(reason, language))
+                .map(reason -> new Because(phrases.say(language, reason.rule()), reason.points(), reason.line()))
                 .toList();
-    }
-
-    private String say(Reason reason, Language language) {
-        String words = phrases.say(language, reason.rule());
-        return reason.points() == 0 ? words : "%s (%+d)".formatted(words, reason.points());
     }
 }

@@ -17,6 +17,7 @@ import org.murabito.webchat.sign.OperatorDoor;
 import org.murabito.webchat.sign.Secrets;
 import org.murabito.webchat.sign.SignIn;
 import org.murabito.webchat.talk.Accounts;
+import org.murabito.webchat.talk.Explaining;
 import org.murabito.webchat.talk.FileRoutes;
 import org.murabito.webchat.talk.Places;
 import org.murabito.webchat.talk.Reading;
@@ -71,6 +72,7 @@ public final class WebChat implements AutoCloseable {
         new FileRoutes(sources, uploads).contribute(routes);
         new Searching(sources).contribute(routes);
         new Runs(sources).contribute(routes);
+        new Explaining(sources).contribute(routes);
         new LiveRoute(sources, live).contribute(routes);
     }
 

@@ -20,6 +20,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
+import org.murabito.chat.Message;
+import org.murabito.run.Reasons;
 
 /// What a person does, in a real browser.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
@@ -305,6 +307,37 @@ final class BrowserTest {
         assertThat(mio.evaluate(paper)).isEqualTo(light);
         mio.reload();
         assertThat(mio.evaluate(paper)).isEqualTo(light);
+    }
+
+    @Test
+    void why_opens_under_every_message_by_one_tap_or_one_key() {
+        Message morning =
+                town.messages.find(town.everything(), Town.PLAZA, "p1").orElseThrow();
+        town.whys.put(morning.id(), List.of(new Reasons.Because("あいさつで始まっています", -7, morning.id())));
+        Page mio = browsers.named(town, "みお");
+        write(mio, "何かあった？");
+        assertThat(message(mio, "おはよう").locator(".why-mark")).isVisible();
+        message(mio, "おはよう").locator(".why-mark").click();
+        assertThat(message(mio, "おはよう").locator(".why-mark")).isFocused();
+        assertThat(message(mio, "おはよう").locator(".why")).hasText("−7あいさつで始まっています");
+
+        message(mio, "何かあった").focus();
+        mio.keyboard().press("w");
+        assertThat(message(mio, "何かあった").locator(".why")).containsText("記録はありません");
+        assertThat(message(mio, "何かあった").locator(".why-mark")).hasAttribute("aria-expanded", "true");
+        assertThat(message(mio, "何かあった")).isFocused();
+        mio.keyboard().press("w");
+        assertThat(message(mio, "何かあった").locator(".why")).hasCount(0);
+    }
+
+    @Test
+    void a_reaction_of_murabito_appears_as_its_own_at_once() {
+        Page mio = browsers.named(town, "みお");
+        assertThat(message(mio, "おはよう")).isVisible();
+        town.chat.door().react(Town.PLAZA, "p1", "👀", true);
+        assertThat(message(mio, "おはよう").locator(".reaction.own")).containsText("👀");
+        town.chat.door().react(Town.PLAZA, "p1", "👀", false);
+        assertThat(message(mio, "おはよう").locator(".reaction")).hasCount(0);
     }
 
     @Test

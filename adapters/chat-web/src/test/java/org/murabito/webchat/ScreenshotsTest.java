@@ -12,6 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.murabito.chat.ChatDoor;
 import org.murabito.chat.Message;
 import org.murabito.llm.Usage;
+import org.murabito.run.Reasons;
 import org.murabito.run.RunId;
 import org.murabito.run.RunRecord;
 import org.murabito.run.RunStop;
@@ -35,6 +36,11 @@ final class ScreenshotsTest {
             Page page = Browsers.named(town, "みお", desk);
             ask(town, page);
             shoot(page, "channel-light");
+            why(town, page);
+            shoot(page, "why-light");
+            page.evaluate("document.documentElement.dataset.light = 'dark'");
+            shoot(page, "why-dark");
+            page.evaluate("document.documentElement.dataset.light = 'light'");
             page.locator(".how").first().click();
             page.locator(".facts").waitFor();
             page.locator(".run details summary").first().click();
@@ -65,11 +71,32 @@ final class ScreenshotsTest {
         }
     }
 
+    private static void why(Town town, Page page) {
+        Message evening =
+                town.messages.find(town.everything(), Town.PLAZA, "p3").orElseThrow();
+        Message morning =
+                town.messages.find(town.everything(), Town.PLAZA, "p2").orElseThrow();
+        town.whys.put(
+                evening.id(),
+                List.of(
+                        new Reasons.Because("直前の発言も同じ人です", -2, morning.id()),
+                        new Reasons.Because("誰かに答えているようです", -13, morning.id()),
+                        new Reasons.Because("特定の誰かにではなく質問しています", 2, evening.id())));
+        page.locator(".message", new Page.LocatorOptions().setHasText("夕方、見に"))
+                .locator(".why-mark")
+                .click();
+        page.locator(".why li").first().waitFor();
+    }
+
     private void phone(Town town, Browsers browsers) {
         BrowserContext small = browsers.context("en-GB", 360, 740);
         Page page = Browsers.named(town, "Tom", small);
         page.navigate(town.address() + "/c/village/plaza");
         page.locator(".how").first().waitFor();
+        page.locator(".message", new Page.LocatorOptions().setHasText("夕方、見に"))
+                .locator(".why-mark")
+                .click();
+        page.locator(".why li").first().waitFor();
         shoot(page, "phone");
         page.locator(".only-narrow").first().click();
         page.waitForTimeout(300);

@@ -9,8 +9,10 @@ import java.time.Instant;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 import org.murabito.archive.Hit;
 import org.murabito.archive.SearchQuery;
@@ -23,10 +25,12 @@ import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.MemberKind;
 import org.murabito.chat.Message;
+import org.murabito.chat.MessageId;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
 import org.murabito.chat.Post;
+import org.murabito.run.Reasons;
 import org.murabito.run.RunRecord;
 import org.murabito.sight.Sight;
 import org.murabito.sight.Sights;
@@ -49,6 +53,7 @@ final class Town implements AutoCloseable {
     final InMemoryMessageStore messages = new InMemoryMessageStore(communities);
     final Sights sights = new Sights(communities);
     final InMemoryRunStore runs = new InMemoryRunStore();
+    final Map<MessageId, List<Reasons.Because>> whys = new ConcurrentHashMap<>();
     final WebChat chat;
     final SettableClock clock;
     private final Javalin server;
@@ -66,7 +71,7 @@ final class Town implements AutoCloseable {
                 sights,
                 this::search,
                 runs,
-                (message, language) -> List.of(),
+                (message, _) -> whys.getOrDefault(message, List.of()),
                 new MemoryAccounts());
         WebSettings settings = new WebSettings(folder, loopback, origins, TOKEN, () -> "simple");
         this.chat = new WebChat(sources, settings, clock, new SecureRandom());

@@ -9,7 +9,6 @@ import java.util.Map;
 import org.murabito.archive.Changes;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.Message;
-import org.murabito.text.Language;
 import org.murabito.webchat.Slug;
 import org.murabito.webchat.WebSources;
 import org.murabito.webchat.sign.Viewer;
@@ -27,16 +26,14 @@ final class Follower {
 
     private final WebSources sources;
     private final Viewer viewer;
-    private final Language language;
     private final Stream stream;
     private long cursor;
     private boolean behind;
     private long lastReset = System.nanoTime() - RESETS_APART;
 
-    Follower(WebSources sources, Viewer viewer, Language language, Stream stream, long cursor) {
+    Follower(WebSources sources, Viewer viewer, Stream stream, long cursor) {
         this.sources = sources;
         this.viewer = viewer;
-        this.language = language;
         this.stream = stream;
         this.cursor = cursor;
     }
@@ -85,7 +82,7 @@ final class Follower {
         for (Changes.Present one : changes.present()) {
             CommunityId community = one.message().place().community();
             if (sources.communities().findCommunity(community).isPresent()) {
-                Views views = known.computeIfAbsent(community, id -> new Views(sources, viewer, language, id));
+                Views views = known.computeIfAbsent(community, id -> new Views(sources, viewer, id));
                 if (views.sight().coversAudience(one.audience())) {
                     present.computeIfAbsent(views, _ -> new ArrayList<>()).add(one.message());
                 }

@@ -56,7 +56,7 @@ public final class LiveRoute {
         request.res().setCharacterEncoding("UTF-8");
         request.res().setHeader("X-Accel-Buffering", "no");
         Stream stream = new Stream(request.res().getOutputStream());
-        Follower follower = new Follower(sources, viewer, Guard.language(request), stream, cursor);
+        Follower follower = new Follower(sources, viewer, stream, cursor);
         try {
             stream.start();
             stream.event("hello", null, Json.write(listener.name()));

@@ -8,7 +8,6 @@ import org.murabito.chat.Account;
 /// A message as a page gets it.
 ///
 /// @param text the source, only for its author, who may edit it
-/// @param why why Murabito did what it did about it
 public record MessageView(
         String id,
         String community,
@@ -26,8 +25,7 @@ public record MessageView(
         @Nullable Reply replyTo,
         @Nullable Below thread,
         List<File> files,
-        List<Emoji> reactions,
-        List<String> why) {
+        List<Emoji> reactions) {
 
     public record Who(String key, String name, String kind) {
         public static Who of(Account account) {
@@ -47,5 +45,6 @@ public record MessageView(
             @Nullable String image,
             @Nullable String link) {}
 
-    public record Emoji(String emoji, int count, boolean mine, List<String> names) {}
+    /// @param own whether Murabito is among those who reacted
+    public record Emoji(String emoji, int count, boolean mine, boolean own, List<String> names) {}
 }

@@ -24,7 +24,6 @@ import org.murabito.chat.PlaceKind;
 import org.murabito.chat.PostKind;
 import org.murabito.chat.Reaction;
 import org.murabito.sight.Sight;
-import org.murabito.text.Language;
 import org.murabito.webchat.Links;
 import org.murabito.webchat.Slug;
 import org.murabito.webchat.WebSources;
@@ -44,15 +43,13 @@ public final class Views {
     private final WebSources sources;
     private final Sight sight;
     private final @Nullable MemberId me;
-    private final Language language;
     private final Threads threads;
     private @Nullable RichText richText;
 
-    public Views(WebSources sources, Viewer viewer, Language language, CommunityId community) {
+    public Views(WebSources sources, Viewer viewer, CommunityId community) {
         this.sources = sources;
         this.sight = viewer.sight(sources.sights(), community);
         this.me = viewer.member(community).orElse(null);
-        this.language = language;
         this.threads = new Threads(sources.communities());
     }
 
@@ -82,7 +79,6 @@ public final class Views {
         MessageView.Who author = who(message.author());
         MessageId replyTo = message.replyTo();
         Message answered = replyTo == null ? null : answers.get(replyTo);
-        MessageId decided = replyTo != null && author.kind().equals("self") ? replyTo : message.id();
         return new MessageView(
                 message.id().toString(),
                 message.place().community().value(),
@@ -106,8 +102,7 @@ public final class Views {
                                 snippet(answered.text())),
                 thread(message),
                 message.attachments().stream().map(Views::file).toList(),
-                reactions.stream().map(this::emoji).toList(),
-                sources.reasons().about(decided, language));
+                reactions.stream().map(this::emoji).toList());
     }
 
     ArrayNode tree(String text) {
@@ -128,6 +123,13 @@ public final class Views {
                 id.key(),
                 member.map(Member::name).orElse(id.key()),
                 member.map(Member::kind).orElse(MemberKind.PERSON).name().toLowerCase(Locale.ROOT));
+    }
+
+    private boolean isSelf(MemberId id) {
+        return sources.communities()
+                .findMember(id)
+                .filter(member -> member.kind() == MemberKind.SELF)
+                .isPresent();
     }
 
     /// The beginning of a text in one line, its markup taken off.
@@ -188,6 +190,7 @@ public final class Views {
                 reaction.emoji(),
                 Math.max(reaction.count(), reaction.members().size()),
                 me != null && reaction.members().contains(me),
+                reaction.members().stream().anyMatch(this::isSelf),
                 reaction.members().stream().limit(20).map(id -> who(id).name()).toList());
     }
 }

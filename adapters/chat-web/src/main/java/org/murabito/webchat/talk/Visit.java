@@ -34,7 +34,7 @@ final class Visit {
         this.viewer = Guard.viewer(request);
         requireSomebody(viewer);
         this.community = community(request.pathParam("community"));
-        this.views = new Views(sources, viewer, Guard.language(request), community);
+        this.views = new Views(sources, viewer, community);
     }
 
     static void requireSomebody(Viewer viewer) {

@@ -128,7 +128,7 @@ public final class Writing {
         Message kept = sources.messages()
                 .find(visit.viewer().sight(sources.sights(), visit.community()), place.id(), key)
                 .orElseThrow(() -> new Refused(410, "error.deletedMeanwhile"));
-        return new Views(sources, visit.viewer(), visit.language(), visit.community()).of(kept);
+        return new Views(sources, visit.viewer(), visit.community()).of(kept);
     }
 
     private static String keyOf(MemberId author, PlaceId place, String nonce) {

@@ -14,8 +14,18 @@ public sealed interface Kept {
     /// It was there, just so.
     record Known(Message message) implements Kept {}
 
-    /// It was deleted or forgotten before, and stays so.
-    record Refused(String key) implements Kept {}
+    /// It is not kept.
+    record Refused(String key, Why why) implements Kept {}
+
+    /// Why something is not kept.
+    enum Why {
+        /// It was deleted or forgotten before, and stays so.
+        DELETED,
+        /// Its author does not want to be kept.
+        OPTED_OUT,
+        /// Its channel is never read.
+        NEVER_READ
+    }
 
     default @Nullable Message messageOrNull() {
         return switch (this) {

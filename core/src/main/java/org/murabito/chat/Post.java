@@ -41,4 +41,8 @@ public record Post(
     public Post with(List<Attachment> files) {
         return new Post(place, key, author, at, text, kind, replyTo, files, reactions, editedAt);
     }
+
+    public Post reactingWith(List<Reaction> others) {
+        return new Post(place, key, author, at, text, kind, replyTo, attachments, others, editedAt);
+    }
 }

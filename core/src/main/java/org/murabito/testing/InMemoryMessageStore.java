@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -18,6 +19,7 @@ import org.murabito.archive.Changes;
 import org.murabito.archive.Kept;
 import org.murabito.archive.Line;
 import org.murabito.archive.MessageStore;
+import org.murabito.archive.Oblivion;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.Message;
@@ -32,6 +34,7 @@ import org.murabito.sight.Sight;
 public final class InMemoryMessageStore implements MessageStore {
     private final InMemoryCommunityStore communities;
     private final Rows rows = new Rows();
+    private final InMemoryOblivion oblivion = new InMemoryOblivion(this);
     private final List<Runnable> listeners = new ArrayList<>();
     private long lastHeardCursor;
 
@@ -73,17 +76,20 @@ public final class InMemoryMessageStore implements MessageStore {
 
     private Kept keepOne(Post post, boolean live) {
         PlaceId channel = communities.getPlace(post.place()).channel();
-        if (rows.isBuried(channel, post.key())) {
-            return new Kept.Refused(post.key());
+        Optional<Kept.Why> refused =
+                rows.isBuried(channel, post.key()) ? Optional.of(Kept.Why.DELETED) : oblivion.refusing(channel, post);
+        if (refused.isPresent()) {
+            return new Kept.Refused(post.key(), refused.get());
         }
         Row known = rows.find(channel, post.key());
         if (known == null) {
-            return new Kept.Added(plain(rows.add(channel, post, live)));
+            return new Kept.Added(plain(rows.add(channel, oblivion.withoutRefused(post), live)));
         }
         boolean rewritten = known.rewrite(post.text(), post.editedAt());
-        boolean reacted = !post.reactions().isEmpty() && !known.reactions().equals(post.reactions());
+        List<Reaction> reactions = oblivion.withoutRefused(post).reactions();
+        boolean reacted = !reactions.isEmpty() && !known.reactions().equals(reactions);
         if (reacted) {
-            known.replaceReactions(post.reactions());
+            known.replaceReactions(reactions);
         }
         if (rewritten || reacted) {
             rows.touch(known);
@@ -125,7 +131,7 @@ public final class InMemoryMessageStore implements MessageStore {
     @Override
     public Optional<MessageId> react(PlaceId place, String key, String emoji, MemberId member, boolean on) {
         return tell(() -> row(place, key).map(row -> {
-            if (row.react(emoji, member, on)) {
+            if (!(on && oblivion.isGone(member)) && row.react(emoji, member, on)) {
                 rows.touch(row);
             }
             return row.id();
@@ -273,6 +279,35 @@ public final class InMemoryMessageStore implements MessageStore {
     @Override
     public synchronized void whenChanged(Runnable listener) {
         listeners.add(listener);
+    }
+
+    public Oblivion oblivion() {
+        return oblivion;
+    }
+
+    /// The messages that are wanted, oldest first.
+    synchronized List<Message> those(Sight sight, Predicate<Message> wanted) {
+        return rows.all()
+                .filter(row -> isVisible(sight, row))
+                .sorted(Row.IN_ORDER)
+                .map(row -> seen(sight, row))
+                .filter(wanted)
+                .toList();
+    }
+
+    PlaceId channel(PlaceId place) {
+        return communities.getPlace(place).channel();
+    }
+
+    void withdrawReactions(MemberId member) {
+        tell(() -> {
+            for (Row row : rows.all().toList()) {
+                if (row.withdraw(member)) {
+                    rows.touch(row);
+                }
+            }
+            return member;
+        });
     }
 
     private void rearrange(PlaceId place) {

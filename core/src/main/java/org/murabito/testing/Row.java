@@ -99,6 +99,15 @@ final class Row {
         return changed;
     }
 
+    boolean withdraw(MemberId member) {
+        boolean changed = false;
+        for (Reactors reactors : reactions.values()) {
+            changed |= reactors.members.remove(member);
+        }
+        reactions.values().removeIf(left -> left.count() == 0);
+        return changed;
+    }
+
     List<Reaction> reactions() {
         return reactions.entrySet().stream()
                 .map(entry ->

@@ -187,8 +187,9 @@ public abstract class MessageStoreContract {
         assertThat(messages.find(everything, gone.id())).isEmpty();
         assertThat(messages.keep(List.of(said(TALK, "1", ANA, 1, "forget this")))
                         .getFirst())
-                .isEqualTo(new Kept.Refused("1"));
-        assertThat(messages.hear(said(SQUARE, "1", ANA, 1, "forget this"))).isEqualTo(new Kept.Refused("1"));
+                .isEqualTo(new Kept.Refused("1", Kept.Why.DELETED));
+        assertThat(messages.hear(said(SQUARE, "1", ANA, 1, "forget this")))
+                .isEqualTo(new Kept.Refused("1", Kept.Why.DELETED));
         assertThat(messages.edit(TALK, "1", "back again", NOON)).isEmpty();
         assertThat(messages.react(TALK, "1", "👍", BEN, true)).isEmpty();
         assertThat(messages.count(everything, TALK)).isZero();
@@ -199,7 +200,7 @@ public abstract class MessageStoreContract {
         assertThat(messages.delete(SQUARE, "1", NOON)).isEmpty();
 
         assertThat(messages.keep(List.of(said(SQUARE, "1", ANA, 1, "too late"))).getFirst())
-                .isEqualTo(new Kept.Refused("1"));
+                .isEqualTo(new Kept.Refused("1", Kept.Why.DELETED));
         assertThat(messages.keep(List.of(said(WORKSHOP, "1", ANA, 1, "another channel")))
                         .getFirst())
                 .isInstanceOf(Kept.Added.class);

@@ -64,7 +64,7 @@ public final class ImportSpeed {
                     }
                     return ((List<?>) values[0])
                             .stream()
-                                    .map(post -> new Kept.Refused(((Post) post).key()))
+                                    .map(post -> new Kept.Refused(((Post) post).key(), Kept.Why.DELETED))
                                     .toList();
                 });
     }

@@ -16,6 +16,7 @@ import org.murabito.archive.Kept;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.Place;
+import org.murabito.chat.PlaceId;
 import org.murabito.chat.Post;
 import org.murabito.store.sqlite.MessageRows.Row;
 
@@ -54,14 +55,15 @@ final class Keeping {
         for (Map.Entry<Integer, String> channel : keys.entrySet()) {
             lookUp(channel.getKey(), channel.getValue());
         }
-        Set<Key> refused = refused(drafts);
+        Map<Key, Kept.Why> refused = refused(drafts);
         List<Draft> numbered = drafts.stream()
-                .map(draft -> known.containsKey(draft.key) || refused.contains(draft.key) ? draft : number(draft))
+                .map(draft -> known.containsKey(draft.key) || refused.containsKey(draft.key) ? draft : number(draft))
                 .toList();
         insert();
         List<Kept> kept = new ArrayList<>(posts.size());
         for (Draft draft : numbered) {
-            kept.add(refused.contains(draft.key) ? new Kept.Refused(draft.key.key) : settle(draft, live));
+            Kept.Why why = refused.get(draft.key);
+            kept.add(why == null ? settle(draft, live) : new Kept.Refused(draft.key.key, why));
         }
         for (Map.Entry<Integer, String> channel : keys.entrySet()) {
             answerAwaited(channel.getKey(), channel.getValue());
@@ -102,15 +104,17 @@ final class Keeping {
                 .forEach(row -> known.put(new Key(channel, row.message().key()), row));
     }
 
-    private Set<Key> refused(List<Draft> drafts) throws SQLException {
+    private Map<Key, Kept.Why> refused(List<Draft> drafts) throws SQLException {
         Tombstones tombstones = writing.tombstones();
-        if (!tombstones.areThere(statements)) {
-            return Set.of();
-        }
-        Set<Key> refused = new LinkedHashSet<>();
+        boolean anyDeleted = tombstones.areThere(statements);
+        Map<Key, Kept.Why> refused = new HashMap<>();
         for (Draft draft : drafts) {
-            if (tombstones.covers(statements, draft.where.channel(), draft.key.key)) {
-                refused.add(draft.key);
+            PlaceId channel = draft.where.channel();
+            Kept.Why why = anyDeleted && tombstones.covers(statements, channel, draft.key.key)
+                    ? Kept.Why.DELETED
+                    : writing.refusals().of(channel, draft.post);
+            if (why != null) {
+                refused.put(draft.key, why);
             }
         }
         return refused;

@@ -60,6 +60,22 @@ final class Reactions {
         return changed;
     }
 
+    /// Takes a member's reactions from every message, and returns those messages.
+    List<Row> withdraw(Statements statements, MessageRows rows, MemberId member) throws SQLException {
+        List<Row> reacted = statements.list(
+                rows::read,
+                "select" + MessageRows.COLUMNS + "from reaction r join message m on m.id = r.id where exists"
+                        + " (select 1 from json_each(r.body) e, json_each(e.value) f where f.key >= 2 and f.value = ?)",
+                roster.members().number(member));
+        for (Row row : reacted) {
+            Map<String, Reactors> byEmoji = new LinkedHashMap<>();
+            add(byEmoji, of(statements, row.message().id().value()));
+            byEmoji.values().forEach(reactors -> reactors.members.remove(member));
+            write(statements, row, byEmoji);
+        }
+        return reacted;
+    }
+
     List<Reaction> read(String body) {
         List<Reaction> reactions = new ArrayList<>();
         for (JsonNode entry : Json.read(body)) {

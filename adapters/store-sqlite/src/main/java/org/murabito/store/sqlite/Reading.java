@@ -114,6 +114,23 @@ record Reading(Roster roster, MessageRows rows, Reactions reactions) {
                 .reversed();
     }
 
+    List<Message> saidBy(Statements statements, Sight sight, int author, int limit) throws SQLException {
+        List<Row> said = new ArrayList<>(statements.list(
+                rows::read,
+                FROM_MESSAGE + "where m.author = ? and m.kind = 0 order by m.place, m.at limit ?",
+                author,
+                limit));
+        if (said.size() < limit) {
+            // No index knows the notices: they are looked for when nothing else is left.
+            said.addAll(statements.list(
+                    rows::read,
+                    FROM_MESSAGE + "where m.author = ? and m.kind <> 0 limit ?",
+                    author,
+                    limit - said.size()));
+        }
+        return visible(sight, said);
+    }
+
     Map<MessageId, List<Reaction>> reactions(Statements statements, Sight sight, Collection<MessageId> ids)
             throws SQLException {
         List<Map.Entry<MessageId, List<Reaction>>> entries = statements.list(

@@ -40,24 +40,25 @@ final class SqliteMessageStore implements MessageStore {
 
     @Override
     public List<Kept> keep(List<Post> posts) {
-        mentionReactors(posts);
-        return feed.write((statements, sequence) -> new Keeping(writing, statements, sequence).keep(posts, false));
+        List<Post> tidied = tidied(posts);
+        return feed.write((statements, sequence) -> new Keeping(writing, statements, sequence).keep(tidied, false));
     }
 
     @Override
     public Kept hear(Post post) {
-        mentionReactors(List.of(post));
-        return feed.write((statements, sequence) -> new Keeping(writing, statements, sequence)
-                .keep(List.of(post), true)
-                .getFirst());
+        List<Post> tidied = tidied(List.of(post));
+        return feed.write((statements, sequence) ->
+                new Keeping(writing, statements, sequence).keep(tidied, true).getFirst());
     }
 
-    private void mentionReactors(List<Post> posts) {
+    private List<Post> tidied(List<Post> given) {
+        List<Post> posts = given.stream().map(writing.refusals()::tidied).toList();
         Set<MemberId> reactors = new LinkedHashSet<>();
         for (Post post : posts) {
             post.reactions().forEach(reaction -> reactors.addAll(reaction.members()));
         }
         communities.mentionMembers(reactors);
+        return posts;
     }
 
     @Override
@@ -103,7 +104,9 @@ final class SqliteMessageStore implements MessageStore {
         communities.mentionMembers(List.of(member));
         return feed.write((statements, sequence) -> {
             Optional<Row> row = writing.find(statements, place, key);
-            if (row.isPresent() && writing.reactions().react(statements, row.get(), emoji, member, on)) {
+            if (row.isPresent()
+                    && !(on && writing.refusals().isGone(member))
+                    && writing.reactions().react(statements, row.get(), emoji, member, on)) {
                 MessageRows.touch(statements, sequence, row.get());
             }
             return row.map(Row::message).map(Message::id);

@@ -7,6 +7,7 @@ import java.time.Clock;
 import org.murabito.archive.CommunityStore;
 import org.murabito.archive.ImportLog;
 import org.murabito.archive.MessageStore;
+import org.murabito.archive.Oblivion;
 import org.murabito.chat.AccountStore;
 import org.murabito.job.Backoff;
 import org.murabito.job.JobQueue;
@@ -24,6 +25,7 @@ public final class SqliteStore implements AutoCloseable {
     private final Roster roster;
     private final SqliteCommunityStore communities;
     private final SqliteMessageStore messages;
+    private final SqliteOblivion oblivion;
     private final SqliteRunStore runs;
     private final SqliteFacts facts;
     private final JobQueue jobs;
@@ -35,7 +37,9 @@ public final class SqliteStore implements AutoCloseable {
         this.roster = database.read(statements -> new Roster().load(statements));
         this.communities = new SqliteCommunityStore(database, feed, roster);
         Tombstones tombstones = new Tombstones(tombstoneKey, roster);
-        Writing writing = new Writing(roster, new MessageRows(roster), new Reactions(roster), tombstones);
+        Refusals refusals = database.read(new Refusals(tombstones)::load);
+        Writing writing = new Writing(roster, new MessageRows(roster), new Reactions(roster), tombstones, refusals);
+        this.oblivion = new SqliteOblivion(feed, database, writing, refusals);
         this.messages = new SqliteMessageStore(feed, database, communities, writing);
         this.runs = new SqliteRunStore(database);
         this.facts = new SqliteFacts(database, roster, tombstones, new ClaimRows(roster));
@@ -80,6 +84,10 @@ public final class SqliteStore implements AutoCloseable {
 
     public MessageStore messages() {
         return messages;
+    }
+
+    public Oblivion oblivion() {
+        return oblivion;
     }
 
     public ImportLog imports() {

@@ -8,10 +8,11 @@ import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.DoorKind;
+import org.murabito.chat.MemberId;
 import org.murabito.chat.PlaceId;
 
 /// Remembers what was deleted by a keyed hash of door, channel and key: enough to refuse it, too little to tell what it
-/// was. Used inside write transactions.
+/// was.
 final class Tombstones {
     private static final String ALGORITHM = "HmacSHA256";
 
@@ -41,8 +42,15 @@ final class Tombstones {
     }
 
     byte[] hash(PlaceId channel, String key) {
-        String text = String.join("\0", door(channel.community()), channel.toString(), key);
-        return mac.doFinal(text.getBytes(StandardCharsets.UTF_8));
+        return hash(door(channel.community()), channel.toString(), key);
+    }
+
+    byte[] hash(MemberId member) {
+        return hash(door(member.community()), "member", member.toString());
+    }
+
+    private synchronized byte[] hash(String... parts) {
+        return mac.doFinal(String.join("\0", parts).getBytes(StandardCharsets.UTF_8));
     }
 
     private String door(CommunityId id) {

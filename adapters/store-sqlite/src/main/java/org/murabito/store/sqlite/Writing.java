@@ -9,7 +9,7 @@ import org.murabito.chat.PlaceId;
 import org.murabito.store.sqlite.MessageRows.Row;
 
 /// Changes to single messages, inside a write transaction.
-record Writing(Roster roster, MessageRows rows, Reactions reactions, Tombstones tombstones) {
+record Writing(Roster roster, MessageRows rows, Reactions reactions, Tombstones tombstones, Refusals refusals) {
     Optional<Row> find(Statements statements, PlaceId place, String key) throws SQLException {
         return statements.first(rows::read, MessageRows.BY_KEY, roster.channelNumber(place), key);
     }

@@ -1,0 +1,38 @@
+package org.murabito.archive;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.Message;
+import org.murabito.chat.PlaceId;
+import org.murabito.sight.Sight;
+
+/// What the message store takes out again and does not take in. Writes are durable when they return; all calls are safe
+/// from any thread.
+public interface Oblivion {
+    /// Nothing that this member said until then is kept any more, wherever it comes from; [Instant#MAX] is for
+    /// good. Remembered by a keyed hash of door and member, so that it holds although nothing else of them is
+    /// here. Replaces an earlier call.
+    void refuse(MemberId member, Instant until);
+
+    /// Until when nothing of this member is kept; empty if nobody said so.
+    Optional<Instant> refusedUntil(MemberId member);
+
+    /// Nothing said in these channels and their threads is kept, from now on and until the next call. What was
+    /// kept of them stays where it is. Not remembered: a setting says it at every start.
+    void neverRead(Set<PlaceId> channels);
+
+    /// What a member said, and then the notices in their name.
+    List<Message> saidBy(Sight sight, MemberId member, int limit);
+
+    /// What was said in a channel and its threads, place by place.
+    List<Message> saidIn(Sight sight, PlaceId channel, int limit);
+
+    /// Deletes these in one transaction, each as [MessageStore#delete] does.
+    void deleteAll(List<Message> messages);
+
+    /// Takes back every reaction of this member.
+    void withdrawReactions(MemberId member);
+}

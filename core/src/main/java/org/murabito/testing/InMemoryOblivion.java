@@ -1,0 +1,99 @@
+package org.murabito.testing;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import org.murabito.archive.Kept;
+import org.murabito.archive.Oblivion;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.Message;
+import org.murabito.chat.PlaceId;
+import org.murabito.chat.Post;
+import org.murabito.chat.Reaction;
+import org.murabito.sight.Sight;
+
+/// What the in-memory store takes out again and does not take in; nothing is durable.
+final class InMemoryOblivion implements Oblivion {
+    private final InMemoryMessageStore messages;
+    private final Map<MemberId, Instant> refused = new ConcurrentHashMap<>();
+    private volatile Set<PlaceId> neverRead = Set.of();
+
+    InMemoryOblivion(InMemoryMessageStore messages) {
+        this.messages = messages;
+    }
+
+    Optional<Kept.Why> refusing(PlaceId channel, Post post) {
+        if (neverRead.contains(channel)) {
+            return Optional.of(Kept.Why.NEVER_READ);
+        }
+        return refusedUntil(post.author())
+                .filter(until -> !post.at().isAfter(until))
+                .map(until -> until.equals(Instant.MAX) ? Kept.Why.OPTED_OUT : Kept.Why.DELETED);
+    }
+
+    Post withoutRefused(Post post) {
+        List<Reaction> left = new ArrayList<>();
+        for (Reaction reaction : post.reactions()) {
+            List<MemberId> members = reaction.members().stream()
+                    .filter(member -> refusedUntil(member)
+                            .filter(until -> !post.at().isAfter(until))
+                            .isEmpty())
+                    .toList();
+            int count = reaction.count() - reaction.members().size() + members.size();
+            if (count > 0) {
+                left.add(new Reaction(reaction.emoji(), count, members));
+            }
+        }
+        return post.reactingWith(left);
+    }
+
+    boolean isGone(MemberId member) {
+        return refusedUntil(member).filter(Instant.MAX::equals).isPresent();
+    }
+
+    @Override
+    public void refuse(MemberId member, Instant until) {
+        refused.put(member, until);
+    }
+
+    @Override
+    public Optional<Instant> refusedUntil(MemberId member) {
+        return Optional.ofNullable(refused.get(member));
+    }
+
+    @Override
+    public void neverRead(Set<PlaceId> channels) {
+        neverRead = Set.copyOf(channels);
+    }
+
+    @Override
+    public List<Message> saidBy(Sight sight, MemberId member, int limit) {
+        return first(messages.those(sight, message -> message.author().equals(member)), limit);
+    }
+
+    @Override
+    public List<Message> saidIn(Sight sight, PlaceId channel, int limit) {
+        return first(
+                messages.those(
+                        sight, message -> messages.channel(message.place()).equals(channel)),
+                limit);
+    }
+
+    private static List<Message> first(List<Message> all, int limit) {
+        return all.subList(0, Math.min(limit, all.size()));
+    }
+
+    @Override
+    public void deleteAll(List<Message> gone) {
+        gone.forEach(message -> messages.delete(message.place(), message.key(), message.at()));
+    }
+
+    @Override
+    public void withdrawReactions(MemberId member) {
+        messages.withdrawReactions(member);
+    }
+}

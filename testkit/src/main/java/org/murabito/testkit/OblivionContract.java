@@ -1,0 +1,177 @@
+package org.murabito.testkit;
+
+import static java.util.Objects.requireNonNull;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.murabito.testkit.Town.ANA;
+import static org.murabito.testkit.Town.BEN;
+import static org.murabito.testkit.Town.CORNER;
+import static org.murabito.testkit.Town.NOON;
+import static org.murabito.testkit.Town.SQUARE;
+import static org.murabito.testkit.Town.TALK;
+import static org.murabito.testkit.Town.WORKSHOP;
+import static org.murabito.testkit.Town.said;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.murabito.archive.Changes;
+import org.murabito.archive.CommunityStore;
+import org.murabito.archive.Kept;
+import org.murabito.archive.MessageStore;
+import org.murabito.archive.Oblivion;
+import org.murabito.chat.Message;
+import org.murabito.chat.MessageId;
+import org.murabito.chat.Post;
+import org.murabito.chat.Reaction;
+import org.murabito.sight.Sight;
+
+/// What is promised of taking out and not taking in.
+public abstract class OblivionContract {
+    private MessageStore messages;
+    private Oblivion oblivion;
+    private Sight everything;
+
+    /// All over the same data, empty.
+    public record Stores(CommunityStore communities, MessageStore messages, Oblivion oblivion) {}
+
+    protected abstract Stores open();
+
+    /// The same data, after a new start where it survives one.
+    protected abstract Stores reopen();
+
+    @BeforeEach
+    void settle() {
+        Stores stores = open();
+        use(stores);
+        Town.settle(stores.communities());
+        everything = Town.everything(stores.communities());
+    }
+
+    private void use(Stores stores) {
+        messages = stores.messages();
+        oblivion = stores.oblivion();
+    }
+
+    private Message keep(Post post) {
+        return requireNonNull(messages.keep(List.of(post)).getFirst().messageOrNull());
+    }
+
+    private static Instant minute(int minute) {
+        return NOON.plus(Duration.ofMinutes(minute));
+    }
+
+    @Test
+    void keeps_nothing_of_who_opted_out_and_goes_on_with_the_others() {
+        oblivion.refuse(ANA, Instant.MAX);
+
+        assertThat(messages.keep(List.of(said(SQUARE, "1", ANA, 1, "mine"), said(SQUARE, "2", BEN, 2, "his"))))
+                .satisfiesExactly(
+                        first -> assertThat(first).isEqualTo(new Kept.Refused("1", Kept.Why.OPTED_OUT)),
+                        second -> assertThat(second).isInstanceOf(Kept.Added.class));
+        assertThat(messages.hear(said(TALK, "3", ANA, 3, "live"))).isInstanceOf(Kept.Refused.class);
+        assertThat(messages.unheard()).isEmpty();
+        assertThat(messages.activity(everything, ANA)).isEmpty();
+    }
+
+    @Test
+    void keeps_nothing_that_was_said_before_one_was_forgotten_but_what_is_said_after() {
+        oblivion.refuse(ANA, minute(5));
+
+        assertThat(messages.keep(List.of(said(SQUARE, "1", ANA, 5, "before"), said(SQUARE, "2", ANA, 6, "after"))))
+                .satisfiesExactly(
+                        first -> assertThat(first).isEqualTo(new Kept.Refused("1", Kept.Why.DELETED)),
+                        second -> assertThat(second).isInstanceOf(Kept.Added.class));
+    }
+
+    @Test
+    void remembers_across_a_new_start_who_is_not_kept() {
+        oblivion.refuse(ANA, Instant.MAX);
+        oblivion.refuse(BEN, minute(5));
+
+        Stores again = reopen();
+
+        assertThat(again.oblivion().refusedUntil(ANA)).contains(Instant.MAX);
+        assertThat(again.oblivion().refusedUntil(BEN)).contains(minute(5));
+        assertThat(again.messages().hear(said(SQUARE, "1", ANA, 1, "hello"))).isInstanceOf(Kept.Refused.class);
+    }
+
+    @Test
+    void takes_somebody_in_again_who_wants_that() {
+        oblivion.refuse(ANA, Instant.MAX);
+        oblivion.refuse(ANA, minute(5));
+
+        assertThat(messages.hear(said(SQUARE, "1", ANA, 6, "here again"))).isInstanceOf(Kept.Added.class);
+        assertThat(messages.hear(said(SQUARE, "2", ANA, 4, "from back then"))).isInstanceOf(Kept.Refused.class);
+    }
+
+    @Test
+    void keeps_nothing_of_a_channel_that_is_never_read_nor_of_its_threads() {
+        oblivion.neverRead(Set.of(SQUARE));
+
+        assertThat(messages.hear(said(SQUARE, "1", ANA, 1, "x"))).isEqualTo(new Kept.Refused("1", Kept.Why.NEVER_READ));
+        assertThat(messages.keep(List.of(said(CORNER, "2", ANA, 2, "x"), said(WORKSHOP, "3", ANA, 3, "x"))))
+                .satisfiesExactly(
+                        thread -> assertThat(thread).isInstanceOf(Kept.Refused.class),
+                        elsewhere -> assertThat(elsewhere).isInstanceOf(Kept.Added.class));
+    }
+
+    @Test
+    void lists_what_a_member_said_and_what_was_said_in_a_channel() {
+        Message first = keep(said(SQUARE, "1", ANA, 1, "one"));
+        Message inThread = keep(said(CORNER, "2", ANA, 2, "two"));
+        Message others = keep(said(SQUARE, "3", BEN, 3, "three"));
+        Message elsewhere = keep(said(WORKSHOP, "4", ANA, 4, "four"));
+
+        assertThat(oblivion.saidBy(everything, ANA, 9)).containsExactlyInAnyOrder(first, inThread, elsewhere);
+        assertThat(oblivion.saidBy(everything, ANA, 2)).hasSize(2);
+        assertThat(oblivion.saidIn(everything, SQUARE, 9)).containsExactlyInAnyOrder(first, inThread, others);
+        assertThat(oblivion.saidIn(everything, SQUARE, 2)).hasSize(2);
+    }
+
+    @Test
+    void deletes_many_at_once_as_it_deletes_one() {
+        Message one = keep(said(SQUARE, "1", ANA, 1, "one"));
+        Message two = keep(said(CORNER, "2", ANA, 2, "two"));
+        keep(said(SQUARE, "3", BEN, 3, "three"));
+        long before = messages.cursor();
+
+        oblivion.deleteAll(List.of(one, two));
+
+        Changes changes = messages.changesAfter(before, 9);
+        assertThat(changes.gone()).extracting(Changes.Gone::id).containsExactlyInAnyOrder(one.id(), two.id());
+        assertThat(messages.findAll(everything, List.of(one.id(), two.id()))).isEmpty();
+        assertThat(messages.hear(said(SQUARE, "1", ANA, 1, "one"))).isInstanceOf(Kept.Refused.class);
+    }
+
+    @Test
+    void takes_the_reactions_of_one_back_and_leaves_those_of_others() {
+        Message liked = keep(said(SQUARE, "1", BEN, 1, "one")
+                .reactingWith(List.of(new Reaction("👍", 3, List.of(ANA, BEN)), new Reaction("🎉", 1, List.of(ANA)))));
+        long before = messages.cursor();
+
+        oblivion.withdrawReactions(ANA);
+
+        assertThat(reactions(liked.id())).containsExactly(new Reaction("👍", 2, List.of(BEN)));
+        assertThat(messages.changesAfter(before, 9).present())
+                .extracting(present -> present.message().id())
+                .containsExactly(liked.id());
+    }
+
+    @Test
+    void takes_in_no_reaction_of_who_opted_out() {
+        oblivion.refuse(ANA, Instant.MAX);
+        Message kept = keep(said(SQUARE, "1", BEN, 1, "one")
+                .reactingWith(List.of(new Reaction("👍", 2, List.of(ANA, BEN)), new Reaction("🎉", 1, List.of(ANA)))));
+
+        messages.react(SQUARE, "1", "❤️", ANA, true);
+
+        assertThat(reactions(kept.id())).containsExactly(new Reaction("👍", 1, List.of(BEN)));
+    }
+
+    private List<Reaction> reactions(MessageId id) {
+        return messages.reactions(everything, List.of(id)).getOrDefault(id, List.of());
+    }
+}

@@ -30,6 +30,8 @@ import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
 import org.murabito.chat.Post;
+import org.murabito.judge.ChannelMode;
+import org.murabito.judge.ChannelModes;
 import org.murabito.judge.Filters;
 import org.murabito.judge.Judge;
 import org.murabito.llm.LanguageModel;
@@ -47,6 +49,7 @@ import org.murabito.run.Doing;
 import org.murabito.run.RunId;
 import org.murabito.run.Step;
 import org.murabito.sight.Sights;
+import org.murabito.testing.InMemoryChannelModes;
 import org.murabito.testing.InMemoryCommunityStore;
 import org.murabito.testing.InMemoryJobs;
 import org.murabito.testing.InMemoryMessageStore;
@@ -86,6 +89,7 @@ final class Town {
     final InMemoryMessageStore messages = new InMemoryMessageStore(communities);
     final InMemoryRunStore runs = new InMemoryRunStore();
     final InMemoryJobs jobs;
+    final ChannelModes modes = new InMemoryChannelModes(ChannelMode.BALANCED);
     final RecordingDoor door;
     final Sights sights = new Sights(communities);
 
@@ -121,10 +125,10 @@ final class Town {
                 new Mind(),
                 new Actor(
                         new Doors(communities, List.of(door)),
-                        jobs,
-                        runs,
+                        new Actor.Work(jobs, runs),
                         standpoint,
-                        new AnswerWriter(stores, phrases, zone)),
+                        new AnswerWriter(stores, phrases, zone),
+                        modes),
                 new Recorder(stores, new InMemoryVerdictLog(10)));
         AgentLoop loop = new AgentLoop(
                 List.of(models), Retry.standard(new Random(1)), (_, _) -> List.of(), Prices.builtIn(), null);

@@ -57,7 +57,7 @@ final class Presence implements AutoCloseable {
                 perception,
                 new Judge(settings.listening().filters()),
                 new Mind(),
-                new Actor(doors, jobs, wiring.runs(), standpoint, wiring.writer()),
+                new Actor(doors, new Actor.Work(jobs, wiring.runs()), standpoint, wiring.writer(), wiring.modes()),
                 new Recorder(stores, verdicts));
         this.inbox = new Inbox(place -> stores.communities().getPlace(place).channel(), participant::on);
         this.answers = new AnswerJob(

@@ -21,6 +21,8 @@ import org.murabito.archive.importing.slack.SlackExportReader;
 import org.murabito.archive.rank.ConversationRanker;
 import org.murabito.chat.PlaceId;
 import org.murabito.job.Jobs;
+import org.murabito.judge.ChannelMode;
+import org.murabito.judge.ChannelModes;
 import org.murabito.llm.Prices;
 import org.murabito.llm.Retry;
 import org.murabito.llm.simple.SimpleModel;
@@ -65,6 +67,7 @@ record Wiring(
         Sights sights,
         RunStore runs,
         Jobs jobs,
+        ChannelModes modes,
         Models models,
         Prices prices,
         Investigator investigator,
@@ -130,6 +133,7 @@ record Wiring(
                 sights,
                 store.runs(),
                 store.jobs(),
+                store.modes(ChannelMode.BALANCED),
                 models,
                 prices,
                 investigator,
@@ -174,6 +178,7 @@ record Wiring(
                 sights,
                 runs,
                 others,
+                modes,
                 models,
                 prices,
                 investigator,

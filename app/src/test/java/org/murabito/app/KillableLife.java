@@ -220,6 +220,11 @@ final class KillableLife {
 
     private record StoppingDoor(ChatDoor door, Stop stop) implements ChatDoor {
         @Override
+        public boolean administers(MemberId member) {
+            return door.administers(member);
+        }
+
+        @Override
         public DoorKind kind() {
             return door.kind();
         }

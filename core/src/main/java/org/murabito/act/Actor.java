@@ -7,8 +7,10 @@ import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
 import org.murabito.job.JobId;
 import org.murabito.job.Jobs;
+import org.murabito.judge.ChannelModes;
 import org.murabito.perceive.Question;
 import org.murabito.perceive.Standpoint;
+import org.murabito.persona.Persona;
 import org.murabito.run.RunRecord;
 import org.murabito.run.RunStore;
 import org.murabito.text.Language;
@@ -22,24 +24,30 @@ public final class Actor {
     static final String DECLINED = "🔇";
 
     private final Doors doors;
-    private final Jobs jobs;
-    private final RunStore runs;
+    private final Work work;
     private final Standpoint standpoint;
     private final AnswerWriter writer;
+    private final Stopping stopping;
+    private final Obeying obeying;
     private final Phrases phrases;
 
-    public Actor(Doors doors, Jobs jobs, RunStore runs, Standpoint standpoint, AnswerWriter writer) {
+    /// What was taken on, and what came of it.
+    public record Work(Jobs jobs, RunStore runs) {}
+
+    public Actor(Doors doors, Work work, Standpoint standpoint, AnswerWriter writer, ChannelModes modes) {
         this.doors = doors;
-        this.jobs = jobs;
-        this.runs = runs;
+        this.work = work;
         this.standpoint = standpoint;
         this.writer = writer;
+        this.stopping = new Stopping(work.jobs(), standpoint);
+        this.obeying = new Obeying(modes, stopping, writer.zone(), Persona.MURABITO.name());
         this.phrases = writer.phrases();
     }
 
     public Outcome act(Intent intent) {
         return switch (intent) {
             case Intent.Investigate investigate -> takeOn(investigate);
+            case Intent.Obey obey -> obey(obey);
             case Intent.Answer answer -> answer(answer.question(), answer.run());
             case Intent.Decline decline -> decline(decline);
             case Intent.Withdraw withdraw -> withdraw(withdraw);
@@ -51,9 +59,9 @@ public final class Actor {
     /// Accepted durably first; the thinking mark only tells of what is sure.
     private Outcome takeOn(Intent.Investigate intent) {
         Question question = intent.question();
-        boolean accepted = jobs.accept(job(question), question.payload());
+        boolean accepted = work.jobs().accept(job(question), question.payload());
         for (Question superseded : intent.superseded()) {
-            jobs.cancel(job(superseded));
+            work.jobs().cancel(job(superseded));
             mark(superseded, false);
         }
         if (accepted) {
@@ -62,12 +70,20 @@ public final class Actor {
         return new Outcome.TookOn(question);
     }
 
+    private Outcome obey(Intent.Obey intent) {
+        Message message = intent.message();
+        ChatDoor door = doors.of(message.place().community());
+        String text = obeying.obey(message, intent.channel(), intent.order(), door);
+        String key = door.post(message.place(), text, message.key(), "order:" + message.id());
+        return new Outcome.Said(message.place(), key, true);
+    }
+
     private Outcome answer(Question question, RunRecord run) {
         RunRecord.End end = run.end();
         Optional<Message> asked = standpoint.asked(question);
-        if (end == null || asked.isEmpty()) {
+        if (end == null || asked.isEmpty() || stopping.isStopped(question.id())) {
             mark(question, false);
-            return new Outcome.DidNothing("the question is gone");
+            return new Outcome.DidNothing("the question is gone, or not asked any more");
         }
         if (!standpoint.stillSees(question.place(), run)) {
             return new Outcome.MustLookAgain(question);
@@ -111,11 +127,11 @@ public final class Actor {
 
     private Outcome withdraw(Intent.Withdraw intent) {
         int mended = 0;
-        jobs.cancel(job(intent.place(), intent.message()));
+        work.jobs().cancel(job(intent.place(), intent.message()));
         if (intent.own() != null) {
             mended += deleteAnswer(intent.place(), intent.message());
         }
-        runs.withdraw(intent.message());
+        work.runs().withdraw(intent.message());
         for (RunRecord run : intent.answers()) {
             mended += mend(run);
         }
@@ -140,7 +156,7 @@ public final class Actor {
 
     /// Writes an answer again without the quotes that do not hold any more.
     private int mend(RunRecord stale) {
-        RunRecord run = runs.find(stale.id()).orElse(stale);
+        RunRecord run = work.runs().find(stale.id()).orElse(stale);
         RunRecord.End end = run.end();
         PlaceId place = run.place();
         MessageId question = run.question();
@@ -179,7 +195,7 @@ public final class Actor {
     }
 
     /// Named after the community first, so that it goes with it.
-    private static JobId job(PlaceId place, MessageId question) {
+    static JobId job(PlaceId place, MessageId question) {
         return new JobId(Question.KIND, place.community() + "/" + question);
     }
 }

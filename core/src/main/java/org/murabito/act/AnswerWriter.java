@@ -36,6 +36,10 @@ public final class AnswerWriter {
         this.zone = zone;
     }
 
+    ZoneId zone() {
+        return zone;
+    }
+
     Phrases phrases() {
         return phrases;
     }

@@ -9,6 +9,9 @@ import org.jspecify.annotations.Nullable;
 public interface ChatDoor {
     DoorKind kind();
 
+    /// Whether the member may say for good how Murabito is to behave here. Doubt means no.
+    boolean administers(MemberId member);
+
     /// How this door writes mentions and links.
     Markup markup();
 

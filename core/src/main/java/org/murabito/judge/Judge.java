@@ -1,5 +1,6 @@
 package org.murabito.judge;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.murabito.perceive.Call;
 import org.murabito.perceive.Scene;
@@ -15,9 +16,21 @@ public final class Judge {
     public Verdict judge(Scene scene) {
         return switch (scene) {
             case Scene.Heard heard -> judgeHeard(heard);
+            case Scene.Told told -> judgeTold(told);
             case Scene.Changed changed -> judgeHeard(changed.heard());
             case Scene.Withdrawn _, Scene.Investigated _, Scene.Noted _ -> new Verdict.NotAsked();
         };
+    }
+
+    /// An order is heard also where it is muted: one of them ends that.
+    private Verdict judgeTold(Scene.Told told) {
+        Verdict verdict = judgeHeard(told.heard());
+        if (!(verdict instanceof Verdict.Speak speak)) {
+            return verdict;
+        }
+        List<Reason> reasons = new ArrayList<>(speak.reasons());
+        reasons.add(new Reason("told", 0, told.heard().message().id()));
+        return new Verdict.Speak(speak.score(), true, reasons);
     }
 
     private Verdict judgeHeard(Scene.Heard scene) {

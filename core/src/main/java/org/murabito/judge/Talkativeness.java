@@ -30,6 +30,24 @@ public enum Talkativeness {
         return new Thresholds(high, low, words, reaction, set.diverse());
     }
 
+    /// One step up; the most is its own.
+    Talkativeness more() {
+        return switch (this) {
+            case SILENT -> RESERVED;
+            case RESERVED -> BALANCED;
+            case BALANCED, TALKATIVE -> TALKATIVE;
+        };
+    }
+
+    /// One step down; the least is its own.
+    Talkativeness less() {
+        return switch (this) {
+            case SILENT, RESERVED -> SILENT;
+            case BALANCED -> RESERVED;
+            case TALKATIVE -> BALANCED;
+        };
+    }
+
     public boolean isMoreThan(Talkativeness other) {
         return compareTo(other) > 0;
     }

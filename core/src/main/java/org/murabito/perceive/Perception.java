@@ -26,6 +26,7 @@ public final class Perception {
     private final WorkingMemory memory;
     private final Sights sights;
     private final Callings callings;
+    private final Orders orders = new Orders();
 
     public Perception(Stores stores, RunStore runs, WorkingMemory memory, Sights sights, Persona persona) {
         this.stores = stores;
@@ -58,7 +59,7 @@ public final class Perception {
         if (message == null) {
             return new Scene.Noted(posted.place(), "a message that was deleted before");
         }
-        return scene(message);
+        return understood(scene(message));
     }
 
     private Scene.Heard scene(Message message) {
@@ -68,6 +69,15 @@ public final class Perception {
                 message.id(), message.place(), message.author(), message.at(), message.text(), message.replyTo()));
         MessageId answered = message.replyTo();
         return callings.heard(message, where, author, answered != null && saidBySelf(message, answered));
+    }
+
+    /// Orders are heard only where Murabito is called.
+    private Scene understood(Scene.Heard heard) {
+        return heard.call() == Call.NOT_CALLED
+                ? heard
+                : orders.in(heard.words())
+                        .<Scene>map(order -> new Scene.Told(heard, order))
+                        .orElse(heard);
     }
 
     private boolean saidBySelf(Message message, MessageId answered) {
@@ -86,7 +96,9 @@ public final class Perception {
         }
         memory.forget(now.get().id());
         Scene.Heard heard = scene(now.get());
-        return new Scene.Changed(heard, runs.quoting(now.get().id()));
+        List<RunRecord> answers = runs.quoting(now.get().id());
+        Scene understood = understood(heard);
+        return answers.isEmpty() && understood instanceof Scene.Told ? understood : new Scene.Changed(heard, answers);
     }
 
     private Scene withdrawn(ChatEvent.MessageDeleted deleted) {

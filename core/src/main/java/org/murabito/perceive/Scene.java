@@ -25,6 +25,14 @@ public sealed interface Scene {
         }
     }
 
+    /// Somebody told Murabito something about itself.
+    record Told(Heard heard, Order order) implements Scene {
+        @Override
+        public PlaceId place() {
+            return heard.place();
+        }
+    }
+
     /// Something said was changed: it is heard again, and `answers` are the runs whose answers quote it.
     record Changed(Heard heard, List<RunRecord> answers) implements Scene {
         public Changed {

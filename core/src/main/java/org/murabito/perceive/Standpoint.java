@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.murabito.archive.Stores;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
+import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.run.RunRecord;
 import org.murabito.sight.Sight;
@@ -20,6 +21,11 @@ public final class Standpoint {
     public Standpoint(Stores stores, Sights sights) {
         this.stores = stores;
         this.sights = sights;
+    }
+
+    /// The channel of a place, threads folded in; the place itself where it is gone.
+    public PlaceId channel(PlaceId place) {
+        return stores.communities().findPlace(place).map(Place::channel).orElse(place);
     }
 
     /// What may be drawn on for all who read the place; empty if the place is gone.

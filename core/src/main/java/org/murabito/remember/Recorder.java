@@ -18,6 +18,7 @@ public final class Recorder {
     public void remember(Scene scene, Verdict verdict) {
         switch (scene) {
             case Scene.Heard heard -> heard(heard, verdict);
+            case Scene.Told told -> heard(told.heard(), verdict);
             case Scene.Changed changed -> heard(changed.heard(), verdict);
             case Scene.Withdrawn gone -> verdicts.forget(gone.message());
             case Scene.Investigated _, Scene.Noted _ -> {}

@@ -12,6 +12,7 @@ import org.murabito.chat.ChatDoor;
 import org.murabito.chat.DoorKind;
 import org.murabito.chat.Markup;
 import org.murabito.chat.Member;
+import org.murabito.chat.MemberId;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 
@@ -46,6 +47,7 @@ public final class RecordingDoor implements ChatDoor {
     private final Map<String, String> posts = new LinkedHashMap<>();
     private final Set<String> reactions = new LinkedHashSet<>();
     private final List<String> progress = new ArrayList<>();
+    private final Set<MemberId> administrators = new LinkedHashSet<>();
 
     public RecordingDoor(DoorKind kind) {
         this(kind, new PlainMarkup());
@@ -68,6 +70,15 @@ public final class RecordingDoor implements ChatDoor {
 
     public synchronized List<String> progress() {
         return List.copyOf(progress);
+    }
+
+    public synchronized void administeredBy(MemberId member) {
+        administrators.add(member);
+    }
+
+    @Override
+    public synchronized boolean administers(MemberId member) {
+        return administrators.contains(member);
     }
 
     @Override

@@ -54,6 +54,11 @@ final class Bursts {
                 (_, burst) -> new Burst(burst.start(), burst.last(), burst.lines(), Optional.of(question)));
     }
 
+    /// What the member says from now on starts afresh.
+    void end(Message message) {
+        newest.remove(new Speaker(message.place(), message.author()));
+    }
+
     /// The question is answered: later lines start afresh.
     void closed(Question question) {
         newest.values().removeIf(burst -> burst.open().filter(question::equals).isPresent());

@@ -5,6 +5,7 @@ import org.jspecify.annotations.Nullable;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
+import org.murabito.perceive.Order;
 import org.murabito.perceive.Question;
 import org.murabito.run.RunRecord;
 
@@ -16,6 +17,9 @@ public sealed interface Intent {
             superseded = List.copyOf(superseded);
         }
     }
+
+    /// Do what it was told about itself.
+    record Obey(Message message, PlaceId channel, Order order) implements Intent {}
 
     /// Say what an investigation found, or why it found nothing.
     record Answer(Question question, RunRecord run) implements Intent {}

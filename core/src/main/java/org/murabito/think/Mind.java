@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.murabito.judge.Verdict;
 import org.murabito.perceive.Call;
+import org.murabito.perceive.Order;
 import org.murabito.perceive.Question;
 import org.murabito.perceive.Scene;
 
@@ -14,6 +15,7 @@ public final class Mind {
     public Intent think(Scene scene, Verdict verdict) {
         return switch (scene) {
             case Scene.Heard heard -> heard(heard, verdict);
+            case Scene.Told told -> told(told, verdict);
             case Scene.Changed changed -> new Intent.Mend(changed.answers(), heard(changed.heard(), verdict));
             case Scene.Investigated done -> {
                 bursts.closed(done.question());
@@ -22,6 +24,17 @@ public final class Mind {
             case Scene.Withdrawn gone -> new Intent.Withdraw(gone.place(), gone.message(), gone.answers(), gone.own());
             case Scene.Noted _ -> new Intent.DoNothing();
         };
+    }
+
+    private Intent told(Scene.Told told, Verdict verdict) {
+        Scene.Heard heard = told.heard();
+        if (!(verdict instanceof Verdict.Speak)) {
+            return heard(heard, verdict);
+        }
+        if (told.order() instanceof Order.Stop) {
+            bursts.end(heard.message());
+        }
+        return new Intent.Obey(heard.message(), heard.where().channel(), told.order());
     }
 
     private Intent heard(Scene.Heard scene, Verdict verdict) {

@@ -12,6 +12,7 @@ import org.murabito.webchat.page.Assets;
 import org.murabito.webchat.page.Pages;
 import org.murabito.webchat.page.Refusals;
 import org.murabito.webchat.page.Texts;
+import org.murabito.webchat.sign.Administrators;
 import org.murabito.webchat.sign.Guard;
 import org.murabito.webchat.sign.OperatorDoor;
 import org.murabito.webchat.sign.Secrets;
@@ -35,6 +36,7 @@ public final class WebChat implements AutoCloseable {
     private final Clock clock;
     private final Secrets secrets;
     private final Live live;
+    private final Administrators administrators = new Administrators();
     private final WebDoor door;
 
     public WebChat(WebSources sources, WebSettings settings, Clock clock, SecureRandom random) {
@@ -43,7 +45,7 @@ public final class WebChat implements AutoCloseable {
         this.clock = clock;
         this.secrets = new Secrets(random);
         this.live = new Live(sources.messages(), clock, secrets);
-        this.door = new WebDoor(sources, live, clock);
+        this.door = new WebDoor(sources, live, clock, administrators);
     }
 
     public ChatDoor door() {
@@ -68,7 +70,7 @@ public final class WebChat implements AutoCloseable {
         new Accounts(sources, signIn, operators, guard, settings).contribute(routes, live);
         new Places(sources, uploads, live).contribute(routes);
         new Reading(sources).contribute(routes);
-        new Writing(sources, events, uploads, clock).contribute(routes);
+        new Writing(sources, events, uploads, clock, administrators).contribute(routes);
         new FileRoutes(sources, uploads).contribute(routes);
         new Searching(sources).contribute(routes);
         new Runs(sources).contribute(routes);

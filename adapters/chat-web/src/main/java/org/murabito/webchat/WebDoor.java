@@ -9,10 +9,12 @@ import org.murabito.chat.ChatDoor;
 import org.murabito.chat.DoorException;
 import org.murabito.chat.DoorKind;
 import org.murabito.chat.Markup;
+import org.murabito.chat.MemberId;
 import org.murabito.chat.Message;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.Post;
 import org.murabito.webchat.live.Live;
+import org.murabito.webchat.sign.Administrators;
 import org.murabito.webchat.sign.OwnSight;
 import org.murabito.webchat.sign.Secrets;
 
@@ -24,19 +26,26 @@ final class WebDoor implements ChatDoor {
     private final Clock clock;
     private final OwnSight ownSight;
     private final OwnMember self;
+    private final Administrators administrators;
     private final WebMarkup markup = new WebMarkup();
 
-    WebDoor(WebSources sources, Live live, Clock clock) {
+    WebDoor(WebSources sources, Live live, Clock clock, Administrators administrators) {
         this.sources = sources;
         this.live = live;
         this.clock = clock;
         this.ownSight = new OwnSight(sources.sights());
+        this.administrators = administrators;
         this.self = new OwnMember(sources.communities());
     }
 
     @Override
     public DoorKind kind() {
         return DoorKind.WEB;
+    }
+
+    @Override
+    public boolean administers(MemberId member) {
+        return administrators.contain(member);
     }
 
     @Override

@@ -20,6 +20,7 @@ import org.murabito.chat.Post;
 import org.murabito.webchat.Refused;
 import org.murabito.webchat.Slug;
 import org.murabito.webchat.WebSources;
+import org.murabito.webchat.sign.Administrators;
 import org.murabito.webchat.sign.Secrets;
 
 /// What members do: write, edit, delete, react, start threads. Each is told as an event, and answered when its turn is
@@ -32,12 +33,14 @@ public final class Writing {
     private final Events events;
     private final Uploads uploads;
     private final Clock clock;
+    private final Administrators administrators;
 
-    public Writing(WebSources sources, Events events, Uploads uploads, Clock clock) {
+    public Writing(WebSources sources, Events events, Uploads uploads, Clock clock, Administrators administrators) {
         this.sources = sources;
         this.events = events;
         this.uploads = uploads;
         this.clock = clock;
+        this.administrators = administrators;
     }
 
     public void contribute(RoutesConfig routes) {
@@ -123,6 +126,7 @@ public final class Writing {
             Post post = Post.said(place.id(), key, author, clock.instant(), words.text())
                     .replyingTo(replyTo)
                     .with(words.files());
+            administrators.note(author, visit.viewer());
             events.tell(new ChatEvent.MessagePosted(post));
         }
         Message kept = sources.messages()

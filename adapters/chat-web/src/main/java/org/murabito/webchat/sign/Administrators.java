@@ -1,0 +1,23 @@
+package org.murabito.webchat.sign;
+
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import org.murabito.chat.MemberId;
+
+/// Members who wrote last from a browser that knows the operator's token. Safe from any thread.
+public final class Administrators {
+    private final Set<MemberId> members = ConcurrentHashMap.newKeySet();
+
+    /// A member is about to say something.
+    public void note(MemberId member, Viewer viewer) {
+        if (viewer.operator()) {
+            members.add(member);
+        } else {
+            members.remove(member);
+        }
+    }
+
+    public boolean contain(MemberId member) {
+        return members.contains(member);
+    }
+}

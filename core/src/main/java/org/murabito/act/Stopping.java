@@ -1,0 +1,62 @@
+package org.murabito.act;
+
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.murabito.chat.Message;
+import org.murabito.chat.MessageId;
+import org.murabito.job.JobId;
+import org.murabito.job.Jobs;
+import org.murabito.perceive.Question;
+import org.murabito.perceive.Standpoint;
+
+/// Drops what is being worked on for somebody, and what was about to be said to them.
+final class Stopping {
+    /// Questions looked through, and remembered as stopped.
+    private static final int MOST = 1_000;
+
+    private final Jobs jobs;
+    private final Standpoint standpoint;
+
+    /// Whose answer may already wait in the lane. Lost with the process, as such an answer is.
+    private final Set<MessageId> stopped = new LinkedHashSet<>();
+
+    Stopping(Jobs jobs, Standpoint standpoint) {
+        this.jobs = jobs;
+        this.standpoint = standpoint;
+    }
+
+    synchronized boolean isStopped(MessageId question) {
+        return stopped.contains(question);
+    }
+
+    /// Everything in the channel that the author of the message asked for before it.
+    List<Message> stop(Message message) {
+        return jobs.unfinished(MOST).stream()
+                .flatMap(job -> question(job.id(), message).stream())
+                .filter(asked -> asked.author().equals(message.author()))
+                .filter(asked -> asked.id().compareTo(message.id()) < 0)
+                .filter(asked -> standpoint.channel(asked.place()).equals(standpoint.channel(message.place())))
+                .filter(this::drop)
+                .toList();
+    }
+
+    private boolean drop(Message asked) {
+        synchronized (this) {
+            stopped.add(asked.id());
+            if (stopped.size() > MOST) {
+                stopped.remove(stopped.iterator().next());
+            }
+        }
+        return jobs.cancel(Actor.job(asked.place(), asked.id()));
+    }
+
+    private Optional<Message> question(JobId job, Message message) {
+        String community = message.place().community() + "/";
+        return job.kind().equals(Question.KIND) && job.key().startsWith(community)
+                ? standpoint.message(
+                        message.place(), new MessageId(Long.parseLong(job.key().substring(community.length()))))
+                : Optional.empty();
+    }
+}

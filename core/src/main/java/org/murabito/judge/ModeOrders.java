@@ -1,0 +1,104 @@
+package org.murabito.judge;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.util.EnumMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.murabito.perceive.Order;
+import org.murabito.text.Ahead;
+
+/// What an order makes of a channel's mode. Anybody may ask for quiet, for a day at most, and end what members asked
+/// for;
+/// only the operator sets something for good, ends that, and lets Murabito talk more than the operator had it.
+public final class ModeOrders {
+    /// The longest a member can have it keep back.
+    static final Duration MOST = Duration.ofDays(1);
+
+    private final ChannelMode mode;
+    private final Talkativeness most;
+    private final boolean operator;
+    private final Instant now;
+    private final ZoneId zone;
+
+    /// What came of an order.
+    public sealed interface Decision {
+        record Changed(ChannelMode mode) implements Decision {}
+
+        /// It is so already.
+        record Already() implements Decision {}
+
+        /// Only the operator can do that.
+        record Refused() implements Decision {}
+    }
+
+    /// @param most how talkative the operator has the channel
+    public ModeOrders(ChannelMode mode, Talkativeness most, boolean operator, Instant now, ZoneId zone) {
+        this.mode = mode;
+        this.most = most;
+        this.operator = operator;
+        this.now = now;
+        this.zone = zone;
+    }
+
+    public Decision decide(Order order) {
+        return switch (order) {
+            case Order.KeepQuiet quiet -> lull(Lull.MUTED, until(quiet.until(), now.plus(Ahead.A_WHILE)));
+            case Order.OnlyWhenCalled called -> lull(Lull.ONLY_WHEN_CALLED, until(called.until(), longest()));
+            case Order.JustWatch watch -> lull(Lull.OBSERVING, until(watch.until(), longest()));
+            case Order.SpeakAgain _ -> speakAgain();
+            case Order.TalkMore _ -> more();
+            case Order.TalkLess _ -> less();
+            case Order.Stop _ -> new Decision.Already();
+        };
+    }
+
+    private Instant longest() {
+        return operator ? ChannelMode.FOR_GOOD : now.plus(MOST);
+    }
+
+    private Instant until(@Nullable Ahead named, Instant unnamed) {
+        Instant wanted = named == null ? unnamed : named.from(now, zone);
+        return wanted.isBefore(longest()) ? wanted : longest();
+    }
+
+    private Decision lull(Lull lull, Instant until) {
+        boolean forGood =
+                mode.until(lull, now).filter(ChannelMode.FOR_GOOD::equals).isPresent();
+        return forGood && !operator ? new Decision.Already() : new Decision.Changed(mode.with(lull, until));
+    }
+
+    private Decision speakAgain() {
+        Map<Lull, Instant> kept = new EnumMap<>(Lull.class);
+        if (!operator) {
+            kept.putAll(mode.lulls());
+            kept.values().removeIf(until -> !until.equals(ChannelMode.FOR_GOOD));
+        }
+        Talkativeness back = most.isMoreThan(mode.talkativeness()) ? most : mode.talkativeness();
+        ChannelMode again = new ChannelMode(back, mode.hours(), kept, mode.threads());
+        if (!kept.isEmpty() && isKeptBackLike(again)) {
+            return new Decision.Refused();
+        }
+        return again.equals(mode) ? new Decision.Already() : new Decision.Changed(again);
+    }
+
+    private boolean isKeptBackLike(ChannelMode again) {
+        return again.talkativeness() == mode.talkativeness()
+                && mode.lulls().keySet().stream()
+                        .allMatch(lull -> mode.until(lull, now).equals(again.until(lull, now)));
+    }
+
+    private Decision more() {
+        Talkativeness next = mode.talkativeness().more();
+        return !operator && next.isMoreThan(most) && next != mode.talkativeness() ? new Decision.Refused() : move(next);
+    }
+
+    private Decision less() {
+        return move(mode.talkativeness().less());
+    }
+
+    private Decision move(Talkativeness next) {
+        return next == mode.talkativeness() ? new Decision.Already() : new Decision.Changed(mode.with(next));
+    }
+}

@@ -1,0 +1,22 @@
+package org.murabito.perceive;
+
+import org.jspecify.annotations.Nullable;
+import org.murabito.text.Ahead;
+
+/// What somebody tells Murabito about itself. `until` is null where no time was named.
+public sealed interface Order {
+    record KeepQuiet(@Nullable Ahead until) implements Order {}
+
+    record OnlyWhenCalled(@Nullable Ahead until) implements Order {}
+
+    record JustWatch(@Nullable Ahead until) implements Order {}
+
+    record SpeakAgain() implements Order {}
+
+    record TalkMore() implements Order {}
+
+    record TalkLess() implements Order {}
+
+    /// Drop what you are doing for me.
+    record Stop() implements Order {}
+}

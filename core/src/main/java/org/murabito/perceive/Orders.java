@@ -1,0 +1,53 @@
+package org.murabito.perceive;
+
+import java.text.Normalizer;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import org.jspecify.annotations.Nullable;
+import org.murabito.text.Ahead;
+
+/// Hears orders in plain words, as `orders.txt` writes them down. What it does not understand whole is none.
+final class Orders {
+    private static final int LONGEST = 100;
+
+    private final List<OrderGrammar.Way> ways = OrderGrammar.shipped();
+
+    /// @param words a text without the calling
+    Optional<Order> in(String words) {
+        String plain = Normalizer.normalize(words, Normalizer.Form.NFKC)
+                .toLowerCase(Locale.ROOT)
+                .replace('\u2019', '\'')
+                .replaceAll("^[\\s\\p{Punct}、。…~〜！？「」]+|[\\s\\p{Punct}、。…~〜！？「」]+$", "")
+                .replaceAll("[\\s,、]+", " ")
+                .replaceAll("(?<=.) (?:please|pls|thanks|thank you)$", "");
+        if (plain.isEmpty() || plain.length() > LONGEST) {
+            return Optional.empty();
+        }
+        for (OrderGrammar.Way way : ways) {
+            Matcher matcher = way.pattern().matcher(plain);
+            if (matcher.matches()) {
+                String time = way.timed() ? matcher.group(OrderGrammar.TIME) : null;
+                Optional<Ahead> until = time == null ? Optional.empty() : Ahead.read(time);
+                if (time == null || until.isPresent()) {
+                    return Optional.of(order(way.name(), until.orElse(null)));
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static Order order(String name, @Nullable Ahead until) {
+        return switch (name) {
+            case "keep-quiet" -> new Order.KeepQuiet(until);
+            case "only-when-called" -> new Order.OnlyWhenCalled(until);
+            case "just-watch" -> new Order.JustWatch(until);
+            case "speak-again" -> new Order.SpeakAgain();
+            case "talk-more" -> new Order.TalkMore();
+            case "talk-less" -> new Order.TalkLess();
+            case "stop" -> new Order.Stop();
+            default -> throw new IllegalStateException("orders.txt names the unknown order " + name);
+        };
+    }
+}

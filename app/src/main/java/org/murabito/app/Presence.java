@@ -33,13 +33,14 @@ import org.murabito.think.Mind;
 
 /// Murabito behind its doors: the participant, the lanes that lead to it, and the work beside the turns.
 final class Presence implements AutoCloseable {
-    private static final int SWEEP_MINUTES = 15;
+    private static final Duration SWEEP = Duration.ofMinutes(15);
+    private static final long LOOK_SECONDS = 1;
 
     private final Wiring wiring;
     private final Jobs jobs;
     private final Inbox inbox;
     private final AnswerJob answers;
-    private final WorkingMemory memory;
+    private final Ticks ticks;
     private final ScheduledExecutorService timer;
 
     Presence(Wiring wiring, Settings settings, List<ChatDoor> chatDoors, VerdictLog verdicts) {
@@ -48,8 +49,10 @@ final class Presence implements AutoCloseable {
         this.jobs = wiring.jobs();
         this.timer = Executors.newSingleThreadScheduledExecutor(
                 Thread.ofVirtual().name("timer").factory());
-        this.memory =
+        WorkingMemory memory =
                 new WorkingMemory(settings.memory().lines(), settings.memory().age(), wiring.clock());
+        this.ticks = new Ticks(wiring.clock());
+        ticks.every(SWEEP, memory::sweep);
         Doors doors = new Doors(stores.communities(), chatDoors);
         Perception perception = new Perception(stores, wiring.runs(), memory, wiring.sights(), Persona.MURABITO);
         Standpoint standpoint = new Standpoint(stores, wiring.sights());
@@ -82,7 +85,7 @@ final class Presence implements AutoCloseable {
     void begin() {
         wiring.stores().messages().unheard().forEach(message -> inbox.take(new ChatEvent.MessagePosted(post(message))));
         jobs.start(Map.of(Question.KIND, answers));
-        var _ = timer.scheduleWithFixedDelay(memory::sweep, SWEEP_MINUTES, SWEEP_MINUTES, TimeUnit.MINUTES);
+        var _ = timer.scheduleWithFixedDelay(ticks::look, LOOK_SECONDS, LOOK_SECONDS, TimeUnit.SECONDS);
     }
 
     private Alarm.Ringing every(Duration first, Duration again, Runnable what) {

@@ -2,6 +2,7 @@ package org.murabito.app;
 
 import static com.tngtech.archunit.core.domain.JavaCall.Predicates.target;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.equivalentTo;
+import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.nameMatching;
 import static com.tngtech.archunit.core.domain.properties.HasOwner.Predicates.With.owner;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
@@ -9,6 +10,7 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import java.time.Clock;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -187,6 +189,34 @@ class ArchitectureTest {
                 .callMethodWhere(target(owner(equivalentTo(Sights.class))))
                 .because(
                         "whoever makes a sight decides what somebody may see; only perception and sign-in know who that is")
+                .check(CODE);
+    }
+
+    @Test
+    void the_shipped_command_lives_by_the_clock_of_the_machine() {
+        noClasses()
+                .that()
+                .resideInAnyPackage("org.murabito.app..", "org.murabito.webchat..")
+                .should()
+                .beAssignableTo(Clock.class)
+                .because("a clock that can be put forward is for the tests' server, which is not shipped")
+                .check(CODE);
+        noClasses()
+                .that()
+                .resideOutsideOfPackages("org.murabito.app.command..", "org.murabito.llm..", "org.murabito.bench..")
+                .should()
+                .callMethodWhere(target(owner(equivalentTo(Clock.class)))
+                        .and(target(nameMatching("system.*|fixed|offset|tick.*"))))
+                .because("time comes in from where the program starts; who takes it from elsewhere cannot be tried over"
+                        + " simulated days")
+                .check(CODE);
+        noClasses()
+                .that()
+                .resideInAPackage("org.murabito.app.command..")
+                .should()
+                .callMethodWhere(target(owner(equivalentTo(Clock.class)))
+                        .and(target(nameMatching("system|fixed|offset|tick.*"))))
+                .because("the command has no other clock to offer")
                 .check(CODE);
     }
 }

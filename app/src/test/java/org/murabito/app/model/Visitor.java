@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.concurrent.locks.LockSupport;
 
 /// Somebody in the village's web chat, by HTTP alone. Keeps every page it was shown.
-final class Visitor implements AutoCloseable {
+public final class Visitor implements AutoCloseable {
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final String CHANNEL = "/web/api/c/village/p/zatsudan";
 
@@ -26,7 +26,7 @@ final class Visitor implements AutoCloseable {
     private final URI address;
     private int nonce;
 
-    Visitor(URI address) {
+    public Visitor(URI address) {
         this.address = address;
         post("/web/api/claim", Map.of("name", "Tabibito " + address.getPort()));
     }
@@ -57,14 +57,14 @@ final class Visitor implements AutoCloseable {
     }
 
     /// Says something and returns it as the page has it.
-    JsonNode say(String text, JsonNode... files) {
+    public JsonNode say(String text, JsonNode... files) {
         return post(
                 CHANNEL + "/messages",
                 Map.of("text", text, "nonce", "nonce-%04d".formatted(++nonce), "files", List.of(files)));
     }
 
     /// Asks and waits for the answer.
-    JsonNode ask(String text, JsonNode... files) {
+    public JsonNode ask(String text, JsonNode... files) {
         return answerTo(say(text, files));
     }
 

@@ -14,6 +14,7 @@ export function drawMessage(view, look, does, me) {
   if (view.notice) classes.push('notice');
   if (view.pending) classes.push('pending');
   if (self) classes.push('self');
+  if (view.nod) classes.push('nod');
   if (JSON.stringify(view.body).includes(`"key":${JSON.stringify(me)}`)) classes.push('calls-me');
   const label = t('message.label', view.author.name, asFull(view.at));
   return h('article', { class: classes.join(' '), 'data-id': view.id, tabindex: '-1', 'aria-label': label },
@@ -35,7 +36,7 @@ export function drawMessage(view, look, does, me) {
 function header(view, self) {
   return h('header', {},
     h('span', { class: 'author' }, view.author.name),
-    self && h('span', { class: 'tag' }, t('tag.resident')),
+    self && h('span', { class: 'tag' }, t(view.nod ? 'tag.nod' : 'tag.resident')),
     view.author.kind === 'bot' && h('span', { class: 'tag' }, t('tag.bot')),
     h('a', { class: 'at', href: view.link, tabindex: '-1', title: asFull(view.at) }, h('time', { datetime: view.at }, asTime(view.at))));
 }

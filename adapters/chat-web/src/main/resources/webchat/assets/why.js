@@ -1,6 +1,6 @@
 // Why Murabito did what it did about a message, or kept from doing: a mark beside every message, and what it opens.
 import { avatar, h, icon } from './dom.js';
-import { asNumber, t } from './texts.js';
+import { asNumber, asWhen, t } from './texts.js';
 
 export function whyMark(view, look, does) {
   return h('button', {
@@ -14,8 +14,13 @@ export function drawWhy(view, told) {
   return h('section', { class: 'why', id: `why-${view.id}`, 'aria-label': t('act.why'), 'aria-live': 'polite' },
     !told ? h('p', {}, t('loading'))
       : told.problem ? h('p', {}, told.problem)
-        : told.because.length === 0 ? h('p', {}, t('why.none'))
-          : h('ul', {}, told.because.map(because)));
+        : !told.deed ? h('p', {}, t('why.none'))
+          : [decided(told), h('ul', {}, told.because.map(because))]);
+}
+
+function decided(told) {
+  const word = told.deed === 'reacts' ? told.emoji : told.due ? asWhen(told.due) : '';
+  return h('p', { class: 'decided' }, h('b', {}, t(`why.${told.deed}`, word)), h('span', {}, t('why.points', asNumber(told.points))));
 }
 
 function because(one) {

@@ -134,7 +134,7 @@ final class KillableLife {
     }
 
     private static WebChat webChat(Wiring wiring, Path folder) {
-        Reasons none = (_, _) -> List.of();
+        Reasons none = (_, _) -> Optional.empty();
         return new WebChat(
                 new WebSources(
                         wiring.stores().communities(),

@@ -1,6 +1,7 @@
 package org.murabito.remember;
 
 import java.util.List;
+import java.util.Optional;
 import org.murabito.chat.MessageId;
 import org.murabito.judge.Verdict;
 import org.murabito.run.Reasons;
@@ -17,8 +18,24 @@ public final class Whys implements Reasons {
     }
 
     @Override
-    public List<Because> about(MessageId message, Language language) {
-        return verdicts.find(message).map(Verdict::reasons).orElse(List.of()).stream()
+    public Optional<Told> about(MessageId message, Language language) {
+        return verdicts.find(message).flatMap(verdict -> told(verdict, because(verdict, language)));
+    }
+
+    private static Optional<Told> told(Verdict verdict, List<Because> because) {
+        return switch (verdict) {
+            case Verdict.Speak one -> Optional.of(new Told(Deed.ANSWERS, one.score(), null, null, because));
+            case Verdict.Acknowledge one -> Optional.of(new Told(Deed.NODS, one.score(), null, null, because));
+            case Verdict.React one -> Optional.of(new Told(Deed.REACTS, one.score(), one.emoji(), null, because));
+            case Verdict.Wait one -> Optional.of(new Told(Deed.WAITS, one.score(), null, one.due(), because));
+            case Verdict.AskModel one -> Optional.of(new Told(Deed.ASKS_A_MODEL, one.score(), null, null, because));
+            case Verdict.StaySilent one -> Optional.of(new Told(Deed.KEEPS_QUIET, one.score(), null, null, because));
+            case Verdict.NotAsked _ -> Optional.empty();
+        };
+    }
+
+    private List<Because> because(Verdict verdict, Language language) {
+        return verdict.reasons().stream()
                 .map(reason -> new Because(phrases.say(language, reason.rule()), reason.points(), reason.line()))
                 .toList();
     }

@@ -1,6 +1,8 @@
 package org.murabito.run;
 
+import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.MessageId;
 import org.murabito.text.Language;
@@ -10,7 +12,31 @@ import org.murabito.text.Language;
 public interface Reasons {
     /// In the reader's language; empty where nothing was decided, or so long ago that it is not kept. Holds no words of
     /// others.
-    List<Because> about(MessageId message, Language language);
+    Optional<Told> about(MessageId message, Language language);
+
+    /// @param points of 100
+    /// @param emoji what it reacted with, where it did
+    /// @param due when it is judged again, where it waits
+    record Told(
+            Deed deed,
+            int points,
+            @Nullable String emoji,
+            @Nullable Instant due,
+            List<Because> because) {
+        public Told {
+            because = List.copyOf(because);
+        }
+    }
+
+    /// What was decided.
+    enum Deed {
+        ANSWERS,
+        NODS,
+        REACTS,
+        WAITS,
+        ASKS_A_MODEL,
+        KEEPS_QUIET
+    }
 
     /// @param words one short sentence
     /// @param points what it counted; 0 for what no points are given for

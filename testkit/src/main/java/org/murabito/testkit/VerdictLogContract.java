@@ -2,6 +2,7 @@ package org.murabito.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Instant;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.murabito.chat.CommunityId;
@@ -35,6 +36,22 @@ public abstract class VerdictLogContract {
         assertThat(log.find(message(7))).contains(SPEAK);
         assertThat(log.find(message(8))).contains(SILENT);
         assertThat(log.find(message(9))).isEmpty();
+    }
+
+    @Test
+    void keeps_every_kind_of_verdict_whole() {
+        VerdictLog log = open();
+        List<Reason> reasons = List.of(new Reason("seed.question", 20, message(7)));
+        for (Verdict verdict : List.of(
+                new Verdict.Speak(81, false, reasons),
+                new Verdict.Acknowledge(64, reasons),
+                new Verdict.React(45, "👀", reasons),
+                new Verdict.Wait(70, Instant.parse("2026-11-21T09:05:00Z"), reasons),
+                new Verdict.AskModel(50, reasons),
+                new Verdict.StaySilent(12, reasons))) {
+            log.retain(Town.ID, message(7), verdict);
+            assertThat(log.find(message(7))).contains(verdict);
+        }
     }
 
     @Test

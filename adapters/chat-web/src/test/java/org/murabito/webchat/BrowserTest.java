@@ -313,13 +313,13 @@ final class BrowserTest {
     void why_opens_under_every_message_by_one_tap_or_one_key() {
         Message morning =
                 town.messages.find(town.everything(), Town.PLAZA, "p1").orElseThrow();
-        town.whys.put(morning.id(), List.of(new Reasons.Because("あいさつで始まっています", -7, morning.id())));
+        town.keptQuiet(morning, 12, new Reasons.Because("あいさつで始まっています", -7, morning.id()));
         Page mio = browsers.named(town, "みお");
         write(mio, "何かあった？");
         assertThat(message(mio, "おはよう").locator(".why-mark")).isVisible();
         message(mio, "おはよう").locator(".why-mark").click();
         assertThat(message(mio, "おはよう").locator(".why-mark")).isFocused();
-        assertThat(message(mio, "おはよう").locator(".why")).hasText("−7あいさつで始まっています");
+        assertThat(message(mio, "おはよう").locator(".why")).hasText("黙っています12 / 100 点−7あいさつで始まっています");
 
         message(mio, "何かあった").focus();
         mio.keyboard().press("w");

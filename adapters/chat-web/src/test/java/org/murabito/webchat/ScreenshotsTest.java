@@ -76,12 +76,12 @@ final class ScreenshotsTest {
                 town.messages.find(town.everything(), Town.PLAZA, "p3").orElseThrow();
         Message morning =
                 town.messages.find(town.everything(), Town.PLAZA, "p2").orElseThrow();
-        town.whys.put(
-                evening.id(),
-                List.of(
-                        new Reasons.Because("直前の発言も同じ人です", -2, morning.id()),
-                        new Reasons.Because("誰かに答えているようです", -13, morning.id()),
-                        new Reasons.Because("特定の誰かにではなく質問しています", 2, evening.id())));
+        town.keptQuiet(
+                evening,
+                38,
+                new Reasons.Because("直前の発言も同じ人です", -2, morning.id()),
+                new Reasons.Because("誰かに答えているようです", -13, morning.id()),
+                new Reasons.Because("特定の誰かにではなく質問しています", 2, evening.id()));
         page.locator(".message", new Page.LocatorOptions().setHasText("夕方、見に"))
                 .locator(".why-mark")
                 .click();

@@ -11,6 +11,7 @@ import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
@@ -53,7 +54,7 @@ final class Town implements AutoCloseable {
     final InMemoryMessageStore messages = new InMemoryMessageStore(communities);
     final Sights sights = new Sights(communities);
     final InMemoryRunStore runs = new InMemoryRunStore();
-    final Map<MessageId, List<Reasons.Because>> whys = new ConcurrentHashMap<>();
+    final Map<MessageId, Reasons.Told> whys = new ConcurrentHashMap<>();
     final WebChat chat;
     final SettableClock clock;
     private final Javalin server;
@@ -71,7 +72,7 @@ final class Town implements AutoCloseable {
                 sights,
                 this::search,
                 runs,
-                (message, _) -> whys.getOrDefault(message, List.of()),
+                (message, _) -> Optional.ofNullable(whys.get(message)),
                 new MemoryAccounts());
         WebSettings settings = new WebSettings(folder, loopback, origins, TOKEN, () -> "simple");
         this.chat = new WebChat(sources, settings, clock, new SecureRandom());
@@ -94,6 +95,11 @@ final class Town implements AutoCloseable {
     Message say(PlaceId place, MemberId who, String key, String text, Duration ago) {
         Post post = Post.said(place, key, who, clock.instant().minus(ago), text);
         return Objects.requireNonNull(messages.keep(List.of(post)).getFirst().messageOrNull());
+    }
+
+    /// Keeps that Murabito kept quiet about a message, and why.
+    void keptQuiet(Message message, int points, Reasons.Because... because) {
+        whys.put(message.id(), new Reasons.Told(Reasons.Deed.KEEPS_QUIET, points, null, null, List.of(because)));
     }
 
     /// Keeps a finished run as it would be kept while it runs.

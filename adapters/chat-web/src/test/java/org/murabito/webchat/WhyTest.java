@@ -12,6 +12,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.murabito.chat.Message;
 import org.murabito.run.Reasons.Because;
+import org.murabito.run.Reasons.Deed;
+import org.murabito.run.Reasons.Told;
 
 final class WhyTest {
     private Town town;
@@ -34,11 +36,11 @@ final class WhyTest {
     @Test
     void every_reason_shows_its_points_and_the_line_that_it_saw() {
         Message earlier = town.say(Town.PLAZA, Town.HANA, "p0", "good morning", Duration.ofMinutes(9));
-        town.whys.put(
-                asked.id(),
-                List.of(
-                        new Because("It ends as a question", 20, asked.id()),
-                        new Because("Somebody greeted before", 3, earlier.id())));
+        town.keptQuiet(
+                asked,
+                23,
+                new Because("It ends as a question", 20, asked.id()),
+                new Because("Somebody greeted before", 3, earlier.id()));
         var why = mio.get(why("plaza", "p1")).json();
         assertThat(why.at("/because/0/words").asText()).isEqualTo("It ends as a question");
         assertThat(why.at("/because/0/points").asInt()).isEqualTo(20);
@@ -54,9 +56,8 @@ final class WhyTest {
         Message hidden = town.say(Town.CELLAR, Town.HANA, "c1", "the key is under the pot", Duration.ofMinutes(9));
         Message gone = town.say(Town.PLAZA, Town.HANA, "p2", "never mind me", Duration.ofMinutes(8));
         town.messages.delete(Town.PLAZA, "p2", town.clock.instant());
-        town.whys.put(
-                asked.id(),
-                List.of(new Because("It repeats a word", 2, hidden.id()), new Because("It goes on", 1, gone.id())));
+        town.keptQuiet(
+                asked, 3, new Because("It repeats a word", 2, hidden.id()), new Because("It goes on", 1, gone.id()));
         var why = mio.get(why("plaza", "p1"));
         assertThat(why.json().at("/because")).hasSize(2);
         assertThat(why.response().body())
@@ -74,10 +75,24 @@ final class WhyTest {
 
     @Test
     void what_murabito_said_is_explained_by_what_it_answers() {
-        town.whys.put(asked.id(), List.of(new Because("It asks nobody in particular", 2, asked.id())));
+        town.whys.put(
+                asked.id(),
+                new Told(
+                        Deed.NODS,
+                        64,
+                        null,
+                        null,
+                        List.of(new Because("It asks nobody in particular", 2, asked.id()))));
         String key = town.chat.door().post(Town.PLAZA, "In the shed.", "p1", "answer:1");
         var why = mio.get(why("plaza", key)).json();
         assertThat(why.path("of").asText()).isEqualTo(asked.id().toString());
+        assertThat(why.path("deed").asText()).isEqualTo("nods");
+        assertThat(why.path("points").asInt()).isEqualTo(64);
+        assertThat(mio.get("/web/api/c/village/p/plaza/m/" + key)
+                        .json()
+                        .path("nod")
+                        .asBoolean())
+                .isTrue();
         assertThat(why.at("/because/0/line/text").asText()).isEqualTo("where is the ladder?");
     }
 

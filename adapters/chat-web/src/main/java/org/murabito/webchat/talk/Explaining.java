@@ -2,9 +2,12 @@ package org.murabito.webchat.talk;
 
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
+import java.time.Instant;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.Message;
@@ -27,7 +30,14 @@ public final class Explaining {
     }
 
     /// @param of the message that was decided about
-    record WhyView(String of, List<BecauseView> because) {}
+    /// @param deed what was decided; null where nothing is kept
+    record WhyView(
+            String of,
+            @Nullable String deed,
+            int points,
+            @Nullable String emoji,
+            @Nullable String due,
+            List<BecauseView> because) {}
 
     /// @param line the message that it saw, if that is another one and the viewer can see it
     record BecauseView(String words, int points, @Nullable LineView line) {}
@@ -40,26 +50,35 @@ public final class Explaining {
         MessageId replyTo = message.replyTo();
         boolean own = visit.views().who(message.author()).kind().equals("self");
         MessageId decided = own && replyTo != null ? replyTo : message.id();
-        List<Reasons.Because> because = sources.reasons().about(decided, visit.language());
+        Optional<Reasons.Told> told = sources.reasons().about(decided, visit.language());
+        Json.answer(
+                request,
+                told.map(one -> view(visit, message, decided, one))
+                        .orElseGet(() -> new WhyView(decided.toString(), null, 0, null, null, List.of())));
+    }
+
+    private WhyView view(Visit visit, Message message, MessageId decided, Reasons.Told told) {
         Map<MessageId, Message> lines = sources
                 .messages()
                 .findAll(
                         visit.sight(),
-                        because.stream()
+                        told.because().stream()
                                 .map(Reasons.Because::line)
                                 .filter(Objects::nonNull)
                                 .collect(Collectors.toSet()))
                 .stream()
                 .filter(line -> !line.id().equals(message.id()))
                 .collect(Collectors.toMap(Message::id, line -> line));
-        Json.answer(
-                request,
-                new WhyView(
-                        decided.toString(),
-                        because.stream()
-                                .map(one ->
-                                        new BecauseView(one.words(), one.points(), line(visit, lines.get(one.line()))))
-                                .toList()));
+        Instant due = told.due();
+        return new WhyView(
+                decided.toString(),
+                told.deed().name().toLowerCase(Locale.ROOT),
+                told.points(),
+                told.emoji(),
+                due == null ? null : due.toString(),
+                told.because().stream()
+                        .map(one -> new BecauseView(one.words(), one.points(), line(visit, lines.get(one.line()))))
+                        .toList());
     }
 
     private static @Nullable LineView line(Visit visit, @Nullable Message message) {

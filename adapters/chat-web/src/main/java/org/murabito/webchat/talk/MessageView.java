@@ -7,6 +7,7 @@ import org.murabito.chat.Account;
 
 /// A message as a page gets it.
 ///
+/// @param nod whether it is a few words that Murabito decided to say where more was not needed
 /// @param text the source, only for its author, who may edit it
 public record MessageView(
         String id,
@@ -25,7 +26,8 @@ public record MessageView(
         @Nullable Reply replyTo,
         @Nullable Below thread,
         List<File> files,
-        List<Emoji> reactions) {
+        List<Emoji> reactions,
+        boolean nod) {
 
     public record Who(String key, String name, String kind) {
         public static Who of(Account account) {

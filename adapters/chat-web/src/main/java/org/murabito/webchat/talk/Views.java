@@ -23,7 +23,9 @@ import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
 import org.murabito.chat.PostKind;
 import org.murabito.chat.Reaction;
+import org.murabito.run.Reasons;
 import org.murabito.sight.Sight;
+import org.murabito.text.Language;
 import org.murabito.webchat.Links;
 import org.murabito.webchat.Slug;
 import org.murabito.webchat.WebSources;
@@ -102,7 +104,15 @@ public final class Views {
                                 snippet(answered.text())),
                 thread(message),
                 message.attachments().stream().map(Views::file).toList(),
-                reactions.stream().map(this::emoji).toList());
+                reactions.stream().map(this::emoji).toList(),
+                replyTo != null && author.kind().equals("self") && isNod(replyTo));
+    }
+
+    private boolean isNod(MessageId question) {
+        return sources.reasons()
+                .about(question, Language.ENGLISH)
+                .filter(told -> told.deed() == Reasons.Deed.NODS)
+                .isPresent();
     }
 
     ArrayNode tree(String text) {

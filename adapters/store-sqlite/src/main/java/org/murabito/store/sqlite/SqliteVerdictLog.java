@@ -1,16 +1,11 @@
 package org.murabito.store.sqlite;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.ArrayNode;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.MessageId;
-import org.murabito.judge.Reason;
 import org.murabito.judge.Verdict;
 import org.murabito.remember.VerdictLog;
 
@@ -21,7 +16,7 @@ record SqliteVerdictLog(Database database, int most) implements VerdictLog {
         if (verdict.reasons().isEmpty()) {
             return;
         }
-        @Nullable Integer score = verdict instanceof Verdict.Speak speak ? speak.score() : null;
+        @Nullable Integer score = VerdictJson.score(verdict);
         database.writeSoon(statements -> {
             long serial = 1
                     + statements.number(
@@ -32,7 +27,7 @@ record SqliteVerdictLog(Database database, int most) implements VerdictLog {
                     community.value(),
                     serial,
                     score,
-                    json(verdict.reasons()));
+                    VerdictJson.write(verdict));
             return statements.run(
                     "delete from verdict where community = ? and serial <= ?", community.value(), serial - most);
         });
@@ -50,32 +45,6 @@ record SqliteVerdictLog(Database database, int most) implements VerdictLog {
     }
 
     private static Verdict verdict(ResultSet row) throws SQLException {
-        Long score = Statements.longOrNull(row, 1);
-        List<Reason> reasons = reasons(row.getString(2));
-        return score == null ? new Verdict.StaySilent(0, reasons) : new Verdict.Speak(score.intValue(), true, reasons);
-    }
-
-    private static String json(List<Reason> reasons) {
-        ArrayNode list = Json.array();
-        for (Reason reason : reasons) {
-            MessageId line = reason.line();
-            list.addObject()
-                    .put("rule", reason.rule())
-                    .put("points", reason.points())
-                    .put("line", line == null ? null : line.value());
-        }
-        return list.toString();
-    }
-
-    private static List<Reason> reasons(String json) {
-        List<Reason> reasons = new ArrayList<>();
-        for (JsonNode reason : Json.read(json)) {
-            JsonNode line = reason.path("line");
-            reasons.add(new Reason(
-                    reason.path("rule").asText(),
-                    reason.path("points").asInt(),
-                    line.isNumber() ? new MessageId(line.asLong()) : null));
-        }
-        return reasons;
+        return VerdictJson.read(Statements.longOrNull(row, 1), row.getString(2));
     }
 }

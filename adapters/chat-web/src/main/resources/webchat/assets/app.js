@@ -3,12 +3,15 @@ import * as api from './api.js';
 import { claimPage, settings, switcher, toast } from './dialogs.js';
 import { avatar, fill, h, icon } from './dom.js';
 import { Live } from './live.js';
+import { ModeButton } from './outlook.js';
 import { Panel } from './panel.js';
 import { drawForum } from './forum.js';
 import { drawSidebar } from './sidebar.js';
 import { Talk } from './talk.js';
 import { t } from './texts.js';
 import { Unread } from './unread.js';
+
+const SOON_MILLIS = 400;
 
 const drawer = document.getElementById('drawer');
 const main = document.getElementById('main');
@@ -17,7 +20,7 @@ const veil = document.getElementById('veil');
 
 const app = {
   me: null, communities: [], community: null, view: null, here: [], progress: new Map(), unread: null,
-  talk: null, place: null, forum: null,
+  talk: null, place: null, forum: null, mode: null,
   names: (mark) => offered(mark),
   openThread: (view) => (view.thread ? go(`/c/${view.community}/${view.thread.place}`) : app.panel.newThread(view)),
   showRun: (question) => app.panel.run(question),
@@ -151,12 +154,15 @@ function head(place) {
   const title = place.kind === 'direct' ? place.name : place.name;
   app.people = h('button', { type: 'button', class: 'people', onclick: () => app.panel.people() });
   drawPeople();
+  app.mode?.close();
+  app.mode = new ModeButton(app, place, () => app.panel.outlook(place));
   return h('header', { class: 'main-head' },
     h('button', { type: 'button', class: 'plain only-narrow', 'aria-label': t('channels'), onclick: () => openDrawer() }, icon('menu')),
     h('div', { class: 'titles' },
       h('h1', {}, place.locked ? icon('lock') : place.kind === 'forum' ? icon('forum') : h('span', { class: 'hash', 'aria-hidden': 'true' }, '#'), h('span', {}, title)),
       place.topic && h('p', { title: place.topic }, place.topic)),
     mode(app.me.mode),
+    app.mode.element,
     place.kind === 'channel' && h('button', { type: 'button', class: 'plain', 'aria-label': t('threads'), title: t('threads'), onclick: () => app.panel.threads(place) }, icon('thread')),
     h('button', { type: 'button', class: 'plain', 'aria-label': t('search'), title: t('search'), onclick: () => app.panel.search() }, icon('search')),
     app.people);
@@ -240,13 +246,14 @@ function listen(live) {
       if (one.place === one.channel && !one.mine) marks = app.unread.posted(one.place, one.id, callsMe) || marks;
     }
     if (strange) reread();
+    soon();
     if (marks) {
       app.talk?.timeline.redraw();
       drawDrawer();
     }
     if (app.forum) drawForum(app.forum, app, app.view.places.find((one) => one.slug === app.place), true);
   });
-  live.addEventListener('reset', () => { reread(); talks().forEach((one) => one.timeline.load()); });
+  live.addEventListener('reset', () => { reread(); soon(); talks().forEach((one) => one.timeline.load()); });
   live.addEventListener('typing', ({ detail }) => talks().forEach((one) => {
     if (detail.community === app.community && detail.place === one.place) one.typing(detail.name);
   }));
@@ -258,6 +265,16 @@ function listen(live) {
   });
   live.addEventListener('here', ({ detail }) => { app.here = detail; drawPeople(); app.panel.peopleChanged(); });
   live.addEventListener('removed', ({ detail }) => { if (detail.community === app.community) location.assign('/'); });
+}
+
+// What is derived follows what was said, a moment later; many changes at once are looked at once.
+let waiting;
+function soon() {
+  clearTimeout(waiting);
+  waiting = setTimeout(() => {
+    app.mode?.refresh();
+    app.panel.changed();
+  }, SOON_MILLIS);
 }
 
 async function reread() {

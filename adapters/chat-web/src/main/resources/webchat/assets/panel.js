@@ -2,6 +2,7 @@
 import * as api from './api.js';
 import { avatar, fill, h, icon } from './dom.js';
 import { drawResult } from './message.js';
+import { drawOutlook } from './outlook.js';
 import { drawRun } from './run.js';
 import { Talk } from './talk.js';
 import { asNumber, asWhen, counted, t } from './texts.js';
@@ -11,6 +12,8 @@ const SEARCH_MILLIS = 250;
 export class Panel {
   talk = null;
   kind = null;
+  // Draws what is open anew; null for what keeps itself up to date.
+  redraw = null;
 
   constructor(app, element) {
     this.app = app;
@@ -25,6 +28,7 @@ export class Panel {
     this.talk?.close();
     this.talk = null;
     this.kind = null;
+    this.redraw = null;
     this.element.hidden = true;
     fill(this.element);
     document.getElementById('frame').classList.remove('beside');
@@ -46,6 +50,7 @@ export class Panel {
     this.talk?.close();
     this.talk = null;
     this.kind = kind;
+    this.redraw = null;
     this.element.hidden = false;
     document.getElementById('frame').classList.add('beside');
     fill(this.element,
@@ -118,6 +123,19 @@ export class Panel {
     this.#open('run', t('run.title'), body);
     this.element.querySelector('.panel-head button').focus();
     return drawRun(body, this.app.community, question);
+  }
+
+  outlook(place) {
+    const body = h('div', { class: 'panel-body', 'aria-live': 'polite' }, h('p', { class: 'quiet' }, t('loading')));
+    this.#open('outlook', t('outlook.title', place.name), body);
+    this.redraw = () => drawOutlook(body, this.app.community, place);
+    this.element.querySelector('.panel-head button').focus();
+    return this.redraw();
+  }
+
+  // Something was said, or taken back.
+  changed() {
+    return this.redraw?.();
   }
 
   search() {

@@ -4,6 +4,7 @@ import io.javalin.config.JavalinConfig;
 import java.net.URI;
 import java.security.SecureRandom;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.murabito.app.operator.OperatorRoutes;
@@ -13,6 +14,7 @@ import org.murabito.app.web.WebServer;
 import org.murabito.remember.VerdictLog;
 import org.murabito.remember.Whys;
 import org.murabito.webchat.WebChat;
+import org.murabito.webchat.WebMemory;
 import org.murabito.webchat.WebSettings;
 import org.murabito.webchat.WebSources;
 
@@ -43,7 +45,11 @@ final class Life implements AutoCloseable {
                         wiring.archive()::search,
                         wiring.runs(),
                         new Whys(verdicts),
-                        wiring.store().accounts()),
+                        wiring.store().accounts(),
+                        new WebMemory(
+                                wiring.modes(),
+                                (_, _) -> Optional.empty(),
+                                murabito.settings().community().zone())),
                 new WebSettings(
                         residence.uploads(),
                         web.isLoopback(),

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Clock;
 import java.time.Instant;
+import java.time.ZoneOffset;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Map;
@@ -37,6 +38,7 @@ import org.murabito.job.Jobs;
 import org.murabito.run.Reasons;
 import org.murabito.sight.Sights;
 import org.murabito.webchat.WebChat;
+import org.murabito.webchat.WebMemory;
 import org.murabito.webchat.WebSettings;
 import org.murabito.webchat.WebSources;
 
@@ -143,7 +145,8 @@ final class KillableLife {
                         wiring.archive()::search,
                         wiring.runs(),
                         none,
-                        wiring.store().accounts()),
+                        wiring.store().accounts(),
+                        new WebMemory(wiring.modes(), (_, _) -> Optional.empty(), ZoneOffset.UTC)),
                 new WebSettings(folder.resolve("uploads"), true, Set.of(), "0123456789abcdef0123", () -> "simple"),
                 Clock.systemUTC(),
                 new SecureRandom());

@@ -8,6 +8,7 @@ import org.murabito.chat.ChatDoor;
 import org.murabito.chat.Events;
 import org.murabito.webchat.live.Live;
 import org.murabito.webchat.live.LiveRoute;
+import org.murabito.webchat.memory.ChannelRoutes;
 import org.murabito.webchat.page.Assets;
 import org.murabito.webchat.page.Pages;
 import org.murabito.webchat.page.Refusals;
@@ -75,6 +76,7 @@ public final class WebChat implements AutoCloseable {
         new Searching(sources).contribute(routes);
         new Runs(sources).contribute(routes);
         new Explaining(sources).contribute(routes);
+        new ChannelRoutes(sources, clock).contribute(routes);
         new LiveRoute(sources, live).contribute(routes);
     }
 

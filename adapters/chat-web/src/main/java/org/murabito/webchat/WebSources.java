@@ -15,4 +15,5 @@ public record WebSources(
         Finder finder,
         RunStore runs,
         Reasons reasons,
-        AccountStore accounts) {}
+        AccountStore accounts,
+        WebMemory memory) {}

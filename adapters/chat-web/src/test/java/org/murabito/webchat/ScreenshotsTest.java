@@ -5,18 +5,23 @@ import com.microsoft.playwright.Page;
 import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 import org.murabito.chat.ChatDoor;
 import org.murabito.chat.Message;
+import org.murabito.judge.ChannelMode;
+import org.murabito.judge.Lull;
+import org.murabito.judge.ModeChange;
 import org.murabito.llm.Usage;
 import org.murabito.run.Reasons;
 import org.murabito.run.RunId;
 import org.murabito.run.RunRecord;
 import org.murabito.run.RunStop;
 import org.murabito.run.Step;
+import org.murabito.webchat.memory.Outlook;
 
 /// Takes pictures of the pages into the folder that `-Dshots=FOLDER` names.
 @EnabledIfSystemProperty(named = "shots", matches = ".+")
@@ -40,6 +45,11 @@ final class ScreenshotsTest {
             shoot(page, "why-light");
             page.evaluate("document.documentElement.dataset.light = 'dark'");
             shoot(page, "why-dark");
+            page.evaluate("document.documentElement.dataset.light = 'light'");
+            outlook(town, page);
+            shoot(page, "outlook-light");
+            page.evaluate("document.documentElement.dataset.light = 'dark'");
+            shoot(page, "outlook-dark");
             page.evaluate("document.documentElement.dataset.light = 'light'");
             page.locator(".how").first().click();
             page.locator(".facts").waitFor();
@@ -88,6 +98,31 @@ final class ScreenshotsTest {
         page.locator(".why li").first().waitFor();
     }
 
+    private static void outlook(Town town, Page page) {
+        Instant now = town.clock.instant();
+        town.outlooks.put(
+                Town.PLAZA,
+                new Outlook(
+                        List.of("チラシ", "霜", "大根", "印刷"),
+                        "のんびり、質問が多い",
+                        List.of(Town.HANA, Town.KEN),
+                        "Ken: 今日は畑のほう、霜がおりてました\nはな: うちの大根だいじょうぶかな…\nみお: TTのチラシのデータはどこ？",
+                        now.minus(Duration.ofDays(1)),
+                        now,
+                        null));
+        Message asked = town.messages.find(town.everything(), Town.PLAZA, "p2").orElseThrow();
+        town.whys.put(asked.id(), new Reasons.Told(Reasons.Deed.WAITS, 70, null, now.plusSeconds(200), List.of()));
+        town.modes.change(new ModeChange(
+                Town.PLAZA,
+                ChannelMode.BALANCED.with(Lull.ONLY_WHEN_CALLED, now.plus(Duration.ofHours(3))),
+                null,
+                now));
+        page.locator(".outlook-button").click();
+        town.chat.door().react(Town.PLAZA, "p1", "👀", true);
+        page.locator(".topics li").first().waitFor();
+        page.locator(".outlook-button.held").waitFor();
+    }
+
     private void phone(Town town, Browsers browsers) {
         BrowserContext small = browsers.context("en-GB", 360, 740);
         Page page = Browsers.named(town, "Tom", small);
@@ -98,6 +133,10 @@ final class ScreenshotsTest {
                 .click();
         page.locator(".why li").first().waitFor();
         shoot(page, "phone");
+        page.locator(".outlook-button").click();
+        page.locator(".topics li").first().waitFor();
+        shoot(page, "phone-outlook");
+        page.keyboard().press("Escape");
         page.locator(".only-narrow").first().click();
         page.waitForTimeout(300);
         shoot(page, "phone-drawer");

@@ -31,13 +31,17 @@ import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
 import org.murabito.chat.Post;
+import org.murabito.judge.ChannelMode;
+import org.murabito.judge.ChannelModes;
 import org.murabito.run.Reasons;
 import org.murabito.run.RunRecord;
 import org.murabito.sight.Sight;
 import org.murabito.sight.Sights;
+import org.murabito.testing.InMemoryChannelModes;
 import org.murabito.testing.InMemoryCommunityStore;
 import org.murabito.testing.InMemoryMessageStore;
 import org.murabito.testing.InMemoryRunStore;
+import org.murabito.webchat.memory.Outlook;
 
 /// A small community behind a real server on a loopback port.
 final class Town implements AutoCloseable {
@@ -55,6 +59,8 @@ final class Town implements AutoCloseable {
     final Sights sights = new Sights(communities);
     final InMemoryRunStore runs = new InMemoryRunStore();
     final Map<MessageId, Reasons.Told> whys = new ConcurrentHashMap<>();
+    final ChannelModes modes = new InMemoryChannelModes(ChannelMode.BALANCED);
+    final Map<PlaceId, Outlook> outlooks = new ConcurrentHashMap<>();
     final WebChat chat;
     final SettableClock clock;
     private final Javalin server;
@@ -73,7 +79,12 @@ final class Town implements AutoCloseable {
                 this::search,
                 runs,
                 (message, _) -> Optional.ofNullable(whys.get(message)),
-                new MemoryAccounts());
+                new MemoryAccounts(),
+                new WebMemory(
+                        modes,
+                        (sight, channel) -> Optional.ofNullable(outlooks.get(channel))
+                                .filter(_ -> sight.covers(communities.getPlace(channel))),
+                        ZoneOffset.UTC));
         WebSettings settings = new WebSettings(folder, loopback, origins, TOKEN, () -> "simple");
         this.chat = new WebChat(sources, settings, clock, new SecureRandom());
         this.server = Javalin.create(config -> {

@@ -127,7 +127,7 @@ public final class Views {
         return known.tree(text);
     }
 
-    MessageView.Who who(MemberId id) {
+    public MessageView.Who who(MemberId id) {
         Optional<Member> member = sources.communities().findMember(id);
         return new MessageView.Who(
                 id.key(),
@@ -143,7 +143,7 @@ public final class Views {
     }
 
     /// The beginning of a text in one line, its markup taken off.
-    static String snippet(String text) {
+    public static String snippet(String text) {
         String line = text.replaceAll("(?m)^[ \\t]*>[> \\t]*", "")
                 .replaceAll("\\\\([!-/:-@\\[-`{-~])", "$1")
                 .replaceAll(MARKUP, "")

@@ -21,14 +21,14 @@ import org.murabito.webchat.sign.Viewer;
 /// One request to what lies in a community: what its path names, as far as the viewer can see it. What is hidden and
 /// what
 /// is not there are refused alike.
-final class Visit {
+public final class Visit {
     private final Context request;
     private final WebSources sources;
     private final Viewer viewer;
     private final CommunityId community;
     private final Views views;
 
-    Visit(Context request, WebSources sources) {
+    public Visit(Context request, WebSources sources) {
         this.request = request;
         this.sources = sources;
         this.viewer = Guard.viewer(request);
@@ -47,27 +47,27 @@ final class Visit {
         return request;
     }
 
-    Viewer viewer() {
+    public Viewer viewer() {
         return viewer;
     }
 
-    Language language() {
+    public Language language() {
         return Guard.language(request);
     }
 
-    CommunityId community() {
+    public CommunityId community() {
         return community;
     }
 
-    Views views() {
+    public Views views() {
         return views;
     }
 
-    Sight sight() {
+    public Sight sight() {
         return views.sight();
     }
 
-    Place place() {
+    public Place place() {
         return place(request.pathParam("place"));
     }
 

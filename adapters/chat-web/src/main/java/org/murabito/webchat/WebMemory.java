@@ -1,0 +1,10 @@
+package org.murabito.webchat;
+
+import java.time.ZoneId;
+import org.murabito.judge.ChannelModes;
+import org.murabito.webchat.memory.Outlooks;
+
+/// What the web chat shows of what Murabito goes by and remembers.
+///
+/// @param zone the community's, for what holds by the hour
+public record WebMemory(ChannelModes modes, Outlooks outlooks, ZoneId zone) {}

@@ -1,0 +1,100 @@
+package org.murabito.webchat.memory;
+
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.murabito.chat.Message;
+import org.murabito.chat.Place;
+import org.murabito.chat.PlaceId;
+import org.murabito.run.Reasons;
+import org.murabito.webchat.Links;
+import org.murabito.webchat.WebMemory;
+import org.murabito.webchat.WebSources;
+import org.murabito.webchat.talk.Json;
+import org.murabito.webchat.talk.MessageView;
+import org.murabito.webchat.talk.Views;
+import org.murabito.webchat.talk.Visit;
+
+/// A channel as Murabito sees it: how it is wanted there, what goes on, and which questions it has not let go of.
+public final class ChannelRoutes {
+    /// A second thought is due after minutes, or after a few messages.
+    private static final int LATEST = 50;
+
+    private final WebSources sources;
+    private final WebMemory memory;
+    private final Clock clock;
+
+    public ChannelRoutes(WebSources sources, Clock clock) {
+        this.sources = sources;
+        this.memory = sources.memory();
+        this.clock = clock;
+    }
+
+    public void contribute(RoutesConfig routes) {
+        routes.get("/web/api/c/{community}/p/{place}/mode", request -> {
+            Visit visit = new Visit(request, sources);
+            Json.answer(request, mode(visit.place().channel()));
+        });
+        routes.get("/web/api/c/{community}/p/{place}/outlook", this::outlook);
+    }
+
+    record OutlookView(ModeView mode, @Nullable FlowView flow, List<WaitView> waiting) {}
+
+    record FlowView(
+            List<String> topics,
+            String mood,
+            List<MessageView.Who> people,
+            String flow,
+            String since,
+            String until,
+            @Nullable String model) {}
+
+    /// A question that Murabito waits with.
+    record WaitView(String link, MessageView.Who author, String text, String due) {}
+
+    private ModeView mode(PlaceId channel) {
+        return ModeView.of(memory.modes().of(channel), clock.instant(), memory.zone());
+    }
+
+    private void outlook(Context request) {
+        Visit visit = new Visit(request, sources);
+        Place place = visit.place();
+        FlowView flow = memory.outlooks()
+                .of(visit.sight(), place.id())
+                .map(known -> flow(visit, known))
+                .orElse(null);
+        List<WaitView> waiting = sources.messages().latest(visit.sight(), place.id(), LATEST, null).stream()
+                .flatMap(message -> waiting(visit, message).stream())
+                .toList();
+        Json.answer(request, new OutlookView(mode(place.channel()), flow, waiting));
+    }
+
+    private static FlowView flow(Visit visit, Outlook known) {
+        return new FlowView(
+                known.topics(),
+                known.mood(),
+                known.people().stream().map(visit.views()::who).toList(),
+                known.flow(),
+                known.since().toString(),
+                known.until().toString(),
+                known.model());
+    }
+
+    private Optional<WaitView> waiting(Visit visit, Message message) {
+        Instant now = clock.instant();
+        return sources.reasons()
+                .about(message.id(), visit.language())
+                .filter(told -> told.deed() == Reasons.Deed.WAITS)
+                .map(Reasons.Told::due)
+                .filter(now::isBefore)
+                .map(due -> new WaitView(
+                        Links.message(message.place(), message.key()),
+                        visit.views().who(message.author()),
+                        Views.snippet(message.text()),
+                        due.toString()));
+    }
+}

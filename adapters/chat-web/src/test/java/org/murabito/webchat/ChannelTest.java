@@ -1,0 +1,99 @@
+package org.murabito.webchat;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.murabito.chat.Message;
+import org.murabito.judge.ChannelMode;
+import org.murabito.judge.Lull;
+import org.murabito.judge.ModeChange;
+import org.murabito.judge.Talkativeness;
+import org.murabito.run.Reasons;
+import org.murabito.webchat.memory.Outlook;
+
+final class ChannelTest {
+    private Town town;
+    private Browserless mio;
+
+    @BeforeEach
+    void open(@TempDir Path folder) {
+        town = new Town(folder);
+        town.communities.saveReaders(Town.CELLAR, Set.of(Town.HANA));
+        mio = Browserless.named(town, "Mio");
+    }
+
+    @AfterEach
+    void close() {
+        town.close();
+    }
+
+    @Test
+    void a_channel_says_how_it_is_wanted_and_until_when() {
+        Instant hour = town.clock.instant().plus(Duration.ofHours(1));
+        change(ChannelMode.BALANCED.with(Talkativeness.RESERVED).with(Lull.MUTED, hour));
+        var mode = mio.get("/web/api/c/village/p/plaza/mode").json();
+        assertThat(mode.path("talkativeness").asText()).isEqualTo("reserved");
+        assertThat(mode.at("/lulls/0/kind").asText()).isEqualTo("muted");
+        assertThat(mode.at("/lulls/0/until").asText()).isEqualTo(hour.toString());
+        assertThat(mode.path("next").asText()).isEqualTo(hour.toString());
+
+        town.clock.move(Duration.ofMinutes(61));
+        assertThat(mio.get("/web/api/c/village/p/plaza/mode").json().path("lulls"))
+                .isEmpty();
+    }
+
+    @Test
+    void what_has_no_end_is_told_without_one() {
+        change(ChannelMode.BALANCED.with(Lull.ONLY_WHEN_CALLED, ChannelMode.FOR_GOOD));
+        var mode = mio.get("/web/api/c/village/p/plaza/mode").json();
+        assertThat(mode.path("talkativeness").asText()).isEqualTo("silent");
+        assertThat(mode.at("/lulls/0/kind").asText()).isEqualTo("only_when_called");
+        assertThat(mode.at("/lulls/0").has("until")).isFalse();
+        assertThat(mode.has("next")).isFalse();
+    }
+
+    @Test
+    void what_goes_on_in_a_channel_is_for_those_who_can_read_it() {
+        town.outlooks.put(Town.CELLAR, outlook("the jam"));
+        town.outlooks.put(Town.PLAZA, outlook("the frost"));
+        assertThat(mio.get("/web/api/c/village/p/cellar/outlook").status()).isEqualTo(404);
+        assertThat(mio.get("/web/api/c/village/p/cellar/mode").status()).isEqualTo(404);
+        var seen = mio.get("/web/api/c/village/p/plaza/outlook").json();
+        assertThat(seen.at("/flow/topics/0").asText()).isEqualTo("the frost");
+        assertThat(seen.at("/flow/people/0/name").asText()).isEqualTo("はな");
+        assertThat(seen.at("/flow").has("model")).isFalse();
+    }
+
+    @Test
+    void questions_that_it_waits_with_are_shown_until_they_are_due() {
+        Message asked = town.say(Town.PLAZA, Town.KEN, "p1", "who has the ladder?", Duration.ofMinutes(1));
+        town.say(Town.PLAZA, Town.KEN, "p2", "morning", Duration.ofMinutes(1));
+        Instant due = town.clock.instant().plus(Duration.ofMinutes(4));
+        town.whys.put(asked.id(), new Reasons.Told(Reasons.Deed.WAITS, 70, null, due, List.of()));
+        var waiting = mio.get("/web/api/c/village/p/plaza/outlook").json().path("waiting");
+        assertThat(waiting).hasSize(1);
+        assertThat(waiting.at("/0/text").asText()).isEqualTo("who has the ladder?");
+        assertThat(waiting.at("/0/due").asText()).isEqualTo(due.toString());
+        town.clock.move(Duration.ofMinutes(5));
+        assertThat(mio.get("/web/api/c/village/p/plaza/outlook").json().path("waiting"))
+                .isEmpty();
+    }
+
+    private void change(ChannelMode mode) {
+        town.modes.change(new ModeChange(Town.PLAZA, mode, null, town.clock.instant()));
+    }
+
+    private Outlook outlook(String topic) {
+        Instant now = town.clock.instant();
+        return new Outlook(
+                List.of(topic), "calm", List.of(Town.HANA), "はな spoke of it.", now.minusSeconds(60), now, null);
+    }
+}

@@ -10,15 +10,13 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.murabito.chat.MessageId;
+import org.murabito.run.Sentences;
 
 /// Puts quotes where the marks `[[id]]` stand. A sentence whose mark does not hold goes with it: what it says stood on
 /// that message.
 final class Lines {
     private static final Pattern MARK = Pattern.compile("\\[\\[(\\d{1,18})]]");
     private static final Pattern ONLY_MARK = Pattern.compile("\\s*(?:[-*]\\s*)?\\[\\[(\\d{1,18})]]\\s*");
-
-    /// A mark behind the full stop belongs to the sentence before it.
-    private static final Pattern SENTENCES = Pattern.compile("(?:(?<=[。！？])|(?<=[.!?]\\s))(?!\\s*\\[\\[)");
 
     private final Map<MessageId, Citation> holding;
     private final Quoting quoting;
@@ -53,7 +51,7 @@ final class Lines {
     }
 
     private String sentences(String line) {
-        return SENTENCES.splitAsStream(line).map(this::sentence).collect(Collectors.joining());
+        return Sentences.of(line).stream().map(this::sentence).collect(Collectors.joining());
     }
 
     private String sentence(String sentence) {

@@ -63,12 +63,18 @@ public record RunRecord(
             quotes = List.copyOf(quotes);
         }
 
-        /// What is left of it when a message is withdrawn: its mark stays in the answer, its quote goes.
+        /// What is left of it when a message is withdrawn: its mark stays in the answer; its quote goes, and so does
+        /// what was said on its ground.
         public End without(MessageId message) {
             List<Quote> left = quotes.stream()
                     .filter(quote -> !quote.message().equals(message))
                     .toList();
-            return new End(stop, mode, rounds, usage, cost, millis, answer, left);
+            return new End(stop, mode, rounds, usage, cost, millis, Sentences.without(answer, message), left);
+        }
+
+        /// What is left of it when its question is withdrawn: how long it took and what it cost.
+        public End withoutWords() {
+            return new End(stop, mode, rounds, usage, cost, millis, "", List.of());
         }
     }
 }

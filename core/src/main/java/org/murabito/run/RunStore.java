@@ -1,7 +1,9 @@
 package org.murabito.run;
 
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.MessageId;
 
@@ -10,6 +12,9 @@ public interface RunStore {
     void begin(RunRecord run);
 
     void add(RunId id, Step step);
+
+    /// These messages went to the model together with the question.
+    void given(RunId id, Collection<MessageId> messages);
 
     void finish(RunId id, RunRecord.End end);
 
@@ -24,6 +29,11 @@ public interface RunStore {
     /// Newest first.
     List<RunRecord> latest(CommunityId community, int limit);
 
-    /// Forgets what a withdrawn message left in records: arguments of calls that read it, and its quotes.
+    /// Those of these that a run was asked by, was given, read or quotes.
+    Set<MessageId> known(Collection<MessageId> messages);
+
+    /// Forgets what a withdrawn message left in records: the arguments of all calls of a run that it asked, was given
+    /// or
+    /// read; its quotes, with what was said on their ground; and the whole answer that it asked for.
     void withdraw(MessageId message);
 }

@@ -14,8 +14,8 @@ public sealed interface Step {
     /// A call of the model. `stop` is the reason it gave for ending.
     record ModelCalled(int round, String model, String stop, Usage usage, long millis) implements Step {}
 
-    /// A call of a tool. `arguments` is the JSON the model wrote; it is dropped when one of the messages read is
-    /// withdrawn.
+    /// A call of a tool. `arguments` is the JSON the model wrote; it is dropped when one of the messages that the run
+    /// had read is withdrawn.
     ///
     /// @param read the messages whose text came back
     /// @param total how many there were to find, -1 where that has no meaning
@@ -26,7 +26,7 @@ public sealed interface Step {
             read = List.copyOf(read);
         }
 
-        /// What is left of it when a message that it read is withdrawn.
+        /// What is left of it when a message that the run had read is withdrawn.
         public ToolCalled withoutArguments() {
             return new ToolCalled(round, tool, "", end, read, total, millis);
         }

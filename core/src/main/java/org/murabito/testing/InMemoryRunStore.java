@@ -1,12 +1,17 @@
 package org.murabito.testing;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.CommunityId;
@@ -21,6 +26,7 @@ import org.murabito.run.Step;
 /// Run records in memory; nothing is durable.
 public final class InMemoryRunStore implements RunStore {
     private final Map<RunId, RunRecord> runs = new LinkedHashMap<>();
+    private final Map<RunId, Set<MessageId>> given = new HashMap<>();
 
     @Override
     public synchronized void begin(RunRecord run) {
@@ -81,14 +87,47 @@ public final class InMemoryRunStore implements RunStore {
     }
 
     @Override
+    public synchronized void given(RunId id, Collection<MessageId> messages) {
+        given.computeIfAbsent(id, _ -> new HashSet<>()).addAll(messages);
+    }
+
+    @Override
+    public synchronized Set<MessageId> known(Collection<MessageId> messages) {
+        return messages.stream()
+                .filter(message -> runs.values().stream()
+                        .anyMatch(run -> knew(run, message)
+                                || (run.end() != null && quotes(run.end()).contains(message))))
+                .collect(Collectors.toSet());
+    }
+
+    private boolean knew(RunRecord run, MessageId message) {
+        return message.equals(run.question())
+                || given.getOrDefault(run.id(), Set.of()).contains(message)
+                || run.steps().stream()
+                        .anyMatch(step -> step instanceof Step.ToolCalled called
+                                && called.read().contains(message));
+    }
+
+    private static List<MessageId> quotes(End end) {
+        return end.quotes().stream().map(Quote::message).toList();
+    }
+
+    @Override
     public synchronized void withdraw(MessageId message) {
         UnaryOperator<Step> forgetting = step -> switch (step) {
             case Step.ModelCalled called -> called;
-            case Step.ToolCalled called -> called.read().contains(message) ? called.withoutArguments() : called;
+            case Step.ToolCalled called -> called.withoutArguments();
         };
         runs.replaceAll((_, run) -> {
+            List<Step> steps =
+                    knew(run, message) ? run.steps().stream().map(forgetting).toList() : run.steps();
             End end = run.end();
-            return with(run, run.steps().stream().map(forgetting).toList(), end == null ? null : end.without(message));
+            if (end != null) {
+                end = message.equals(run.question())
+                        ? end.withoutWords()
+                        : quotes(end).contains(message) ? end.without(message) : end;
+            }
+            return with(run, steps, end);
         });
     }
 }

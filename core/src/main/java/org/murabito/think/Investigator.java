@@ -5,11 +5,15 @@ import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.murabito.archive.Line;
 import org.murabito.archive.Stores;
 import org.murabito.chat.Message;
+import org.murabito.chat.MessageId;
 import org.murabito.llm.Deadline;
 import org.murabito.llm.Usage;
 import org.murabito.loop.AgentLoop;
@@ -56,6 +60,7 @@ public final class Investigator {
     public RunRecord investigate(Asked asked, RunListener watcher) throws InterruptedException {
         RunRecord begun = begin(asked);
         runs.begin(begun);
+        runs.given(begun.id(), given(asked));
         Recording recording = new Recording(begun.id(), runs, watcher);
         RunRecord.End end = end(asked, recording);
         runs.finish(begun.id(), end);
@@ -79,6 +84,13 @@ public final class Investigator {
             Thread.currentThread().interrupt();
             return new RunRecord.End(RunStop.CANCELLED, "", 0, Usage.NONE, null, 0, "", List.of());
         }
+    }
+
+    private static Set<MessageId> given(Asked asked) {
+        return Stream.concat(
+                        asked.lines().stream().map(Message::id),
+                        asked.before().stream().map(Line::id))
+                .collect(Collectors.toSet());
     }
 
     private RunRecord begin(Asked asked) {

@@ -57,6 +57,10 @@ public abstract class RunStoreContract {
     }
 
     private static RunRecord.End end(Quote... quotes) {
+        return end("That was said here: [[11]]", quotes);
+    }
+
+    private static RunRecord.End end(String answer, Quote... quotes) {
         return new RunRecord.End(
                 RunStop.ANSWERED,
                 "simple",
@@ -64,7 +68,7 @@ public abstract class RunStoreContract {
                 new Usage(100, 20, 3, 40, 5),
                 new BigDecimal("0.0123"),
                 1_234,
-                "That was said here: [[11]]",
+                answer,
                 List.of(quotes));
     }
 
@@ -149,6 +153,10 @@ public abstract class RunStoreContract {
         assertThat(runs.quoting(QUESTION)).isEmpty();
     }
 
+    private static Step.ToolCalled withoutArguments(Step step) {
+        return ((Step.ToolCalled) step).withoutArguments();
+    }
+
     @Test
     void forgets_what_a_withdrawn_message_left() {
         RunRecord run = run("a", 1, QUESTION);
@@ -159,16 +167,59 @@ public abstract class RunStoreContract {
         runs.add(run.id(), SEARCHED);
         runs.add(run.id(), LISTED);
         runs.add(untouched.id(), LISTED);
-        runs.finish(run.id(), end(QUOTE, SECOND));
+        runs.finish(
+                run.id(), end("It was said: [[11]]\nHe hid it. So he said [[11]]. The rest: [[12]]", QUOTE, SECOND));
         runs.finish(untouched.id(), end(SECOND));
 
         runs.withdraw(SOURCE);
 
-        Step forgotten = new Step.ToolCalled(1, "search_messages", "", Step.ToolEnd.OK, List.of(SOURCE, OTHER), 17, 34);
+        List<Step> left = List.of(CALLED, withoutArguments(SEARCHED), withoutArguments(LISTED));
+        RunRecord.End mended = end("[[11]]\nHe hid it. [[11]]. The rest: [[12]]", SECOND);
         nowAndAfterARestart(each -> {
-            assertThat(each.find(run.id())).contains(with(run, List.of(CALLED, forgotten, LISTED), end(SECOND)));
+            assertThat(each.find(run.id())).contains(with(run, left, mended));
             assertThat(each.find(untouched.id())).contains(with(untouched, List.of(LISTED), end(SECOND)));
             assertThat(each.quoting(SOURCE)).isEmpty();
         });
+    }
+
+    @Test
+    void forgets_the_words_of_an_answer_whose_question_is_withdrawn_and_keeps_what_it_cost() {
+        RunRecord run = run("a", 1, QUESTION);
+        runs.begin(run);
+        runs.add(run.id(), SEARCHED);
+        runs.finish(run.id(), end(QUOTE));
+
+        runs.withdraw(QUESTION);
+
+        nowAndAfterARestart(each -> {
+            assertThat(each.find(run.id())).contains(with(run, List.of(withoutArguments(SEARCHED)), end("")));
+            assertThat(each.quoting(SOURCE)).isEmpty();
+        });
+    }
+
+    @Test
+    void forgets_what_was_looked_for_when_something_that_came_with_the_question_is_withdrawn() {
+        RunRecord run = run("a", 1, QUESTION);
+        runs.begin(run);
+        runs.given(run.id(), List.of(OTHER));
+        runs.add(run.id(), new Step.ToolCalled(1, "search", "{\"query\":\"x\"}", Step.ToolEnd.OK, List.of(), 0, 1));
+
+        runs.withdraw(OTHER);
+
+        nowAndAfterARestart(each -> assertThat(each.find(run.id()).orElseThrow().steps())
+                .singleElement()
+                .isEqualTo(new Step.ToolCalled(1, "search", "", Step.ToolEnd.OK, List.of(), 0, 1)));
+    }
+
+    @Test
+    void knows_which_messages_it_has_to_do_with() {
+        RunRecord run = run("a", 1, QUESTION);
+        runs.begin(run);
+        runs.given(run.id(), List.of(new MessageId(6)));
+        runs.add(run.id(), SEARCHED);
+        runs.finish(run.id(), end(new Quote(new MessageId(5), 0, 1, 1, "ef".repeat(32))));
+
+        assertThat(runs.known(List.of(new MessageId(5), new MessageId(6), QUESTION, OTHER, new MessageId(99))))
+                .containsExactlyInAnyOrder(new MessageId(5), new MessageId(6), QUESTION, OTHER);
     }
 }

@@ -4,8 +4,10 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.MessageId;
@@ -19,7 +21,10 @@ import org.murabito.run.Step;
 final class SqliteRunStore implements RunStore, AutoCloseable {
     private static final String COLUMNS = "select number, id, community, question, started_at, head, ending from run ";
     /// Where an answer's quotes stand among the steps' sources.
-    private static final int OF_THE_ANSWER = -1;
+    static final int OF_THE_ANSWER = -1;
+
+    /// Where what came with the question stands.
+    private static final int GIVEN = -2;
 
     private final Database database;
     private final StepBatch steps;
@@ -38,8 +43,6 @@ final class SqliteRunStore implements RunStore, AutoCloseable {
             Instant startedAt,
             RunJson.Head head,
             @Nullable String ending) {}
-
-    private record Source(long run, int position) {}
 
     @Override
     public void begin(RunRecord run) {
@@ -65,7 +68,7 @@ final class SqliteRunStore implements RunStore, AutoCloseable {
         database.write(statements -> {
             long run = statements.number("select number from run where id = ?", id.value());
             statements.run("delete from run_source where run = ? and position = ?", run, OF_THE_ANSWER);
-            for (Quote quote : end.quotes()) {
+            for (Quote quote : run == 0 ? List.<Quote>of() : end.quotes()) {
                 statements.run(
                         "insert into run_source (message, run, position) values (?, ?, ?) on conflict do nothing",
                         quote.message().value(),
@@ -139,49 +142,34 @@ final class SqliteRunStore implements RunStore, AutoCloseable {
     }
 
     @Override
-    public void withdraw(MessageId message) {
-        steps.flush();
+    public void given(RunId id, Collection<MessageId> messages) {
         database.write(statements -> {
-            List<Source> sources = statements.list(
-                    row -> new Source(row.getLong(1), row.getInt(2)),
-                    "select run, position from run_source where message = ?",
-                    message.value());
-            for (Source source : sources) {
-                withdraw(statements, message, source);
+            long run = statements.number("select number from run where id = ?", id.value());
+            for (MessageId message : run == 0 ? List.<MessageId>of() : messages) {
+                statements.run(
+                        "insert into run_source (message, run, position) values (?, ?, ?) on conflict do nothing",
+                        message.value(),
+                        run,
+                        GIVEN);
             }
-            return sources;
+            return run;
         });
     }
 
-    private static void withdraw(Statements statements, MessageId message, Source source) throws SQLException {
-        if (source.position != OF_THE_ANSWER) {
-            Optional<String> body = statements.first(
-                    row -> row.getString(1),
-                    "select body from run_step where run = ? and position = ?",
-                    source.run,
-                    source.position);
-            if (body.isPresent()) {
-                statements.run(
-                        "update run_step set body = ? where run = ? and position = ?",
-                        RunJson.step(RunJson.withoutArguments(RunJson.step(body.get()))),
-                        source.run,
-                        source.position);
-            }
-            return;
-        }
-        Optional<String> ending =
-                statements.first(row -> row.getString(1), "select ending from run where number = ?", source.run);
-        if (ending.isPresent()) {
-            statements.run(
-                    "update run set ending = ? where number = ?",
-                    RunJson.end(RunJson.end(ending.get()).without(message)),
-                    source.run);
-        }
-        statements.run(
-                "delete from run_source where message = ? and run = ? and position = ?",
-                message.value(),
-                source.run,
-                OF_THE_ANSWER);
+    @Override
+    public Set<MessageId> known(Collection<MessageId> messages) {
+        steps.flush();
+        return Set.copyOf(database.read(statements -> statements.list(
+                row -> new MessageId(row.getLong(1)),
+                "select k.value from json_each(?) k where exists (select 1 from run_source s where s.message = k.value)"
+                        + " or exists (select 1 from run r where r.question = k.value)",
+                MessageRows.idsAsJson(messages))));
+    }
+
+    @Override
+    public void withdraw(MessageId message) {
+        steps.flush();
+        database.write(statements -> new RunWithdrawal(statements, message).everywhere());
     }
 
     @Override

@@ -2,10 +2,12 @@ package org.murabito.app;
 
 import io.javalin.config.JavalinConfig;
 import java.net.URI;
+import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.UUID;
 import java.util.function.Consumer;
 import org.murabito.app.operator.OperatorRoutes;
 import org.murabito.app.operator.Residence;
@@ -34,10 +36,30 @@ final class Life implements AutoCloseable {
     }
 
     static Life begin(Murabito murabito, Residence residence, OperatorRoutes operator) {
+        Settings.Web web = murabito.settings().web();
+        VerdictLog verdicts = murabito.wiring().store().verdicts(VERDICTS);
+        WebChat webChat = webChat(murabito, residence.uploads(), residence.token(), verdicts);
+        Presence presence = new Presence(murabito.wiring(), murabito.settings(), List.of(webChat.door()), verdicts);
+        List<Consumer<JavalinConfig>> contributions = List.of(
+                config -> operator.contribute(config.routes), config -> webChat.contribute(config, presence.inbox()));
+        WebServer server = WebServer.start(web, contributions);
+        presence.begin();
+        murabito.isPresent(presence.inbox());
+        return new Life(presence, webChat, server);
+    }
+
+    /// Murabito behind its doors for as long as something has to be done through them, while nobody can come in.
+    static Presence behindClosedDoors(Murabito murabito, Path uploads) {
+        VerdictLog verdicts = murabito.wiring().store().verdicts(VERDICTS);
+        String nobodysToken = UUID.randomUUID().toString();
+        WebChat webChat = webChat(murabito, uploads, nobodysToken, verdicts);
+        return new Presence(murabito.wiring(), murabito.settings(), List.of(webChat.door()), verdicts);
+    }
+
+    private static WebChat webChat(Murabito murabito, Path uploads, String operatorToken, VerdictLog verdicts) {
         Wiring wiring = murabito.wiring();
         Settings.Web web = murabito.settings().web();
-        VerdictLog verdicts = wiring.store().verdicts(VERDICTS);
-        WebChat webChat = new WebChat(
+        return new WebChat(
                 new WebSources(
                         wiring.stores().communities(),
                         wiring.stores().messages(),
@@ -51,19 +73,9 @@ final class Life implements AutoCloseable {
                                 (_, _) -> Optional.empty(),
                                 murabito.settings().community().zone())),
                 new WebSettings(
-                        residence.uploads(),
-                        web.isLoopback(),
-                        Set.copyOf(web.origins()),
-                        residence.token(),
-                        wiring.models()::speaking),
+                        uploads, web.isLoopback(), Set.copyOf(web.origins()), operatorToken, wiring.models()::speaking),
                 murabito.clock(),
                 new SecureRandom());
-        Presence presence = new Presence(wiring, murabito.settings(), List.of(webChat.door()), verdicts);
-        List<Consumer<JavalinConfig>> contributions = List.of(
-                config -> operator.contribute(config.routes), config -> webChat.contribute(config, presence.inbox()));
-        WebServer server = WebServer.start(web, contributions);
-        presence.begin();
-        return new Life(presence, webChat, server);
     }
 
     URI address() {

@@ -5,6 +5,9 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
+import java.time.Instant;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 import org.murabito.act.AnswerWriter;
 import org.murabito.app.model.Keys;
 import org.murabito.app.model.Models;
@@ -12,7 +15,11 @@ import org.murabito.app.operator.OperatorSights;
 import org.murabito.app.operator.Residence;
 import org.murabito.app.settings.Settings;
 import org.murabito.archive.Archive;
+import org.murabito.archive.Oblivion;
 import org.murabito.archive.Stores;
+import org.murabito.archive.forgetting.Forgetting;
+import org.murabito.archive.forgetting.Forgotten;
+import org.murabito.archive.forgetting.Shelves;
 import org.murabito.archive.importing.Exports;
 import org.murabito.archive.importing.ImportListener;
 import org.murabito.archive.importing.ImportReport;
@@ -20,10 +27,13 @@ import org.murabito.archive.importing.ImportTarget;
 import org.murabito.archive.importing.Importer;
 import org.murabito.archive.importing.OpenExport;
 import org.murabito.chat.CommunityId;
+import org.murabito.chat.Events;
+import org.murabito.chat.MemberId;
 import org.murabito.chat.Message;
 import org.murabito.chat.PlaceId;
 import org.murabito.llm.Prices;
 import org.murabito.think.Investigator;
+import org.murabito.webchat.talk.KeptFiles;
 import org.murabito.webchat.talk.Uploads;
 
 /// Murabito in its data folder: everything it knows and can look into, without a door yet. One process has it at a
@@ -33,6 +43,7 @@ public final class Murabito implements AutoCloseable {
     private final Residence residence;
     private final Settings settings;
     private final Clock clock;
+    private volatile @Nullable Events present;
 
     private Murabito(Wiring wiring, Residence residence, Settings settings, Clock clock) {
         this.wiring = wiring;
@@ -99,8 +110,7 @@ public final class Murabito implements AutoCloseable {
     }
 
     public ImportReport importFrom(Path path, ImportTarget into, ImportListener listener) {
-        Importer importer = new Importer(
-                stores().messages(), stores().communities(), wiring.store().imports(), clock);
+        Importer importer = new Importer(stores(), oblivion(), wiring.store().imports(), clock);
         try (OpenExport export = new Exports(wiring.exportReaders()).open(path)) {
             return importer.runInto(export, into, listener);
         }
@@ -111,6 +121,53 @@ public final class Murabito implements AutoCloseable {
         removeUploads(community);
         stores().communities().remove(community);
         wiring.compact();
+    }
+
+    /// Takes out everything a member said and did, answers that stand on it included, and takes it off the disk.
+    ///
+    /// @param until up to when nothing of them is kept: now, or `Instant.MAX` to keep nothing any more
+    public Forgotten forget(MemberId member, Instant until) {
+        return forget(forgetting -> forgetting.member(member, sights().everything(member.community()), until));
+    }
+
+    /// Takes out everything that was said in a channel and its threads, and takes it off the disk.
+    public Forgotten forget(PlaceId channel) {
+        return forget(forgetting -> forgetting.channel(channel, sights().everything(channel.community())));
+    }
+
+    private Forgotten forget(Function<Forgetting, Forgotten> what) {
+        Events events = present;
+        Forgotten forgotten;
+        if (events != null) {
+            forgotten = what.apply(forgetting(events));
+        } else {
+            try (Presence quiet = Life.behindClosedDoors(this, residence.uploads())) {
+                forgotten = what.apply(forgetting(quiet.inbox()));
+            }
+        }
+        wiring.compact();
+        return forgotten;
+    }
+
+    private Forgetting forgetting(Events events) {
+        return new Forgetting(
+                new Shelves(
+                        stores(),
+                        wiring.store().oblivion(),
+                        wiring.runs(),
+                        new KeptFiles(residence.uploads(), stores().communities())),
+                events,
+                clock);
+    }
+
+    /// From now on what has to go through the doors is told here.
+    void isPresent(Events events) {
+        present = events;
+    }
+
+    /// Whose words are not kept.
+    public Oblivion oblivion() {
+        return wiring.store().oblivion();
     }
 
     private void removeUploads(CommunityId community) {

@@ -11,4 +11,9 @@ public interface AttachmentFiles {
 
     /// The bytes of a file; empty if it is out of reach or has more bytes than `most`.
     Optional<byte[]> find(PlaceId place, Attachment file, int most);
+
+    /// Takes a file away for good; false if it was not there.
+    default boolean remove(PlaceId place, Attachment file) {
+        return false;
+    }
 }

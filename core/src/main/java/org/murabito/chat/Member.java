@@ -8,6 +8,11 @@ public record Member(MemberId id, String name, MemberKind kind, List<String> als
         alsoCalled = List.copyOf(alsoCalled);
     }
 
+    /// Known as somebody, and by nothing else: what stays of a forgotten member where the list of readers names them.
+    public Member withoutNames() {
+        return new Member(id, "—", kind, List.of());
+    }
+
     public boolean isHuman() {
         return kind == MemberKind.PERSON || kind == MemberKind.GUEST;
     }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.murabito.archive.Changes;
+import org.murabito.archive.Stores;
 import org.murabito.archive.importing.ExportReader;
 import org.murabito.archive.importing.Exports;
 import org.murabito.archive.importing.ImportListener;
@@ -50,7 +51,8 @@ public final class ImportRig {
 
     public ImportReport runInto(Path path, ImportTarget target, ImportListener listener) {
         try (OpenExport open = exports.open(path)) {
-            return new Importer(messages, communities, log, InstantSource.system()).runInto(open, target, listener);
+            return new Importer(new Stores(messages, communities), messages.oblivion(), log, InstantSource.system())
+                    .runInto(open, target, listener);
         }
     }
 

@@ -1,20 +1,45 @@
 package org.murabito.app.command;
 
+import java.time.Instant;
+import java.util.Locale;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import org.murabito.app.Murabito;
+import org.murabito.archive.forgetting.Forgotten;
 import org.murabito.chat.Community;
+import org.murabito.chat.Member;
+import org.murabito.chat.MemberKind;
+import org.murabito.chat.Place;
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
 @Command(
         name = "forget",
-        description = "Remove a community with everything said in it. Cannot be undone.",
+        description = "Take out a community, a channel, or all that a member said. Cannot be undone.",
         mixinStandardHelpOptions = true,
-        footer = {"", "  ./murabito forget --community village"})
+        footer = {
+            "",
+            "What was taken out does not come back by an import. Answers that stood on it are mended.",
+            "A community alone goes whole; with --member or --channel it says where that member or channel is.",
+            "",
+            "  ./murabito forget --member ana                 all that she said and did up to now",
+            "  ./murabito forget --member ana --opt-out       and nothing of her is kept from now on",
+            "  ./murabito forget --channel staff              all that was said there, threads included",
+            "  ./murabito forget --community village          the whole community"
+        })
 final class ForgetCommand implements Callable<Integer> {
-    @Option(names = "--community", required = true, paramLabel = "C", description = "Which.")
-    @SuppressWarnings("NullAway.Init")
-    private String community;
+    @Option(names = "--community", paramLabel = "C", description = "Which community.")
+    private @Nullable String community;
+
+    @ArgGroup(exclusive = true)
+    private @Nullable What what;
+
+    @Option(names = "--opt-out", description = "Keep nothing of the member from now on either.")
+    private boolean optOut;
+
+    @Option(names = "--opt-in", description = "Forget nothing; keep from now on again what the member says.")
+    private boolean optIn;
 
     private final CommandContext context;
 
@@ -22,14 +47,63 @@ final class ForgetCommand implements Callable<Integer> {
         this.context = context;
     }
 
+    private static final class What {
+        @Option(names = "--member", paramLabel = "M", description = "A member's name, handle or key.")
+        private @Nullable String member;
+
+        @Option(names = "--channel", paramLabel = "N", description = "A channel's name or key.")
+        private @Nullable String channel;
+    }
+
     @Override
     public Integer call() {
+        String member = what == null ? null : what.member;
+        String channel = what == null ? null : what.channel;
+        if (member == null && (optOut || optIn)) {
+            throw new Mistake("--opt-out and --opt-in say something about a member; name one with --member");
+        }
+        if (optOut && optIn) {
+            throw new Mistake("--opt-out and --opt-in are opposites; give one of them");
+        }
+        if (member == null && channel == null && community == null) {
+            throw new Mistake("forget needs --member M, --channel N or --community C: what to take out");
+        }
         Murabito murabito = context.murabito();
-        Community gone = new Names(murabito.stores().communities())
-                .communities(community)
-                .getFirst();
-        murabito.forget(gone.id());
-        context.console().line("Removed " + gone.id() + " (" + gone.name() + ").");
+        Names names = new Names(murabito.stores().communities());
+        Community where = names.community(community);
+        if (member != null) {
+            member(murabito, names.member(where.id(), member));
+        } else if (channel != null) {
+            channel(murabito, names.place(where.id(), channel));
+        } else {
+            murabito.forget(where.id());
+            context.console().line("Removed " + where.id() + " (" + where.name() + ").");
+        }
         return 0;
+    }
+
+    private void member(Murabito murabito, Member member) {
+        if (member.kind() == MemberKind.SELF) {
+            throw new Mistake(member.name() + " is Murabito itself; what it said goes with what it stood on");
+        }
+        Instant now = murabito.clock().instant();
+        if (optIn) {
+            murabito.oblivion().refuse(member.id(), now);
+            context.console().line("From now on what " + member.id() + " says is kept again.");
+            return;
+        }
+        Forgotten forgotten = murabito.forget(member.id(), optOut ? Instant.MAX : now);
+        context.console()
+                .line("Forgot " + member.id() + ": " + told(forgotten)
+                        + (optOut ? " Nothing of them is kept from now on." : ""));
+    }
+
+    private void channel(Murabito murabito, Place place) {
+        Forgotten forgotten = murabito.forget(place.channel());
+        context.console().line("Emptied " + place.channel() + ": " + told(forgotten));
+    }
+
+    private static String told(Forgotten forgotten) {
+        return String.format(Locale.ROOT, "%,d messages, %,d images.", forgotten.messages(), forgotten.files());
     }
 }

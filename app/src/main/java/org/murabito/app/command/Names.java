@@ -106,6 +106,20 @@ final class Names {
                 .toList();
     }
 
+    /// The one member of that name.
+    Member member(CommunityId community, String name) {
+        List<Member> members = members(community, name);
+        if (members.isEmpty()) {
+            throw new Mistake("There is no member \"" + name + "\" in " + community + "; there is "
+                    + listed(communities.members(community), Member::name));
+        }
+        if (members.size() > 1) {
+            throw new Mistake("Several members of " + community + " are called \"" + name + "\"; use the key: "
+                    + listed(members, member -> member.id().key()));
+        }
+        return members.getFirst();
+    }
+
     private static boolean same(String one, String other) {
         return plain(one).equals(plain(other));
     }

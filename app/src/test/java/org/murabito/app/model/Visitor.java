@@ -27,15 +27,19 @@ public final class Visitor implements AutoCloseable {
     private int nonce;
 
     public Visitor(URI address) {
+        this(address, "Tabibito " + address.getPort());
+    }
+
+    public Visitor(URI address, String name) {
         this.address = address;
-        post("/web/api/claim", Map.of("name", "Tabibito " + address.getPort()));
+        post("/web/api/claim", Map.of("name", name));
     }
 
     List<String> shown() {
         return shown;
     }
 
-    JsonNode get(String path) {
+    public JsonNode get(String path) {
         return send(request(path).GET());
     }
 
@@ -49,7 +53,7 @@ public final class Visitor implements AutoCloseable {
         }
     }
 
-    JsonNode upload(byte[] image) {
+    public JsonNode upload(byte[] image) {
         return send(request(CHANNEL + "/files")
                 .header("Content-Type", "application/octet-stream")
                 .header("X-File-Name", "photo.png")

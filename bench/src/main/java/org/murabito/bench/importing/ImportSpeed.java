@@ -8,6 +8,7 @@ import java.util.List;
 import org.murabito.archive.ImportLog;
 import org.murabito.archive.Kept;
 import org.murabito.archive.MessageStore;
+import org.murabito.archive.Stores;
 import org.murabito.archive.importing.Exports;
 import org.murabito.archive.importing.ImportReport;
 import org.murabito.archive.importing.Importer;
@@ -18,6 +19,7 @@ import org.murabito.chat.CommunityId;
 import org.murabito.chat.Post;
 import org.murabito.store.sqlite.SqliteStore;
 import org.murabito.testing.InMemoryCommunityStore;
+import org.murabito.testing.InMemoryMessageStore;
 
 /// How fast an export is imported: `PATH` only reads it, `PATH FOLDER` keeps it in a data folder, without an index.
 public final class ImportSpeed {
@@ -28,14 +30,23 @@ public final class ImportSpeed {
             throw new IllegalArgumentException("expected: PATH [FOLDER]");
         }
         if (args.length == 1) {
+            InMemoryCommunityStore communities = new InMemoryCommunityStore();
             measure(
                     args[0],
-                    new Importer(forgetful(), new InMemoryCommunityStore(), new NoLog(), InstantSource.system()));
+                    new Importer(
+                            new Stores(forgetful(), communities),
+                            new InMemoryMessageStore(communities).oblivion(),
+                            new NoLog(),
+                            InstantSource.system()));
         } else {
             try (SqliteStore store = SqliteStore.open(Path.of(args[1]), Clock.systemUTC())) {
                 measure(
                         args[0],
-                        new Importer(store.messages(), store.communities(), store.imports(), InstantSource.system()));
+                        new Importer(
+                                new Stores(store.messages(), store.communities()),
+                                store.oblivion(),
+                                store.imports(),
+                                InstantSource.system()));
             }
         }
     }

@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.murabito.archive.ImportLog;
+import org.murabito.archive.Stores;
 import org.murabito.archive.importing.Exports;
 import org.murabito.archive.importing.Importer;
 import org.murabito.archive.importing.OpenExport;
@@ -33,7 +34,11 @@ final class Houston implements Source {
     @Override
     public void ask(Path folder, Part part, Asking asking) throws IOException {
         Home home = asking.home();
-        Importer importer = new Importer(home.messages(), home.communities(), new NoLog(), InstantSource.fixed(AFTER));
+        Importer importer = new Importer(
+                new Stores(home.messages(), home.communities()),
+                home.messages().oblivion(),
+                new NoLog(),
+                InstantSource.fixed(AFTER));
         try (OpenExport export =
                 new Exports(List.of(new SlackExportReader())).open(folder.resolve("dev/houstondatavis-2016.zip"))) {
             importer.run(export, Home.COMMUNITY, _ -> {});

@@ -7,22 +7,22 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import org.murabito.archive.CommunityStore;
 import org.murabito.archive.ImportLog;
-import org.murabito.archive.MessageStore;
+import org.murabito.archive.Oblivion;
+import org.murabito.archive.Stores;
 import org.murabito.chat.CommunityId;
 
 /// Takes an export over into the archive. One thread reads, the calling one stores, and a few batches at most wait in
 /// between. Run again, it goes on where it was; run twice, nothing doubles.
 public final class Importer {
-    private final MessageStore messages;
-    private final CommunityStore communities;
+    private final Stores stores;
+    private final Oblivion oblivion;
     private final ImportLog log;
     private final InstantSource time;
 
-    public Importer(MessageStore messages, CommunityStore communities, ImportLog log, InstantSource time) {
-        this.messages = messages;
-        this.communities = communities;
+    public Importer(Stores stores, Oblivion oblivion, ImportLog log, InstantSource time) {
+        this.stores = stores;
+        this.oblivion = oblivion;
         this.log = log;
         this.time = time;
     }
@@ -45,14 +45,14 @@ public final class Importer {
         }
         CommunityNames.checkOneIsMeant(exported, wanted);
         target.checkNames(export);
-        CommunityNames names = new CommunityNames(communities, log);
+        CommunityNames names = new CommunityNames(stores.communities(), log);
         List<CommunityId> into = new ArrayList<>();
         for (ExportedCommunity one : exported) {
             into.add(names.communityFor(one, export.door(), wanted).id());
         }
         Problems problems = new Problems();
         open.files().refused().forEach(problem -> problems.add(problem.file(), problem.reason()));
-        Keeper keeper = new Keeper(messages, communities, log);
+        Keeper keeper = new Keeper(stores, oblivion, log);
         Pace pace = new Pace(time, total(exported));
         try (Reading reading = new Reading(open, into, target, log, problems)) {
             boolean complete = store(reading, keeper, pace, listener);

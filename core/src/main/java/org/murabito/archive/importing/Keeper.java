@@ -11,6 +11,8 @@ import org.murabito.archive.CommunityStore;
 import org.murabito.archive.ImportLog;
 import org.murabito.archive.Kept;
 import org.murabito.archive.MessageStore;
+import org.murabito.archive.Oblivion;
+import org.murabito.archive.Stores;
 import org.murabito.chat.Access;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
@@ -23,15 +25,17 @@ import org.murabito.chat.PlaceId;
 final class Keeper {
     private final MessageStore messages;
     private final CommunityStore communities;
+    private final Oblivion oblivion;
     private final ImportLog log;
     private long added;
     private long changed;
     private long known;
     private long refused;
 
-    Keeper(MessageStore messages, CommunityStore communities, ImportLog log) {
-        this.messages = messages;
-        this.communities = communities;
+    Keeper(Stores stores, Oblivion oblivion, ImportLog log) {
+        this.messages = stores.messages();
+        this.communities = stores.communities();
+        this.oblivion = oblivion;
         this.log = log;
     }
 
@@ -75,8 +79,10 @@ final class Keeper {
         Map<MemberId, Member> members = new LinkedHashMap<>();
         for (Batch.Told<Member> told : batch.members) {
             MemberId id = told.what().id();
+            boolean forgotten = oblivion.refusedUntil(id).isPresent();
+            Member member = forgotten ? told.what().withoutNames() : told.what();
             Member before = find(members.get(id), communities.findMember(id));
-            Member now = before == null ? told.what() : told.described() ? merged(before, told.what()) : before;
+            Member now = before == null ? member : told.described() && !forgotten ? merged(before, member) : before;
             if (!now.equals(before)) {
                 members.put(id, now);
             }

@@ -14,6 +14,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.murabito.archive.Stores;
 import org.murabito.chat.Access;
 import org.murabito.chat.Community;
 import org.murabito.chat.CommunityId;
@@ -39,7 +40,8 @@ class ImporterTest {
     private final InMemoryCommunityStore communities = new InMemoryCommunityStore();
     private final InMemoryMessageStore messages = new InMemoryMessageStore(communities);
     private final InMemoryImportLog log = new InMemoryImportLog(communities);
-    private final Importer importer = new Importer(messages, communities, log, InstantSource.system());
+    private final Importer importer =
+            new Importer(new Stores(messages, communities), messages.oblivion(), log, InstantSource.system());
 
     @Test
     void goes_on_with_the_part_in_which_it_was_cut_off() throws IOException {

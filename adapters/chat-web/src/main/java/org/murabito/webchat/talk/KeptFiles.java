@@ -1,6 +1,7 @@
 package org.murabito.webchat.talk;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.SecureRandom;
@@ -27,15 +28,32 @@ public final class KeptFiles implements AttachmentFiles {
 
     @Override
     public Optional<byte[]> find(PlaceId place, Attachment file, int most) {
+        return paths(place, file)
+                .filter(path -> path.toFile().length() <= most)
+                .flatMap(path -> read(path).stream())
+                .findFirst();
+    }
+
+    @Override
+    public boolean remove(PlaceId place, Attachment file) {
+        return paths(place, file).filter(KeptFiles::delete).count() > 0;
+    }
+
+    private Stream<Path> paths(PlaceId place, Attachment file) {
         String name = file.url().substring(file.url().lastIndexOf('/') + 1);
         return Stream.of(Optional.of(place), communities.findPlace(place).map(Place::channel))
                 .flatMap(Optional::stream)
                 .distinct()
                 .filter(here -> file.url().equals(Links.file(here, name)))
-                .flatMap(here -> uploads.find(here, name).stream())
-                .filter(path -> path.toFile().length() <= most)
-                .flatMap(path -> read(path).stream())
-                .findFirst();
+                .flatMap(here -> uploads.find(here, name).stream());
+    }
+
+    private static boolean delete(Path path) {
+        try {
+            return Files.deleteIfExists(path);
+        } catch (IOException e) {
+            throw new UncheckedIOException("an image cannot be removed: " + e.getMessage(), e);
+        }
     }
 
     /// A file that goes away meanwhile was withdrawn.

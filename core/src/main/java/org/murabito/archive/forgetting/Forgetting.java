@@ -1,0 +1,91 @@
+package org.murabito.archive.forgetting;
+
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Supplier;
+import org.murabito.chat.Attachment;
+import org.murabito.chat.ChatEvent;
+import org.murabito.chat.Events;
+import org.murabito.chat.Member;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.MemberKind;
+import org.murabito.chat.Message;
+import org.murabito.chat.MessageId;
+import org.murabito.chat.PlaceId;
+import org.murabito.sight.Sight;
+
+/// Takes out what a member said, or what was said in a channel. Begun again after an end in the middle, it goes on.
+///
+/// Each message goes the way of any deletion: what was answered on its ground is mended, what it asked for is taken
+/// back, and what was derived from it follows the store. What no answer ever had to do with, and what nobody has in
+/// mind any more, is deleted many at a time.
+public final class Forgetting {
+    private static final int BATCH = 200;
+
+    /// Longer than anything is kept in mind beside the archive: the newest lines of a place, an open question.
+    private static final Duration IN_MIND = Duration.ofDays(1);
+
+    private final Shelves shelves;
+    private final Events events;
+    private final Clock clock;
+
+    public Forgetting(Shelves shelves, Events events, Clock clock) {
+        this.shelves = shelves;
+        this.events = events;
+        this.clock = clock;
+    }
+
+    /// Nothing that the member said or did up to now is left when this returns, and none of it is taken in again.
+    ///
+    /// @param everything must cover all that was said in the member's community
+    /// @param until up to when nothing of them is kept: now, or [Instant#MAX] to keep nothing any more
+    public Forgotten member(MemberId member, Sight everything, Instant until) {
+        shelves.oblivion().refuse(member, until);
+        Forgotten forgotten = takeOut(() -> shelves.oblivion().saidBy(everything, member, BATCH));
+        shelves.oblivion().withdrawReactions(member);
+        shelves.stores()
+                .communities()
+                .findMember(member)
+                .filter(known -> known.kind() != MemberKind.SELF)
+                .map(Member::withoutNames)
+                .ifPresent(shelves.stores().communities()::save);
+        return forgotten;
+    }
+
+    /// Nothing that was said in the channel and its threads is left when this returns.
+    public Forgotten channel(PlaceId channel, Sight everything) {
+        return takeOut(() -> shelves.oblivion().saidIn(everything, channel, BATCH));
+    }
+
+    private Forgotten takeOut(Supplier<List<Message>> left) {
+        Forgotten forgotten = new Forgotten(0, 0);
+        for (List<Message> batch = left.get(); !batch.isEmpty(); batch = left.get()) {
+            forgotten = forgotten.plus(takeOut(batch));
+        }
+        return forgotten;
+    }
+
+    private Forgotten takeOut(List<Message> batch) {
+        Set<MessageId> answered =
+                shelves.runs().known(batch.stream().map(Message::id).toList());
+        Instant now = clock.instant();
+        List<Message> quietly = new ArrayList<>();
+        int files = 0;
+        for (Message message : batch) {
+            for (Attachment file : message.attachments()) {
+                files += shelves.files().remove(message.place(), file) ? 1 : 0;
+            }
+            if (answered.contains(message.id()) || message.at().isAfter(now.minus(IN_MIND))) {
+                events.tell(new ChatEvent.MessageDeleted(message.place(), message.key(), now));
+            } else {
+                quietly.add(message);
+            }
+        }
+        shelves.oblivion().deleteAll(quietly);
+        return new Forgotten(batch.size(), files);
+    }
+}

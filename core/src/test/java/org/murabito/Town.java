@@ -30,6 +30,8 @@ import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
 import org.murabito.chat.Post;
+import org.murabito.judge.Budget;
+import org.murabito.judge.Budgets;
 import org.murabito.judge.ChannelMode;
 import org.murabito.judge.ChannelModes;
 import org.murabito.judge.Filters;
@@ -90,6 +92,7 @@ final class Town {
     final InMemoryRunStore runs = new InMemoryRunStore();
     final InMemoryJobs jobs;
     final ChannelModes modes = new InMemoryChannelModes(ChannelMode.BALANCED);
+    final Budgets budgets;
     final RecordingDoor door;
     final Sights sights = new Sights(communities);
 
@@ -109,6 +112,15 @@ final class Town {
     }
 
     Town(RecordingDoor door, Filters filters, LanguageModel... models) {
+        this(door, filters, Budget.NONE, models);
+    }
+
+    Town(Budget budget, LanguageModel... models) {
+        this(new RecordingDoor(DoorKind.WEB), Filters.NONE, budget, models);
+    }
+
+    private Town(RecordingDoor door, Filters filters, Budget budget, LanguageModel... models) {
+        budgets = new Budgets(budget, ZoneOffset.UTC);
         this.door = door;
         Clock clock = Clock.fixed(NOON, ZoneOffset.UTC);
         ZoneId zone = ZoneOffset.UTC;
@@ -121,11 +133,11 @@ final class Town {
         Standpoint standpoint = new Standpoint(stores, sights);
         participant = new Participant(
                 perception,
-                new Judge(filters),
+                new Judge(filters, modes, budgets),
                 new Mind(),
                 new Actor(
                         new Doors(communities, List.of(door)),
-                        new Actor.Work(jobs, runs),
+                        new Actor.Work(jobs, runs, budgets),
                         standpoint,
                         new AnswerWriter(stores, phrases, zone),
                         modes),

@@ -13,6 +13,7 @@ import org.murabito.Participant;
 import org.murabito.act.Actor;
 import org.murabito.act.Alarm;
 import org.murabito.act.Doors;
+import org.murabito.act.SpentBefore;
 import org.murabito.app.settings.Settings;
 import org.murabito.archive.Stores;
 import org.murabito.chat.ChatDoor;
@@ -20,6 +21,7 @@ import org.murabito.chat.ChatEvent;
 import org.murabito.chat.Message;
 import org.murabito.chat.Post;
 import org.murabito.job.Jobs;
+import org.murabito.judge.Budgets;
 import org.murabito.judge.Judge;
 import org.murabito.memory.WorkingMemory;
 import org.murabito.perceive.Perception;
@@ -40,6 +42,7 @@ final class Presence implements AutoCloseable {
     private final Jobs jobs;
     private final Inbox inbox;
     private final AnswerJob answers;
+    private final SpentBefore spentBefore;
     private final Ticks ticks;
     private final ScheduledExecutorService timer;
 
@@ -56,11 +59,15 @@ final class Presence implements AutoCloseable {
         Doors doors = new Doors(stores.communities(), chatDoors);
         Perception perception = new Perception(stores, wiring.runs(), memory, wiring.sights(), Persona.MURABITO);
         Standpoint standpoint = new Standpoint(stores, wiring.sights());
+        Budgets budgets =
+                new Budgets(settings.speech().budget(), settings.community().zone());
+        Actor.Work work = new Actor.Work(jobs, wiring.runs(), budgets);
+        this.spentBefore = new SpentBefore(work, standpoint, stores.communities());
         Participant participant = new Participant(
                 perception,
-                new Judge(settings.listening().filters()),
+                new Judge(settings.listening().filters(), wiring.modes(), budgets),
                 new Mind(),
-                new Actor(doors, new Actor.Work(jobs, wiring.runs()), standpoint, wiring.writer(), wiring.modes()),
+                new Actor(doors, work, standpoint, wiring.writer(), wiring.modes()),
                 new Recorder(stores, verdicts));
         this.inbox = new Inbox(place -> stores.communities().getPlace(place).channel(), participant::on);
         this.answers = new AnswerJob(
@@ -83,6 +90,7 @@ final class Presence implements AutoCloseable {
     /// Takes up what an earlier life left undone, and then whatever comes: first the turns that were cut off, so that a
     /// question they supersede is not answered; then the questions taken on.
     void begin() {
+        spentBefore.tell(wiring.clock().instant());
         wiring.stores().messages().unheard().forEach(message -> inbox.take(new ChatEvent.MessagePosted(post(message))));
         jobs.start(Map.of(Question.KIND, answers));
         var _ = timer.scheduleWithFixedDelay(ticks::look, LOOK_SECONDS, LOOK_SECONDS, TimeUnit.SECONDS);

@@ -21,7 +21,6 @@ import org.murabito.archive.importing.slack.SlackExportReader;
 import org.murabito.archive.rank.ConversationRanker;
 import org.murabito.chat.PlaceId;
 import org.murabito.job.Jobs;
-import org.murabito.judge.ChannelMode;
 import org.murabito.judge.ChannelModes;
 import org.murabito.llm.Prices;
 import org.murabito.llm.Retry;
@@ -133,7 +132,7 @@ record Wiring(
                 sights,
                 store.runs(),
                 store.jobs(),
-                store.modes(ChannelMode.BALANCED),
+                store.modes(settings.speech().mode()),
                 models,
                 prices,
                 investigator,

@@ -70,7 +70,10 @@ final class KillableLife {
         Optional<Point> point =
                 arguments[2].equals("none") ? Optional.empty() : Optional.of(Point.valueOf(arguments[2]));
         PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
-        Settings settings = new SettingsReader().read(folder.resolve("none.yaml"), Map.of());
+        Settings settings = new SettingsReader()
+                .read(
+                        folder.resolve("none.yaml"),
+                        Map.of("MURABITO_SPEECH_MEMBER_ANSWERS", "0", "MURABITO_SPEECH_CHANNEL_ANSWERS", "0"));
         Stop stop = new Stop(point, out);
         try (Wiring wiring = Wiring.open(folder, settings, Keys.NONE, Clock.systemUTC())) {
             settle(wiring);

@@ -7,21 +7,22 @@ import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
 import org.murabito.job.JobId;
 import org.murabito.job.Jobs;
+import org.murabito.judge.Budgets;
 import org.murabito.judge.ChannelModes;
 import org.murabito.perceive.Question;
 import org.murabito.perceive.Standpoint;
 import org.murabito.persona.Persona;
 import org.murabito.run.RunRecord;
+import org.murabito.run.RunStop;
 import org.murabito.run.RunStore;
 import org.murabito.text.Language;
-import org.murabito.text.Phrases;
 import org.murabito.think.Intent;
 
 /// Does what was meant, through the door of the place. Whatever it does may be done twice: posts carry a marker, jobs
 /// an id.
 public final class Actor {
     static final String THINKING = "🤔";
-    static final String DECLINED = "🔇";
+    private static final String OBEYED = "👌";
 
     private final Doors doors;
     private final Work work;
@@ -29,19 +30,20 @@ public final class Actor {
     private final AnswerWriter writer;
     private final Stopping stopping;
     private final Obeying obeying;
-    private final Phrases phrases;
+    private final Declining declining;
 
     /// What was taken on, and what came of it.
-    public record Work(Jobs jobs, RunStore runs) {}
+    public record Work(Jobs jobs, RunStore runs, Budgets budgets) {}
 
     public Actor(Doors doors, Work work, Standpoint standpoint, AnswerWriter writer, ChannelModes modes) {
         this.doors = doors;
         this.work = work;
         this.standpoint = standpoint;
         this.writer = writer;
-        this.stopping = new Stopping(work.jobs(), standpoint);
-        this.obeying = new Obeying(modes, stopping, writer.zone(), Persona.MURABITO.name());
-        this.phrases = writer.phrases();
+        this.stopping = new Stopping(work.jobs(), standpoint, this::drop);
+        Times times = new Times(writer.zone(), writer.phrases());
+        this.obeying = new Obeying(modes, stopping, times, Persona.MURABITO.name());
+        this.declining = new Declining(modes, work.budgets(), times, writer.phrases());
     }
 
     public Outcome act(Intent intent) {
@@ -49,7 +51,7 @@ public final class Actor {
             case Intent.Investigate investigate -> takeOn(investigate);
             case Intent.Obey obey -> obey(obey);
             case Intent.Answer answer -> answer(answer.question(), answer.run());
-            case Intent.Decline decline -> decline(decline);
+            case Intent.Decline decline -> decline(decline.message(), decline);
             case Intent.Withdraw withdraw -> withdraw(withdraw);
             case Intent.Mend mend -> mend(mend);
             case Intent.DoNothing _ -> new Outcome.DidNothing("nothing to do");
@@ -61,10 +63,13 @@ public final class Actor {
         Question question = intent.question();
         boolean accepted = work.jobs().accept(job(question), question.payload());
         for (Question superseded : intent.superseded()) {
-            work.jobs().cancel(job(superseded));
+            drop(superseded.place(), superseded.id());
             mark(superseded, false);
         }
         if (accepted) {
+            standpoint
+                    .asked(question)
+                    .ifPresent(asked -> work.budgets().taken(question.id(), payer(asked), asked.at()));
             mark(question, true);
         }
         return new Outcome.TookOn(question);
@@ -74,6 +79,12 @@ public final class Actor {
         Message message = intent.message();
         ChatDoor door = doors.of(message.place().community());
         String text = obeying.obey(message, intent.channel(), intent.order(), door);
+        Budgets.Payer payer = payer(message);
+        if (work.budgets().forbidding(message.id(), payer, message.at()).isPresent()) {
+            door.react(message.place(), message.key(), OBEYED, true);
+            return new Outcome.Mended(1);
+        }
+        work.budgets().said(message.id(), payer, message.at());
         String key = door.post(message.place(), text, message.key(), "order:" + message.id());
         return new Outcome.Said(message.place(), key, true);
     }
@@ -81,6 +92,15 @@ public final class Actor {
     private Outcome answer(Question question, RunRecord run) {
         RunRecord.End end = run.end();
         Optional<Message> asked = standpoint.asked(question);
+        if (end != null && asked.isPresent()) {
+            work.budgets()
+                    .ended(
+                            run.id(),
+                            question.id(),
+                            payer(asked.get()),
+                            end.usage().charged(),
+                            counts(end));
+        }
         if (end == null || asked.isEmpty() || stopping.isStopped(question.id())) {
             mark(question, false);
             return new Outcome.DidNothing("the question is gone, or not asked any more");
@@ -113,21 +133,16 @@ public final class Actor {
         return earlier.get();
     }
 
-    private Outcome decline(Intent.Decline intent) {
-        Message message = intent.message();
-        ChatDoor door = doors.of(message.place().community());
-        if (intent.rule().equals("direct")) {
-            String text = phrases.say(Language.of(message.text()), "decline.direct");
-            String key = door.post(message.place(), text, message.key(), "decline:" + message.id());
-            return new Outcome.Said(message.place(), key, false);
-        }
-        door.react(message.place(), message.key(), DECLINED, true);
-        return new Outcome.Mended(1);
+    private Outcome decline(Message message, Intent.Decline intent) {
+        return declining.decline(
+                intent,
+                standpoint.channel(message.place()),
+                doors.of(message.place().community()));
     }
 
     private Outcome withdraw(Intent.Withdraw intent) {
         int mended = 0;
-        work.jobs().cancel(job(intent.place(), intent.message()));
+        drop(intent.place(), intent.message());
         if (intent.own() != null) {
             mended += deleteAnswer(intent.place(), intent.message());
         }
@@ -176,6 +191,20 @@ public final class Actor {
                 end, standpoint.sight(place).orElseThrow(), door.markup(), language, AnswerWriter.Missing.NOTED);
         door.edit(place, key.get(), writer.mended(run, written, language));
         return 1;
+    }
+
+    private boolean drop(PlaceId place, MessageId question) {
+        work.budgets().dropped(question);
+        return work.jobs().cancel(job(place, question));
+    }
+
+    private Budgets.Payer payer(Message asked) {
+        return new Budgets.Payer(standpoint.audience(asked.place()), asked.author());
+    }
+
+    /// What was cancelled counts as not asked, whatever it cost.
+    static boolean counts(RunRecord.End end) {
+        return end.stop() != RunStop.CANCELLED;
     }
 
     private void mark(Question question, boolean on) {

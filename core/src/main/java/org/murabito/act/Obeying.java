@@ -1,10 +1,6 @@
 package org.murabito.act;
 
 import java.time.Instant;
-import java.time.LocalDate;
-import java.time.ZoneId;
-import java.time.ZonedDateTime;
-import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
 import org.murabito.chat.ChatDoor;
@@ -24,15 +20,15 @@ import org.murabito.text.Phrases;
 final class Obeying {
     private final ChannelModes modes;
     private final Stopping stopping;
-    private final ZoneId zone;
+    private final Times times;
     private final String name;
     private final Phrases phrases = new Phrases("org.murabito.act.orders");
 
     /// @param name what it is called by
-    Obeying(ChannelModes modes, Stopping stopping, ZoneId zone, String name) {
+    Obeying(ChannelModes modes, Stopping stopping, Times times, String name) {
         this.modes = modes;
         this.stopping = stopping;
-        this.zone = zone;
+        this.times = times;
         this.name = name;
     }
 
@@ -47,7 +43,7 @@ final class Obeying {
         if (isDone(message, channel)) {
             return tell(order, before, message.at(), language);
         }
-        ModeOrders orders = new ModeOrders(before, most(channel), operator, message.at(), zone);
+        ModeOrders orders = new ModeOrders(before, most(channel), operator, message.at(), times.zone());
         return switch (orders.decide(order)) {
             case ModeOrders.Decision.Changed changed -> {
                 modes.change(new ModeChange(channel, changed.mode(), operator ? null : message.author(), message.at()));
@@ -99,16 +95,9 @@ final class Obeying {
                 String key = lull.name().toLowerCase(Locale.ROOT).replace('_', '-');
                 return until.equals(ChannelMode.FOR_GOOD)
                         ? phrases.say(language, key + ".for-good")
-                        : phrases.say(language, key, time(until, now, language));
+                        : phrases.say(language, key, times.tell(until, now, language));
             }
         }
         return phrases.say(language, "talk." + mode.talkativeness().name().toLowerCase(Locale.ROOT));
-    }
-
-    private String time(Instant until, Instant now, Language language) {
-        ZonedDateTime there = until.atZone(zone);
-        LocalDate today = now.atZone(zone).toLocalDate();
-        String pattern = phrases.say(language, there.toLocalDate().equals(today) ? "time.today" : "time.later");
-        return there.format(DateTimeFormatter.ofPattern(pattern, Phrases.locale(language)));
     }
 }

@@ -4,8 +4,10 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiPredicate;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
+import org.murabito.chat.PlaceId;
 import org.murabito.job.JobId;
 import org.murabito.job.Jobs;
 import org.murabito.perceive.Question;
@@ -18,13 +20,16 @@ final class Stopping {
 
     private final Jobs jobs;
     private final Standpoint standpoint;
+    private final BiPredicate<PlaceId, MessageId> drop;
 
     /// Whose answer may already wait in the lane. Lost with the process, as such an answer is.
     private final Set<MessageId> stopped = new LinkedHashSet<>();
 
-    Stopping(Jobs jobs, Standpoint standpoint) {
+    /// @param drop takes a question back; false if it is over
+    Stopping(Jobs jobs, Standpoint standpoint, BiPredicate<PlaceId, MessageId> drop) {
         this.jobs = jobs;
         this.standpoint = standpoint;
+        this.drop = drop;
     }
 
     synchronized boolean isStopped(MessageId question) {
@@ -49,7 +54,7 @@ final class Stopping {
                 stopped.remove(stopped.iterator().next());
             }
         }
-        return jobs.cancel(Actor.job(asked.place(), asked.id()));
+        return drop.test(asked.place(), asked.id());
     }
 
     private Optional<Message> question(JobId job, Message message) {

@@ -1,23 +1,29 @@
 package org.murabito.judge;
 
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.murabito.perceive.Call;
 import org.murabito.perceive.Scene;
 
 /// Decides whether to answer. Does no I/O.
 public final class Judge {
     private final Filters filters;
+    private final ChannelModes modes;
+    private final Budgets budgets;
 
-    public Judge(Filters filters) {
+    public Judge(Filters filters, ChannelModes modes, Budgets budgets) {
         this.filters = filters;
+        this.modes = modes;
+        this.budgets = budgets;
     }
 
     public Verdict judge(Scene scene) {
         return switch (scene) {
-            case Scene.Heard heard -> judgeHeard(heard);
+            case Scene.Heard heard -> affordable(heard, judgeHeard(heard));
             case Scene.Told told -> judgeTold(told);
-            case Scene.Changed changed -> judgeHeard(changed.heard());
+            case Scene.Changed changed -> affordable(changed.heard(), judgeHeard(changed.heard()));
             case Scene.Withdrawn _, Scene.Investigated _, Scene.Noted _ -> new Verdict.NotAsked();
         };
     }
@@ -31,6 +37,25 @@ public final class Judge {
         List<Reason> reasons = new ArrayList<>(speak.reasons());
         reasons.add(new Reason("told", 0, told.heard().message().id()));
         return new Verdict.Speak(speak.score(), true, reasons);
+    }
+
+    /// What it would take on and may not.
+    private Verdict affordable(Scene.Heard scene, Verdict verdict) {
+        if (!(verdict instanceof Verdict.Speak speak)) {
+            return verdict;
+        }
+        Instant at = scene.message().at();
+        Budgets.Payer payer =
+                new Budgets.Payer(scene.where().audience(), scene.author().id());
+        Optional<String> held = modes.of(scene.where().channel()).isMuted(at)
+                ? Optional.of("mode.muted")
+                : budgets.forbidding(scene.message().id(), payer, at);
+        return held.<Verdict>map(rule -> {
+                    List<Reason> reasons = new ArrayList<>(speak.reasons());
+                    reasons.add(new Reason(rule, 0, null));
+                    return new Verdict.StaySilent(speak.score(), reasons);
+                })
+                .orElse(verdict);
     }
 
     private Verdict judgeHeard(Scene.Heard scene) {

@@ -28,6 +28,11 @@ public final class Standpoint {
         return stores.communities().findPlace(place).map(Place::channel).orElse(place);
     }
 
+    /// The place whose readers read this one; the place itself where it is gone.
+    public PlaceId audience(PlaceId place) {
+        return stores.communities().findPlace(place).map(Place::audience).orElse(place);
+    }
+
     /// What may be drawn on for all who read the place; empty if the place is gone.
     public Optional<Sight> sight(PlaceId place) {
         return stores.communities().findPlace(place).map(here -> sights.inPlace(here.id()));

@@ -2,6 +2,8 @@ package org.murabito.think;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import org.murabito.judge.Reason;
 import org.murabito.judge.Verdict;
 import org.murabito.perceive.Call;
 import org.murabito.perceive.Order;
@@ -10,6 +12,10 @@ import org.murabito.perceive.Scene;
 
 /// Chooses what to do. Takes no time: whatever needs thinking becomes a question to investigate.
 public final class Mind {
+    /// Whoever calls in vain is told so, with these as the reason.
+    private static final Set<String> TOLD = Set.of(
+            "direct", "channel", "mode.muted", "budget.member", "budget.channel", "busy.member", "busy.channel");
+
     private final Bursts bursts = new Bursts();
 
     public Intent think(Scene scene, Verdict verdict) {
@@ -41,15 +47,22 @@ public final class Mind {
         return switch (verdict) {
             case Verdict.Speak _ -> investigate(scene);
             case Verdict.StaySilent silent -> {
-                String rule = silent.reasons().getFirst().rule();
-                if (scene.call() != Call.NOT_CALLED && (rule.equals("direct") || rule.equals("channel"))) {
-                    yield new Intent.Decline(scene.message(), rule);
+                Optional<String> declined = declined(scene, silent);
+                if (declined.isPresent()) {
+                    yield new Intent.Decline(scene.message(), declined.get());
                 }
                 yield continuesQuestion(scene) ? investigate(scene) : new Intent.DoNothing();
             }
             case Verdict.React _, Verdict.Acknowledge _, Verdict.Wait _, Verdict.AskModel _, Verdict.NotAsked _ ->
                 new Intent.DoNothing();
         };
+    }
+
+    /// The rule for which somebody called in vain, if it is one that they are to know.
+    private static Optional<String> declined(Scene.Heard scene, Verdict.StaySilent silent) {
+        return scene.call() == Call.NOT_CALLED
+                ? Optional.empty()
+                : silent.reasons().stream().map(Reason::rule).filter(TOLD::contains).findFirst();
     }
 
     /// A further line of somebody whose question is still open belongs to that question.

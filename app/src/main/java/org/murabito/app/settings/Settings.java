@@ -18,6 +18,7 @@ public record Settings(
         ModelSettings model,
         Investigation investigation,
         Listening listening,
+        SpeechSettings speech,
         Memory memory) {
 
     public record Web(String host, int port, List<String> origins) {
@@ -98,7 +99,7 @@ public record Settings(
         }
     }
 
-    private static void within(String key, int value, int least, int most) {
+    static void within(String key, int value, int least, int most) {
         if (value < least || value > most) {
             throw new WrongSetting(key, value, least + " to " + most);
         }

@@ -6,11 +6,18 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.murabito.judge.Budget;
+import org.murabito.judge.ChannelMode;
+import org.murabito.judge.Hours;
+import org.murabito.judge.Lull;
+import org.murabito.judge.Talkativeness;
+import org.murabito.judge.ThreadMode;
 
 final class SettingsReaderTest {
     @TempDir
@@ -20,6 +27,11 @@ final class SettingsReaderTest {
     @CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
                     web: {port: abc}       | setting web.port is "abc", but allowed is a whole number
                     web: {port: 1.5}       | setting web.port is "1.5", but allowed is a whole number
+                    speech: {talkativeness: loud} | setting speech.talkativeness is "loud", but allowed is silent, reserved, balanced, talkative
+                    speech: {threads: lax} | setting speech.threads is "lax", but allowed is engaged, strict
+                    speech: {hours: [25-7 reserved]} | setting speech.hours is "25-7 reserved", but allowed is hours from 0 to 24 and how talkative it is then, like \"22-7 reserved\"
+                    speech: {hours: [22-7 loud]} | setting speech.hours is "22-7 loud", but allowed is hours from 0 to 24 and how talkative it is then, like \"22-7 reserved\"
+                    speech: {memberAnswers: -1} | setting speech.memberAnswers is "-1", but allowed is 0 to 1000000
                     web: {port: }          | setting web.port is "null", but allowed is a whole number
                     web: {port: 70000}     | setting web.port is "70000", but allowed is 0 to 65535
                     web: 5                 | setting web is "5", but allowed is further settings below it
@@ -47,6 +59,27 @@ final class SettingsReaderTest {
     @Test
     void a_file_with_everything_commented_out_changes_nothing() throws IOException {
         assertThat(read("web:\n  # port: 1\n", Map.of())).isEqualTo(read("", Map.of()));
+    }
+
+    @Test
+    void speech_is_balanced_and_bounded_where_nothing_else_is_set() throws IOException {
+        SpeechSettings speech = read("", Map.of()).speech();
+
+        assertThat(speech.mode()).isEqualTo(ChannelMode.BALANCED);
+        assertThat(speech.budget()).isEqualTo(Budget.STANDARD);
+    }
+
+    @Test
+    void a_night_and_watching_only_can_be_set_for_all_channels() throws IOException {
+        SpeechSettings speech = read("speech: {hours: [22-7 reserved, 12-13 silent], observing: true}", Map.of())
+                .speech();
+
+        assertThat(speech.mode())
+                .isEqualTo(new ChannelMode(
+                        Talkativeness.BALANCED,
+                        List.of(new Hours(22, 7, Talkativeness.RESERVED), new Hours(12, 13, Talkativeness.SILENT)),
+                        Map.of(Lull.OBSERVING, ChannelMode.FOR_GOOD),
+                        ThreadMode.ENGAGED));
     }
 
     @Test

@@ -1,0 +1,76 @@
+package org.murabito.act;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+import org.murabito.chat.ChatDoor;
+import org.murabito.chat.Message;
+import org.murabito.chat.PlaceId;
+import org.murabito.judge.Budgets;
+import org.murabito.judge.ChannelModes;
+import org.murabito.judge.Lull;
+import org.murabito.text.Language;
+import org.murabito.text.Phrases;
+import org.murabito.think.Intent;
+
+/// Lets whoever called in vain see that they were heard: why, in words, once in a while; else the mark alone.
+final class Declining {
+    static final String DECLINED = "🔇";
+
+    /// How often somebody is told that it is busy.
+    private static final Duration BUSY = Duration.ofMinutes(10);
+
+    private final ChannelModes modes;
+    private final Budgets budgets;
+    private final Times times;
+    private final Phrases phrases;
+
+    Declining(ChannelModes modes, Budgets budgets, Times times, Phrases phrases) {
+        this.modes = modes;
+        this.budgets = budgets;
+        this.times = times;
+        this.phrases = phrases;
+    }
+
+    /// What is said, and what names it: said again under the same name, it is not there twice.
+    private record Notice(String text, String marker) {}
+
+    Outcome decline(Intent.Decline intent, PlaceId channel, ChatDoor door) {
+        Message message = intent.message();
+        Notice notice = notice(intent.rule(), message, channel).orElse(null);
+        if (notice == null || door.findPosted(message.place(), notice.marker()).isPresent()) {
+            door.react(message.place(), message.key(), DECLINED, true);
+            return new Outcome.Mended(1);
+        }
+        String key = door.post(message.place(), notice.text(), message.key(), notice.marker());
+        return new Outcome.Said(message.place(), key, false);
+    }
+
+    /// Where it is to keep out for good there is nothing to say.
+    private Optional<Notice> notice(String rule, Message message, PlaceId channel) {
+        Language language = Language.of(message.text());
+        Instant at = message.at();
+        String who = channel + ":" + message.author();
+        return switch (rule) {
+            case "direct" ->
+                Optional.of(new Notice(phrases.say(language, "decline.direct"), "decline:" + message.id()));
+            case "mode.muted" ->
+                modes.of(channel)
+                        .until(Lull.MUTED, at)
+                        .map(until -> new Notice(
+                                phrases.say(language, "decline.muted", times.tell(until, at, language)),
+                                "decline:muted:" + who + ":" + until));
+            case "budget.member", "budget.channel" -> {
+                Instant full = budgets.fullAgain(at);
+                yield Optional.of(new Notice(
+                        phrases.say(language, "decline." + rule, times.tell(full, at, language)),
+                        "decline:" + rule + ":" + (rule.equals("budget.member") ? who : channel) + ":" + full));
+            }
+            case "busy.member", "busy.channel" ->
+                Optional.of(new Notice(
+                        phrases.say(language, "decline." + rule),
+                        "decline:busy:" + who + ":" + at.getEpochSecond() / BUSY.toSeconds()));
+            default -> Optional.empty();
+        };
+    }
+}

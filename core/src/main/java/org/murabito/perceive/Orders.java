@@ -9,13 +9,29 @@ import org.jspecify.annotations.Nullable;
 import org.murabito.text.Ahead;
 
 /// Hears orders in plain words, as `orders.txt` writes them down. What it does not understand whole is none.
-final class Orders {
+public final class Orders {
     private static final int LONGEST = 100;
+    private static final String WHAT_WAS_MISSED = "what-was-missed";
 
     private final List<OrderGrammar.Way> ways = OrderGrammar.shipped();
 
     /// @param words a text without the calling
     Optional<Order> in(String words) {
+        return heard(words)
+                .filter(heard -> !heard.name().equals(WHAT_WAS_MISSED))
+                .map(heard -> order(heard.name(), heard.until()));
+    }
+
+    /// Whether it asks what was said while the asker was away: a question, and one that needs no searching.
+    public boolean asksWhatWasMissed(String words) {
+        return heard(words)
+                .filter(heard -> heard.name().equals(WHAT_WAS_MISSED))
+                .isPresent();
+    }
+
+    private record Heard(String name, @Nullable Ahead until) {}
+
+    private Optional<Heard> heard(String words) {
         String plain = Normalizer.normalize(words, Normalizer.Form.NFKC)
                 .toLowerCase(Locale.ROOT)
                 .replace('\u2019', '\'')
@@ -31,7 +47,7 @@ final class Orders {
                 String time = way.timed() ? matcher.group(OrderGrammar.TIME) : null;
                 Optional<Ahead> until = time == null ? Optional.empty() : Ahead.read(time);
                 if (time == null || until.isPresent()) {
-                    return Optional.of(order(way.name(), until.orElse(null)));
+                    return Optional.of(new Heard(way.name(), until.orElse(null)));
                 }
             }
         }

@@ -34,6 +34,10 @@ public final class Drafting {
         this.excerpt = new Excerpt(words);
     }
 
+    Words words() {
+        return words;
+    }
+
     /// @param read every message the run has read, as the archive has it now
     /// @param members everybody in the community, authors of what was read or not
     /// @param allowed texts whose addresses may be repeated, beside the question: what tools returned

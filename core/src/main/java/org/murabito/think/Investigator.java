@@ -2,6 +2,7 @@ package org.murabito.think;
 
 import java.math.BigDecimal;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.List;
@@ -15,6 +16,7 @@ import org.murabito.archive.Stores;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.llm.Deadline;
+import org.murabito.llm.LanguageModel;
 import org.murabito.llm.Usage;
 import org.murabito.loop.AgentLoop;
 import org.murabito.loop.Bounds;
@@ -40,6 +42,7 @@ public final class Investigator {
     private final Drafting drafting;
     private final Surroundings surroundings;
     private final Phrases phrases = new Phrases("org.murabito.think.phrases");
+    private final CatchingUp catchingUp;
 
     /// Where and when investigations happen, and with what.
     ///
@@ -53,6 +56,7 @@ public final class Investigator {
         this.loop = loop;
         this.drafting = drafting;
         this.surroundings = surroundings;
+        this.catchingUp = new CatchingUp(stores, drafting.words(), surroundings.zone(), phrases);
     }
 
     /// Always ends with a finished record; whether there is an answer says its [RunStop]. Interrupting ends it
@@ -69,6 +73,10 @@ public final class Investigator {
 
     private RunRecord.End end(Asked asked, Recording recording) {
         ToolContext context = context(asked);
+        CatchingUp.Told told = catchingUp.tell(asked).orElse(null);
+        if (told != null) {
+            return end(asked, told, context.now());
+        }
         try {
             Brief brief = surroundings.briefing().brief(asked, surroundings.tools(), context, recording);
             Outcome outcome = loop.run(
@@ -131,6 +139,20 @@ public final class Investigator {
                 sum(outcome.cost(), brief.analysed().cost()),
                 outcome.took().toMillis(),
                 withImagesNoted(draft.text(), asked, brief.pictures(), loop.seesImages(outcome.model())),
+                draft.quotes());
+    }
+
+    private RunRecord.End end(Asked asked, CatchingUp.Told told, Instant begun) {
+        Drafting.Draft draft =
+                drafting.draft(told.text(), material(asked, told.missed().chosen()));
+        return new RunRecord.End(
+                RunStop.ANSWERED,
+                LanguageModel.SIMPLE,
+                0,
+                Usage.NONE,
+                BigDecimal.ZERO,
+                Duration.between(begun, Instant.now(surroundings.clock())).toMillis(),
+                draft.text(),
                 draft.quotes());
     }
 

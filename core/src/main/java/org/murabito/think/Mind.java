@@ -13,8 +13,8 @@ import org.murabito.perceive.Scene;
 /// Chooses what to do. Takes no time: whatever needs thinking becomes a question to investigate.
 public final class Mind {
     /// Whoever calls in vain is told so, with these as the reason.
-    private static final Set<String> TOLD = Set.of(
-            "direct", "channel", "mode.muted", "budget.member", "budget.channel", "busy.member", "busy.channel");
+    private static final Set<String> TOLD =
+            Set.of("direct", "channel", "mode.muted", "budget.member", "budget.channel", "busy.member", "busy.channel");
 
     private final Bursts bursts = new Bursts();
 
@@ -62,7 +62,10 @@ public final class Mind {
     private static Optional<String> declined(Scene.Heard scene, Verdict.StaySilent silent) {
         return scene.call() == Call.NOT_CALLED
                 ? Optional.empty()
-                : silent.reasons().stream().map(Reason::rule).filter(TOLD::contains).findFirst();
+                : silent.reasons().stream()
+                        .map(Reason::rule)
+                        .filter(TOLD::contains)
+                        .findFirst();
     }
 
     /// A further line of somebody whose question is still open belongs to that question.

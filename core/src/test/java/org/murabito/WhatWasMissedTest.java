@@ -1,0 +1,122 @@
+package org.murabito;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.assertj.core.api.AbstractStringAssert;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.murabito.chat.Message;
+import org.murabito.testing.ScriptedModel;
+
+/// "What did I miss": told from what was said, without a model.
+final class WhatWasMissedTest {
+    private static final long HOUR = 3_600;
+
+    /// A model that has nothing to say: whoever asks it fails.
+    private final Town town = new Town(ScriptedModel.of());
+
+    private AbstractStringAssert<?> toldTo(String question) {
+        town.say(Town.SQUARE, Town.ANA, question, HOUR);
+        town.settle();
+        return assertThat(town.door.posts()).singleElement().asString();
+    }
+
+    private void talkAboutTheBridge() {
+        town.say(Town.ANA, "good morning");
+        town.say(Town.SQUARE, Town.BEN, "the bridge over the river is closed since the flood", HOUR);
+        town.say(Town.BEN, "I had soup");
+        town.say(Town.BEN, "they open the bridge again on Monday, after the flood");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "@Murabito what did I miss?",
+                "@Murabito, what happened while I was away?",
+                "@Murabito can you catch me up",
+                "@Murabito anything new here?",
+            })
+    void tells_what_was_said_since_the_asker_was_last_there(String question) {
+        talkAboutTheBridge();
+
+        toldTo(question)
+                .startsWith("Since you were last here (Mar 1, 12:01) 3 messages were written here by one person.")
+                .contains("> the bridge over the river is closed", "> they open the bridge again", "**Ben**")
+                .contains("(link:town/square/k2)")
+                .doesNotContain("good morning");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"@ムラビト 何かあった？", "ムラビトさん、いない間に何があったの？", "@ムラビト ここまでの話をまとめて"})
+    void tells_it_in_japanese(String question) {
+        town.say(Town.ANA, "おはよう");
+        town.say(Town.SQUARE, Town.BEN, "月曜に橋がまた開くそうです", HOUR);
+
+        toldTo(question).startsWith("前回いらしてから（3月1日 12:01）、ここでは1人が1件書きました。").contains("> 月曜に橋がまた開くそうです");
+    }
+
+    @Test
+    void says_that_nothing_was_said() {
+        town.say(Town.ANA, "good morning");
+
+        toldTo("@Murabito what did I miss?")
+                .isEqualTo("Since you were last here (Mar 1, 12:01) nobody wrote anything here.");
+    }
+
+    @Test
+    void goes_back_a_day_for_somebody_who_was_never_there() {
+        town.earlier(Town.SQUARE, Town.BEN, "too long ago to be news");
+        town.say(Town.BEN, "the bridge is closed");
+
+        toldTo("@Murabito what did I miss?")
+                .startsWith("In the last 24 hours one message")
+                .contains("> the bridge is closed");
+    }
+
+    @Test
+    void counts_from_before_the_asker_came_back() {
+        talkAboutTheBridge();
+        town.say(Town.SQUARE, Town.ANA, "hello again", HOUR);
+        town.say(Town.SQUARE, Town.ANA, "@Murabito what did I miss?", 60);
+        town.settle();
+
+        assertThat(town.door.posts()).singleElement().asString().contains("(Mar 1, 12:01) 3 messages");
+    }
+
+    @Test
+    void tells_nothing_of_other_channels_of_bots_or_of_itself() {
+        town.say(Town.ANA, "good morning");
+        town.say(Town.SQUARE, Town.ROBOT, "beep", HOUR);
+        town.say(Town.SQUARE, Town.SELF, "I found two.", 60);
+        town.say(Town.COUNCIL, Town.BEN, "the treasure is under the oak", 60);
+
+        toldTo("@Murabito what did I miss?").contains("nobody wrote anything here");
+    }
+
+    @Test
+    void takes_a_line_back_that_is_deleted() {
+        talkAboutTheBridge();
+        toldTo("@Murabito what did I miss?").contains("closed since the flood");
+
+        Message source = town.messages.latest(town.sights.ofOperator(Town.ID), Town.SQUARE, 9, null).stream()
+                .filter(message -> message.text().contains("closed"))
+                .findFirst()
+                .orElseThrow();
+        town.delete(source);
+
+        assertThat(town.door.posts())
+                .singleElement()
+                .asString()
+                .doesNotContain("closed since the flood")
+                .contains("they open the bridge again");
+    }
+
+    @Test
+    void leaves_a_narrower_question_to_the_investigation() {
+        town.say(Town.ANA, "@Murabito what did I miss about the budget?");
+        town.settle();
+
+        assertThat(town.door.posts()).singleElement().asString().doesNotContain("Since you were last here");
+    }
+}

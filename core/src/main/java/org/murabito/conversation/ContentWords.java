@@ -3,16 +3,16 @@ package org.murabito.conversation;
 import java.util.Arrays;
 import org.murabito.text.StopWords;
 
-/// The words of a text that tell what it is about, as hashes: words without a closing s, and pairs of Han
-/// or katakana characters. Safe from any thread.
+/// The words of a text that tell what it is about, as hashes of two bytes: words without a closing s, and
+/// pairs of Han or katakana characters. Safe from any thread.
 final class ContentWords {
-    private static final int MOST = 10;
+    static final int MOST = 10;
     private static final int READ = 48;
 
     private final StopWords stops = new StopWords();
 
-    int[] of(String lower, Rarity rarity) {
-        int[] found = new int[READ];
+    char[] of(String lower, Rarity rarity) {
+        char[] found = new char[READ];
         int count = 0;
         int at = 0;
         while (at < lower.length() && count < READ) {
@@ -36,7 +36,16 @@ final class ContentWords {
         return rarest(Arrays.copyOf(found, count), rarity);
     }
 
-    private int word(String word, int[] found, int count) {
+    /// A bit for each word: texts without a bit in common have no word in common.
+    static long bits(char[] hashes) {
+        long bits = 0;
+        for (char hash : hashes) {
+            bits |= 1L << (hash & 63);
+        }
+        return bits;
+    }
+
+    private int word(String word, char[] found, int count) {
         int end = word.length();
         while (end > 0 && ".-'_".indexOf(word.charAt(end - 1)) >= 0) {
             end--;
@@ -49,7 +58,8 @@ final class ContentWords {
         return put(found, count, base.hashCode());
     }
 
-    private static int put(int[] found, int count, int hash) {
+    private static int put(char[] found, int count, int value) {
+        char hash = (char) ((value * 0x9E3779B1) >>> 16);
         for (int i = 0; i < count; i++) {
             if (found[i] == hash) {
                 return count;
@@ -59,16 +69,16 @@ final class ContentWords {
         return count + 1;
     }
 
-    private static int[] rarest(int[] hashes, Rarity rarity) {
+    private static char[] rarest(char[] hashes, Rarity rarity) {
         if (hashes.length > MOST) {
             long[] ranked = new long[hashes.length];
             for (int i = 0; i < hashes.length; i++) {
-                ranked[i] = ((long) rarity.count(hashes[i]) << 40) | ((long) i << 32) | (hashes[i] & 0xffffffffL);
+                ranked[i] = ((long) rarity.count(hashes[i]) << 40) | ((long) i << 32) | hashes[i];
             }
             Arrays.sort(ranked);
-            int[] kept = new int[MOST];
+            char[] kept = new char[MOST];
             for (int i = 0; i < MOST; i++) {
-                kept[i] = (int) ranked[i];
+                kept[i] = (char) ranked[i];
             }
             hashes = kept;
         }

@@ -7,30 +7,58 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Set;
 
 /// The closed word classes of `forms.txt`.
 final class FormWords {
+    /// English words that a message is known by.
+    enum English {
+        GREETING,
+        QUESTION,
+        SELF,
+        HELP,
+        ACK,
+        CONTINUE,
+        THANKS,
+        YOU,
+        ANYBODY;
+
+        // The constants' places are the bits of a class that nobody else sees.
+        @SuppressWarnings("EnumOrdinal")
+        private int bit() {
+            return 1 << ordinal();
+        }
+
+        boolean isIn(int classes) {
+            return (classes & bit()) != 0;
+        }
+    }
+
     private final Map<String, List<String>> lists = new HashMap<>();
-    private final Map<String, Set<String>> sets = new HashMap<>();
+    private final Map<String, Integer> english = new HashMap<>();
 
     FormWords() {
         lines("forms.txt").forEach(line -> {
             List<String> words = Arrays.asList(line.split(" "));
             lists.put(words.getFirst(), List.copyOf(words.subList(1, words.size())));
-            sets.put(words.getFirst(), Set.copyOf(words.subList(1, words.size())));
         });
+        for (English type : English.values()) {
+            for (String word : list(type.name().toLowerCase(Locale.ROOT) + "-en")) {
+                english.merge(word, type.bit(), (a, b) -> a | b);
+            }
+        }
     }
 
-    boolean isOne(String list, String word) {
-        return Objects.requireNonNull(sets.get(list)).contains(word);
+    /// To which of [English] a word belongs, as bits.
+    int english(String word) {
+        return english.getOrDefault(word, 0);
     }
 
     /// The first of the list's forms that the text has at `at`, or "".
     String at(String list, String text, int at) {
-        for (String form : Objects.requireNonNull(lists.get(list))) {
+        for (String form : list(list)) {
             if (text.startsWith(form, at)) {
                 return form;
             }
@@ -39,7 +67,7 @@ final class FormWords {
     }
 
     boolean holdsOne(String list, String text) {
-        for (String form : Objects.requireNonNull(lists.get(list))) {
+        for (String form : list(list)) {
             if (text.contains(form)) {
                 return true;
             }
@@ -48,12 +76,16 @@ final class FormWords {
     }
 
     boolean endsWithOne(String list, String text) {
-        for (String form : Objects.requireNonNull(lists.get(list))) {
+        for (String form : list(list)) {
             if (text.endsWith(form)) {
                 return true;
             }
         }
         return false;
+    }
+
+    private List<String> list(String name) {
+        return Objects.requireNonNull(lists.get(name), name);
     }
 
     /// The lines of a file beside this class, comments and blank ones left out.

@@ -9,6 +9,7 @@ import org.murabito.conversation.LinkAspect.Opening;
 @SuppressWarnings("EnumOrdinal")
 final class LinkSigns {
     private static final int MINUTE = 60_000;
+    private static final Shape[] SHAPES = Shape.values();
     private static final int PARTNER_FOR = 40;
     private static final long[] SILENT_MESSAGES = {1, 3, 8, 20, 60};
     private static final long[] WORDS = {3, 7, 12, 20};
@@ -19,144 +20,156 @@ final class LinkSigns {
     private static final long[] LENGTHS = {3, 8, 16};
 
     private final Ring ring;
-    private final Rarity rarity;
     private final Remark me;
-    private final @Nullable Remark myLast;
-    private final @Nullable Speaker partner;
-    private final int scan;
+    private final SharedWords words;
+    private final int my;
+    private final int named;
+    private final int within;
+    private final int partner;
+    /// The number of my last message, if it is kept.
+    private final int myLast;
+    private final int opens;
+    private final int[] laterBy = new int[Speakers.MOST];
+    private final boolean[] namedByMe = new boolean[Speakers.MOST];
     private int mineSince;
     private int speakersSince;
-    private boolean iSpokeSince;
     private boolean myTalkSeen;
 
-    /// @param scan a number that no scan of this channel had before
-    LinkSigns(Ring ring, Rarity rarity, Remark me, int scan) {
-        this.scan = scan;
+    LinkSigns(Ring ring, Remark me, SharedWords words) {
         this.ring = ring;
-        this.rarity = rarity;
         this.me = me;
-        this.myLast = ring.at(me.author.last);
-        this.partner = partner(me.author, me.number);
+        this.words = words;
+        this.my = me.author().slot;
+        this.named = slot(me.named());
+        this.within = slot(me.within());
+        this.partner = me.author().partner(me.number(), PARTNER_FOR);
+        this.myLast = ring.keeps(me.author().last) ? me.author().last : Ring.NONE;
+        this.opens = opens(me.wording());
     }
 
-    /// The cells between me and it. Must be asked for one remark after the other, newest first.
-    void link(Remark it, CellSink sink) {
-        Speaker author = fresh(it.author);
-        if (it.addressee != null) {
-            fresh(it.addressee);
-        }
+    /// The cells between me and an earlier message. Must be asked for one after the other, newest first.
+    void link(int it, CellSink sink) {
+        int author = ring.author(it);
+        int later = laterBy[author];
         Tie tie = tie(it);
         int row = tie.ordinal();
         int group = TieGroup.of(tie).ordinal();
-        Shape mine = me.shape;
-        Shape its = it.shape;
-        int between = speakersSince - (author.laterMessages > 0 && author != me.author ? 1 : 0);
-        put(sink, LinkAspect.DISTANCE, row, distance(me.number - it.number));
-        put(sink, LinkAspect.LATER_BY_ITS_AUTHOR, row, Math.min(3, author.laterMessages));
-        put(sink, LinkAspect.MINUTES, group, minutes((me.at - it.at) / MINUTE));
+        int mine = me.shape().ordinal();
+        int its = ring.shape(it);
+        int between = speakersSince - (later > 0 && author != my ? 1 : 0);
+        put(sink, LinkAspect.DISTANCE, row, distance(me.number() - it));
+        put(sink, LinkAspect.LATER_BY_ITS_AUTHOR, row, Math.min(3, later));
+        put(sink, LinkAspect.MINUTES, group, minutes((me.at() - ring.time(it)) / MINUTE));
         put(sink, LinkAspect.SHARED_WORDS, group, shared(it));
         put(sink, LinkAspect.MINE_SINCE, group, Math.min(2, mineSince));
-        put(sink, LinkAspect.MY_SHAPE, group, mine.ordinal());
-        put(sink, LinkAspect.ITS_SHAPE, group, its.ordinal());
-        put(sink, LinkAspect.SHAPES, mine.ordinal(), its.ordinal());
-        put(
-                sink,
-                LinkAspect.ANSWERED,
-                group,
-                (it.isAnsweredBy(me.author) ? 1 : 0) + (it.isAnsweredByOtherThan(me.author) ? 2 : 0));
+        put(sink, LinkAspect.MY_SHAPE, group, mine);
+        put(sink, LinkAspect.ITS_SHAPE, group, its);
+        put(sink, LinkAspect.SHAPES, mine, its);
+        put(sink, LinkAspect.ANSWERED, group, answered(it));
         put(sink, LinkAspect.TALK, group, talk(it));
         put(sink, LinkAspect.OTHERS_BETWEEN, group, Math.clamp(between, 0, 3));
-        put(sink, LinkAspect.NAMED_SINCE, group, author.namedByMeSince ? 1 : 0);
-        put(sink, LinkAspect.SAID_TO_ME, group, it.addressee == me.author ? 1 : 0);
-        put(sink, LinkAspect.ITS_LENGTH, group, length(it.wording.words()));
-        put(sink, LinkAspect.MY_OPENING, group, opens());
+        put(sink, LinkAspect.NAMED_SINCE, group, namedByMe[author] ? 1 : 0);
+        put(sink, LinkAspect.SAID_TO_ME, group, ring.addressee(it) == my ? 1 : 0);
+        put(sink, LinkAspect.ITS_LENGTH, group, length(ring.words(it)));
+        put(sink, LinkAspect.MY_OPENING, group, opens);
         put(sink, LinkAspect.MY_YOU, group, you() ? 1 : 0);
         passed(it);
     }
 
     /// The cells of opening a talk.
     void start(CellSink sink) {
-        Speaker author = me.author;
+        Speaker author = me.author();
         Opening opening = opening();
         int row = opening.ordinal();
-        int silent = author.hasSpoken() ? me.number - author.last : Integer.MAX_VALUE;
-        long minutes = author.hasSpoken() ? (me.at - author.lastAt) / MINUTE : Long.MAX_VALUE;
-        Remark newest = ring.newest();
-        long quiet = newest == null ? Long.MAX_VALUE : (me.at - newest.at) / MINUTE;
+        int silent = author.hasSpoken() ? me.number() - author.last : Integer.MAX_VALUE;
+        long minutes = author.hasSpoken() ? (me.at() - author.lastAt) / MINUTE : Long.MAX_VALUE;
+        int newest = ring.newest();
+        long quiet = newest == Ring.NONE ? Long.MAX_VALUE : (me.at() - ring.time(newest)) / MINUTE;
         put(sink, LinkAspect.START_SILENT_FOR, row, step(silent, SILENT_MESSAGES));
-        put(sink, LinkAspect.START_SHAPE, row, me.shape.ordinal());
-        put(sink, LinkAspect.START_WORDS, row, step(me.wording.words(), WORDS));
+        put(sink, LinkAspect.START_SHAPE, row, me.shape().ordinal());
+        put(sink, LinkAspect.START_WORDS, row, step(me.wording().words(), WORDS));
         put(sink, LinkAspect.START_MY_LAST, row, myLast());
         put(sink, LinkAspect.START_MINUTES_SILENT, row, step(minutes, SILENT_MINUTES));
         put(sink, LinkAspect.START_CHANNEL_QUIET_FOR, row, step(quiet, QUIET_MINUTES));
-        put(sink, LinkAspect.START_OPENS, row, opens());
-        put(sink, LinkAspect.START_TURNS_TO, row, (you() ? 1 : 0) + (me.wording.is(Form.CALLS_ANYBODY) ? 2 : 0));
+        put(sink, LinkAspect.START_OPENS, row, opens);
+        put(
+                sink,
+                LinkAspect.START_TURNS_TO,
+                row,
+                (you() ? 1 : 0) + (me.wording().is(Form.CALLS_ANYBODY) ? 2 : 0));
     }
 
-    private static @Nullable Speaker partner(Speaker author, int now) {
-        return now - author.partnerAt <= PARTNER_FOR ? author.partner : null;
+    private static int slot(@Nullable Speaker speaker) {
+        return speaker == null ? Ring.NONE : speaker.slot;
     }
 
-    private Tie tie(Remark it) {
-        if (me.named != null && me.named == it.author) {
-            if (it.named == me.author) {
+    private Tie tie(int it) {
+        int author = ring.author(it);
+        int called = ring.named(it);
+        if (named == author) {
+            if (called == my) {
                 return Tie.I_NAME_ITS_AUTHOR_WHO_NAMED_ME;
             }
-            return it.named == null ? Tie.I_NAME_ITS_AUTHOR : Tie.I_NAME_ITS_AUTHOR_BUSY_ELSEWHERE;
+            return called == Ring.NONE ? Tie.I_NAME_ITS_AUTHOR : Tie.I_NAME_ITS_AUTHOR_BUSY_ELSEWHERE;
         }
-        if (me.within != null && me.within == it.author) {
+        if (within == author) {
             return Tie.ITS_AUTHOR_INSIDE;
         }
-        if (it.author == me.author) {
-            if (me.namesNobody() && it.namesNobody()) {
+        boolean bothNameOne = named != Ring.NONE && named == called;
+        if (author == my) {
+            if (me.namesNobody() && ring.namesNobody(it)) {
                 return Tie.MINE_BOTH_UNNAMED;
             }
-            return me.named != null && me.named == it.named ? Tie.MINE_SAME_NAMED : Tie.MINE_OTHERWISE;
+            return bothNameOne ? Tie.MINE_SAME_NAMED : Tie.MINE_OTHERWISE;
         }
-        if (it.named == me.author) {
-            return me.namesNobody() && !iSpokeSince ? Tie.NAMES_ME_UNANSWERED : Tie.NAMES_ME_ANSWERED;
+        if (called == my) {
+            return me.namesNobody() && mineSince == 0 ? Tie.NAMES_ME_UNANSWERED : Tie.NAMES_ME_ANSWERED;
         }
         if (!me.namesNobody()) {
-            return me.named != null && me.named == it.named ? Tie.BOTH_NAME_A_THIRD : Tie.I_NAME_ANOTHER;
+            return bothNameOne ? Tie.BOTH_NAME_A_THIRD : Tie.I_NAME_ANOTHER;
         }
-        if (it.author == partner) {
+        if (author == partner) {
             return Tie.PARTNER;
         }
-        return it.namesNobody() ? Tie.NOBODY_NAMED : Tie.TO_ANOTHER;
+        return ring.namesNobody(it) ? Tie.NOBODY_NAMED : Tie.TO_ANOTHER;
     }
 
-    private int talk(Remark it) {
-        if (myLast == null) {
+    private int answered(int it) {
+        return (ring.isAnsweredBy(it, me.author()) ? 1 : 0) + (ring.isAnsweredByOtherThan(it, me.author()) ? 2 : 0);
+    }
+
+    private int talk(int it) {
+        if (myLast == Ring.NONE) {
             return 0;
         }
-        if (!it.conversation.equals(myLast.conversation)) {
+        if (ring.conversation(it) != ring.conversation(myLast)) {
             return 3;
         }
         return myTalkSeen ? 1 : 2;
     }
 
-    private int shared(Remark it) {
-        double sum = it.sharedWeight(me, rarity);
+    private int shared(int it) {
+        double sum = words.with(it);
         return sum == 0 ? 0 : sum <= 3 ? 1 : sum <= 5 ? 2 : sum <= 8 ? 3 : sum <= 12 ? 4 : 5;
     }
 
     private Opening opening() {
-        if (me.named != null) {
+        if (me.named() != null) {
             return Opening.NAMES_A_SPEAKER;
         }
-        if (me.namesStranger) {
+        if (me.namesStranger()) {
             return Opening.NAMES_A_STRANGER;
         }
-        return me.author.isWaitedFor() && me.number - me.author.named <= Ring.SIZE
+        return me.author().isWaitedFor() && me.number() - me.author().named <= Ring.SIZE
                 ? Opening.NAMES_NOBODY_BUT_IS_WAITED_FOR
                 : Opening.NAMES_NOBODY;
     }
 
     private int myLast() {
-        if (myLast == null) {
+        if (myLast == Ring.NONE) {
             return 0;
         }
-        return switch (myLast.shape) {
+        return switch (SHAPES[ring.shape(myLast)]) {
             case ASKS -> 1;
             case GREETS -> 2;
             case NODS -> 3;
@@ -164,8 +177,7 @@ final class LinkSigns {
         };
     }
 
-    private int opens() {
-        Wording wording = me.wording;
+    private static int opens(Wording wording) {
         if (wording.is(Form.OPENS_ASKING)) {
             return 0;
         }
@@ -185,34 +197,22 @@ final class LinkSigns {
     }
 
     private boolean you() {
-        return me.wording.is(Form.SAYS_YOU);
+        return me.wording().is(Form.SAYS_YOU);
     }
 
-    private Speaker fresh(Speaker speaker) {
-        if (speaker.scan != scan) {
-            speaker.scan = scan;
-            speaker.laterMessages = 0;
-            speaker.namedByMeSince = false;
-            speaker.share = 0;
-        }
-        return speaker;
-    }
-
-    private void passed(Remark it) {
-        if (myLast != null && it.conversation.equals(myLast.conversation)) {
-            myTalkSeen = true;
-        }
-        Speaker author = it.author;
-        if (author == me.author) {
+    private void passed(int it) {
+        myTalkSeen |= myLast != Ring.NONE && ring.conversation(it) == ring.conversation(myLast);
+        int author = ring.author(it);
+        if (author == my) {
             mineSince++;
-            iSpokeSince = true;
-            if (it.named != null) {
-                fresh(it.named).namedByMeSince = true;
+            int called = ring.named(it);
+            if (called >= 0) {
+                namedByMe[called] = true;
             }
-        } else if (author.laterMessages == 0) {
+        } else if (laterBy[author] == 0) {
             speakersSince++;
         }
-        author.laterMessages++;
+        laterBy[author]++;
     }
 
     private static int distance(int back) {

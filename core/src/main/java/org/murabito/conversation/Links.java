@@ -1,97 +1,132 @@
 package org.murabito.conversation;
 
-import java.util.ArrayList;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.MemberKind;
+import org.murabito.chat.MessageId;
 
-/// What a new message may answer, with the likelihood of each.
+/// What a new message may answer, with the likelihood of each, and what comes of it.
 final class Links {
     private static final double POINTS = 10;
     private static final double LIKELY = 0.5;
+    private static final double NEVER = -100;
 
     private final Remark me;
-    private final List<Remark> others = new ArrayList<>(Ring.SIZE);
-    private final double[] scores = new double[Ring.SIZE];
+    private final Recent recent;
+    private final Ring ring;
+    private final int my;
+    /// By how far back, from one on.
+    private final double[] scores = new double[Ring.SIZE + 1];
+    private final double[] shares = new double[Speakers.MOST];
+    private final double[] odds = new double[Ring.SIZE + 1];
+    private double top = Double.NEGATIVE_INFINITY;
     private double startScore;
 
-    Links(Remark me, Ring ring, LinkSigns signs, LinkTable table) {
+    Links(Remark me, Recent recent, LinkSigns signs, LinkTable table) {
         this.me = me;
-        double[] sum = new double[1];
-        CellSink adding = cell -> sum[0] += table.points(cell);
-        for (int number = me.number - 1; number >= ring.oldest(); number--) {
-            Remark it = ring.at(number);
-            if (it != null) {
-                sum[0] = 0;
-                signs.link(it, adding);
-                scores[others.size()] = sum[0];
-                others.add(it);
-            }
+        this.recent = recent;
+        this.ring = recent.ring;
+        this.my = me.author().slot;
+        Sum sum = new Sum(table);
+        for (int it = me.number() - 1; it >= ring.oldest(); it--) {
+            signs.link(it, sum);
+            double score = sum.take();
+            scores[me.number() - it] = score;
+            top = Math.max(top, score);
         }
-        sum[0] = 0;
-        signs.start(adding);
-        startScore = sum[0];
+        signs.start(sum);
+        startScore = sum.take();
     }
 
-    /// Settles what the message answers. `told` is what the door says it answers, which is certain.
-    Placement settle(@Nullable Remark told, Moment moment) {
-        int best = -1;
-        double top = told == null ? startScore : Double.NEGATIVE_INFINITY;
-        for (int i = 0; i < others.size(); i++) {
-            double score = others.get(i) == told ? Double.MAX_VALUE : scores[i];
-            if (score > top) {
-                top = score;
-                best = i;
-            }
+    /// Adds up the points of the cells that apply.
+    private static final class Sum implements CellSink {
+        private final LinkTable table;
+        private double points;
+
+        Sum(LinkTable table) {
+            this.table = table;
         }
-        double answering = others.isEmpty() ? -100 : logSum();
-        Remark parent = best < 0 ? null : others.get(best);
-        Speaker likely = told == null ? likeliest(answering) : told.author;
-        Speaker addressee = me.named != null ? me.named : likely;
-        if (parent != null) {
-            me.answers = parent.number;
-            me.conversation = parent.conversation;
-            parent.answeredBy(me.author);
-            me.addressee = me.named != null ? me.named : parent.author == me.author ? parent.addressee : parent.author;
-        } else {
-            me.addressee = me.named;
+
+        @Override
+        public void add(int cell) {
+            points += table.points(cell);
         }
-        double certainty = told != null || me.named != null ? 1 : addressee == null ? 0 : addressee.share;
+
+        double take() {
+            double all = points;
+            points = 0;
+            return all;
+        }
+    }
+
+    /// Settles what the message answers, and keeps it. `told` is the number of what the door says it
+    /// answers, which is certain, or [Ring#NONE].
+    Placement settle(int told, Moment moment) {
+        int parent = told == Ring.NONE ? best() : told;
+        double answering = ring.newest() == Ring.NONE ? NEVER : logSum();
+        Speaker likely = told == Ring.NONE ? likeliest(answering) : recent.speakers.at(ring.author(told));
+        Speaker addressee = me.named() == null ? likely : me.named();
+        boolean opens = parent == Ring.NONE;
+        long conversation = opens ? me.id().value() : ring.conversation(parent);
+        MessageId answers = opens ? null : ring.id(parent);
+        double certainty = told != Ring.NONE || me.named() != null ? 1 : addressee == null ? 0 : shares[addressee.slot];
+        recent.retain(me, parent, saidTo(parent));
         return new Placement(
-                parent == null ? null : parent.id,
-                me.conversation,
-                told == null ? startScore - answering : -100,
+                answers,
+                new MessageId(conversation),
+                told == Ring.NONE ? startScore - answering : NEVER,
                 addressee == null ? null : addressee.id,
                 certainty,
-                addressee != null && addressee.kind == MemberKind.SELF && certainty >= LIKELY && parent != null,
+                addressee != null && addressee.kind == MemberKind.SELF && certainty >= LIKELY && !opens,
                 moment);
+    }
+
+    private int best() {
+        int best = Ring.NONE;
+        double highest = startScore;
+        for (int it = me.number() - 1; it >= ring.oldest(); it--) {
+            if (scores[me.number() - it] > highest) {
+                highest = scores[me.number() - it];
+                best = it;
+            }
+        }
+        return best;
+    }
+
+    /// Whom later messages take this one to be said to.
+    private @Nullable Speaker saidTo(int parent) {
+        return me.named() != null || parent == Ring.NONE ? me.named() : partnerIn(parent);
+    }
+
+    /// The other one in an earlier message: its author, or whom I said it to.
+    private @Nullable Speaker partnerIn(int it) {
+        int slot = ring.author(it) == my ? ring.addressee(it) : ring.author(it);
+        return slot < 0 ? null : recent.speakers.at(slot);
     }
 
     private @Nullable Speaker likeliest(double answering) {
         double all = Math.max(answering, startScore)
                 + POINTS * Math.log(1 + Math.exp(-Math.abs(answering - startScore) / POINTS));
-        Speaker likeliest = null;
-        for (int i = 0; i < others.size(); i++) {
-            Remark it = others.get(i);
-            Speaker person = it.author == me.author ? it.addressee : it.author;
-            if (person != null && person != me.author) {
-                person.share += Math.exp((scores[i] - all) / POINTS);
-                if (likeliest == null || person.share > likeliest.share) {
+        double scale = Math.exp((top - all) / POINTS);
+        int likeliest = Ring.NONE;
+        for (int it = me.number() - 1; it >= ring.oldest(); it--) {
+            int author = ring.author(it);
+            int person = author == my ? ring.addressee(it) : author;
+            if (person >= 0 && person != my) {
+                shares[person] += odds[me.number() - it] * scale;
+                if (likeliest == Ring.NONE || shares[person] > shares[likeliest]) {
                     likeliest = person;
                 }
             }
         }
-        return likeliest;
+        return likeliest == Ring.NONE ? null : recent.speakers.at(likeliest);
     }
 
+    /// Ten times the log odds that it answers anything.
     private double logSum() {
-        double top = Double.NEGATIVE_INFINITY;
-        for (int i = 0; i < others.size(); i++) {
-            top = Math.max(top, scores[i]);
-        }
         double sum = 0;
-        for (int i = 0; i < others.size(); i++) {
-            sum += Math.exp((scores[i] - top) / POINTS);
+        for (int back = 1; back <= me.number() - ring.oldest(); back++) {
+            odds[back] = Math.exp((scores[back] - top) / POINTS);
+            sum += odds[back];
         }
         return top + POINTS * Math.log(sum);
     }

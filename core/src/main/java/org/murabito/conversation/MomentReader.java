@@ -1,8 +1,6 @@
 package org.murabito.conversation;
 
 import java.time.Duration;
-import java.util.HashSet;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.MemberKind;
 import org.murabito.chat.MessageId;
@@ -23,89 +21,97 @@ final class MomentReader {
     private static final double RARELY = 0.15;
 
     private final Ring ring;
-    private final Rarity rarity;
-    private final @Nullable Remark newest;
+    private final SharedWords words;
 
-    /// @param newest the last message, also if the channel keeps it no more
-    MomentReader(Ring ring, Rarity rarity, @Nullable Remark newest) {
+    MomentReader(Ring ring, SharedWords words) {
         this.ring = ring;
-        this.newest = newest;
-        this.rarity = rarity;
+        this.words = words;
     }
 
-    Moment read(Utterance said, Remark me) {
+    /// @param newest the message before, also if the channel keeps it no more
+    /// @param quiet how long ago that was
+    Moment read(Utterance said, Remark me, @Nullable MessageId newest, Duration quiet) {
         return new Moment(
                 said,
-                me.wording.forms(),
-                me.wording.words(),
-                me.named == null ? null : me.named.id,
-                me.within == null ? null : me.within.id,
-                me.namesStranger,
+                me.wording().forms(),
+                me.wording().words(),
+                me.named() == null ? null : me.named().id,
+                me.within() == null ? null : me.within().id,
+                me.namesStranger(),
                 past(me),
-                pace(me));
+                pace(me, newest, quiet));
     }
 
     private Past past(Remark me) {
-        Speaker author = me.author;
-        Remark last = ring.at(author.last);
-        Remark calling =
-                author.isWaitedFor() && me.number - author.named <= CALLED_WITHIN ? ring.at(author.named) : null;
+        Speaker author = me.author();
+        boolean spoken = author.hasSpoken();
+        boolean kept = ring.keeps(author.last);
+        boolean called =
+                author.isWaitedFor() && me.number() - author.named <= CALLED_WITHIN && ring.keeps(author.named);
         return new Past(
-                id(last),
-                author.hasSpoken() ? me.number - author.last : Integer.MAX_VALUE,
-                author.hasSpoken() ? (me.at - author.lastAt) / MINUTE : Long.MAX_VALUE,
-                last != null && last.wording.is(Form.ASKS),
-                last != null && last.wording.is(Form.GREETS_ONLY),
-                id(calling),
+                kept ? ring.id(author.last) : null,
+                spoken ? me.number() - author.last : Integer.MAX_VALUE,
+                spoken ? (me.at() - author.lastAt) / MINUTE : Long.MAX_VALUE,
+                kept && ring.asks(author.last),
+                kept && ring.onlyGreets(author.last),
+                called ? ring.id(author.named) : null,
                 repeated(me),
-                author.said >= KNOWN_AFTER && author.asked < RARELY * author.said);
+                author.asksLessThan(RARELY, KNOWN_AFTER));
     }
 
     private @Nullable MessageId repeated(Remark me) {
-        for (int number = me.number - 1; number >= me.number - REPEATS_WITHIN; number--) {
-            Remark it = ring.at(number);
-            if (it != null && it.author == me.author && it.sharedWeight(me, rarity) >= RARE) {
-                return it.id;
+        int first = Math.max(ring.oldest(), me.number() - REPEATS_WITHIN);
+        for (int it = me.number() - 1; it >= first; it--) {
+            if (ring.author(it) == me.author().slot && words.with(it) >= RARE) {
+                return ring.id(it);
             }
         }
         return null;
     }
 
-    private Pace pace(Remark me) {
-        Remark own = null;
-        boolean spokenOf = false;
-        Set<Speaker> people = new HashSet<>();
-        int lastMinute = 0;
-        int lastTenMinutes = 0;
+    private Pace pace(Remark me, @Nullable MessageId newest, Duration quiet) {
+        boolean byMurabito = me.author().kind == MemberKind.SELF;
+        int own = byMurabito ? me.number() : Ring.NONE;
+        boolean spokenOf = me.ofMurabito();
+        boolean[] people = new boolean[Speakers.MOST];
+        int count = 0;
+        if (isPerson(me.author().kind)) {
+            people[me.author().slot] = true;
+            count++;
+        }
+        int lastMinute = 1;
+        int lastTenMinutes = 1;
         int[] lengths = new int[FADING_OVER];
         int others = 0;
-        for (int back = 0; back < Ring.SIZE; back++) {
-            Remark it = back == 0 ? me : ring.at(me.number - back);
-            if (it == null) {
-                break;
+        if (!byMurabito) {
+            lengths[others++] = me.wording().length();
+        }
+        for (int it = me.number() - 1; it >= Math.max(ring.oldest(), me.number() - Ring.SIZE + 1); it--) {
+            int back = me.number() - it;
+            long age = me.at() - ring.time(it);
+            int author = ring.author(it);
+            if (ring.isByMurabito(it)) {
+                own = own == Ring.NONE ? it : own;
+            } else if (others < FADING_OVER) {
+                lengths[others++] = ring.length(it);
             }
-            MemberKind kind = it.author.kind;
-            if (kind == MemberKind.SELF && own == null) {
-                own = it;
-            }
-            spokenOf |= back < SPOKEN_OF_WITHIN && it.ofMurabito;
-            long age = me.at - it.at;
-            if (back < BUFFER && age <= BUFFER_MILLIS && isHuman(kind)) {
-                people.add(it.author);
+            spokenOf |= back < SPOKEN_OF_WITHIN && ring.isOfMurabito(it);
+            if (back < BUFFER && age <= BUFFER_MILLIS && ring.isByPerson(it) && !people[author]) {
+                people[author] = true;
+                count++;
             }
             lastMinute += age <= MINUTE ? 1 : 0;
             lastTenMinutes += age <= 10 * MINUTE ? 1 : 0;
-            if (kind != MemberKind.SELF && others < FADING_OVER) {
-                lengths[others++] = it.wording.length();
-            }
         }
         return new Pace(
-                id(own),
-                own == null ? Duration.ofDays(1) : Duration.ofMillis(me.at - own.at),
-                id(newest),
-                newest == null ? Duration.ofDays(1) : Duration.ofMillis(me.at - newest.at),
+                own == Ring.NONE ? null : own == me.number() ? me.id() : ring.id(own),
+                own == Ring.NONE
+                        ? Talk.LONG_AGO
+                        : own == me.number() ? Duration.ZERO : Duration.ofMillis(me.at() - ring.time(own)),
+                newest,
+                quiet,
                 spokenOf,
-                people.size(),
+                count,
                 lastMinute,
                 lastTenMinutes,
                 others < FADING_OVER ? 1 : fading(lengths));
@@ -117,11 +123,7 @@ final class MomentReader {
         return before == 0 ? 1 : last / before;
     }
 
-    private static boolean isHuman(MemberKind kind) {
+    private static boolean isPerson(MemberKind kind) {
         return kind == MemberKind.PERSON || kind == MemberKind.GUEST;
-    }
-
-    private static @Nullable MessageId id(@Nullable Remark remark) {
-        return remark == null ? null : remark.id;
     }
 }

@@ -1,45 +1,38 @@
 package org.murabito.conversation;
 
-import java.util.Locale;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import org.murabito.conversation.HeadReader.Head;
 import org.murabito.text.StopWords;
 
 /// Finds the names in a text. Safe from any thread.
 final class NamingReader {
-    private static final Pattern HEAD = Pattern.compile(
-            "^\\s*(?:(?:hi|hey|hello|thanks|thank you|ok|ねえ)[ ,、]+)?[@＠]?([^\\s:,、，:>!！]{2,40}?)([:,、，:>]|\\s|さん|くん|ちゃん|$)");
-    private static final Pattern WORD = Pattern.compile("[^\\s:,;!?。、()\"]+");
-    private static final int COMMON = 3;
+    private static final String BETWEEN = ",:;!?。、()\"";
     private static final int LEAST = 3;
     private static final int WORDS_READ = 40;
 
     private final StopWords stops = new StopWords();
 
+    /// @param text in lower case
     Naming read(String text, Speaker author, Speakers speakers) {
-        String lower = text.toLowerCase(Locale.ROOT);
-        Matcher matcher = HEAD.matcher(lower);
+        Head first = HeadReader.read(text);
         Speaker head = null;
         boolean stranger = false;
         String rest = text;
-        if (matcher.find()) {
-            String name = matcher.group(1);
-            boolean called = !matcher.group(2).isBlank() || isMention(lower, matcher.start(1));
-            head = called ? speakers.loosely(name) : spoken(name, speakers);
-            stranger = head == null && called && isNameLike(name, matcher.group(2)) && !stops.isOne(name);
+        if (first != null) {
+            String name = first.name();
+            head = first.called() ? speakers.loosely(name) : spoken(name, speakers);
+            stranger = head == null && first.colon() && isNameLike(name) && !stops.isOne(name);
             if (head != null || stranger) {
-                rest = text.substring(Math.min(text.length(), matcher.end()));
+                rest = text.substring(first.end());
             }
         }
         if (head == null) {
-            Speaker marked = speakers.marked(lower);
-            Speaker called = marked == null ? speakers.calledInJapanese(lower, true) : marked;
-            head = called;
-            rest = called == null
+            Speaker marked = speakers.marked(text);
+            head = marked == null ? speakers.calledInJapanese(text, true) : marked;
+            rest = head == null
                     ? rest
                     : text.substring(
-                            Math.min(text.length(), called.names.getFirst().length()));
+                            Math.min(text.length(), head.names.getFirst().length()));
         }
         if (head == author) {
             head = null;
@@ -47,43 +40,51 @@ final class NamingReader {
         return new Naming(head, within(rest, head, author, speakers), stranger, rest);
     }
 
-    private static boolean isMention(String text, int at) {
-        return at > 0 && (text.charAt(at - 1) == '@' || text.charAt(at - 1) == '＠');
-    }
-
-    private static boolean isNameLike(String name, String end) {
-        return end.equals(":") && name.chars().allMatch(c -> c < 0x250) && !name.startsWith("http");
+    private static boolean isNameLike(String name) {
+        return name.chars().allMatch(c -> c < 0x250) && !name.startsWith("http");
     }
 
     /// A name at the head without punctuation counts unless it is used as a word.
     private @Nullable Speaker spoken(String name, Speakers speakers) {
         Speaker found = name.length() < LEAST || stops.isOne(name) ? null : speakers.exactly(name);
-        return found == null || found.plainUses >= COMMON ? null : found;
+        return found == null || found.hasCommonName() ? null : found;
     }
 
     private @Nullable Speaker within(String rest, @Nullable Speaker head, Speaker author, Speakers speakers) {
-        Matcher words = WORD.matcher(rest);
         Speaker found = null;
-        boolean first = true;
-        for (int read = 0; read < WORDS_READ && words.find(); read++) {
-            String word = words.group();
-            boolean mention = word.startsWith("@");
-            String name = mention ? word.substring(1) : word;
-            if (name.length() >= LEAST && !stops.isOne(name.toLowerCase(Locale.ROOT))) {
+        int closing = rest.stripTrailing().length() - 1;
+        int end = 0;
+        for (int read = 0; read < WORDS_READ; read++) {
+            int start = end;
+            while (start < rest.length() && isBetween(rest.charAt(start))) {
+                start++;
+            }
+            if (start == rest.length()) {
+                break;
+            }
+            end = start;
+            while (end < rest.length() && !isBetween(rest.charAt(end))) {
+                end++;
+            }
+            boolean mention = rest.charAt(start) == '@';
+            String name = rest.substring(mention ? start + 1 : start, end);
+            if (name.length() >= LEAST && !stops.isOne(name)) {
                 Speaker speaker = speakers.exactly(name);
                 if (speaker != null && speaker != author && speaker != head) {
-                    boolean last = words.end() >= rest.stripTrailing().length() - 1;
-                    if (!mention && !first && !last) {
-                        speaker.plainUses++;
+                    if (!mention && read > 0 && end < closing) {
+                        speaker.useAsWord();
                     }
-                    if (mention || speaker.plainUses < COMMON) {
+                    if (mention || !speaker.hasCommonName()) {
                         found = speaker;
                     }
                 }
             }
-            first = false;
         }
         Speaker called = found == null ? speakers.calledInJapanese(rest, false) : found;
         return called == author || called == head ? null : called;
+    }
+
+    private static boolean isBetween(char c) {
+        return c == ' ' || (c >= '\t' && c <= '\r') || (c < 0x3003 && BETWEEN.indexOf(c) >= 0);
     }
 }

@@ -12,7 +12,7 @@ final class Rarity {
     private byte @Nullable [] counts;
     private int messages;
 
-    void retain(int[] content) {
+    void retain(char[] content) {
         messages++;
         if (counts == null) {
             if (messages < EARLY) {
@@ -20,7 +20,7 @@ final class Rarity {
             }
             counts = new byte[SLOTS];
         }
-        for (int hash : content) {
+        for (char hash : content) {
             int slot = slot(hash);
             if (counts[slot] < Byte.MAX_VALUE) {
                 counts[slot]++;
@@ -34,16 +34,16 @@ final class Rarity {
         }
     }
 
-    int count(int hash) {
+    int count(char hash) {
         return counts == null ? 0 : counts[slot(hash)];
     }
 
     /// Grows with rarity: ln((N+2)/(n+1)).
-    double weight(int hash) {
+    double weight(char hash) {
         return Math.log((messages + 2.0) / (count(hash) + 1.0));
     }
 
-    private static int slot(int hash) {
-        return (hash * 0x9E3779B1) >>> 21;
+    private static int slot(char hash) {
+        return hash % SLOTS;
     }
 }

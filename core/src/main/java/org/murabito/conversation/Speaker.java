@@ -3,7 +3,6 @@ package org.murabito.conversation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.jspecify.annotations.Nullable;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.MemberKind;
@@ -11,33 +10,31 @@ import org.murabito.chat.MemberKind;
 /// What a channel keeps of one of those who spoke there last.
 final class Speaker {
     private static final int NEVER = -1;
+    private static final int COMMON = 3;
+    private static final int MOST_COUNTED = Short.MAX_VALUE;
 
     final MemberId id;
     final MemberKind kind;
     final List<String> names;
+    /// Its place among the [Speakers], by which the [Ring] knows it.
+    final byte slot;
     /// The number of the own last message in the channel, and when it was.
     int last = NEVER;
     long lastAt;
     /// The number of the last message that named this speaker.
     int named = NEVER;
-    /// Whom this one talked with last, and at which message.
-    @Nullable
-    Speaker partner;
+    /// The slot of whom this one talked with last, and at which message.
+    private byte partner = Ring.NONE;
 
-    int partnerAt = -1_000;
-    int said;
-    int asked;
-    /// How often the name stood inside a sentence like any word.
-    int plainUses;
-    /// Belongs to the scan in which it was set last.
-    int scan = NEVER;
-    int laterMessages;
-    boolean namedByMeSince;
-    double share;
+    private int partnerAt;
+    private short said;
+    private short asked;
+    private byte plainUses;
 
-    Speaker(Member member) {
+    Speaker(Member member, int slot) {
         id = member.id();
         kind = member.kind();
+        this.slot = (byte) slot;
         List<String> all = new ArrayList<>();
         all.add(plain(member.name()));
         member.alsoCalled().stream().map(Speaker::plain).forEach(all::add);
@@ -52,6 +49,44 @@ final class Speaker {
     /// Named by somebody after the own last message.
     boolean isWaitedFor() {
         return named > last;
+    }
+
+    void talksWith(Speaker other, int message) {
+        partner = other.slot;
+        partnerAt = message;
+    }
+
+    /// The slot of whom this one talked with within so many messages, or [Ring#NONE].
+    int partner(int message, int within) {
+        return message - partnerAt <= within ? partner : Ring.NONE;
+    }
+
+    /// Somebody else takes that speaker's place.
+    void forget(Speaker other) {
+        partner = partner == other.slot ? Ring.NONE : partner;
+    }
+
+    /// It said something more.
+    void says(boolean asks) {
+        if (said < MOST_COUNTED) {
+            said++;
+            asked = (short) (asked + (asks ? 1 : 0));
+        }
+    }
+
+    /// Whether it said `known` messages at least, of which fewer than that share asked.
+    boolean asksLessThan(double share, int known) {
+        return said >= known && asked < share * said;
+    }
+
+    /// The name stood inside a sentence like any word.
+    void useAsWord() {
+        plainUses = (byte) Math.min(COMMON, plainUses + 1);
+    }
+
+    /// Whether the name was so often a word that it calls nobody without a sign.
+    boolean hasCommonName() {
+        return plainUses >= COMMON;
     }
 
     /// A name as it is compared: lower case, without decoration at its end.

@@ -1,40 +1,69 @@
 package org.murabito.conversation;
 
-import java.util.HashMap;
-import java.util.LinkedHashMap;
-import java.util.Map;
+import java.util.Arrays;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.Member;
-import org.murabito.chat.MemberId;
 
-/// Those who spoke in a channel last, at most sixty-four, and who of them a name means.
+/// Those who spoke in a channel last, and who of them a name means. Whoever wrote one of the messages that
+/// the [Ring] keeps is among them.
 final class Speakers {
-    private static final int MOST = 64;
+    static final int MOST = Ring.SIZE + 1;
+    private static final int SMALL = 8;
     private static final int LEAST_PREFIX = 3;
-    private static final int LEAST_TYPO = 5;
+    private static final char FIRST_JAPANESE = 0x3000;
 
-    private final Map<MemberId, Speaker> byId = new LinkedHashMap<>(16, 0.75f, true);
-    private final Map<String, Speaker> byName = new HashMap<>();
+    private @Nullable Speaker[] bySlot = new @Nullable Speaker[SMALL];
+    /// Hashes of their ids, to be looked through without touching anybody.
+    private int[] ids = new int[SMALL];
+    private int count;
+    private final Names names = new Names();
 
-    Speaker of(Member member) {
-        Speaker known = byId.get(member.id());
-        if (known != null) {
-            return known;
+    /// The author of a message. A new one may take the place of whoever has been silent longest; whoever
+    /// keeps places by their number has to forget that one first.
+    Speaker of(Member member, Ring ring) {
+        int hash = member.id().hashCode();
+        for (int slot = 0; slot < count; slot++) {
+            if (ids[slot] == hash && at(slot).id.equals(member.id())) {
+                return at(slot);
+            }
         }
-        if (byId.size() >= MOST) {
-            Speaker eldest = byId.values().iterator().next();
-            byId.remove(eldest.id);
-            eldest.names.forEach(name -> byName.remove(name, eldest));
-        }
-        Speaker speaker = new Speaker(member);
-        byId.put(speaker.id, speaker);
-        speaker.names.forEach(name -> byName.putIfAbsent(name, speaker));
+        int slot = free(ring);
+        Speaker speaker = new Speaker(member, slot);
+        ids[slot] = hash;
+        bySlot[slot] = speaker;
+        names.add(speaker);
         return speaker;
+    }
+
+    Speaker at(int slot) {
+        return Objects.requireNonNull(bySlot[slot]);
+    }
+
+    private int free(Ring ring) {
+        if (count < MOST) {
+            if (count == ids.length) {
+                int size = Math.min(MOST, count * 2);
+                ids = Arrays.copyOf(ids, size);
+                bySlot = Arrays.copyOf(bySlot, size);
+            }
+            return count++;
+        }
+        Speaker eldest = at(0);
+        for (int slot = 1; slot < count; slot++) {
+            eldest = at(slot).last < eldest.last ? at(slot) : eldest;
+        }
+        for (int slot = 0; slot < count; slot++) {
+            at(slot).forget(eldest);
+        }
+        names.remove(eldest);
+        ring.forget(eldest);
+        return eldest.slot;
     }
 
     @Nullable
     Speaker exactly(String name) {
-        return byName.get(Speaker.plain(name));
+        return names.find(Speaker.plain(name));
     }
 
     /// Who is meant by a name at the head: exactly, by a beginning that fits one only, or with one typing
@@ -42,35 +71,27 @@ final class Speakers {
     @Nullable
     Speaker loosely(String name) {
         String plain = Speaker.plain(name);
-        Speaker exact = byName.get(plain);
+        Speaker exact = names.find(plain);
         if (exact != null || plain.length() < LEAST_PREFIX) {
             return exact;
         }
-        Speaker found = null;
-        for (Map.Entry<String, Speaker> entry : byName.entrySet()) {
-            boolean fits = entry.getKey().startsWith(plain)
-                    || (plain.length() >= LEAST_TYPO && isOneTypoAway(plain, entry.getKey()));
-            if (fits && found != null && found != entry.getValue()) {
-                return null;
-            }
-            found = fits ? entry.getValue() : found;
-        }
-        return found;
+        return names.guess(plain);
     }
 
     /// The one whose Japanese name the text begins with after an @, also without a space behind it.
     @Nullable
     Speaker marked(String text) {
-        if (text.isEmpty() || (text.charAt(0) != '@' && text.charAt(0) != '＠')) {
+        if (!names.areJapanese() || text.isEmpty() || (text.charAt(0) != '@' && text.charAt(0) != '＠')) {
             return null;
         }
         Speaker longest = null;
         int length = 0;
-        for (Map.Entry<String, Speaker> entry : byName.entrySet()) {
-            String name = entry.getKey();
-            if (name.charAt(0) >= 0x3000 && name.length() > length && text.startsWith(name, 1)) {
-                longest = entry.getValue();
-                length = name.length();
+        for (int slot = 0; slot < count; slot++) {
+            for (String name : at(slot).names) {
+                if (isJapanese(name) && name.length() > length && text.startsWith(name, 1)) {
+                    longest = at(slot);
+                    length = name.length();
+                }
             }
         }
         return longest;
@@ -79,22 +100,30 @@ final class Speakers {
     /// The one whose Japanese name the text calls, at its head or with さん and the like anywhere.
     @Nullable
     Speaker calledInJapanese(String text, boolean atHead) {
-        for (Map.Entry<String, Speaker> entry : byName.entrySet()) {
-            String name = entry.getKey();
-            if (name.charAt(0) < 0x3000) {
-                continue;
-            }
-            int at = text.indexOf(name);
-            if (at < 0 || (atHead && at > 1)) {
-                continue;
-            }
-            int end = at + name.length();
-            if (hasHonorific(text, end)
-                    || (atHead && (end == text.length() || !Character.isLetter(text.charAt(end))))) {
-                return entry.getValue();
+        if (!names.areJapanese()) {
+            return null;
+        }
+        for (int slot = 0; slot < count; slot++) {
+            for (String name : at(slot).names) {
+                if (isJapanese(name) && isCalled(name, text, atHead)) {
+                    return at(slot);
+                }
             }
         }
         return null;
+    }
+
+    private static boolean isCalled(String name, String text, boolean atHead) {
+        int at = text.indexOf(name);
+        if (at < 0 || (atHead && at > 1)) {
+            return false;
+        }
+        int end = at + name.length();
+        return hasHonorific(text, end) || (atHead && (end == text.length() || !Character.isLetter(text.charAt(end))));
+    }
+
+    static boolean isJapanese(String name) {
+        return name.charAt(0) >= FIRST_JAPANESE;
     }
 
     private static boolean hasHonorific(String text, int at) {
@@ -102,26 +131,5 @@ final class Speakers {
                 || text.startsWith("くん", at)
                 || text.startsWith("ちゃん", at)
                 || text.startsWith("君", at);
-    }
-
-    static boolean isOneTypoAway(String a, String b) {
-        if (Math.abs(a.length() - b.length()) > 1 || a.charAt(0) != b.charAt(0)) {
-            return false;
-        }
-        int front = 0;
-        int shorter = Math.min(a.length(), b.length());
-        while (front < shorter && a.charAt(front) == b.charAt(front)) {
-            front++;
-        }
-        int back = 0;
-        while (back < shorter - front && a.charAt(a.length() - 1 - back) == b.charAt(b.length() - 1 - back)) {
-            back++;
-        }
-        int rest = Math.max(a.length(), b.length()) - front - back;
-        boolean swapped = a.length() == b.length()
-                && rest == 2
-                && a.charAt(front) == b.charAt(front + 1)
-                && a.charAt(front + 1) == b.charAt(front);
-        return rest <= 1 || swapped;
     }
 }

@@ -1,9 +1,12 @@
 package org.murabito.conversation;
 
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
+import org.murabito.chat.MessageId;
 
 /// What one channel keeps to tell its conversations apart: its newest messages and who wrote them. Bounded;
 /// not safe from several threads at once.
@@ -11,12 +14,15 @@ public final class Talk {
     /// After so long nobody goes on where the channel stood.
     private static final long FORGOTTEN_AFTER = Duration.ofHours(6).toMillis();
 
+    static final Duration LONG_AGO = Duration.ofDays(1);
+
     private final LinkTables tables;
     private final Reading reading;
-    private Speakers speakers = new Speakers();
-    private Ring ring = new Ring();
-    private Rarity rarity = new Rarity();
-    private int scans;
+    private @Nullable Recent recent;
+    /// The last message of all, also if the rest is forgotten, and its time; 0 before there is one.
+    private long newest;
+
+    private long newestAt;
 
     Talk(LinkTables tables, Reading reading) {
         this.tables = tables;
@@ -29,72 +35,69 @@ public final class Talk {
 
     /// Takes a message in and says where it belongs.
     public Placement hear(Utterance said) {
-        Remark newest = ring.newest();
-        if (newest != null && said.at().toEpochMilli() - newest.at > FORGOTTEN_AFTER) {
-            speakers = new Speakers();
-            ring = new Ring();
-            rarity = new Rarity();
-        }
-        Remark me = remark(said);
-        Moment moment = new MomentReader(ring, rarity, newest).read(said, me);
-        Remark told = said.replyTo() == null ? null : ring.find(said.replyTo());
-        Placement placement = new Links(me, ring, new LinkSigns(ring, rarity, me, ++scans), tables.of(me.wording))
-                .settle(told, moment);
-        retain(me);
+        rest(said.at());
+        Recent kept = lively();
+        Remark me = remark(said, kept);
+        SharedWords words = new SharedWords(kept.ring, kept.rarity, me.wording().content());
+        MessageId before = newest == 0 ? null : new MessageId(newest);
+        Duration quiet = newest == 0 ? LONG_AGO : Duration.ofMillis(me.at() - newestAt);
+        Moment moment = new MomentReader(kept.ring, words).read(said, me, before, quiet);
+        int told = said.replyTo() == null ? Ring.NONE : kept.ring.find(said.replyTo());
+        Placement placement =
+                new Links(me, kept, new LinkSigns(kept.ring, me, words), tables.of(me.wording())).settle(told, moment);
+        newest = said.id().value();
+        newestAt = me.at();
         return placement;
+    }
+
+    /// Lets go of everything but the time of the last message, once that is so long ago that nothing else is
+    /// looked at any more: what is heard later is understood in the same way whether this was called or not.
+    public void rest(Instant now) {
+        if (now.toEpochMilli() - newestAt > FORGOTTEN_AFTER) {
+            recent = null;
+        }
     }
 
     /// What [#hear] would weigh for this message, without taking it in.
     public List<Candidate> considered(Utterance said) {
-        Remark me = remark(said);
+        Recent kept = lively();
+        Ring ring = kept.ring;
+        Remark me = remark(said, kept);
         List<Candidate> candidates = new ArrayList<>();
-        LinkSigns signs = new LinkSigns(ring, rarity, me, ++scans);
-        for (int number = me.number - 1; number >= ring.oldest(); number--) {
-            Remark it = ring.at(number);
-            if (it != null) {
-                List<Integer> cells = new ArrayList<>();
-                signs.link(it, cells::add);
-                candidates.add(new Candidate(it.id, cells));
-            }
+        LinkSigns signs = new LinkSigns(
+                ring, me, new SharedWords(ring, kept.rarity, me.wording().content()));
+        for (int it = ring.newest(); it >= ring.oldest(); it--) {
+            List<Integer> cells = new ArrayList<>();
+            signs.link(it, cells::add);
+            candidates.add(new Candidate(ring.id(it), cells));
         }
         List<Integer> cells = new ArrayList<>();
         signs.start(cells::add);
-        candidates.add(new Candidate(me.id, cells));
+        candidates.add(new Candidate(me.id(), cells));
         return candidates;
     }
 
-    private Remark remark(Utterance said) {
-        Speaker author = speakers.of(said.author());
-        Naming naming = reading.names().read(said.text(), author, speakers);
-        Wording wording = reading.wordings().read(naming.rest(), rarity);
-        Remark me = new Remark(said.id(), ring.next(), said.at().toEpochMilli(), author, wording);
-        me.named = naming.head();
-        me.within = naming.within();
-        me.namesStranger = naming.stranger();
-        me.ofMurabito = said.ofMurabito();
-        return me;
-    }
-
-    private void retain(Remark me) {
-        Speaker author = me.author;
-        author.last = me.number;
-        author.lastAt = me.at;
-        author.said++;
-        author.asked += me.wording.is(Form.ASKS) ? 1 : 0;
-        name(me, me.named);
-        name(me, me.within);
-        ring.add(me);
-        rarity.retain(me.wording.content());
-    }
-
-    private static void name(Remark me, @Nullable Speaker called) {
-        if (called == null) {
-            return;
+    private Recent lively() {
+        if (recent == null) {
+            recent = new Recent();
         }
-        called.named = me.number;
-        called.partner = me.author;
-        called.partnerAt = me.number;
-        me.author.partner = called;
-        me.author.partnerAt = me.number;
+        return recent;
+    }
+
+    private Remark remark(Utterance said, Recent kept) {
+        Speaker author = kept.speakers.of(said.author(), kept.ring);
+        Naming naming = reading.names().read(said.text().toLowerCase(Locale.ROOT), author, kept.speakers);
+        Wording wording = reading.wordings().read(naming.rest(), kept.rarity);
+        return new Remark(
+                said.id(),
+                kept.ring.next(),
+                said.at().toEpochMilli(),
+                author,
+                wording,
+                Shape.of(wording),
+                naming.head(),
+                naming.within(),
+                naming.stranger(),
+                said.ofMurabito());
     }
 }

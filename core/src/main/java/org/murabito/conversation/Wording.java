@@ -5,13 +5,13 @@ final class Wording {
     private final int forms;
     private final int words;
     private final int length;
-    private final int[] content;
+    private final char[] content;
 
     /// @param forms bits of [Form]
     /// @param words how many; in Japanese a third of the characters
     /// @param length characters
     /// @param content hashes of its rarest words, ascending; not copied
-    Wording(int forms, int words, int length, int[] content) {
+    Wording(int forms, int words, int length, char[] content) {
         this.forms = forms;
         this.words = words;
         this.length = length;
@@ -34,7 +34,7 @@ final class Wording {
         return length;
     }
 
-    int[] content() {
+    char[] content() {
         return content;
     }
 }

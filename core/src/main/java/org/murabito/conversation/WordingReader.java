@@ -1,32 +1,31 @@
 package org.murabito.conversation;
 
-import java.util.Locale;
 import java.util.regex.Pattern;
+import org.murabito.conversation.FormWords.English;
 
 /// Reads the form of a text, in English and Japanese. Safe from any thread.
 final class WordingReader {
-    private static final Pattern LINK = Pattern.compile("https?://|www\\.|\\w\\.(?:com|org|net|io)\\b");
-    private static final Pattern SPLIT = Pattern.compile("[^\\p{L}\\p{N}'’_#.+-]+");
-    private static final Pattern ENDS_ASKING = Pattern.compile("[?？][\\s?？!！.)\"':;DPp]{0,4}$");
     private static final Pattern ASKS_ANYBODY = Pattern.compile(
             "\\b(?:does|do|can|could|has|is|would|will|if) (?:any|some)(?:one|body)\\b|\\banyone know|\\banybody know");
+    private static final String AFTER_ASKING = " !！.)\"':;p";
+    private static final int MOST_AFTER_ASKING = 4;
     private static final int FIRST_WORDS = 6;
 
     private final FormWords words = new FormWords();
     private final ContentWords content = new ContentWords();
 
-    /// @param text without the name at its head
+    /// @param text in lower case, without the name at its head
     Wording read(String text, Rarity rarity) {
-        String lower = text.toLowerCase(Locale.ROOT).strip();
+        String lower = text.strip();
         boolean japanese = isJapanese(lower);
         int forms = japanese ? Form.JAPANESE.bit() | japanese(lower) : english(lower);
         if (lower.indexOf('?') >= 0 || lower.indexOf('？') >= 0) {
             forms |= Form.ASKS.bit();
         }
-        if (ENDS_ASKING.matcher(lower).find()) {
+        if (endsAsking(lower)) {
             forms |= Form.ENDS_ASKING.bit();
         }
-        if (LINK.matcher(lower).find()) {
+        if (LinkReader.holdsOne(lower)) {
             forms |= Form.LINKS.bit();
         }
         if (lower.indexOf('!') >= 0 || lower.indexOf('！') >= 0) {
@@ -37,47 +36,52 @@ final class WordingReader {
     }
 
     private int english(String text) {
-        String[] parts = SPLIT.split(text);
-        int at = parts.length > 0 && parts[0].isEmpty() ? 1 : 0;
-        int first = at;
-        while (at < parts.length && words.isOne("greeting-en", parts[at])) {
-            at++;
-        }
+        WordCursor cursor = new WordCursor(text);
         int forms = 0;
-        String opening = at < parts.length ? parts[at] : "";
-        if (first < parts.length && at > first && opening.isEmpty()) {
-            forms |= Form.GREETS_ONLY.bit();
-        }
-        if (at > first) {
-            forms |= Form.GREETS.bit();
-        }
-        if (words.isOne("self-en", opening)) {
-            forms |= Form.SPEAKS_OF_SELF.bit();
-        }
-        if (words.isOne("question-en", opening)) {
-            forms |= Form.OPENS_ASKING.bit();
-        }
-        if (words.isOne("ack-en", first < parts.length ? parts[first] : "")) {
-            forms |= Form.ACKNOWLEDGES.bit();
-        }
-        if (words.isOne("continue-en", opening)) {
-            forms |= Form.CONTINUES.bit();
-        }
-        for (int i = first; i < parts.length; i++) {
-            if (i < first + FIRST_WORDS && words.isOne("thanks-en", parts[i])) {
-                forms |= Form.THANKS.bit();
+        boolean opened = false;
+        boolean calls = false;
+        String word = cursor.next();
+        for (int number = 0; !word.isEmpty(); number++) {
+            int classes = words.english(word);
+            if (!opened && English.GREETING.isIn(classes)) {
+                forms |= Form.GREETS.bit();
+            } else if (!opened) {
+                opened = true;
+                forms |= opening(classes);
+                calls = English.HELP.isIn(classes);
             }
-            if (words.isOne("you-en", parts[i])) {
-                forms |= Form.SAYS_YOU.bit();
+            forms |= number == 0 && English.ACK.isIn(classes) ? Form.ACKNOWLEDGES.bit() : 0;
+            forms |= number < FIRST_WORDS && English.THANKS.isIn(classes) ? Form.THANKS.bit() : 0;
+            forms |= English.YOU.isIn(classes) ? Form.SAYS_YOU.bit() : 0;
+            forms |= English.ANYBODY.isIn(classes) ? Form.CALLS_ANYBODY.bit() : 0;
+            word = cursor.next();
+        }
+        boolean callsAnybody = (forms & Form.CALLS_ANYBODY.bit()) != 0;
+        calls |= callsAnybody && ASKS_ANYBODY.matcher(text).find();
+        return forms
+                | (calls ? Form.ASKS.bit() : 0)
+                | (!opened && (forms & Form.GREETS.bit()) != 0 ? Form.GREETS_ONLY.bit() : 0);
+    }
+
+    /// What the first word after a greeting tells.
+    private static int opening(int classes) {
+        return (English.SELF.isIn(classes) ? Form.SPEAKS_OF_SELF.bit() : 0)
+                | (English.QUESTION.isIn(classes) ? Form.OPENS_ASKING.bit() : 0)
+                | (English.CONTINUE.isIn(classes) ? Form.CONTINUES.bit() : 0);
+    }
+
+    /// Whether a question mark closes it, but for a few signs.
+    private static boolean endsAsking(String text) {
+        for (int after = 0; after <= MOST_AFTER_ASKING && after < text.length(); after++) {
+            char c = text.charAt(text.length() - 1 - after);
+            if (c == '?' || c == '？') {
+                return true;
             }
-            if (words.isOne("anybody-en", parts[i])) {
-                forms |= Form.CALLS_ANYBODY.bit();
+            if (AFTER_ASKING.indexOf(c) < 0 && !Character.isWhitespace(c)) {
+                return false;
             }
         }
-        boolean calls = words.isOne("help-en", opening)
-                || ((forms & Form.CALLS_ANYBODY.bit()) != 0
-                        && ASKS_ANYBODY.matcher(text).find());
-        return calls ? forms | Form.ASKS.bit() : forms;
+        return false;
     }
 
     private int japanese(String text) {

@@ -64,6 +64,8 @@ public enum FittedRule {
 
     private final Predicate<Placement> applies;
     private final Function<Placement, @Nullable MessageId> line;
+    private final String label = name().toLowerCase(Locale.ROOT).replace('_', '-');
+    private final String reason = "fitted." + label;
 
     FittedRule(Predicate<Placement> applies) {
         this(applies, here -> here.moment().said().id());
@@ -86,7 +88,12 @@ public enum FittedRule {
     }
 
     public String label() {
-        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+        return label;
+    }
+
+    /// The name of a [Reason] that it counted.
+    String reason() {
+        return reason;
     }
 
     private static @Nullable MessageId last(Placement here) {

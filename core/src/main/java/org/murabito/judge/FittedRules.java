@@ -18,6 +18,8 @@ public final class FittedRules implements Rules {
     private static final int SAID_TO_ME = 15;
     private static final int COOLS_DOWN = -25;
 
+    private static final List<FittedRule> RULES = List.of(FittedRule.values());
+
     private final FittedTable table;
 
     public FittedRules(FittedTable table) {
@@ -30,11 +32,15 @@ public final class FittedRules implements Rules {
         boolean engaged = heard.withMurabito() && isWithin(pace, ENGAGED);
         double sum = table.from();
         List<Reason> reasons = new ArrayList<>();
-        for (FittedRule rule : FittedRule.values()) {
-            double points = engaged && rule == FittedRule.SEEMS_TO_ANSWER ? 0 : table.points(rule) * rule.times(heard);
+        for (FittedRule rule : RULES) {
+            double times = engaged && rule == FittedRule.SEEMS_TO_ANSWER ? 0 : rule.times(heard);
+            if (times == 0) {
+                continue;
+            }
+            double points = table.points(rule) * times;
             sum += points;
             if (Math.round(points) != 0) {
-                reasons.add(new Reason("fitted." + rule.label(), (int) Math.round(points), rule.line(heard)));
+                reasons.add(new Reason(rule.reason(), (int) Math.round(points), rule.line(heard)));
             }
         }
         if (engaged) {

@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
@@ -20,7 +21,7 @@ public record FittedTable(double from, Map<FittedRule, Double> points) {
     private static final String FROM = "from";
 
     public FittedTable {
-        points = Map.copyOf(points);
+        points = Collections.unmodifiableMap(new EnumMap<>(points));
     }
 
     /// The table that ships with Murabito.

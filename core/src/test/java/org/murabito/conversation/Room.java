@@ -35,6 +35,14 @@ final class Room {
         return this;
     }
 
+    void rest() {
+        talk.rest(now);
+    }
+
+    void until(Room other) {
+        now = other.now;
+    }
+
     static MemberId id(String name) {
         return MemberId.of("room", name);
     }

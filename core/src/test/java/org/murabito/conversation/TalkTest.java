@@ -125,6 +125,37 @@ class TalkTest {
         assertThat(room.say("ana", "zoe: zebra migration paperwork").answers()).isNotEqualTo(line(1));
     }
 
+    @Test
+    void what_comes_is_understood_in_the_same_way_whether_a_quiet_talk_let_go_of_the_rest_or_not() {
+        for (int seed = 0; seed < 20; seed++) {
+            Random random = new Random(seed);
+            Room kept = new Room();
+            Room rested = new Room();
+            for (int i = 0; i < 300; i++) {
+                int pause = random.nextInt(20) == 0 ? random.nextInt(10 * 3600) : random.nextInt(90);
+                String author = "member" + random.nextInt(12);
+                String text = (random.nextInt(3) == 0 ? "member" + random.nextInt(12) + ": " : "") + "word"
+                        + random.nextInt(30) + " and more?";
+                rested.later(random.nextInt(pause + 1)).rest();
+                rested.until(kept.later(pause));
+
+                assertThat(rested.say(author, text)).isEqualTo(kept.say(author, text));
+            }
+        }
+    }
+
+    @Test
+    void more_people_than_are_kept_in_mind_do_not_get_mixed_up() {
+        room.say("zoe", "member3: zebra migration paperwork");
+        for (int i = 0; i < 200; i++) {
+            room.later(10).say("member" + i, "line " + i);
+        }
+
+        assertThat(room.say("ben", "member199: which line?").addressee()).isEqualTo(Room.id("member199"));
+        assertThat(room.say("ben", "member3: which line?").moment().named()).isNull();
+        assertThat(room.say("zoe", "hello again").moment().past().last()).isNull();
+    }
+
     private static List<Placement> chatter(Room room) {
         Random random = new Random(5);
         List<Placement> heard = new ArrayList<>();

@@ -1,0 +1,36 @@
+package org.murabito.conversation;
+
+import org.jspecify.annotations.Nullable;
+
+/// What a channel keeps while it is lively: who spoke, their newest messages, and how often words are used.
+final class Recent {
+    final Speakers speakers = new Speakers();
+    final Ring ring = new Ring();
+    final Rarity rarity = new Rarity();
+
+    /// @param parent the number of the message that it answers, or [Ring#NONE]
+    /// @param addressee whom it seems to be said to
+    void retain(Remark me, int parent, @Nullable Speaker addressee) {
+        boolean opens = parent == Ring.NONE;
+        long conversation = opens ? me.id().value() : ring.conversation(parent);
+        if (!opens) {
+            ring.answeredBy(parent, me.author());
+        }
+        Speaker author = me.author();
+        author.last = me.number();
+        author.lastAt = me.at();
+        author.says(me.wording().is(Form.ASKS));
+        call(me, me.named());
+        call(me, me.within());
+        ring.add(me, conversation, addressee);
+        rarity.retain(me.wording().content());
+    }
+
+    private static void call(Remark me, @Nullable Speaker called) {
+        if (called != null) {
+            called.named = me.number();
+            called.talksWith(me.author(), me.number());
+            me.author().talksWith(called, me.number());
+        }
+    }
+}

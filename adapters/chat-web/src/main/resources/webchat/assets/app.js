@@ -270,8 +270,8 @@ function listen(live) {
 // What is derived follows what was said, a moment later; many changes at once are looked at once.
 let waiting;
 function soon() {
-  clearTimeout(waiting);
-  waiting = setTimeout(() => {
+  waiting ??= setTimeout(() => {
+    waiting = undefined;
     app.mode?.refresh();
     app.panel.changed();
   }, SOON_MILLIS);

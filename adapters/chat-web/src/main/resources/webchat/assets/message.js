@@ -26,7 +26,7 @@ export function drawMessage(view, look, does, me) {
       view.files.length > 0 && h('div', { class: 'files' }, view.files.map(file)),
       look.progress && h('div', { class: 'progress', role: 'status' }, h('span', { class: 'dots', 'aria-hidden': 'true' }, h('i'), h('i'), h('i')), h('span', {}, look.progress)),
       view.pending && h('div', { class: 'waiting' }, view.failed ? t('message.failed') : t('message.waiting')),
-      (view.reactions.length > 0 || (self && view.replyTo)) && foot(view, self, does),
+      (view.reactions.length > 0 || view.found) && foot(view, does),
       view.thread && threadLine(view, does),
       look.why && drawWhy(view, look.why.told)),
     !view.pending && whyMark(view, look, does),
@@ -58,7 +58,7 @@ function file(one) {
     : h('span', { class: 'file' }, inner);
 }
 
-function foot(view, self, does) {
+function foot(view, does) {
   return h('div', { class: 'foot' },
     view.reactions.map((one) =>
       h('button', {
@@ -69,7 +69,7 @@ function foot(view, self, does) {
         'aria-label': t(one.own ? 'reaction.own' : 'reaction.label', one.emoji, one.count),
         onclick: () => does.react(view, one.emoji, !one.mine),
       }, one.own && h('img', { src: '/web/assets/icon.svg', alt: '', width: '14', height: '14' }), h('span', {}, asEmoji(one.emoji)), h('b', {}, String(one.count)))),
-    self && view.replyTo && h('button', { type: 'button', class: 'how', onclick: () => does.showRun(view.replyTo.id) }, icon('steps'), t('run.open')));
+    view.found && h('button', { type: 'button', class: 'how', onclick: () => does.showRun(view.replyTo.id) }, icon('steps'), t('run.open')));
 }
 
 function threadLine(view, does) {

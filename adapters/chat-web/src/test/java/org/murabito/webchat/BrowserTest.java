@@ -369,7 +369,7 @@ final class BrowserTest {
                         List.of("霜", "<b>大根</b>"),
                         "のんびり",
                         List.of(Town.HANA, Town.KEN),
-                        "はな: 今日は畑に行きます\nKen: 霜がおりました",
+                        String.join("\n", "はな: 今日は畑に行きます", "Ken: 霜がおりました"),
                         now.minusSeconds(600),
                         now,
                         null));

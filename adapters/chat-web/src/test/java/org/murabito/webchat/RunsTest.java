@@ -83,6 +83,15 @@ final class RunsTest {
     }
 
     @Test
+    void only_what_was_looked_into_offers_how_it_was_found() {
+        String said = town.chat.door().post(Town.PLAZA, "In the shed.", question.key(), "answer:1");
+        String path = "/web/api/c/village/p/plaza/m/" + said;
+        assertThat(mio.get(path).json().path("found").asBoolean()).isFalse();
+        record(List.of(Town.PLAZA));
+        assertThat(mio.get(path).json().path("found").asBoolean()).isTrue();
+    }
+
+    @Test
     void a_question_without_a_run_says_so() {
         assertThat(mio.get(path()).status()).isEqualTo(404);
     }

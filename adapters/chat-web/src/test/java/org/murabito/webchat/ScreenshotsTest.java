@@ -106,7 +106,7 @@ final class ScreenshotsTest {
                         List.of("チラシ", "霜", "大根", "印刷"),
                         "のんびり、質問が多い",
                         List.of(Town.HANA, Town.KEN),
-                        "Ken: 今日は畑のほう、霜がおりてました\nはな: うちの大根だいじょうぶかな…\nみお: TTのチラシのデータはどこ？",
+                        String.join("\n", "Ken: 今日は畑のほう、霜がおりてました", "はな: うちの大根だいじょうぶかな…", "みお: TTのチラシのデータはどこ？"),
                         now.minus(Duration.ofDays(1)),
                         now,
                         null));

@@ -9,6 +9,7 @@ import org.murabito.chat.Account;
 ///
 /// @param nod whether it is a few words that Murabito decided to say where more was not needed
 /// @param text the source, only for its author, who may edit it
+/// @param found whether there is a record of how it was found
 public record MessageView(
         String id,
         String community,
@@ -27,7 +28,8 @@ public record MessageView(
         @Nullable Below thread,
         List<File> files,
         List<Emoji> reactions,
-        boolean nod) {
+        boolean nod,
+        boolean found) {
 
     public record Who(String key, String name, String kind) {
         public static Who of(Account account) {

@@ -105,7 +105,10 @@ public final class Views {
                 thread(message),
                 message.attachments().stream().map(Views::file).toList(),
                 reactions.stream().map(this::emoji).toList(),
-                replyTo != null && author.kind().equals("self") && isNod(replyTo));
+                replyTo != null && author.kind().equals("self") && isNod(replyTo),
+                replyTo != null
+                        && author.kind().equals("self")
+                        && sources.runs().findByQuestion(replyTo).isPresent());
     }
 
     private boolean isNod(MessageId question) {

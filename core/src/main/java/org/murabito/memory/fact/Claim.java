@@ -34,6 +34,20 @@ public record Claim(Statement statement, Source source, Set<String> keywords, do
         };
     }
 
+    /// The same, put to what it turns out to be about.
+    Claim about(Subject subject, Attribute attribute) {
+        Statement put = new Statement(
+                subject,
+                attribute,
+                statement.value(),
+                statement.manner(),
+                statement.when(),
+                statement.relation(),
+                statement.validFrom(),
+                statement.validUntil());
+        return new Claim(put, source, keywords, confidence, shareable);
+    }
+
     private int start() {
         return switch (source.evidence()) {
             case Evidence.Said(var words) -> words.start();

@@ -16,6 +16,6 @@ final class Folded {
     static String of(String words) {
         String plain = Normalizer.normalize(words, Normalizer.Form.NFKC).toLowerCase(Locale.ROOT);
         String bare = EDGES.matcher(SPACES.matcher(plain).replaceAll(" ")).replaceAll("");
-        return ARTICLE.matcher(bare).replaceFirst("");
+        return ARTICLE.matcher(bare).replaceFirst("").replace("favorite", "favourite");
     }
 }

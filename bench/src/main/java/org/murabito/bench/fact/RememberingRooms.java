@@ -1,0 +1,20 @@
+package org.murabito.bench.fact;
+
+import java.time.ZoneOffset;
+import java.util.Set;
+import org.murabito.memory.fact.rule.QuestionReader;
+import org.murabito.memory.fact.rule.StatementReader;
+import org.murabito.search.lucene.KuromojiWords;
+import org.murabito.text.Words;
+
+/// Rooms over the product's own memory, without a model.
+public final class RememberingRooms implements FactRooms {
+    private final Words words = new KuromojiWords();
+    private final StatementReader statements = new StatementReader(words, ZoneOffset.UTC);
+    private final QuestionReader questions = new QuestionReader(words);
+
+    @Override
+    public FactRoom open(Set<String> members) {
+        return new RememberingRoom(members, words, statements, questions);
+    }
+}

@@ -1,0 +1,116 @@
+package org.murabito.memory.fact;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.murabito.archive.Stores;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.Message;
+import org.murabito.chat.MessageId;
+import org.murabito.memory.Keywords;
+import org.murabito.sight.Sight;
+
+/// What is remembered, under a sight: the facts that answer a question, that have to do with a text, or that are about
+/// a member. Every ground of a fact is looked up again before it is shown: a claim whose message is gone or says
+/// something else by now counts no more.
+public final class Remembered {
+    private final Facts facts;
+    private final Stores stores;
+    private final Strength strength;
+    private final Matching matching;
+
+    public Remembered(Facts facts, Stores stores, Strength strength, Matching matching) {
+        this.facts = facts;
+        this.stores = stores;
+        this.strength = strength;
+        this.matching = matching;
+    }
+
+    /// A fact and how well it fits, from 0 to 1.
+    public record Recalled(Fact fact, double score) {}
+
+    /// Who is called what where the sight looks.
+    public People people(Sight sight) {
+        return new People(stores.communities().members(sight.community()));
+    }
+
+    /// The facts that answer a question, newest first. Empty where nothing is known: nothing is guessed.
+    public List<Fact> answering(Sight sight, Inquiry inquiry, Instant asOf) {
+        People people = people(sight);
+        Checked checked = new Checked(facts, stores.messages());
+        List<Claim> candidates = new ArrayList<>(checked.sharing(sight, inquiry.all()));
+        for (MemberId member : inquiry.people()) {
+            candidates.addAll(checked.about(sight, people.namings(new Subject.Person(member))));
+        }
+        if (inquiry.words().isEmpty() && inquiry.people().isEmpty()) {
+            return List.of();
+        }
+        return new Beliefs(checked, sight, people, asOf)
+                .of(candidates).stream()
+                        .filter(fact -> matching.answers(inquiry, fact, people))
+                        .sorted(Comparator.comparing(
+                                        (Fact fact) -> fact.latest().source().at())
+                                .reversed())
+                        .toList();
+    }
+
+    /// What is believed about a member, oldest first.
+    public List<Fact> about(Sight sight, MemberId member, Instant asOf) {
+        Checked checked = new Checked(facts, stores.messages());
+        return new Beliefs(checked, sight, people(sight), asOf)
+                .of(new Subject.Person(member)).stream()
+                        .sorted(Comparator.comparing(Fact::latest, Claim.IN_ORDER))
+                        .toList();
+    }
+
+    /// The facts that have most to do with these keywords and this member, best first: the overlap of their keywords,
+    /// halved as time passes.
+    public List<Recalled> recall(Sight sight, Collection<String> keywords, Set<MemberId> about, Instant now, int most) {
+        People people = people(sight);
+        Checked checked = new Checked(facts, stores.messages());
+        List<Claim> candidates = new ArrayList<>(checked.sharing(sight, Set.copyOf(keywords)));
+        about.forEach(member -> candidates.addAll(checked.about(sight, people.namings(new Subject.Person(member)))));
+        Map<Fact, Double> scores = new HashMap<>();
+        for (Fact fact : new Beliefs(checked, sight, people, now).of(candidates)) {
+            double score = score(fact, keywords, about, now);
+            if (score >= strength.floor()) {
+                scores.put(fact, score);
+            }
+        }
+        return scores.entrySet().stream()
+                .map(entry -> new Recalled(entry.getKey(), entry.getValue()))
+                .sorted(Comparator.comparingDouble((Recalled recalled) -> -recalled.score())
+                        .thenComparing(recalled -> recalled.fact().latest(), Claim.IN_ORDER.reversed()))
+                .limit(most)
+                .toList();
+    }
+
+    /// A little for being about whoever speaks, so that it counts where nothing overlaps.
+    private double score(Fact fact, Collection<String> keywords, Set<MemberId> about, Instant now) {
+        Set<String> own = new HashSet<>();
+        fact.grounds().forEach(claim -> own.addAll(claim.keywords()));
+        boolean concerned = fact.subject() instanceof Subject.Person(MemberId member) && about.contains(member);
+        double fit = Math.max(Keywords.overlap(own, keywords), concerned ? 0.05 : 0);
+        return fit * fact.confidence() * strength.decay(fact.latest().source().at(), now);
+    }
+
+    /// The messages that a fact stands on.
+    public static Set<MessageId> evidence(Fact fact) {
+        return fact.grounds().stream()
+                .flatMap(claim -> claim.message().stream())
+                .collect(Collectors.toCollection(LinkedHashSet::new));
+    }
+
+    /// Those messages as they are now.
+    public List<Message> read(Sight sight, Fact fact) {
+        return stores.messages().findAll(sight, evidence(fact));
+    }
+}

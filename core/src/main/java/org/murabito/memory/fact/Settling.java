@@ -1,0 +1,155 @@
+package org.murabito.memory.fact;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+
+/// Goes through the claims about one subject in the order in which they were made, and leaves what still stands.
+final class Settling {
+    /// Who says something else within a day contradicts; later on, it has changed.
+    private static final Duration CONTRADICTS = Duration.ofDays(1);
+
+    private final Subject subject;
+    private final Instant asOf;
+    private final Map<String, List<Held>> held = new LinkedHashMap<>();
+
+    /// A value with the claims that state it.
+    static final class Held {
+        final List<Claim> grounds = new ArrayList<>();
+        boolean disputed;
+
+        Held(Claim first) {
+            grounds.add(first);
+        }
+
+        Statement statement() {
+            return grounds.getLast().statement();
+        }
+
+        private boolean says(Statement other) {
+            return grounds.stream().anyMatch(claim -> sameValue(claim.statement(), other));
+        }
+    }
+
+    Settling(Subject subject, Instant asOf) {
+        this.subject = subject;
+        this.asOf = asOf;
+    }
+
+    /// What stands at the end, by attribute.
+    Map<String, List<Held>> of(List<Claim> claims) {
+        claims.stream()
+                .filter(claim -> !claim.source().at().isAfter(asOf))
+                .sorted(Claim.IN_ORDER)
+                .forEach(this::take);
+        held.values().forEach(values -> values.removeIf(value -> !holds(value.statement())));
+        return held;
+    }
+
+    private boolean holds(Statement statement) {
+        Instant from = statement.validFrom();
+        Instant until = statement.validUntil();
+        return (from == null || !from.isAfter(asOf)) && (until == null || until.isAfter(asOf));
+    }
+
+    private void take(Claim claim) {
+        Statement said = claim.statement();
+        if (said.manner() == Manner.ASKS) {
+            return;
+        }
+        if (said.manner() == Manner.ENDS) {
+            end(said);
+            return;
+        }
+        if (!said.attribute().isImplied()) {
+            List<Held> values = held.computeIfAbsent(said.attribute().name(), _ -> new ArrayList<>());
+            switch (said.manner()) {
+                case STATES -> state(values, claim);
+                case CHANGES -> change(values, claim);
+                case CORRECTS -> correct(values, claim);
+                case ENDS, ASKS -> throw new IllegalStateException("seen to above");
+            }
+        }
+    }
+
+    private static void change(List<Held> values, Claim claim) {
+        values.removeIf(value -> !value.says(claim.statement()));
+        add(values, claim);
+    }
+
+    private static void correct(List<Held> values, Claim claim) {
+        boolean own = values.removeIf(value ->
+                value.grounds.getLast().source().author().equals(claim.source().author()));
+        if (!own || claim.statement().attribute().single()) {
+            values.clear();
+        }
+        add(values, claim);
+    }
+
+    private void state(List<Held> values, Claim claim) {
+        boolean known = values.stream().anyMatch(value -> value.says(claim.statement()));
+        if (!known && claim.statement().attribute().single()) {
+            if (values.stream().anyMatch(value -> contradicts(value, claim))) {
+                Held other = new Held(claim);
+                other.disputed = true;
+                values.forEach(value -> value.disputed = true);
+                values.add(other);
+                return;
+            }
+            values.clear();
+        }
+        add(values, claim);
+    }
+
+    private static void add(List<Held> values, Claim claim) {
+        values.stream()
+                .filter(value -> value.says(claim.statement()))
+                .findFirst()
+                .ifPresentOrElse(value -> value.grounds.add(claim), () -> values.add(new Held(claim)));
+    }
+
+    private boolean contradicts(Held value, Claim claim) {
+        Source last = value.grounds.getLast().source();
+        if (last.author().equals(claim.source().author())) {
+            return false;
+        }
+        boolean knowsBest = subject.equals(new Subject.Person(claim.source().author()));
+        boolean toldByThemselves = subject.equals(new Subject.Person(last.author()));
+        boolean soon = Duration.between(last.at(), claim.source().at()).compareTo(CONTRADICTS) < 0;
+        return !knowsBest && (soon || toldByThemselves);
+    }
+
+    private void end(Statement said) {
+        String of = kind(said.attribute().name());
+        held.forEach((attribute, values) -> {
+            if (said.value().isBlank()) {
+                if (said.attribute().isImplied()
+                        || attribute.equals(said.attribute().name())) {
+                    values.clear();
+                }
+            } else if (of.isBlank() || kind(attribute).equals(of) || of.equals("use")) {
+                values.removeIf(value -> value.says(said));
+            }
+        });
+    }
+
+    /// What it is used for makes no other attribute.
+    static String kind(String attribute) {
+        int slash = attribute.indexOf('/');
+        return slash < 0 ? attribute : attribute.substring(0, slash);
+    }
+
+    static boolean sameValue(Statement one, Statement other) {
+        When a = one.when();
+        When b = other.when();
+        if (a != null && b != null && one.relation() == null && other.relation() == null) {
+            return a.equals(b);
+        }
+        return Folded.of(one.value()).equals(Folded.of(other.value()))
+                && Objects.equals(one.relation(), other.relation());
+    }
+}

@@ -1,0 +1,10 @@
+package org.murabito.memory.fact.rule;
+
+import org.murabito.memory.fact.Manner;
+
+/// A part of a sentence that may state something.
+///
+/// @param start where its sentence begins in the message
+/// @param end where that ends
+/// @param cue whether the talk around it says that something changes or was wrong
+record Clause(String text, int start, int end, Manner cue) {}

@@ -1,0 +1,130 @@
+package org.murabito.memory.fact.rule;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.murabito.memory.fact.Manner;
+import org.murabito.text.Language;
+
+/// The rules and closed word classes of one language, from `statements-*.txt` and `words-*.txt`.
+final class Lexicon {
+    private static final Pattern MACRO = Pattern.compile("<([a-z]+)> = (.*)");
+    private static final Pattern USE = Pattern.compile("(?<!\\(\\?)<([a-z]{2,}|v|q|t)>");
+    private static final Pattern RULE = Pattern.compile("(\\S+(?: [a-z]+)?) (one|many) (\\w+) (\\w+) (\\.\\d+) (.*)");
+    private static final int FLAGS = Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE;
+
+    private final Language language;
+    private final List<Rule> rules = new ArrayList<>();
+    private final Map<String, String> words = new HashMap<>();
+    private final Map<String, Pattern> patterns = new HashMap<>();
+    private final Map<String, List<String>> verbs = new LinkedHashMap<>();
+    private final Map<String, Pattern> gaps = new LinkedHashMap<>();
+
+    Lexicon(Language language) {
+        this.language = language;
+        String ending = language == Language.JAPANESE ? "-ja.txt" : "-en.txt";
+        Map<String, String> macros = new HashMap<>();
+        for (String line : lines("statements" + ending)) {
+            Matcher macro = MACRO.matcher(line);
+            if (macro.matches()) {
+                macros.put(macro.group(1), expanded(macro.group(2), macros));
+            } else {
+                rules.add(rule(line, macros));
+            }
+        }
+        lines("words" + ending).forEach(this::word);
+    }
+
+    private static String expanded(String pattern, Map<String, String> macros) {
+        return USE.matcher(pattern)
+                .replaceAll(use -> Matcher.quoteReplacement(
+                        Objects.requireNonNull(macros.get(use.group(1)), () -> "no <" + use.group(1) + ">")));
+    }
+
+    private static Rule rule(String line, Map<String, String> macros) {
+        Matcher rule = RULE.matcher(line);
+        if (!rule.matches()) {
+            throw new IllegalStateException("not a rule: " + line);
+        }
+        String[] attributes = rule.group(1).split("<", 2);
+        return new Rule(
+                attributes[0],
+                attributes[attributes.length - 1],
+                rule.group(2).equals("one"),
+                Manner.valueOf(rule.group(3).toUpperCase(Locale.ROOT)),
+                Rule.Wanted.valueOf(rule.group(4).toUpperCase(Locale.ROOT)),
+                Double.parseDouble(rule.group(5)),
+                Pattern.compile(expanded(rule.group(6), macros), FLAGS));
+    }
+
+    private void word(String line) {
+        String[] sides = line.split(" =", 2);
+        String name = sides[0];
+        String value = sides[1].strip();
+        if (name.startsWith("verb ")) {
+            verbs.put(name.substring(5), List.of(value.split(" ")));
+        } else if (name.startsWith("gap ")) {
+            String bounded = language == Language.ENGLISH ? "\\b(?:" + value + ")\\b" : value;
+            gaps.put(name.substring(4), Pattern.compile(bounded, FLAGS));
+        } else {
+            words.put(name, value);
+        }
+    }
+
+    private static List<String> lines(String file) {
+        try (InputStream in = Objects.requireNonNull(Lexicon.class.getResourceAsStream(file), file)) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8)
+                    .lines()
+                    .filter(line -> !line.isBlank() && !line.startsWith("#"))
+                    .toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    Language language() {
+        return language;
+    }
+
+    List<Rule> rules() {
+        return rules;
+    }
+
+    Map<String, List<String>> verbs() {
+        return verbs;
+    }
+
+    Map<String, Pattern> gaps() {
+        return gaps;
+    }
+
+    Pattern pattern(String name) {
+        return Objects.requireNonNull(patterns.computeIfAbsent(
+                name, wanted -> Pattern.compile(Objects.requireNonNull(words.get(wanted), wanted), FLAGS)));
+    }
+
+    boolean isOne(String name, String word) {
+        return pattern(name).matcher(word.strip()).matches();
+    }
+
+    boolean holds(String name, String text) {
+        return pattern(name).matcher(text).find();
+    }
+
+    Set<String> set(String name) {
+        return new HashSet<>(
+                List.of(Objects.requireNonNull(words.get(name), name).split(" ")));
+    }
+}

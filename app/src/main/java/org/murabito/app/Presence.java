@@ -1,6 +1,7 @@
 package org.murabito.app;
 
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Executors;
@@ -20,6 +21,7 @@ import org.murabito.chat.ChatDoor;
 import org.murabito.chat.ChatEvent;
 import org.murabito.chat.Message;
 import org.murabito.chat.Post;
+import org.murabito.job.JobWorker;
 import org.murabito.job.Jobs;
 import org.murabito.judge.Budgets;
 import org.murabito.judge.Judge;
@@ -56,6 +58,7 @@ final class Presence implements AutoCloseable {
                 new WorkingMemory(settings.memory().lines(), settings.memory().age(), wiring.clock());
         this.ticks = new Ticks(wiring.clock());
         ticks.every(SWEEP, memory::sweep);
+        wiring.memories().chores().forEach(chore -> ticks.every(Memories.LOOK, chore));
         Doors doors = new Doors(stores.communities(), chatDoors);
         Perception perception = new Perception(stores, wiring.runs(), memory, wiring.sights(), Persona.MURABITO);
         Standpoint standpoint = new Standpoint(stores, wiring.sights());
@@ -92,7 +95,9 @@ final class Presence implements AutoCloseable {
     void begin() {
         spentBefore.tell(wiring.clock().instant());
         wiring.stores().messages().unheard().forEach(message -> inbox.take(new ChatEvent.MessagePosted(post(message))));
-        jobs.start(Map.of(Question.KIND, answers));
+        Map<String, JobWorker> workers = new HashMap<>(wiring.memories().workers());
+        workers.put(Question.KIND, answers);
+        jobs.start(workers);
         var _ = timer.scheduleWithFixedDelay(ticks::look, LOOK_SECONDS, LOOK_SECONDS, TimeUnit.SECONDS);
     }
 

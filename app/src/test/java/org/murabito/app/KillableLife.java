@@ -8,6 +8,7 @@ import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.temporal.ChronoUnit;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -191,11 +192,13 @@ final class KillableLife {
 
         @Override
         public void start(Map<String, JobWorker> workers) {
-            workers.forEach((kind, worker) -> jobs.start(Map.of(kind, job -> {
+            Map<String, JobWorker> stopping = new HashMap<>();
+            workers.forEach((kind, worker) -> stopping.put(kind, job -> {
                 JobWorker.Outcome outcome = worker.work(job);
                 stop.at(Point.RECORDED);
                 return outcome;
-            })));
+            }));
+            jobs.start(stopping);
         }
 
         @Override

@@ -19,7 +19,9 @@ public record Settings(
         Investigation investigation,
         Listening listening,
         SpeechSettings speech,
-        Memory memory) {
+        Memory memory,
+        ContextSettings context,
+        ProfileSettings profile) {
 
     public record Web(String host, int port, List<String> origins) {
         public Web {

@@ -1,5 +1,7 @@
 package org.murabito.app.settings;
 
+import static java.util.Map.entry;
+
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonMappingException;
@@ -31,12 +33,19 @@ public final class SettingsReader {
             Set.of("MURABITO_DATA", "MURABITO_CONFIG", "MURABITO_JAVA_OPTS", "MURABITO_SERVER_KEY");
 
     /// Further names under which a setting is known.
-    private static final Map<String, String> ALIASES = Map.of(
-            "CHANNEL_BUFFER_SIZE", "memory.lines",
-            "CHANNEL_BUFFER_TTL_MINUTES", "memory.minutes",
-            "MURABITO_MODEL", "model.main",
-            "SUMMARIZE_MODEL", "model.summaries",
-            "REFLECTION_MODEL", "model.reflection");
+    private static final Map<String, String> ALIASES = Map.ofEntries(
+            entry("CHANNEL_BUFFER_SIZE", "memory.lines"),
+            entry("CHANNEL_BUFFER_TTL_MINUTES", "memory.minutes"),
+            entry("CHANNEL_CONTEXT_ENABLED", "context.enabled"),
+            entry("CHANNEL_CONTEXT_STORAGE_TYPE", "context.storage"),
+            entry("SUMMARIZE_EVERY_N_MESSAGES", "context.messages"),
+            entry("SUMMARIZE_EVERY_N_MINUTES", "context.minutes"),
+            entry("USER_PROFILE_ENABLED", "profile.enabled"),
+            entry("USER_PROFILE_STORAGE_TYPE", "profile.storage"),
+            entry("FAMILIARITY_THRESHOLDS", "profile.familiarity"),
+            entry("MURABITO_MODEL", "model.main"),
+            entry("SUMMARIZE_MODEL", "model.summaries"),
+            entry("REFLECTION_MODEL", "model.reflection"));
 
     private static final Pattern LIKE_A_KEY = Pattern.compile("(?i).*(?:key|secret|token|password).*");
 

@@ -191,6 +191,16 @@ final class KillableLife {
         }
 
         @Override
+        public boolean accept(JobId id, String payload, Instant due) {
+            return jobs.accept(id, payload, due);
+        }
+
+        @Override
+        public boolean hasten(JobId id) {
+            return jobs.hasten(id);
+        }
+
+        @Override
         public void start(Map<String, JobWorker> workers) {
             Map<String, JobWorker> stopping = new HashMap<>();
             workers.forEach((kind, worker) -> stopping.put(kind, job -> {
@@ -209,6 +219,11 @@ final class KillableLife {
         @Override
         public boolean retry(JobId id) {
             return jobs.retry(id);
+        }
+
+        @Override
+        public long accepted(String kind, String prefix, Instant after) {
+            return jobs.accepted(kind, prefix, after);
         }
 
         @Override

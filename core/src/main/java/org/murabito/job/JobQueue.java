@@ -17,7 +17,8 @@ import org.slf4j.LoggerFactory;
 public final class JobQueue implements Jobs {
     private static final Logger LOG = LoggerFactory.getLogger(JobQueue.class);
     private static final int MOST_AT_ONCE = 32;
-    private static final Duration LONGEST_WAIT = Duration.ofSeconds(30);
+    /// A clock that is not the machine's may be put forward meanwhile.
+    private static final Duration LONGEST_WAIT = Duration.ofSeconds(2);
     private static final Duration AFTER_TROUBLE = Duration.ofSeconds(1);
     private static final Duration TO_CLOSE = Duration.ofSeconds(10);
 
@@ -40,9 +41,24 @@ public final class JobQueue implements Jobs {
 
     @Override
     public boolean accept(JobId id, String payload) {
-        boolean accepted = table.insert(id, payload, clock.instant());
+        Instant now = clock.instant();
+        boolean accepted = table.insert(id, payload, now, now);
         signal();
         return accepted;
+    }
+
+    @Override
+    public boolean accept(JobId id, String payload, Instant due) {
+        boolean accepted = table.insert(id, payload, clock.instant(), due);
+        signal();
+        return accepted;
+    }
+
+    @Override
+    public boolean hasten(JobId id) {
+        boolean waits = table.hasten(id, clock.instant());
+        signal();
+        return waits;
     }
 
     @Override
@@ -208,6 +224,11 @@ public final class JobQueue implements Jobs {
         } finally {
             lock.unlock();
         }
+    }
+
+    @Override
+    public long accepted(String kind, String prefix, Instant after) {
+        return table.accepted(kind, prefix, after);
     }
 
     @Override

@@ -9,7 +9,10 @@ import java.util.Set;
 /// without its payload once the job is over.
 public interface JobTable {
     /// False if the id is known.
-    boolean insert(JobId id, String payload, Instant at);
+    boolean insert(JobId id, String payload, Instant at, Instant due);
+
+    /// Makes what waits due. False if it does not wait.
+    boolean hasten(JobId id, Instant now);
 
     /// What was being worked on when the last process ended waits again, due now.
     void recover(Instant now);
@@ -28,6 +31,9 @@ public interface JobTable {
     void end(JobId id, State how, String reason, Instant at);
 
     Optional<State> find(JobId id);
+
+    /// See [Jobs#accepted].
+    long accepted(String kind, String prefix, Instant after);
 
     /// Waiting or being worked on, oldest first.
     List<Jobs.Listed> unfinished(int limit);

@@ -9,6 +9,12 @@ public interface Jobs extends AutoCloseable {
     /// Accepts work. False if a job of this id was accepted before, whatever became of it.
     boolean accept(JobId id, String payload);
 
+    /// Accepts work that is to be done at its time.
+    boolean accept(JobId id, String payload, Instant due);
+
+    /// Lets a job that waits for its time be done now. False if none waits.
+    boolean hasten(JobId id);
+
     /// Starts working, one worker per kind; whatever an earlier process left unfinished is given out again at once.
     void start(Map<String, JobWorker> workers);
 
@@ -18,6 +24,9 @@ public interface Jobs extends AutoCloseable {
 
     /// Gives a failed job out again.
     boolean retry(JobId id);
+
+    /// How many of a kind were accepted after a time, of the keys that begin so, whatever became of them.
+    long accepted(String kind, String prefix, Instant after);
 
     /// Accepted and not over, oldest first.
     List<Listed> unfinished(int limit);

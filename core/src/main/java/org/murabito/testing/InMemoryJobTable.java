@@ -26,11 +26,11 @@ final class InMemoryJobTable implements JobTable {
         private int attempts;
         private String reason = "";
 
-        Entry(JobId id, String payload, Instant at) {
+        Entry(JobId id, String payload, Instant at, Instant due) {
             this.id = id;
             this.payload = payload;
             this.acceptedAt = at;
-            this.due = at;
+            this.due = due;
         }
 
         Instant due() {
@@ -43,8 +43,18 @@ final class InMemoryJobTable implements JobTable {
     }
 
     @Override
-    public synchronized boolean insert(JobId id, String payload, Instant at) {
-        return entries.putIfAbsent(id, new Entry(id, payload, at)) == null;
+    public synchronized boolean insert(JobId id, String payload, Instant at, Instant due) {
+        return entries.putIfAbsent(id, new Entry(id, payload, at, due)) == null;
+    }
+
+    @Override
+    public synchronized boolean hasten(JobId id, Instant now) {
+        Entry entry = entries.get(id);
+        if (entry == null || entry.state != State.WAITING) {
+            return false;
+        }
+        entry.due = now;
+        return true;
     }
 
     @Override
@@ -114,6 +124,14 @@ final class InMemoryJobTable implements JobTable {
     @Override
     public synchronized Optional<State> find(JobId id) {
         return Optional.ofNullable(entries.get(id)).map(entry -> entry.state);
+    }
+
+    @Override
+    public synchronized long accepted(String kind, String prefix, Instant after) {
+        return entries.values().stream()
+                .filter(entry -> entry.id.kind().equals(kind) && entry.id.key().startsWith(prefix))
+                .filter(entry -> entry.acceptedAt.isAfter(after))
+                .count();
     }
 
     @Override

@@ -76,7 +76,18 @@ public final class InMemoryJobs implements Jobs {
 
     @Override
     public boolean accept(JobId id, String payload) {
-        return table.insert(id, payload, clock.instant());
+        Instant now = clock.instant();
+        return table.insert(id, payload, now, now);
+    }
+
+    @Override
+    public boolean accept(JobId id, String payload, Instant due) {
+        return table.insert(id, payload, clock.instant(), due);
+    }
+
+    @Override
+    public boolean hasten(JobId id) {
+        return table.hasten(id, clock.instant());
     }
 
     @Override
@@ -101,6 +112,11 @@ public final class InMemoryJobs implements Jobs {
         }
         table.postpone(id, clock.instant(), 0, "given out again by hand");
         return true;
+    }
+
+    @Override
+    public long accepted(String kind, String prefix, Instant after) {
+        return table.accepted(kind, prefix, after);
     }
 
     @Override

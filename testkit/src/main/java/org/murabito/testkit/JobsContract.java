@@ -3,6 +3,7 @@ package org.murabito.testkit;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.BlockingQueue;
@@ -90,6 +91,43 @@ public abstract class JobsContract {
         assertThat(jobs.accept(BREAD, "rye")).isFalse();
         assertThat(reopen().accept(BREAD, "rye")).isFalse();
         assertThat(given).isEmpty();
+    }
+
+    @Test
+    void does_what_has_a_time_at_its_time_or_when_it_is_hastened() throws InterruptedException {
+        Jobs jobs = open();
+        BlockingQueue<Job> given = new LinkedBlockingQueue<>();
+        Instant tomorrow = Instant.now().plus(Duration.ofDays(1));
+        assertThat(jobs.accept(BREAD, "rye", tomorrow)).isTrue();
+        assertThat(jobs.accept(BREAD, "wheat", Instant.EPOCH)).isFalse();
+        jobs.accept(CAKE, "plum", Instant.now().plusMillis(20));
+        jobs.start(Map.of("bake", job -> {
+            given.add(job);
+            return DONE;
+        }));
+        assertThat(take(given)).isEqualTo(new Job(CAKE, "plum", 1));
+        assertThat(given).isEmpty();
+
+        assertThat(jobs.hasten(BREAD)).isTrue();
+
+        assertThat(take(given)).isEqualTo(new Job(BREAD, "rye", 1));
+        await(() -> jobs.unfinished(9).isEmpty());
+        assertThat(jobs.hasten(BREAD)).isFalse();
+        assertThat(jobs.hasten(SONG)).isFalse();
+    }
+
+    @Test
+    void counts_what_was_accepted_of_a_kind_whatever_became_of_it() {
+        Jobs jobs = open();
+        Instant before = Instant.now().minusSeconds(1);
+        jobs.accept(BREAD, "rye");
+        jobs.accept(CAKE, "plum");
+        jobs.accept(SONG, "la");
+        jobs.cancel(CAKE);
+
+        assertThat(jobs.accepted("bake", "town/", before)).isEqualTo(2);
+        assertThat(jobs.accepted("bake", "other/", before)).isZero();
+        assertThat(jobs.accepted("bake", "town/", Instant.now().plusSeconds(1))).isZero();
     }
 
     @Test

@@ -15,7 +15,7 @@ import org.murabito.job.Jobs;
 /// Jobs in a table; the ids of those that are over stay in it.
 record SqliteJobTable(Database database) implements JobTable {
     @Override
-    public boolean insert(JobId id, String payload, Instant at) {
+    public boolean insert(JobId id, String payload, Instant at, Instant due) {
         return database.write(statements -> statements.run(
                         "insert into job (kind, key, state, payload, accepted_at, due_at) values (?, ?, 'waiting', ?, ?, ?)"
                                 + " on conflict do nothing",
@@ -23,7 +23,17 @@ record SqliteJobTable(Database database) implements JobTable {
                         id.key(),
                         payload,
                         Micros.of(at),
-                        Micros.of(at)))
+                        Micros.of(due)))
+                == 1;
+    }
+
+    @Override
+    public boolean hasten(JobId id, Instant now) {
+        return database.write(statements -> statements.run(
+                        "update job set due_at = ? where kind = ? and key = ? and state = 'waiting'",
+                        Micros.of(now),
+                        id.kind(),
+                        id.key()))
                 == 1;
     }
 
@@ -92,6 +102,15 @@ record SqliteJobTable(Database database) implements JobTable {
                 "select state from job where kind = ? and key = ?",
                 id.kind(),
                 id.key()));
+    }
+
+    @Override
+    public long accepted(String kind, String prefix, Instant after) {
+        return database.read(statements -> statements.number(
+                "select count(*) from job where kind = ?1 and substr(key, 1, length(?2)) = ?2 and accepted_at > ?3",
+                kind,
+                prefix,
+                Micros.of(after)));
     }
 
     @Override

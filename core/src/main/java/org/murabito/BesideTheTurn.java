@@ -8,6 +8,7 @@ import org.murabito.act.Alarm;
 import org.murabito.act.Doors;
 import org.murabito.act.Outcome;
 import org.murabito.act.Progress;
+import org.murabito.act.Unwatched;
 import org.murabito.archive.Line;
 import org.murabito.chat.ChatEvent;
 import org.murabito.chat.Message;
@@ -61,19 +62,33 @@ public final class BesideTheTurn implements AnswerJob.Outside {
                 .toList();
     }
 
+    /// What was said in the place before a message.
+    public List<Line> before(Message message) {
+        return before(new Question(message.place(), List.of(message.id())), message);
+    }
+
     @Override
     public AnswerJob.Watching watch(Question question, Message asked) {
+        if (!question.asked()) {
+            return new Unwatched();
+        }
         return new Progress(doors.of(question.place().community()), asked, time.phrases(), time.alarm());
     }
 
     @Override
     public AnswerJob.Telling answerReady(Question question) {
-        Outcome outcome = inbox.take(new ChatEvent.AnswerReady(question.place(), question.messages()))
+        Outcome outcome = inbox.take(
+                        new ChatEvent.AnswerReady(question.place(), question.messages(), question.manner()))
                 .outcome();
         return switch (outcome) {
             case Outcome.Said said -> said.answered() ? AnswerJob.Telling.SAID : AnswerJob.Telling.SAID_WHY_NOT;
             case Outcome.MustLookAgain _ -> AnswerJob.Telling.LOOK_AGAIN;
-            case Outcome.TookOn _, Outcome.Mended _, Outcome.DidNothing _ -> AnswerJob.Telling.NOT_WANTED;
+            case Outcome.TookOn _,
+                    Outcome.PutOff _,
+                    Outcome.Reacted _,
+                    Outcome.KeptBack _,
+                    Outcome.Mended _,
+                    Outcome.DidNothing _ -> AnswerJob.Telling.NOT_WANTED;
         };
     }
 }

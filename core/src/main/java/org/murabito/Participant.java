@@ -4,6 +4,7 @@ import org.murabito.act.Actor;
 import org.murabito.act.Outcome;
 import org.murabito.chat.ChatEvent;
 import org.murabito.judge.Judge;
+import org.murabito.judge.Judgement;
 import org.murabito.judge.Verdict;
 import org.murabito.perceive.Perception;
 import org.murabito.perceive.Scene;
@@ -32,10 +33,12 @@ public final class Participant {
     /// and comes back as an event of its own.
     public Experience on(ChatEvent event) {
         Scene scene = perception.perceive(event);
-        Verdict verdict = judge.judge(scene);
+        Judgement judgement = judge.judge(scene);
+        Verdict verdict = judgement.verdict();
         Intent intent = mind.think(scene, verdict);
         Outcome outcome = actor.act(intent);
-        recorder.remember(scene, verdict);
+        actor.hasten(scene.place(), judgement.ripe());
+        recorder.remember(scene, verdict, outcome);
         return new Experience(scene, verdict, intent, outcome);
     }
 }

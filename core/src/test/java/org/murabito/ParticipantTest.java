@@ -33,10 +33,11 @@ class ParticipantTest {
     void keeps_quiet_when_nobody_calls_it() {
         Town town = new Town(silent());
 
-        Experience turn = town.say(Town.ANA, "did the deploy finish?");
+        town.say(Town.BEN, "the deploy is through");
+        Experience turn = town.say(Town.ANA, "Ben: did it finish without errors?");
 
         assertThat(turn.verdict()).isInstanceOf(Verdict.StaySilent.class);
-        assertThat(turn.verdict().reasons()).extracting("rule").containsExactly("not-called");
+        assertThat(turn.verdict().reasons()).extracting("rule").containsExactly("said-to-another");
         assertThat(town.jobs.unfinished(9)).isEmpty();
     }
 
@@ -323,7 +324,7 @@ class ParticipantTest {
                 ((Outcome.TookOn) town.say(Town.ANA, "@Murabito where?").outcome()).question();
         town.settle();
 
-        town.on(new ChatEvent.AnswerReady(question.place(), question.messages()));
+        town.on(new ChatEvent.AnswerReady(question.place(), question.messages(), question.manner()));
 
         assertThat(town.door.posts()).hasSize(1);
     }

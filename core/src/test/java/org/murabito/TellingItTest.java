@@ -16,6 +16,7 @@ import org.murabito.judge.Lull;
 import org.murabito.judge.ModeChange;
 import org.murabito.judge.Talkativeness;
 import org.murabito.testing.ScriptedModel;
+import org.murabito.think.Intent;
 
 /// What people tell Murabito about itself, in plain words.
 final class TellingItTest {
@@ -53,7 +54,7 @@ final class TellingItTest {
     void hears_no_order_that_is_not_said_to_it() {
         Experience turn = town.say(Town.ANA, "quiet for an hour");
 
-        assertThat(turn.outcome()).isInstanceOf(Outcome.DidNothing.class);
+        assertThat(turn.intent()).isNotInstanceOf(Intent.Obey.class);
         assertThat(mode()).isEqualTo(ChannelMode.BALANCED);
     }
 

@@ -1,10 +1,10 @@
 package org.murabito;
 
-import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -22,6 +22,7 @@ import org.murabito.chat.ChatEvent;
 import org.murabito.chat.Community;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.DoorKind;
+import org.murabito.chat.Finding;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.MemberKind;
@@ -30,18 +31,25 @@ import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
 import org.murabito.chat.Post;
+import org.murabito.conversation.Conversations;
+import org.murabito.conversation.LinkTables;
+import org.murabito.job.JobWorker;
 import org.murabito.judge.Budget;
 import org.murabito.judge.Budgets;
 import org.murabito.judge.ChannelMode;
 import org.murabito.judge.ChannelModes;
 import org.murabito.judge.Filters;
 import org.murabito.judge.Judge;
+import org.murabito.judge.JudgeSettings;
+import org.murabito.judge.Standards;
 import org.murabito.llm.LanguageModel;
 import org.murabito.llm.Prices;
 import org.murabito.llm.Retry;
 import org.murabito.loop.AgentLoop;
 import org.murabito.loop.Bounds;
 import org.murabito.memory.WorkingMemory;
+import org.murabito.perceive.Callings;
+import org.murabito.perceive.Hindsight;
 import org.murabito.perceive.Perception;
 import org.murabito.perceive.Question;
 import org.murabito.perceive.Standpoint;
@@ -58,16 +66,23 @@ import org.murabito.testing.InMemoryMessageStore;
 import org.murabito.testing.InMemoryRunStore;
 import org.murabito.testing.InMemoryVerdictLog;
 import org.murabito.testing.RecordingDoor;
+import org.murabito.testing.SettableClock;
 import org.murabito.text.Phrases;
 import org.murabito.text.ScriptWords;
 import org.murabito.think.AnswerJob;
 import org.murabito.think.Asked;
+import org.murabito.think.BriefCall;
 import org.murabito.think.Briefing;
 import org.murabito.think.Drafting;
 import org.murabito.think.Investigator;
+import org.murabito.think.LaterLook;
 import org.murabito.think.Mind;
+import org.murabito.think.ModelJudge;
+import org.murabito.think.Nods;
 import org.murabito.think.Prompt;
+import org.murabito.think.PromptFiles;
 import org.murabito.think.Recollection;
+import org.murabito.think.SecondThoughts;
 import org.murabito.think.picture.Pictures;
 import org.murabito.tool.ScoredSelection;
 import org.murabito.tool.Toolbox;
@@ -87,18 +102,24 @@ final class Town {
     static final MemberId SELF = new MemberId(ID, "murabito");
     static final Instant NOON = Instant.parse("2026-03-01T12:00:00Z");
 
+    private static final Duration MODEL_TIME = Duration.ofMillis(300);
+
     final InMemoryCommunityStore communities = new InMemoryCommunityStore();
     final InMemoryMessageStore messages = new InMemoryMessageStore(communities);
     final InMemoryRunStore runs = new InMemoryRunStore();
-    final InMemoryJobs jobs;
+    final InMemoryVerdictLog verdicts = new InMemoryVerdictLog(100);
     final ChannelModes modes = new InMemoryChannelModes(ChannelMode.BALANCED);
     final Budgets budgets;
+    final InMemoryJobs jobs;
     final RecordingDoor door;
     final Sights sights = new Sights(communities);
 
-    private final Participant participant;
-    private final AnswerJob answers;
+    private final Filters filters;
+    private @Nullable LanguageModel judging;
+    private final List<LanguageModel> models;
+    private Participant participant;
     private int keys;
+    private final SettableClock clock = new SettableClock(NOON);
     private Instant now = NOON;
     private Runnable beforeAnswer = () -> {};
 
@@ -122,28 +143,56 @@ final class Town {
     private Town(RecordingDoor door, Filters filters, Budget budget, LanguageModel... models) {
         budgets = new Budgets(budget, ZoneOffset.UTC);
         this.door = door;
-        Clock clock = Clock.fixed(NOON, ZoneOffset.UTC);
-        ZoneId zone = ZoneOffset.UTC;
+        this.filters = filters;
+        this.models = List.of(models);
         settleDown();
         jobs = new InMemoryJobs(clock);
+        participant = wakeUp();
+    }
+
+    /// One where a model decides between the thresholds, and says a few words in passing.
+    static Town judgedBy(LanguageModel judge) {
+        Town town = new Town(judge);
+        town.judging = judge;
+        return town.restarted();
+    }
+
+    /// The same town after a restart of Murabito.
+    Town restarted() {
+        participant = wakeUp();
+        return this;
+    }
+
+    private Participant wakeUp() {
+        ZoneId zone = ZoneOffset.UTC;
         Stores stores = new Stores(messages, communities);
         Phrases phrases = new Phrases("org.murabito.act.phrases");
         WorkingMemory memory = new WorkingMemory(50, Duration.ofMinutes(30), clock);
         Perception perception = new Perception(stores, runs, memory, sights, Persona.MURABITO);
         Standpoint standpoint = new Standpoint(stores, sights);
-        participant = new Participant(
+        Judge judge = new Judge(
+                Standards.of(
+                        JudgeSettings.standard(zone),
+                        filters,
+                        new Standards.Means(judging != null, judging != null),
+                        new Conversations(LinkTables.shipped())::begin),
+                modes,
+                budgets,
+                new Hindsight(stores, sights, new Callings(Persona.MURABITO)),
+                clock);
+        Participant awake = new Participant(
                 perception,
-                new Judge(filters, modes, budgets),
+                judge,
                 new Mind(),
                 new Actor(
-                        new Doors(communities, List.of(door)),
+                        new Doors(communities, List.of(new ResidentDoor(door, messages, SELF, () -> now))),
                         new Actor.Work(jobs, runs, budgets),
                         standpoint,
                         new AnswerWriter(stores, phrases, zone),
                         modes),
-                new Recorder(stores, new InMemoryVerdictLog(10)));
-        AgentLoop loop = new AgentLoop(
-                List.of(models), Retry.standard(new Random(1)), (_, _) -> List.of(), Prices.builtIn(), null);
+                new Recorder(stores, verdicts, perception, judge));
+        AgentLoop loop =
+                new AgentLoop(models, Retry.standard(new Random(1)), (_, _) -> List.of(), Prices.builtIn(), null);
         int[] ids = {0};
         Investigator investigator = new Investigator(
                 stores,
@@ -164,8 +213,37 @@ final class Town {
                         new Toolbox(List.of(new ReadsEverything(this))),
                         Bounds.STANDARD,
                         () -> new RunId("run-" + ++ids[0])));
-        answers = new AnswerJob(standpoint, investigator, runs, outside(perception));
-        jobs.start(Map.of(Question.KIND, answers));
+        AnswerJob answers = new AnswerJob(standpoint, investigator, nods(), runs, outside(perception));
+        Map<String, JobWorker> work = new HashMap<>();
+        work.put(Question.KIND, answers);
+        work.put(LaterLook.SECOND_THOUGHT.kind(), new SecondThoughts(awake::on, Finding.GREW_OLD));
+        if (judging != null) {
+            work.put(
+                    LaterLook.MODEL_JUDGE.kind(),
+                    new ModelJudge(
+                            new BriefCall(judging, Prices.builtIn(), MODEL_TIME),
+                            prompts(),
+                            new ModelJudge.Way(standpoint, _ -> List.of(), awake::on),
+                            new ModelJudge.Limit(2, jobs, clock)));
+        }
+        jobs.start(work);
+        return awake;
+    }
+
+    private PromptFiles prompts() {
+        return new PromptFiles(communities, ZoneOffset.UTC, Persona.MURABITO, "");
+    }
+
+    private @Nullable Nods nods() {
+        int[] ids = {0};
+        return judging == null
+                ? null
+                : new Nods(
+                        new BriefCall(judging, Prices.builtIn(), MODEL_TIME),
+                        prompts(),
+                        new Drafting(new ScriptWords()),
+                        runs,
+                        new Nods.Naming(clock, () -> new RunId("nod-" + ++ids[0])));
     }
 
     private void settleDown() {
@@ -200,7 +278,18 @@ final class Town {
     /// @param seconds since the line before
     Experience say(PlaceId place, MemberId author, String text, long seconds) {
         now = now.plusSeconds(seconds);
+        clock.set(now);
         return participant.on(new ChatEvent.MessagePosted(Post.said(place, "k" + ++keys, author, now, text)));
+    }
+
+    /// What was said last.
+    Message newest() {
+        return messages.latest(sights.inPlace(SQUARE), SQUARE, 1, null).getFirst();
+    }
+
+    void later(Duration time) {
+        now = now.plus(time);
+        clock.set(now);
     }
 
     Experience delete(Message message) {
@@ -282,7 +371,7 @@ final class Town {
             public AnswerJob.Telling answerReady(Question question) {
                 beforeAnswer.run();
                 Outcome outcome = participant
-                        .on(new ChatEvent.AnswerReady(question.place(), question.messages()))
+                        .on(new ChatEvent.AnswerReady(question.place(), question.messages(), question.manner()))
                         .outcome();
                 return switch (outcome) {
                     case Outcome.Said said -> said.answered() ? AnswerJob.Telling.SAID : AnswerJob.Telling.SAID_WHY_NOT;

@@ -26,6 +26,8 @@ import org.murabito.job.Jobs;
 import org.murabito.judge.Budgets;
 import org.murabito.judge.Judge;
 import org.murabito.memory.WorkingMemory;
+import org.murabito.perceive.Callings;
+import org.murabito.perceive.Hindsight;
 import org.murabito.perceive.Perception;
 import org.murabito.perceive.Question;
 import org.murabito.perceive.Standpoint;
@@ -43,8 +45,8 @@ final class Presence implements AutoCloseable {
     private final Wiring wiring;
     private final Jobs jobs;
     private final Inbox inbox;
-    private final AnswerJob answers;
     private final SpentBefore spentBefore;
+    private final Map<String, JobWorker> workers = new HashMap<>();
     private final Ticks ticks;
     private final ScheduledExecutorService timer;
 
@@ -58,7 +60,6 @@ final class Presence implements AutoCloseable {
                 new WorkingMemory(settings.memory().lines(), settings.memory().age(), wiring.clock());
         this.ticks = new Ticks(wiring.clock());
         ticks.every(SWEEP, memory::sweep);
-        wiring.memories().chores().forEach(chore -> ticks.every(Memories.LOOK, chore));
         Doors doors = new Doors(stores.communities(), chatDoors);
         Perception perception = new Perception(stores, wiring.runs(), memory, wiring.sights(), Persona.MURABITO);
         Standpoint standpoint = new Standpoint(stores, wiring.sights());
@@ -66,23 +67,29 @@ final class Presence implements AutoCloseable {
                 new Budgets(settings.speech().budget(), settings.community().zone());
         Actor.Work work = new Actor.Work(jobs, wiring.runs(), budgets);
         this.spentBefore = new SpentBefore(work, standpoint, stores.communities());
+        TakingPart part = new TakingPart(wiring, settings);
+        Judge judge = new Judge(
+                part.standards(),
+                wiring.modes(),
+                budgets,
+                new Hindsight(stores, wiring.sights(), new Callings(Persona.MURABITO)),
+                wiring.clock());
         Participant participant = new Participant(
                 perception,
-                new Judge(settings.listening().filters(), wiring.modes(), budgets),
+                judge,
                 new Mind(),
                 new Actor(doors, work, standpoint, wiring.writer(), wiring.modes()),
-                new Recorder(stores, verdicts));
+                new Recorder(stores, verdicts, perception, judge));
         this.inbox = new Inbox(place -> stores.communities().getPlace(place).channel(), participant::on);
-        this.answers = new AnswerJob(
-                standpoint,
-                wiring.investigator(),
-                wiring.runs(),
-                new BesideTheTurn(
-                        inbox,
-                        perception,
-                        memory,
-                        doors,
-                        new BesideTheTurn.Time(wiring.clock(), this::every, wiring.phrases())));
+        BesideTheTurn beside = new BesideTheTurn(
+                inbox,
+                perception,
+                memory,
+                doors,
+                new BesideTheTurn.Time(wiring.clock(), this::every, wiring.phrases()));
+        workers.put(
+                Question.KIND, new AnswerJob(standpoint, wiring.investigator(), part.nods(), wiring.runs(), beside));
+        workers.putAll(part.looks(standpoint, beside::before, inbox));
     }
 
     /// Where doors tell what happens.
@@ -95,8 +102,6 @@ final class Presence implements AutoCloseable {
     void begin() {
         spentBefore.tell(wiring.clock().instant());
         wiring.stores().messages().unheard().forEach(message -> inbox.take(new ChatEvent.MessagePosted(post(message))));
-        Map<String, JobWorker> workers = new HashMap<>(wiring.memories().workers());
-        workers.put(Question.KIND, answers);
         jobs.start(workers);
         var _ = timer.scheduleWithFixedDelay(ticks::look, LOOK_SECONDS, LOOK_SECONDS, TimeUnit.SECONDS);
     }

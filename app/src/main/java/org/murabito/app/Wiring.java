@@ -28,7 +28,6 @@ import org.murabito.llm.simple.SimpleModel;
 import org.murabito.loop.AgentLoop;
 import org.murabito.loop.Bounds;
 import org.murabito.loop.SharedResults;
-import org.murabito.perceive.Callings;
 import org.murabito.persona.Persona;
 import org.murabito.run.RunId;
 import org.murabito.run.RunStore;
@@ -43,6 +42,7 @@ import org.murabito.think.Briefing;
 import org.murabito.think.Drafting;
 import org.murabito.think.Investigator;
 import org.murabito.think.PromptFiles;
+import org.murabito.think.Recollection;
 import org.murabito.think.picture.Pictures;
 import org.murabito.tool.ScoredSelection;
 import org.murabito.tool.Toolbox;
@@ -62,7 +62,6 @@ record Wiring(
         LuceneSearchIndex index,
         IndexFeed feed,
         Archive archive,
-        Memories memories,
         Stores stores,
         Sights sights,
         RunStore runs,
@@ -70,6 +69,8 @@ record Wiring(
         ChannelModes modes,
         Models models,
         Prices prices,
+        PromptFiles prompts,
+        Words words,
         Investigator investigator,
         AnswerWriter writer,
         Phrases phrases)
@@ -91,13 +92,6 @@ record Wiring(
                 store.messages(), index, feed, new ConversationRanker(store.messages(), store.communities()));
         Sights sights = new Sights(store.communities());
 
-        // What is kept in mind of it
-        Memories memories = Memories.open(
-                new Memories.Ground(store, stores, sights, words, new Callings(Persona.MURABITO)),
-                settings,
-                clock,
-                () -> feed.isFarBehind(store.messages().cursor()));
-
         // Looking into it
         Toolbox tools = new Toolbox(ConversationTools.over(
                 new Sources(Search.over(archive), store.messages(), store.communities(), words, Links::message)));
@@ -114,7 +108,7 @@ record Wiring(
                 prompts,
                 store.messages(),
                 new Briefing.Beforehand(
-                        analyst(models, prompts, words, prices), ScoredSelection.STANDARD, memories.recollection()),
+                        analyst(models, prompts, words, prices), ScoredSelection.STANDARD, Recollection.NONE),
                 new Pictures(new KeptFiles(folder.resolve("uploads"), store.communities())));
         Investigator investigator = new Investigator(
                 stores,
@@ -136,7 +130,6 @@ record Wiring(
                 index,
                 feed,
                 archive,
-                memories,
                 stores,
                 sights,
                 store.runs(),
@@ -144,6 +137,8 @@ record Wiring(
                 store.modes(settings.speech().mode()),
                 models,
                 prices,
+                prompts,
+                words,
                 investigator,
                 writer,
                 phrases);
@@ -182,7 +177,6 @@ record Wiring(
                 index,
                 feed,
                 archive,
-                memories,
                 stores,
                 sights,
                 runs,
@@ -190,6 +184,8 @@ record Wiring(
                 modes,
                 models,
                 prices,
+                prompts,
+                words,
                 investigator,
                 writer,
                 phrases);
@@ -197,14 +193,12 @@ record Wiring(
 
     void compact() {
         feed.awaitFound(store.messages().cursor(), Duration.ofSeconds(30));
-        memories.feed().awaitTold(store.messages().cursor(), Duration.ofSeconds(30));
         index.compact();
         store.compact();
     }
 
     @Override
     public void close() {
-        memories.close();
         feed.close();
         index.close();
         store.close();

@@ -1,7 +1,9 @@
 package org.murabito.act;
 
+import java.util.List;
 import java.util.Optional;
 import org.murabito.chat.ChatDoor;
+import org.murabito.chat.Manner;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
@@ -17,6 +19,7 @@ import org.murabito.run.RunStop;
 import org.murabito.run.RunStore;
 import org.murabito.text.Language;
 import org.murabito.think.Intent;
+import org.murabito.think.LaterLook;
 
 /// Does what was meant, through the door of the place. Whatever it does may be done twice: posts carry a marker, jobs
 /// an id.
@@ -50,6 +53,10 @@ public final class Actor {
         return switch (intent) {
             case Intent.Investigate investigate -> takeOn(investigate);
             case Intent.Obey obey -> obey(obey);
+            case Intent.React react -> react(react);
+            case Intent.Wait wait -> wait(wait);
+            case Intent.AskModel ask -> putOff(LaterLook.MODEL_JUDGE, ask.message());
+            case Intent.KeepBack back -> keepBack(back.question(), back.run());
             case Intent.Answer answer -> answer(answer.question(), answer.run());
             case Intent.Decline decline -> decline(decline.message(), decline);
             case Intent.Withdraw withdraw -> withdraw(withdraw);
@@ -70,9 +77,35 @@ public final class Actor {
             standpoint
                     .asked(question)
                     .ifPresent(asked -> work.budgets().taken(question.id(), payer(asked), asked.at()));
+        }
+        if (accepted && question.asked()) {
             mark(question, true);
         }
-        return new Outcome.TookOn(question);
+        return new Outcome.TookOn(question, intent.superseded());
+    }
+
+    private Outcome react(Intent.React intent) {
+        Message message = intent.message();
+        doors.of(message.place().community()).react(message.place(), message.key(), intent.emoji(), true);
+        return new Outcome.Reacted(message);
+    }
+
+    private Outcome wait(Intent.Wait intent) {
+        PlaceId place = intent.question().place();
+        MessageId id = intent.question().id();
+        String payload = LaterLook.payload(place, id);
+        work.jobs().accept(LaterLook.SECOND_THOUGHT.job(place, id), payload, intent.due());
+        return new Outcome.PutOff(id);
+    }
+
+    private Outcome putOff(LaterLook look, Message message) {
+        work.jobs().accept(look.job(message.place(), message.id()), LaterLook.payload(message.place(), message.id()));
+        return new Outcome.PutOff(message.id());
+    }
+
+    /// What waits for its time is looked at now.
+    public void hasten(PlaceId place, List<MessageId> questions) {
+        questions.forEach(question -> work.jobs().hasten(LaterLook.SECOND_THOUGHT.job(place, question)));
     }
 
     private Outcome obey(Intent.Obey intent) {
@@ -92,15 +125,7 @@ public final class Actor {
     private Outcome answer(Question question, RunRecord run) {
         RunRecord.End end = run.end();
         Optional<Message> asked = standpoint.asked(question);
-        if (end != null && asked.isPresent()) {
-            work.budgets()
-                    .ended(
-                            run.id(),
-                            question.id(),
-                            payer(asked.get()),
-                            end.usage().charged(),
-                            counts(end));
-        }
+        pay(question, run);
         if (end == null || asked.isEmpty() || stopping.isStopped(question.id())) {
             mark(question, false);
             return new Outcome.DidNothing("the question is gone, or not asked any more");
@@ -116,10 +141,44 @@ public final class Actor {
                 door.markup(),
                 language,
                 AnswerWriter.Missing.CUT);
+        if (!question.asked() && !end.stop().answered()) {
+            return new Outcome.KeptBack(question, "found.no-answer");
+        }
+        if (question.manner() == Manner.UNASKED && written.citations().isEmpty()) {
+            return new Outcome.KeptBack(question, "found.nothing");
+        }
         String text = writer.text(run, written, language);
         String key = say(door, asked.get(), question, text);
         mark(question, false);
         return new Outcome.Said(question.place(), key, end.stop().answered());
+    }
+
+    private void pay(Question question, RunRecord run) {
+        RunRecord.End end = run.end();
+        if (end != null) {
+            standpoint
+                    .asked(question)
+                    .ifPresent(asked -> work.budgets()
+                            .ended(
+                                    run.id(),
+                                    question.id(),
+                                    payer(asked),
+                                    end.usage().charged(),
+                                    counts(end)));
+        }
+    }
+
+    private Outcome keepBack(Question question, RunRecord run) {
+        pay(question, run);
+        if (question.asked()) {
+            mark(question, false);
+            standpoint.asked(question).ifPresent(this::refuse);
+        }
+        return new Outcome.KeptBack(question, null);
+    }
+
+    private void refuse(Message message) {
+        doors.of(message.place().community()).react(message.place(), message.key(), Declining.DECLINED, true);
     }
 
     /// Where it was said before that there is no answer, the answer takes that place.

@@ -1,12 +1,29 @@
 package org.murabito.act;
 
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.murabito.chat.Message;
+import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
 import org.murabito.perceive.Question;
 
 /// What came of an intent.
 public sealed interface Outcome {
-    /// The question is durably taken on.
-    record TookOn(Question question) implements Outcome {}
+    /// The question is durably taken on, in the place of others.
+    record TookOn(Question question, List<Question> superseded) implements Outcome {
+        public TookOn {
+            superseded = List.copyOf(superseded);
+        }
+    }
+
+    /// To be looked into before anything is said.
+    record PutOff(MessageId message) implements Outcome {}
+
+    /// An emoji was put on it.
+    record Reacted(Message message) implements Outcome {}
+
+    /// Nothing is said about it after all, by the name of the reason; null if the verdict tells it.
+    record KeptBack(Question question, @Nullable String because) implements Outcome {}
 
     /// Posted, under this key.
     record Said(PlaceId place, String key, boolean answered) implements Outcome {}

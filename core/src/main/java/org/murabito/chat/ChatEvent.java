@@ -24,9 +24,14 @@ public sealed interface ChatEvent {
     record ReactionRemoved(PlaceId place, String key, String emoji, MemberId member) implements ChatEvent {}
 
     /// An investigation finished. `question` are the lines that asked, oldest first.
-    record AnswerReady(PlaceId place, List<MessageId> question) implements ChatEvent {
+    record AnswerReady(PlaceId place, List<MessageId> question, Manner manner) implements ChatEvent {
         public AnswerReady {
             question = List.copyOf(question);
         }
     }
+
+    /// A message was looked at for longer than its turn.
+    ///
+    /// @param note what that took, to be shown beside the verdict; may be empty, never words of others
+    record LookedInto(PlaceId place, MessageId message, Finding finding, String note) implements ChatEvent {}
 }

@@ -58,6 +58,11 @@ public final class Talk {
         }
     }
 
+    /// Whether it keeps this message.
+    public boolean holds(MessageId message) {
+        return recent != null && recent.ring.find(message) != Ring.NONE;
+    }
+
     /// What [#hear] would weigh for this message, without taking it in.
     public List<Candidate> considered(Utterance said) {
         Recent kept = lively();

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.MemberKind;
@@ -28,7 +29,6 @@ import org.murabito.perceive.Scene;
 /// from several threads at once.
 public final class Attention {
     private static final int TALKS = 16;
-    private static final Judgement NOTHING = Judgement.of(null, new Verdict.NotAsked());
 
     private final Standards standards;
     private final Restraint restraint;
@@ -41,10 +41,21 @@ public final class Attention {
         this.restraint = new Restraint(standards.restraints());
     }
 
-    /// A message, when it is said. An own one is taken in, and is nothing to answer.
+    /// Turns to a place of the channel. True if it knows nothing of what was said there, so that it should be told by
+    /// [#recall] what there is.
+    public boolean turnsTo(PlaceId place) {
+        boolean isNew = !talks.containsKey(place);
+        talk(place);
+        return isNew;
+    }
+
+    /// A message, when it is said. An own one is taken in, and is nothing to answer. Heard twice is heard once.
     public Judgement hear(Scene.Heard heard, ChannelMode mode) {
         Instant at = heard.message().at();
-        Placement placement = takeIn(heard);
+        if (talk(heard.place()).holds(heard.message().id())) {
+            return Judgement.NOTHING;
+        }
+        Placement placement = takeIn(heard, true);
         Verdict verdict = judge(heard, placement, mode);
         if (placement != null) {
             commit(heard, placement, verdict);
@@ -52,21 +63,36 @@ public final class Attention {
         return new Judgement(placement, verdict, open.ripe(at));
     }
 
+    /// A message that tells Murabito something about itself. It is heard also where Murabito is muted, since it may end
+    /// that.
+    public Judgement told(Scene.Heard heard) {
+        Message message = heard.message();
+        Placement placement = talk(heard.place()).holds(message.id()) ? null : takeIn(heard, true);
+        String stopping = standards.filters().stopping(heard);
+        if (stopping != null) {
+            return Judgement.of(placement, Deciding.silent(0, new Reason(stopping, 0, null)));
+        }
+        calls.called(message);
+        List<Reason> reasons = List.of(reason(heard.call(), message.id()), new Reason("told", 0, message.id()));
+        return Judgement.of(placement, new Verdict.Speak(heard.call().points(), true, reasons));
+    }
+
     /// A message said before this process, to be told oldest first: taken in, and nothing is done about it any more.
     /// A question that was waiting waits again.
     ///
-    /// @param reacted whether Murabito reacted to it
-    public void recall(Scene.Heard heard, boolean reacted, ChannelMode mode) {
-        Placement placement = takeIn(heard);
+    /// @param own the emoji that Murabito put on it
+    public void recall(Scene.Heard heard, Set<String> own, ChannelMode mode) {
+        Placement placement = takeIn(heard, heard.where().kind() != PlaceKind.THREAD);
         if (placement == null) {
             return;
         }
-        if (reacted) {
+        if (own.stream().anyMatch(Gesture.ALL::contains)) {
             restraint.reactedBefore(heard.message().id(), heard.message().at());
         }
-        Verdict verdict = judge(heard, placement, mode);
-        if (verdict instanceof Verdict.Wait || heard.call() != Call.NOT_CALLED) {
-            commit(heard, placement, verdict);
+        if (heard.call() != Call.NOT_CALLED) {
+            calls.called(heard.message());
+        } else if (judge(heard, placement, mode) instanceof Verdict.Wait wait) {
+            commit(heard, placement, wait);
         }
     }
 
@@ -74,7 +100,7 @@ public final class Attention {
     public Judgement changed(Scene.Heard heard, ChannelMode mode) {
         MessageId id = heard.message().id();
         if (heard.call() == Call.NOT_CALLED || restraint.hasAnswered(id)) {
-            return NOTHING;
+            return Judgement.NOTHING;
         }
         Verdict verdict = asked(heard, reason(heard.call(), id), mode);
         open.drop(id);
@@ -91,33 +117,39 @@ public final class Attention {
     public Judgement again(MessageId question, Instant now, ChannelMode mode) {
         return open.find(question, Stage.WAITS)
                 .map(one -> decide(one.with(one.thought().again(one.opinion())), now, mode))
-                .orElse(NOTHING);
+                .orElse(Judgement.NOTHING);
     }
 
     /// The verdict on what waits, now that a sure citation is at hand.
     public Judgement sure(MessageId question, Instant now, ChannelMode mode) {
         return open.find(question, Stage.WAITS)
                 .map(one -> decide(one.with(one.thought().sure(one.opinion())), now, mode))
-                .orElse(NOTHING);
+                .orElse(Judgement.NOTHING);
     }
 
     /// The verdict on what a model was asked about.
-    public Judgement settle(MessageId question, ModelSays says, Instant now, ChannelMode mode) {
+    public Judgement settle(MessageId question, ModelSays.Noted told, Instant now, ChannelMode mode) {
         return open.find(question, Stage.ASKS_A_MODEL)
                 .map(one -> {
-                    Open told = one.with(one.opinion().with(new Reason(says.rule(), 0, null)));
-                    Verdict free = deciding(now, mode).settled(told.opinion(), told.moment(), says);
-                    return finish(told, free, now, mode);
+                    Open settled = one.with(one.opinion().with(told.reason()));
+                    Verdict free = deciding(now, mode).settled(settled.opinion(), settled.moment(), told.says());
+                    return finish(settled, free, now, mode);
                 })
-                .orElse(NOTHING);
+                .orElse(Judgement.NOTHING);
     }
 
-    /// Why what was decided to be said must not be said by now; empty if it may.
-    public Optional<Reason> forbiddingStill(MessageId question, Instant now, ChannelMode mode) {
+    /// Whether what was decided to be said may still be said: a verdict to stay silent, or none.
+    public Judgement stillHolds(MessageId question, boolean asked, Instant now, ChannelMode mode) {
+        return forbiddingStill(question, asked, now, mode)
+                .map(reason -> Judgement.of(null, Deciding.silent(0, reason)))
+                .orElse(Judgement.NOTHING);
+    }
+
+    private Optional<Reason> forbiddingStill(MessageId question, boolean asked, Instant now, ChannelMode mode) {
         if (mode.isMuted(now)) {
             return Optional.of(new Reason("mode.muted", 0, null));
         }
-        if (calls.isCall(question)) {
+        if (asked) {
             return Optional.empty();
         }
         Wish wish = new Wish(question, MemberKind.PERSON, now, false);
@@ -145,7 +177,8 @@ public final class Attention {
         return open.nextDue();
     }
 
-    private @Nullable Placement takeIn(Scene.Heard heard) {
+    /// @param voiced whether it counts as one of the channel's newest messages
+    private @Nullable Placement takeIn(Scene.Heard heard, boolean voiced) {
         Message message = heard.message();
         if (message.kind() == PostKind.NOTICE) {
             return null;
@@ -159,17 +192,28 @@ public final class Attention {
                 message.id(), heard.author(), message.at(), message.text(), message.replyTo(), heard.ofMurabito()));
         open.heard(placement);
         if (heard.author().kind() == MemberKind.SELF) {
-            said(message, placement.addressee());
-        } else {
+            said(message, placement.addressee(), voiced);
+        } else if (voiced) {
             restraint.heard(heard.author().kind());
         }
         return placement;
     }
 
-    private void said(Message own, @Nullable MemberId to) {
+    private Talk talk(PlaceId place) {
+        Talk talk = talks.computeIfAbsent(place, _ -> standards.talks().get());
+        if (talks.size() > TALKS) {
+            talks.remove(talks.keySet().iterator().next());
+        }
+        return talk;
+    }
+
+    private void said(Message own, @Nullable MemberId to, boolean voiced) {
         MessageId question = own.replyTo();
-        restraint.said(question, question != null && calls.isCall(question), own.at());
+        if (voiced) {
+            restraint.said();
+        }
         if (question != null) {
+            restraint.answered(question, calls.isCall(question), own.at());
             open.drop(question);
         }
         if (to != null) {
@@ -229,7 +273,10 @@ public final class Attention {
     private Verdict unasked(Scene.Heard heard, Placement placement, ChannelMode mode) {
         Instant at = heard.message().at();
         Opinion opinion = standards.deliberation().on(placement);
-        Instant due = SecondThought.about(placement).due();
+        if (opinion.reasons().isEmpty()) {
+            opinion = opinion.with(reason(Call.NOT_CALLED, heard.message().id()));
+        }
+        Instant due = SecondThought.about(placement, standards.patience()).due();
         Verdict free = deciding(at, mode).verdict(opinion, placement.moment(), due);
         Wish wish = new Wish(heard.message().id(), heard.author().kind(), at, false);
         return bounded(free, opinion, wish, mode);
@@ -277,7 +324,7 @@ public final class Attention {
     private Deciding deciding(Instant now, ChannelMode mode) {
         Talkativeness talkativeness =
                 mode.talkativenessAt(now, standards.restraints().zone());
-        return new Deciding(talkativeness.shift(standards.thresholds()), standards.modelDecides());
+        return new Deciding(talkativeness.shift(standards.thresholds()), standards.means());
     }
 
     private void commit(Scene.Heard heard, Placement placement, Verdict verdict) {
@@ -285,7 +332,7 @@ public final class Attention {
         if (heard.call() != Call.NOT_CALLED || asked) {
             called(heard, verdict);
         } else if (!(verdict instanceof Verdict.StaySilent)) {
-            SecondThought thought = SecondThought.about(placement);
+            SecondThought thought = SecondThought.about(placement, standards.patience());
             Opinion opinion = standards.deliberation().on(placement);
             MemberKind asker = heard.author().kind();
             commit(

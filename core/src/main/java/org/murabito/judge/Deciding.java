@@ -8,8 +8,7 @@ import org.murabito.conversation.Moment;
 
 /// Makes a verdict of an opinion, before any bound.
 ///
-/// @param modelDecides whether a model is asked between the thresholds
-record Deciding(Thresholds thresholds, boolean modelDecides) {
+record Deciding(Thresholds thresholds, Standards.Means means) {
     /// @param due when to judge again if it waits; null if it must not wait
     Verdict verdict(Opinion opinion, Moment moment, @Nullable Instant due) {
         Course course = thresholds.course(opinion.score());
@@ -19,7 +18,7 @@ record Deciding(Thresholds thresholds, boolean modelDecides) {
         if (due != null && isOpenQuestion(opinion)) {
             return new Verdict.Wait(opinion.score(), due, opinion.reasons());
         }
-        if (course == Course.ASK_A_MODEL && modelDecides) {
+        if (course == Course.ASK_A_MODEL && means.decides()) {
             return new Verdict.AskModel(opinion.score(), opinion.reasons());
         }
         return settled(opinion, moment, ModelSays.NOTHING);
@@ -33,12 +32,17 @@ record Deciding(Thresholds thresholds, boolean modelDecides) {
         return type.map(some -> verdict(opinion, moment, some)).orElseGet(() -> silent(opinion));
     }
 
-    private static Verdict verdict(Opinion opinion, Moment moment, ResponseType type) {
+    private Verdict verdict(Opinion opinion, Moment moment, ResponseType type) {
         return switch (type) {
-            case REACT_ONLY -> new Verdict.React(opinion.score(), Gesture.fitting(moment), opinion.reasons());
-            case SHORT_ACK -> new Verdict.Acknowledge(opinion.score(), opinion.reasons());
+            case REACT_ONLY -> react(opinion, moment);
+            case SHORT_ACK ->
+                means.nods() ? new Verdict.Acknowledge(opinion.score(), opinion.reasons()) : react(opinion, moment);
             case FULL_RESPONSE -> new Verdict.Speak(opinion.score(), false, opinion.reasons());
         };
+    }
+
+    private static Verdict react(Opinion opinion, Moment moment) {
+        return new Verdict.React(opinion.score(), Gesture.fitting(moment), opinion.reasons());
     }
 
     /// One that nobody is in talk with Murabito about, and that waiting lifts to where words begin.

@@ -14,6 +14,9 @@ public final class Gesture {
     private static final String SHINING = "✨";
     private static final String IDEA = "💡";
 
+    /// A thought takes so many words.
+    private static final int LONG = 15;
+
     public static final Set<String> ALL = Set.of(LOOKING, GLAD, GOOD, SHINING, IDEA);
 
     private Gesture() {}
@@ -28,6 +31,9 @@ public final class Gesture {
         if (moment.is(Form.EXCLAIMS)) {
             return SHINING;
         }
-        return moment.is(Form.ACKNOWLEDGES) || moment.is(Form.CONTINUES) ? GOOD : IDEA;
+        if (moment.is(Form.ACKNOWLEDGES) || moment.is(Form.CONTINUES)) {
+            return GOOD;
+        }
+        return moment.words() >= LONG ? IDEA : LOOKING;
     }
 }

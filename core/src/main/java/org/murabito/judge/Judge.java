@@ -1,80 +1,114 @@
 package org.murabito.judge;
 
+import java.time.Clock;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
-import org.murabito.perceive.Call;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
+import org.murabito.chat.MessageId;
+import org.murabito.chat.PlaceId;
+import org.murabito.perceive.Hindsight;
 import org.murabito.perceive.Scene;
 
-/// Decides whether to answer. Does no I/O.
+/// Decides whether to speak, with an [Attention] for every channel. A place that it hears for the first time since the
+/// start is read up on in the archive; nothing else does I/O here. Safe from any thread; scenes of one channel must
+/// come one after the other.
 public final class Judge {
-    private final Filters filters;
+    private final Standards standards;
     private final ChannelModes modes;
     private final Budgets budgets;
+    private final Hindsight hindsight;
+    private final Clock clock;
+    private final Map<PlaceId, Attention> channels = new ConcurrentHashMap<>();
 
-    public Judge(Filters filters, ChannelModes modes, Budgets budgets) {
-        this.filters = filters;
+    public Judge(Standards standards, ChannelModes modes, Budgets budgets, Hindsight hindsight, Clock clock) {
+        this.standards = standards;
         this.modes = modes;
         this.budgets = budgets;
+        this.hindsight = hindsight;
+        this.clock = clock;
     }
 
-    public Verdict judge(Scene scene) {
+    public Judgement judge(Scene scene) {
+        PlaceId channel = hindsight.channel(scene.place());
+        ChannelMode mode = modes.of(channel);
         return switch (scene) {
-            case Scene.Heard heard -> affordable(heard, judgeHeard(heard));
-            case Scene.Told told -> judgeTold(told);
-            case Scene.Changed changed -> affordable(changed.heard(), judgeHeard(changed.heard()));
-            case Scene.Withdrawn _, Scene.Investigated _, Scene.Noted _ -> new Verdict.NotAsked();
+            case Scene.Heard heard ->
+                affordable(
+                        heard,
+                        attention(channel, heard.place(), heard.message().id()).hear(heard, mode));
+            case Scene.Told told ->
+                attention(channel, told.place(), told.heard().message().id()).told(told.heard());
+            case Scene.Changed changed ->
+                affordable(
+                        changed.heard(),
+                        attention(channel, changed.place(), null).changed(changed.heard(), mode));
+            case Scene.LookedInto looked ->
+                affordable(looked.heard(), lookedInto(attention(channel, looked.place(), null), looked, mode));
+            case Scene.Investigated done ->
+                attention(channel, done.place(), null)
+                        .stillHolds(done.question().id(), done.question().asked(), clock.instant(), mode);
+            case Scene.Withdrawn gone -> {
+                letGo(gone.place(), gone.message());
+                yield Judgement.NOTHING;
+            }
+            case Scene.Noted _ -> Judgement.NOTHING;
         };
     }
 
-    /// An order is heard also where it is muted: one of them ends that.
-    private Verdict judgeTold(Scene.Told told) {
-        Verdict verdict = judgeHeard(told.heard());
-        if (!(verdict instanceof Verdict.Speak speak)) {
-            return verdict;
+    /// What it would take on and may not is let go.
+    private Judgement affordable(Scene.Heard scene, Judgement judgement) {
+        Verdict verdict = judgement.verdict();
+        if (!(verdict instanceof Verdict.Speak || verdict instanceof Verdict.Acknowledge)) {
+            return judgement;
         }
-        List<Reason> reasons = new ArrayList<>(speak.reasons());
-        reasons.add(new Reason("told", 0, told.heard().message().id()));
-        return new Verdict.Speak(speak.score(), true, reasons);
-    }
-
-    /// What it would take on and may not.
-    private Verdict affordable(Scene.Heard scene, Verdict verdict) {
-        if (!(verdict instanceof Verdict.Speak speak)) {
-            return verdict;
-        }
-        Instant at = scene.message().at();
+        MessageId question = scene.message().id();
         Budgets.Payer payer =
                 new Budgets.Payer(scene.where().audience(), scene.author().id());
-        Optional<String> held = modes.of(scene.where().channel()).isMuted(at)
-                ? Optional.of("mode.muted")
-                : budgets.forbidding(scene.message().id(), payer, at);
-        return held.<Verdict>map(rule -> {
-                    List<Reason> reasons = new ArrayList<>(speak.reasons());
+        return budgets.forbidding(question, payer, scene.message().at())
+                .map(rule -> {
+                    letGo(scene.place(), question);
+                    List<Reason> reasons = new ArrayList<>(verdict.reasons());
                     reasons.add(new Reason(rule, 0, null));
-                    return new Verdict.StaySilent(speak.score(), reasons);
+                    Verdict silent = new Verdict.StaySilent(verdict.score(), reasons);
+                    return new Judgement(judgement.placement(), silent, judgement.ripe());
                 })
-                .orElse(verdict);
+                .orElse(judgement);
     }
 
-    private Verdict judgeHeard(Scene.Heard scene) {
-        String stopping = filters.stopping(scene);
-        if (stopping != null) {
-            return new Verdict.StaySilent(0, List.of(new Reason(stopping, 0, null)));
+    /// Nothing is said about it after all.
+    public void letGo(PlaceId place, MessageId question) {
+        attention(hindsight.channel(place), place, null).letGo(question);
+    }
+
+    private Judgement lookedInto(Attention attention, Scene.LookedInto looked, ChannelMode mode) {
+        MessageId message = looked.heard().message().id();
+        Instant now = clock.instant();
+        return switch (looked.finding()) {
+            case GREW_OLD -> attention.again(message, now, mode);
+            case HAS_SURE_CITATION -> attention.sure(message, now, mode);
+            case MODEL_SAID_YES -> attention.settle(message, ModelSays.YES.noting(looked.note()), now, mode);
+            case MODEL_SAID_NO -> attention.settle(message, ModelSays.NO.noting(looked.note()), now, mode);
+            case MODEL_SAID_NOTHING -> attention.settle(message, ModelSays.NOTHING.noting(looked.note()), now, mode);
+        };
+    }
+
+    /// @param before the message that is to be heard now; null where all was heard
+    private Attention attention(PlaceId channel, PlaceId place, @Nullable MessageId before) {
+        Attention attention = channels.computeIfAbsent(channel, _ -> new Attention(standards));
+        readUp(attention, channel, channel.equals(place) ? before : null);
+        if (!channel.equals(place)) {
+            readUp(attention, place, before);
         }
-        Call call = scene.call();
-        Reason reason = new Reason(
-                switch (call) {
-                    case MENTIONED -> "mentioned";
-                    case REPLIED_TO -> "replied";
-                    case NAMED -> "named";
-                    case NOT_CALLED -> "not-called";
-                },
-                call.points(),
-                scene.message().id());
-        return call == Call.NOT_CALLED
-                ? new Verdict.StaySilent(0, List.of(reason))
-                : new Verdict.Speak(call.points(), true, List.of(reason));
+        return attention;
+    }
+
+    private void readUp(Attention attention, PlaceId place, @Nullable MessageId before) {
+        if (attention.turnsTo(place)) {
+            ChannelMode mode = modes.of(hindsight.channel(place));
+            hindsight.of(place, before).forEach(past -> attention.recall(past.heard(), past.reactions(), mode));
+        }
     }
 }

@@ -1,5 +1,6 @@
 package org.murabito.judge;
 
+import java.time.ZoneId;
 import java.util.List;
 
 /// How Murabito decides when nobody asked it.
@@ -8,11 +9,22 @@ import java.util.List;
 /// @param keywords words that draw it into a talk, for the preset `seed`; `JUDGE_KEYWORDS`
 /// @param topics what it knows about, for the preset `seed`; `JUDGE_TOPICS`
 public record JudgeSettings(
-        Preset preset, List<String> keywords, List<String> topics, Thresholds thresholds, Restraints restraints) {
+        Preset preset,
+        List<String> keywords,
+        List<String> topics,
+        Thresholds thresholds,
+        Patience patience,
+        Restraints restraints) {
     /// A table of rules with its points.
     public enum Preset {
         SEED,
         FITTED
+    }
+
+    /// The preset `fitted` with everything as it comes.
+    public static JudgeSettings standard(ZoneId zone) {
+        return new JudgeSettings(
+                Preset.FITTED, List.of(), List.of(), Thresholds.STANDARD, Patience.STANDARD, Restraints.standard(zone));
     }
 
     public JudgeSettings {

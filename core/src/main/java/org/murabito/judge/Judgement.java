@@ -14,6 +14,8 @@ public record Judgement(@Nullable Placement placement, Verdict verdict, List<Mes
         ripe = List.copyOf(ripe);
     }
 
+    static final Judgement NOTHING = of(null, new Verdict.NotAsked());
+
     static Judgement of(@Nullable Placement placement, Verdict verdict) {
         return new Judgement(placement, verdict, List.of());
     }

@@ -13,8 +13,15 @@ public enum ModelSays {
         this.rule = rule;
     }
 
-    /// The name of the reason.
-    String rule() {
-        return rule;
+    /// With which model it was, and what it cost.
+    public Noted noting(String note) {
+        return new Noted(this, note);
+    }
+
+    /// @param note never words of others
+    public record Noted(ModelSays says, String note) {
+        Reason reason() {
+            return new Reason(says.rule, 0, null, note);
+        }
     }
 }

@@ -2,14 +2,11 @@ package org.murabito.judge;
 
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayDeque;
-import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 import org.murabito.chat.MemberKind;
 import org.murabito.chat.MessageId;
 
@@ -30,7 +27,8 @@ public final class Restraint {
     private int voices;
     private int heard;
     private final Map<MessageId, Wish> takenOn = new LinkedHashMap<>();
-    private final Deque<Instant> spoken = new ArrayDeque<>();
+    /// What was said unasked, by what it answers.
+    private final Map<MessageId, Instant> spoken = new LinkedHashMap<>();
     private final Set<MessageId> answered = new LinkedHashSet<>();
     private int silences;
     private Instant notBefore = Instant.MIN;
@@ -65,9 +63,7 @@ public final class Restraint {
             return Optional.of("bound.quiet-hours");
         }
         takenOn.values().removeIf(other -> other.at().isBefore(at.minus(LONGEST)));
-        while (!spoken.isEmpty() && !spoken.getFirst().isAfter(at.minus(bounds.window()))) {
-            spoken.removeFirst();
-        }
+        spoken.values().removeIf(before -> !before.isAfter(at.minus(bounds.window())));
         long coming =
                 takenOn.values().stream().filter(other -> isOther(other, wish)).count();
         long comingUnasked = takenOn.values().stream()
@@ -100,17 +96,18 @@ public final class Restraint {
     }
 
     /// Murabito said something.
-    ///
-    /// @param question what it answers
-    /// @param asked whether it was addressed; what answers nothing counts as asked for
-    public void said(@Nullable MessageId question, boolean asked, Instant at) {
+    public void said() {
         count(true);
-        if (question != null) {
-            takenOn.remove(question);
-            answered(question);
-            if (!asked) {
-                spoken.addLast(at);
-            }
+    }
+
+    /// What Murabito said answers this.
+    ///
+    /// @param asked whether it was addressed
+    public void answered(MessageId question, boolean asked, Instant at) {
+        takenOn.remove(question);
+        answered(question);
+        if (!asked) {
+            spoken.put(question, at);
         }
     }
 
@@ -138,7 +135,7 @@ public final class Restraint {
     /// Murabito reacted: said once, and no message.
     public void reacted(Wish wish) {
         counts(wish);
-        spoken.addLast(wish.at());
+        spoken.put(wish.question(), wish.at());
     }
 
     private void counts(Wish wish) {
@@ -152,7 +149,7 @@ public final class Restraint {
     /// Murabito reacted, or answered, before this process.
     public void reactedBefore(MessageId question, Instant at) {
         answered(question);
-        spoken.addLast(at);
+        spoken.put(question, at);
     }
 
     /// Nothing came of what was taken on. The question is not taken on again.

@@ -1,6 +1,5 @@
 package org.murabito.judge;
 
-import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 import org.murabito.chat.MemberId;
@@ -15,24 +14,21 @@ import org.murabito.conversation.Placement;
 /// @param due when to judge again
 /// @param othersLeft after how many messages of others to judge again
 public record SecondThought(MessageId question, MessageId conversation, MemberId asker, Instant due, int othersLeft) {
-    private static final Duration WAIT = Duration.ofMinutes(3);
-    private static final Duration WAIT_WHERE_SLOW = Duration.ofMinutes(5);
-    private static final int OTHERS = 10;
-    /// Fewer messages in ten minutes make a channel slow.
-    private static final int SLOW = 10;
-
     /// What the waiting adds, or a sure citation in its stead.
     static final int WAITED = 10;
 
     public static SecondThought about(Placement heard) {
+        return about(heard, Patience.STANDARD);
+    }
+
+    static SecondThought about(Placement heard, Patience patience) {
         Moment moment = heard.moment();
-        Duration wait = moment.pace().inTenMinutes() < SLOW ? WAIT_WHERE_SLOW : WAIT;
         return new SecondThought(
                 moment.said().id(),
                 heard.conversation(),
                 moment.said().author().id(),
-                moment.said().at().plus(wait),
-                OTHERS);
+                moment.said().at().plus(patience.wait(moment.pace())),
+                patience.others());
     }
 
     /// What is left of it after a message; empty if that is an answer, as far as can be seen.

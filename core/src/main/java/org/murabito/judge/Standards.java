@@ -5,22 +5,30 @@ import org.murabito.conversation.Talk;
 
 /// By what every channel is judged.
 ///
-/// @param modelDecides whether a model is asked between the thresholds
+/// @param means what it can do with a model
 /// @param talks makes the talk of a place that was not heard before
 public record Standards(
         Filters filters,
         Deliberation deliberation,
         Thresholds thresholds,
+        Patience patience,
         Restraints restraints,
-        boolean modelDecides,
+        Means means,
         Supplier<Talk> talks) {
-    public static Standards of(JudgeSettings settings, Filters filters, boolean modelDecides, Supplier<Talk> talks) {
+    /// @param decides whether a model is asked between the thresholds
+    /// @param nods whether a model says a few words in passing; without one an emoji stands for them
+    public record Means(boolean decides, boolean nods) {
+        public static final Means NONE = new Means(false, false);
+    }
+
+    public static Standards of(JudgeSettings settings, Filters filters, Means means, Supplier<Talk> talks) {
         return new Standards(
                 filters,
                 new Deliberation(settings.rules()),
                 settings.thresholds(),
+                settings.patience(),
                 settings.restraints(),
-                modelDecides,
+                means,
                 talks);
     }
 }

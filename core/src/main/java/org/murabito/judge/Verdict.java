@@ -8,6 +8,9 @@ import java.util.Optional;
 public sealed interface Verdict {
     List<Reason> reasons();
 
+    /// 0 to 100; 0 where nothing was judged.
+    int score();
+
     /// How much is said; empty where nothing is said, for now or at all.
     default Optional<ResponseType> type() {
         return switch (this) {
@@ -65,6 +68,11 @@ public sealed interface Verdict {
         @Override
         public List<Reason> reasons() {
             return List.of();
+        }
+
+        @Override
+        public int score() {
+            return 0;
         }
     }
 }

@@ -46,12 +46,25 @@ public final class Perception {
             case ChatEvent.ReactionRemoved gone ->
                 reaction(gone.place(), gone.key(), gone.emoji(), gone.member(), false);
             case ChatEvent.AnswerReady ready -> investigated(ready);
+            case ChatEvent.LookedInto looked -> lookedInto(looked);
         };
     }
 
     /// A message's text without what only calls Murabito.
     public String words(Message message) {
         return callings.withoutCalling(message.text());
+    }
+
+    /// What Murabito said itself; empty if it is gone already.
+    public Optional<Scene.Heard> own(PlaceId place, String key) {
+        return stores.messages().find(sights.inPlace(place), place, key).map(this::scene);
+    }
+
+    private Scene lookedInto(ChatEvent.LookedInto looked) {
+        return stores.messages()
+                .find(sights.inPlace(looked.place()), looked.message())
+                .<Scene>map(message -> new Scene.LookedInto(read(message), looked.finding(), looked.note()))
+                .orElseGet(() -> new Scene.Noted(looked.place(), "a look into a message that is gone"));
     }
 
     private Scene heard(ChatEvent.MessagePosted posted) {
@@ -63,10 +76,14 @@ public final class Perception {
     }
 
     private Scene.Heard scene(Message message) {
-        Place where = stores.communities().getPlace(message.place());
-        Member author = stores.communities().getMember(message.author());
         memory.retain(new Line(
                 message.id(), message.place(), message.author(), message.at(), message.text(), message.replyTo()));
+        return read(message);
+    }
+
+    private Scene.Heard read(Message message) {
+        Place where = stores.communities().getPlace(message.place());
+        Member author = stores.communities().getMember(message.author());
         MessageId answered = message.replyTo();
         return callings.heard(message, where, author, answered != null && saidBySelf(message, answered));
     }
@@ -118,7 +135,7 @@ public final class Perception {
     }
 
     private Scene investigated(ChatEvent.AnswerReady ready) {
-        Question question = new Question(ready.place(), ready.question());
+        Question question = new Question(ready.place(), ready.question(), ready.manner());
         return runs.findByQuestion(question.id())
                 .<Scene>map(run -> new Scene.Investigated(ready.place(), question, run))
                 .orElseGet(() -> new Scene.Noted(ready.place(), "an answer whose record is gone"));

@@ -3,14 +3,16 @@ package org.murabito.perceive;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.murabito.chat.Manner;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
 
 /// Something asked of Murabito: one message, or the lines of one burst, oldest first. What carries it durably keeps
 /// nothing but
 /// the place and the ids; texts and sight are read again whenever it is worked on.
-public record Question(PlaceId place, List<MessageId> messages) {
+public record Question(PlaceId place, List<MessageId> messages, Manner manner) {
     public static final String KIND = "answer";
+    private static final String MANNER = ";";
 
     public Question {
         messages = List.copyOf(messages);
@@ -19,20 +21,32 @@ public record Question(PlaceId place, List<MessageId> messages) {
         }
     }
 
+    /// One that was asked.
+    public Question(PlaceId place, List<MessageId> messages) {
+        this(place, messages, Manner.ASKED);
+    }
+
+    public boolean asked() {
+        return manner == Manner.ASKED;
+    }
+
     /// The newest line names the question.
     public MessageId id() {
         return messages.getLast();
     }
 
     public String payload() {
-        return messages.stream().map(MessageId::toString).collect(Collectors.joining(",")) + " " + place;
+        String ids = messages.stream().map(MessageId::toString).collect(Collectors.joining(","));
+        return ids + (asked() ? "" : MANNER + manner) + " " + place;
     }
 
     public static Question parse(String payload) {
         int space = payload.indexOf(' ');
-        List<MessageId> ids = Arrays.stream(payload.substring(0, space).split(","))
+        String[] head = payload.substring(0, space).split(MANNER);
+        Manner manner = head.length > 1 ? Manner.valueOf(head[1]) : Manner.ASKED;
+        List<MessageId> ids = Arrays.stream(head[0].split(","))
                 .map(id -> new MessageId(Long.parseLong(id)))
                 .toList();
-        return new Question(PlaceId.parse(payload.substring(space + 1)), ids);
+        return new Question(PlaceId.parse(payload.substring(space + 1)), ids, manner);
     }
 }

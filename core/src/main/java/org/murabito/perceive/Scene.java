@@ -2,6 +2,7 @@ package org.murabito.perceive;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.murabito.chat.Finding;
 import org.murabito.chat.Member;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
@@ -53,6 +54,14 @@ public sealed interface Scene {
             @Nullable RunRecord own) implements Scene {
         public Withdrawn {
             answers = List.copyOf(answers);
+        }
+    }
+
+    /// Something said before was looked into.
+    record LookedInto(Heard heard, Finding finding, String note) implements Scene {
+        @Override
+        public PlaceId place() {
+            return heard.place();
         }
     }
 

@@ -1,32 +1,80 @@
 package org.murabito.remember;
 
+import java.util.ArrayList;
+import java.util.List;
+import org.murabito.act.Outcome;
 import org.murabito.archive.Stores;
+import org.murabito.chat.MessageId;
+import org.murabito.chat.PlaceId;
+import org.murabito.judge.Judge;
+import org.murabito.judge.Reason;
 import org.murabito.judge.Verdict;
+import org.murabito.perceive.Perception;
+import org.murabito.perceive.Question;
 import org.murabito.perceive.Scene;
 
-/// Keeps what a turn leaves behind.
+/// Keeps what a turn leaves behind. What Murabito said itself it hears here, since not every door tells of it.
 public final class Recorder {
     private final Stores stores;
     private final VerdictLog verdicts;
+    private final Perception perception;
+    private final Judge judge;
 
-    public Recorder(Stores stores, VerdictLog verdicts) {
+    public Recorder(Stores stores, VerdictLog verdicts, Perception perception, Judge judge) {
         this.stores = stores;
         this.verdicts = verdicts;
+        this.perception = perception;
+        this.judge = judge;
     }
 
     /// Last of all: from here on a restart does not repeat the turn.
-    public void remember(Scene scene, Verdict verdict) {
+    public void remember(Scene scene, Verdict verdict, Outcome outcome) {
+        switch (outcome) {
+            case Outcome.Said said -> perception.own(said.place(), said.key()).ifPresent(judge::judge);
+            case Outcome.TookOn taken -> taken.superseded().forEach(this::letGo);
+            case Outcome.KeptBack back -> keptBack(back);
+            case Outcome.PutOff _,
+                    Outcome.Reacted _,
+                    Outcome.MustLookAgain _,
+                    Outcome.Mended _,
+                    Outcome.DidNothing _ -> {}
+        }
         switch (scene) {
             case Scene.Heard heard -> heard(heard, verdict);
             case Scene.Told told -> heard(told.heard(), verdict);
             case Scene.Changed changed -> heard(changed.heard(), verdict);
+            case Scene.LookedInto looked ->
+                verdicts.retain(
+                        looked.place().community(), looked.heard().message().id(), verdict);
             case Scene.Withdrawn gone -> verdicts.forget(gone.message());
-            case Scene.Investigated _, Scene.Noted _ -> {}
+            case Scene.Investigated done -> add(done.place(), done.question().id(), verdict.reasons());
+            case Scene.Noted _ -> {}
         }
     }
 
     private void heard(Scene.Heard scene, Verdict verdict) {
         verdicts.retain(scene.place().community(), scene.message().id(), verdict);
         stores.messages().heard(scene.message().id());
+    }
+
+    private void keptBack(Outcome.KeptBack back) {
+        letGo(back.question());
+        if (back.because() != null) {
+            add(back.question().place(), back.question().id(), List.of(new Reason(back.because(), 0, null)));
+        }
+    }
+
+    private void letGo(Question question) {
+        judge.letGo(question.place(), question.id());
+    }
+
+    /// What was decided before stays the first part of the explanation.
+    private void add(PlaceId place, MessageId message, List<Reason> more) {
+        if (!more.isEmpty()) {
+            Verdict before = verdicts.find(message).orElseGet(Verdict.NotAsked::new);
+            List<Reason> reasons = new ArrayList<>(before.reasons());
+            reasons.addAll(more);
+            verdicts.retain(place.community(), message, new Verdict.StaySilent(before.score(), reasons));
+        }
     }
 }

@@ -3,6 +3,7 @@ package org.murabito.remember;
 import java.util.List;
 import java.util.Optional;
 import org.murabito.chat.MessageId;
+import org.murabito.judge.Reason;
 import org.murabito.judge.Verdict;
 import org.murabito.run.Reasons;
 import org.murabito.text.Language;
@@ -34,9 +35,14 @@ public final class Whys implements Reasons {
         };
     }
 
+    private String words(Reason reason, Language language) {
+        String words = phrases.say(language, reason.rule());
+        return reason.note().isEmpty() ? words : phrases.say(language, "noted", words, reason.note());
+    }
+
     private List<Because> because(Verdict verdict, Language language) {
         return verdict.reasons().stream()
-                .map(reason -> new Because(phrases.say(language, reason.rule()), reason.points(), reason.line()))
+                .map(reason -> new Because(words(reason, language), reason.points(), reason.line()))
                 .toList();
     }
 }

@@ -6,7 +6,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import org.murabito.archive.Line;
+import org.murabito.chat.Manner;
 import org.murabito.chat.Message;
 import org.murabito.job.Job;
 import org.murabito.job.JobWorker;
@@ -27,6 +29,7 @@ public final class AnswerJob implements JobWorker {
 
     private final Standpoint standpoint;
     private final Investigator investigator;
+    private final @Nullable Nods nods;
     private final RunStore runs;
     private final Outside outside;
 
@@ -62,9 +65,12 @@ public final class AnswerJob implements JobWorker {
         NOT_WANTED
     }
 
-    public AnswerJob(Standpoint standpoint, Investigator investigator, RunStore runs, Outside outside) {
+    /// @param nods null where there is no model to nod with
+    public AnswerJob(
+            Standpoint standpoint, Investigator investigator, @Nullable Nods nods, RunStore runs, Outside outside) {
         this.standpoint = standpoint;
         this.investigator = investigator;
+        this.nods = nods;
         this.runs = runs;
         this.outside = outside;
     }
@@ -110,17 +116,19 @@ public final class AnswerJob implements JobWorker {
     private RunRecord investigate(Question question, Message asked) throws InterruptedException {
         List<Message> lines = standpoint.lines(question);
         String text = lines.stream().map(outside::words).collect(Collectors.joining("\n"));
+        Asked whole = new Asked(
+                text,
+                standpoint.sight(question.place()).orElseThrow(),
+                question.place(),
+                asked.id(),
+                asked.author(),
+                outside.before(question, lines.isEmpty() ? asked : lines.getFirst()),
+                lines);
+        if (nods != null && question.manner() == Manner.NOD) {
+            return nods.nod(whole, asked);
+        }
         try (Watching watching = outside.watch(question, asked)) {
-            return investigator.investigate(
-                    new Asked(
-                            text,
-                            standpoint.sight(question.place()).orElseThrow(),
-                            question.place(),
-                            asked.id(),
-                            asked.author(),
-                            outside.before(question, lines.isEmpty() ? asked : lines.getFirst()),
-                            lines),
-                    watching);
+            return investigator.investigate(whole, watching);
         }
     }
 

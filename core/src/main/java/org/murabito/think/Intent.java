@@ -1,5 +1,6 @@
 package org.murabito.think;
 
+import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.Message;
@@ -20,6 +21,17 @@ public sealed interface Intent {
 
     /// Do what it was told about itself.
     record Obey(Message message, PlaceId channel, Order order) implements Intent {}
+    /// An emoji and no words.
+    record React(Message message, String emoji) implements Intent {}
+
+    /// Wait on an open question, and look meanwhile whether there is a sure citation.
+    record Wait(Question question, Instant due) implements Intent {}
+
+    /// Ask a model whether to speak.
+    record AskModel(Message message) implements Intent {}
+
+    /// Not to say after all what was found.
+    record KeepBack(Question question, RunRecord run) implements Intent {}
 
     /// Say what an investigation found, or why it found nothing.
     record Answer(Question question, RunRecord run) implements Intent {}

@@ -3,6 +3,8 @@ package org.murabito.think;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.murabito.chat.Manner;
+import org.murabito.chat.Message;
 import org.murabito.judge.Reason;
 import org.murabito.judge.Verdict;
 import org.murabito.perceive.Call;
@@ -23,9 +25,12 @@ public final class Mind {
             case Scene.Heard heard -> heard(heard, verdict);
             case Scene.Told told -> told(told, verdict);
             case Scene.Changed changed -> new Intent.Mend(changed.answers(), heard(changed.heard(), verdict));
+            case Scene.LookedInto looked -> choose(looked.heard(), verdict);
             case Scene.Investigated done -> {
                 bursts.closed(done.question());
-                yield new Intent.Answer(done.question(), done.run());
+                yield verdict instanceof Verdict.StaySilent
+                        ? new Intent.KeepBack(done.question(), done.run())
+                        : new Intent.Answer(done.question(), done.run());
             }
             case Scene.Withdrawn gone -> new Intent.Withdraw(gone.place(), gone.message(), gone.answers(), gone.own());
             case Scene.Noted _ -> new Intent.DoNothing();
@@ -44,38 +49,37 @@ public final class Mind {
     }
 
     private Intent heard(Scene.Heard scene, Verdict verdict) {
+        bursts.join(scene.message());
+        return choose(scene, verdict);
+    }
+
+    private Intent choose(Scene.Heard scene, Verdict verdict) {
+        Message message = scene.message();
         return switch (verdict) {
-            case Verdict.Speak _ -> investigate(scene);
-            case Verdict.StaySilent silent -> {
-                Optional<String> declined = declined(scene, silent);
-                if (declined.isPresent()) {
-                    yield new Intent.Decline(scene.message(), declined.get());
-                }
-                yield continuesQuestion(scene) ? investigate(scene) : new Intent.DoNothing();
-            }
-            case Verdict.React _, Verdict.Acknowledge _, Verdict.Wait _, Verdict.AskModel _, Verdict.NotAsked _ ->
-                new Intent.DoNothing();
+            case Verdict.Speak speak ->
+                speak.asked()
+                        ? investigate(scene)
+                        : new Intent.Investigate(question(message, Manner.UNASKED), List.of());
+            case Verdict.Acknowledge _ -> new Intent.Investigate(question(message, Manner.NOD), List.of());
+            case Verdict.React react -> new Intent.React(message, react.emoji());
+            case Verdict.Wait wait -> new Intent.Wait(question(message, Manner.UNASKED), wait.due());
+            case Verdict.AskModel _ -> new Intent.AskModel(message);
+            case Verdict.StaySilent silent -> decline(scene, silent);
+            case Verdict.NotAsked _ -> new Intent.DoNothing();
         };
     }
 
-    /// The rule for which somebody called in vain, if it is one that they are to know.
-    private static Optional<String> declined(Scene.Heard scene, Verdict.StaySilent silent) {
-        return scene.call() == Call.NOT_CALLED
-                ? Optional.empty()
-                : silent.reasons().stream()
-                        .map(Reason::rule)
-                        .filter(TOLD::contains)
-                        .findFirst();
+    private static Intent decline(Scene.Heard scene, Verdict.StaySilent silent) {
+        return silent.reasons().stream()
+                .map(Reason::rule)
+                .filter(rule -> scene.call() != Call.NOT_CALLED && TOLD.contains(rule))
+                .findFirst()
+                .<Intent>map(rule -> new Intent.Decline(scene.message(), rule))
+                .orElseGet(Intent.DoNothing::new);
     }
 
-    /// A further line of somebody whose question is still open belongs to that question.
-    private boolean continuesQuestion(Scene.Heard scene) {
-        bursts.join(scene.message());
-        return scene.call() == Call.NOT_CALLED
-                && bursts.open(scene.message())
-                        .filter(open ->
-                                !open.messages().contains(scene.message().id()))
-                        .isPresent();
+    private static Question question(Message message, Manner manner) {
+        return new Question(message.place(), List.of(message.id()), manner);
     }
 
     private Intent investigate(Scene.Heard scene) {

@@ -8,12 +8,15 @@ import java.time.Instant;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.murabito.archive.CommunityStore;
 import org.murabito.archive.Line;
 import org.murabito.chat.Community;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
+import org.murabito.chat.Message;
 import org.murabito.chat.Place;
 import org.murabito.llm.Opening;
 import org.murabito.persona.Persona;
@@ -22,6 +25,8 @@ import org.murabito.persona.Persona;
 public final class PromptFiles implements Prompt {
     /// What would end the fence around what is remembered, were it said in a chat.
     private static final Pattern FENCE = Pattern.compile("<(?=\\s*/?\\s*remembered)", Pattern.CASE_INSENSITIVE);
+
+    private static final int LONGEST_LINE = 500;
 
     private final CommunityStore communities;
     private final ZoneId zone;
@@ -44,10 +49,37 @@ public final class PromptFiles implements Prompt {
         return read("analyse.md");
     }
 
+    /// What decides whether to speak is told.
+    public String judging(CommunityId community) {
+        return filled(read("judge.md"), community);
+    }
+
+    /// What says a few words in passing is told.
+    public String nodding(CommunityId community) {
+        return filled(read("nod.md"), community);
+    }
+
+    /// A talk as a model reads it, its last line apart.
+    public String talk(List<Line> before, Message last) {
+        Stream<String> lines = before.stream().map(line -> "> " + oneLine(said(line)));
+        return lines.collect(Collectors.joining("\n"))
+                + "\nThe last line:\n> "
+                + oneLine(name(last.author()) + ": " + last.text());
+    }
+
+    private static String oneLine(String text) {
+        String line = text.lines().map(String::strip).collect(Collectors.joining(" "));
+        return line.length() <= LONGEST_LINE ? line : line.substring(0, LONGEST_LINE) + "…";
+    }
+
     @Override
     public String system(CommunityId community) {
+        return filled(system, community);
+    }
+
+    private String filled(String prompt, CommunityId community) {
         String name = communities.findCommunity(community).map(Community::name).orElse(community.value());
-        return system.replace("{persona}", persona.name())
+        return prompt.replace("{persona}", persona.name())
                 .replace("{community}", name)
                 .replace("{purpose}", purpose.isBlank() ? "" : "It is about: " + purpose.strip() + "\n");
     }

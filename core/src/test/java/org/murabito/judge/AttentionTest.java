@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.time.LocalTime;
 import java.time.ZoneOffset;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.murabito.chat.MemberKind;
 import org.murabito.chat.MessageId;
@@ -156,18 +157,18 @@ class AttentionTest {
                         Verdict.AskModel.class, ask -> assertThat(ask.score()).isBetween(21, 79));
 
         Verdict no = seed.attention
-                .settle(seed.newest(), ModelSays.NO, seed.now, seed.mode)
+                .settle(seed.newest(), ModelSays.NO.noting("m"), seed.now, seed.mode)
                 .verdict();
         assertThat(no).isInstanceOf(Verdict.StaySilent.class);
         assertThat(rules(no)).endsWith("model.no");
         assertThat(seed.attention
-                        .settle(seed.newest(), ModelSays.YES, seed.now, seed.mode)
+                        .settle(seed.newest(), ModelSays.YES.noting("m"), seed.now, seed.mode)
                         .verdict())
                 .isEqualTo(new Verdict.NotAsked());
 
         seed.say("ben", "such a lovely day");
         assertThat(seed.attention
-                        .settle(seed.newest(), ModelSays.YES, seed.now, seed.mode)
+                        .settle(seed.newest(), ModelSays.YES.noting("m"), seed.now, seed.mode)
                         .verdict()
                         .type())
                 .contains(ResponseType.REACT_ONLY);
@@ -236,27 +237,30 @@ class AttentionTest {
         corner.say("dora", QUESTION);
         MessageId question = corner.newest();
         corner.attention.sure(question, corner.now, corner.mode);
-        assertThat(corner.attention.forbiddingStill(question, corner.now, corner.mode))
-                .isEmpty();
+        assertThat(corner.attention.stillHolds(question, false, corner.now, corner.mode))
+                .isEqualTo(Judgement.NOTHING);
 
         corner.later(Duration.ofSeconds(5)).say("ben", "dora: with udisksctl, no root needed");
 
-        assertThat(corner.attention.forbiddingStill(question, corner.now, corner.mode))
-                .contains(new Reason("answered-by-another", 0, corner.newest()));
+        assertThat(corner.attention
+                        .stillHolds(question, false, corner.now, corner.mode)
+                        .verdict()
+                        .reasons())
+                .containsExactly(new Reason("answered-by-another", 0, corner.newest()));
     }
 
     @Test
     void remembers_after_a_restart_what_it_said_of_late_and_what_it_was_waiting_on() {
         Attention restarted = new Attention(corner.standards);
         for (int i = 0; i < 6; i++) {
-            restarted.recall(corner.heard("p" + i, MemberKind.PERSON, "line " + i, null), false, corner.mode);
-            restarted.recall(corner.heard("Murabito", MemberKind.SELF, "word", corner.newest()), false, corner.mode);
+            restarted.recall(corner.heard("p" + i, MemberKind.PERSON, "line " + i, null), Set.of(), corner.mode);
+            restarted.recall(corner.heard("Murabito", MemberKind.SELF, "word", corner.newest()), Set.of(), corner.mode);
         }
         corner.later(Duration.ofMinutes(10));
         for (int i = 0; i < 20; i++) {
-            restarted.recall(corner.heard("ana", MemberKind.PERSON, "ben: trains", null), false, corner.mode);
+            restarted.recall(corner.heard("ana", MemberKind.PERSON, "ben: trains", null), Set.of(), corner.mode);
         }
-        restarted.recall(corner.heard("dora", MemberKind.PERSON, QUESTION, null), false, corner.mode);
+        restarted.recall(corner.heard("dora", MemberKind.PERSON, QUESTION, null), Set.of(), corner.mode);
 
         assertThat(restarted.nextDue()).isPresent();
         Verdict again = restarted

@@ -48,8 +48,14 @@ final class Corner {
 
     Corner(JudgeSettings.Preset preset, boolean modelDecides, UnaryOperator<Restraints> bounds) {
         JudgeSettings settings = new JudgeSettings(
-                preset, List.of(), List.of(), Thresholds.STANDARD, bounds.apply(Restraints.standard(ZoneOffset.UTC)));
-        standards = Standards.of(settings, Filters.NONE, modelDecides, CONVERSATIONS::begin);
+                preset,
+                List.of(),
+                List.of(),
+                Thresholds.STANDARD,
+                Patience.STANDARD,
+                bounds.apply(Restraints.standard(ZoneOffset.UTC)));
+        standards = Standards.of(
+                settings, Filters.NONE, new Standards.Means(modelDecides, modelDecides), CONVERSATIONS::begin);
         attention = new Attention(standards);
     }
 

@@ -103,7 +103,8 @@ final class CrowdRuns {
         for (int bot = 0; bot < BOTS; bot++) {
             MemberKind kind = speaker < 0 ? MemberKind.PERSON : speaker == bot ? MemberKind.SELF : MemberKind.BOT;
             if (kind == MemberKind.SELF && answered != null) {
-                restraints.get(bot).said(answered.question(), answered.asked(), answered.at());
+                restraints.get(bot).said();
+                restraints.get(bot).answered(answered.question(), answered.asked(), answered.at());
             } else {
                 restraints.get(bot).heard(kind);
             }

@@ -46,7 +46,8 @@ class RestraintTest {
             Wish wish = unasked(MORNING.plusSeconds(i));
             assertThat(restraint.forbidding(wish)).isEmpty();
             restraint.tookOn(wish);
-            restraint.said(wish.question(), false, wish.at());
+            restraint.said();
+            restraint.answered(wish.question(), false, wish.at());
         }
         othersSay(20);
 
@@ -62,7 +63,9 @@ class RestraintTest {
         othersSay(3);
         assertThat(restraint.forbidding(unasked(NOON))).contains("bound.share");
 
-        restraint.said(wish.question(), false, NOON);
+        restraint.said();
+
+        restraint.answered(wish.question(), false, NOON);
         othersSay(1);
         assertThat(restraint.forbidding(unasked(NOON))).isEmpty();
     }

@@ -26,6 +26,8 @@ class RuleWordsTest {
                                 "thread.strict",
                                 "answered-by-another",
                                 "sure-citation",
+                                "found.nothing",
+                                "found.no-answer",
                                 "model.yes",
                                 "model.no",
                                 "model.nothing",

@@ -18,7 +18,7 @@ public abstract class VerdictLogContract {
 
     private static final CommunityId OTHER = new CommunityId("other");
     private static final Verdict SPEAK = new Verdict.Speak(
-            100, true, List.of(new Reason("mentioned", 100, message(7)), new Reason("late", -15, null)));
+            100, true, List.of(new Reason("mentioned", 100, message(7)), new Reason("late", -15, null, "by a minute")));
     private static final Verdict SILENT = new Verdict.StaySilent(0, List.of(new Reason("not-called", 0, null)));
 
     protected abstract VerdictLog open();

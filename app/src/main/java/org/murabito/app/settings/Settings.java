@@ -18,10 +18,9 @@ public record Settings(
         ModelSettings model,
         Investigation investigation,
         Listening listening,
+        Judging judge,
         SpeechSettings speech,
-        Memory memory,
-        ContextSettings context,
-        ProfileSettings profile) {
+        Memory memory) {
 
     public record Web(String host, int port, List<String> origins) {
         public Web {

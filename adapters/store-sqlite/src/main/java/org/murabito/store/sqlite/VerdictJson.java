@@ -15,6 +15,7 @@ import org.murabito.judge.Verdict;
 final class VerdictJson {
     private static final String EMOJI = "emoji";
     private static final String DUE = "due";
+    private static final String NOTE = "note";
     private static final String REASONS = "reasons";
 
     private VerdictJson() {}
@@ -45,10 +46,13 @@ final class VerdictJson {
         ArrayNode reasons = json.putArray(REASONS);
         for (Reason reason : verdict.reasons()) {
             MessageId line = reason.line();
-            reasons.addObject()
+            ObjectNode kept = reasons.addObject()
                     .put("rule", reason.rule())
                     .put("points", reason.points())
                     .put("line", line == null ? null : line.value());
+            if (!reason.note().isEmpty()) {
+                kept.put(NOTE, reason.note());
+            }
         }
         return json.toString();
     }
@@ -78,7 +82,8 @@ final class VerdictJson {
             reasons.add(new Reason(
                     reason.path("rule").asText(),
                     reason.path("points").asInt(),
-                    line.isNumber() ? new MessageId(line.asLong()) : null));
+                    line.isNumber() ? new MessageId(line.asLong()) : null,
+                    reason.path(NOTE).asText("")));
         }
         return reasons;
     }

@@ -1,0 +1,11 @@
+package org.murabito.chat;
+
+/// How an answer comes about.
+public enum Manner {
+    /// Somebody asked Murabito. There is an answer, or a reason why not.
+    ASKED,
+    /// Nobody asked it. It is said only where it stands on something that was said.
+    UNASKED,
+    /// Nobody asked it, and it says a few words.
+    NOD
+}

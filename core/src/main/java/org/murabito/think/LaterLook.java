@@ -1,0 +1,43 @@
+package org.murabito.think;
+
+import org.murabito.chat.MessageId;
+import org.murabito.chat.PlaceId;
+import org.murabito.job.JobId;
+
+/// The durable jobs that look at a message for longer than its turn. Each comes back through the channel's lane.
+public enum LaterLook {
+    /// Waits until an open question has grown old.
+    SECOND_THOUGHT("second-thought"),
+    /// Looks for a sure citation, without a model.
+    SURE_CITATION("sure-citation"),
+    /// Asks a model whether to speak.
+    MODEL_JUDGE("model-judge");
+
+    private final String kind;
+
+    LaterLook(String kind) {
+        this.kind = kind;
+    }
+
+    public String kind() {
+        return kind;
+    }
+
+    public JobId job(PlaceId place, MessageId message) {
+        return new JobId(kind, place.community() + "/" + message);
+    }
+
+    public static String payload(PlaceId place, MessageId message) {
+        return message + " " + place;
+    }
+
+    public static Subject subject(String payload) {
+        int space = payload.indexOf(' ');
+        return new Subject(
+                PlaceId.parse(payload.substring(space + 1)),
+                new MessageId(Long.parseLong(payload.substring(0, space))));
+    }
+
+    /// What is looked at.
+    public record Subject(PlaceId place, MessageId message) {}
+}

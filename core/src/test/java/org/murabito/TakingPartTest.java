@@ -1,0 +1,146 @@
+package org.murabito;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.murabito.act.Outcome;
+import org.murabito.chat.Message;
+import org.murabito.judge.ChannelMode;
+import org.murabito.judge.Lull;
+import org.murabito.judge.ModeChange;
+import org.murabito.judge.Reason;
+import org.murabito.judge.Verdict;
+import org.murabito.llm.Block;
+import org.murabito.testing.ScriptedModel;
+
+class TakingPartTest {
+    private static final String QUESTION = "how do I open the old boat house without the big key?";
+
+    private static ScriptedModel readsAndSays(String answer) {
+        return ScriptedModel.of(ScriptedModel.calls(Block.use("1", "read", "{}")), ScriptedModel.says(answer));
+    }
+
+    private final Town town = new Town(readsAndSays("Here:\n[[1]]"));
+
+    private Message asks() {
+        Experience turn = town.say(Town.ANA, QUESTION);
+        assertThat(turn.verdict()).isInstanceOf(Verdict.Wait.class);
+        return town.newest();
+    }
+
+    private List<String> why(Message message) {
+        return town.verdicts.find(message.id()).map(Verdict::reasons).orElse(List.of()).stream()
+                .map(Reason::rule)
+                .toList();
+    }
+
+    @Test
+    void answers_an_open_question_once_it_has_grown_old_without_being_asked() {
+        town.earlier(Town.HARBOUR, Town.BEN, "The boat house opens with the small key too.");
+        Message question = asks();
+        town.settle();
+        assertThat(town.door.posts()).isEmpty();
+
+        town.later(Duration.ofMinutes(5));
+        town.settle();
+
+        assertThat(town.door.posts()).singleElement().asString().contains("> The boat house opens with the small key");
+        assertThat(town.door.reactions()).isEmpty();
+        assertThat(why(question)).contains("waited");
+    }
+
+    @Test
+    void says_nothing_where_it_was_not_asked_and_found_nothing() {
+        Town quiet = new Town(readsAndSays("I found nothing."));
+        quiet.say(Town.ANA, QUESTION);
+        Message question = quiet.newest();
+        quiet.later(Duration.ofMinutes(5));
+        quiet.settle();
+
+        assertThat(quiet.door.posts()).isEmpty();
+        assertThat(quiet.door.reactions()).isEmpty();
+        assertThat(quiet.runs.findByQuestion(question.id())).isPresent();
+        assertThat(quiet.verdicts.find(question.id()).orElseThrow().reasons())
+                .extracting(Reason::rule)
+                .contains("waited", "found.nothing");
+    }
+
+    @Test
+    void leaves_a_question_to_whoever_answers_it_and_says_so() {
+        town.earlier(Town.HARBOUR, Town.BEN, "The boat house opens with the small key too.");
+        Message question = asks();
+        town.say(Town.BEN, "Ana: with the small one, turn it twice");
+        town.later(Duration.ofMinutes(5));
+        town.settle();
+
+        assertThat(town.door.posts()).isEmpty();
+        assertThat(why(question)).endsWith("answered-by-another");
+    }
+
+    @Test
+    void drops_what_waits_when_it_is_deleted() {
+        Message question = asks();
+        town.delete(question);
+        town.later(Duration.ofMinutes(5));
+        town.settle();
+
+        assertThat(town.door.posts()).isEmpty();
+        assertThat(town.jobs.unfinished(9)).isEmpty();
+    }
+
+    @Test
+    void is_silent_about_what_waits_where_it_was_muted_meanwhile() {
+        Message question = asks();
+        town.modes.change(new ModeChange(
+                Town.SQUARE, ChannelMode.BALANCED.with(Lull.MUTED, ChannelMode.FOR_GOOD), Town.BEN, Town.NOON));
+        town.later(Duration.ofMinutes(5));
+        town.settle();
+
+        assertThat(town.door.posts()).isEmpty();
+        assertThat(why(question)).endsWith("mode.muted");
+    }
+
+    @Test
+    void says_not_what_somebody_else_said_while_it_looked() {
+        town.earlier(Town.HARBOUR, Town.BEN, "The boat house opens with the small key too.");
+        Message question = asks();
+        town.onceAnswered(() -> town.say(Town.BEN, "Ana: with the small one, turn it twice"));
+        town.later(Duration.ofMinutes(5));
+        town.settle();
+
+        assertThat(town.door.posts()).isEmpty();
+        assertThat(why(question)).endsWith("answered-by-another");
+    }
+
+    @Test
+    void ten_messages_of_others_bring_the_second_thought_forward() {
+        town.earlier(Town.HARBOUR, Town.BEN, "The boat house opens with the small key too.");
+        asks();
+        for (int i = 0; i < 10; i++) {
+            town.say(Town.SQUARE, Town.BEN, "trains again, line " + i, 2);
+        }
+        town.settle();
+
+        assertThat(town.door.posts()).hasSize(1);
+    }
+
+    @Test
+    void a_restart_forgets_neither_what_waits_nor_what_was_said() {
+        town.earlier(Town.HARBOUR, Town.BEN, "The boat house opens with the small key too.");
+        asks();
+        Town after = town.restarted();
+        after.later(Duration.ofMinutes(5));
+        after.settle();
+        assertThat(after.door.posts()).hasSize(1);
+
+        Town again = after.restarted();
+        Experience turn = again.say(Town.BEN, "Who has seen the harbour master today, anybody here?");
+
+        assertThat(turn.outcome()).isNotInstanceOf(Outcome.TookOn.class);
+        again.later(Duration.ofMinutes(6));
+        again.settle();
+        assertThat(again.door.posts()).hasSize(1);
+    }
+}

@@ -60,6 +60,7 @@ final class Presence implements AutoCloseable {
                 new WorkingMemory(settings.memory().lines(), settings.memory().age(), wiring.clock());
         this.ticks = new Ticks(wiring.clock());
         ticks.every(SWEEP, memory::sweep);
+        wiring.memories().chores().forEach(chore -> ticks.every(Memories.LOOK, chore));
         Doors doors = new Doors(stores.communities(), chatDoors);
         Perception perception = new Perception(stores, wiring.runs(), memory, wiring.sights(), Persona.MURABITO);
         Standpoint standpoint = new Standpoint(stores, wiring.sights());
@@ -102,7 +103,9 @@ final class Presence implements AutoCloseable {
     void begin() {
         spentBefore.tell(wiring.clock().instant());
         wiring.stores().messages().unheard().forEach(message -> inbox.take(new ChatEvent.MessagePosted(post(message))));
-        jobs.start(workers);
+        Map<String, JobWorker> all = new HashMap<>(wiring.memories().workers());
+        all.putAll(workers);
+        jobs.start(all);
         var _ = timer.scheduleWithFixedDelay(ticks::look, LOOK_SECONDS, LOOK_SECONDS, TimeUnit.SECONDS);
     }
 

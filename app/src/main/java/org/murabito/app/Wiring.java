@@ -28,6 +28,7 @@ import org.murabito.llm.simple.SimpleModel;
 import org.murabito.loop.AgentLoop;
 import org.murabito.loop.Bounds;
 import org.murabito.loop.SharedResults;
+import org.murabito.perceive.Callings;
 import org.murabito.persona.Persona;
 import org.murabito.run.RunId;
 import org.murabito.run.RunStore;
@@ -42,7 +43,6 @@ import org.murabito.think.Briefing;
 import org.murabito.think.Drafting;
 import org.murabito.think.Investigator;
 import org.murabito.think.PromptFiles;
-import org.murabito.think.Recollection;
 import org.murabito.think.picture.Pictures;
 import org.murabito.tool.ScoredSelection;
 import org.murabito.tool.Toolbox;
@@ -62,6 +62,7 @@ record Wiring(
         LuceneSearchIndex index,
         IndexFeed feed,
         Archive archive,
+        Memories memories,
         Stores stores,
         Sights sights,
         RunStore runs,
@@ -92,6 +93,13 @@ record Wiring(
                 store.messages(), index, feed, new ConversationRanker(store.messages(), store.communities()));
         Sights sights = new Sights(store.communities());
 
+        // What is kept in mind of it
+        Memories memories = Memories.open(
+                new Memories.Ground(store, stores, sights, words, new Callings(Persona.MURABITO)),
+                settings,
+                clock,
+                () -> feed.isFarBehind(store.messages().cursor()));
+
         // Looking into it
         Toolbox tools = new Toolbox(ConversationTools.over(
                 new Sources(Search.over(archive), store.messages(), store.communities(), words, Links::message)));
@@ -108,7 +116,7 @@ record Wiring(
                 prompts,
                 store.messages(),
                 new Briefing.Beforehand(
-                        analyst(models, prompts, words, prices), ScoredSelection.STANDARD, Recollection.NONE),
+                        analyst(models, prompts, words, prices), ScoredSelection.STANDARD, memories.recollection()),
                 new Pictures(new KeptFiles(folder.resolve("uploads"), store.communities())));
         Investigator investigator = new Investigator(
                 stores,
@@ -130,6 +138,7 @@ record Wiring(
                 index,
                 feed,
                 archive,
+                memories,
                 stores,
                 sights,
                 store.runs(),
@@ -177,6 +186,7 @@ record Wiring(
                 index,
                 feed,
                 archive,
+                memories,
                 stores,
                 sights,
                 runs,
@@ -193,12 +203,14 @@ record Wiring(
 
     void compact() {
         feed.awaitFound(store.messages().cursor(), Duration.ofSeconds(30));
+        memories.feed().awaitTold(store.messages().cursor(), Duration.ofSeconds(30));
         index.compact();
         store.compact();
     }
 
     @Override
     public void close() {
+        memories.close();
         feed.close();
         index.close();
         store.close();

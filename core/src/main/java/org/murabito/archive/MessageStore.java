@@ -74,6 +74,9 @@ public interface MessageStore {
 
     Optional<Activity> activity(Sight sight, MemberId member);
 
+    /// The newest messages of a member, newest last. Notices are left out.
+    List<Message> saidBy(Sight sight, MemberId member, int limit);
+
     /// How many messages there are in a place, notices included.
     long count(Sight sight, PlaceId place);
 

@@ -44,8 +44,7 @@ public final class Callings {
     /// @param repliesToMurabito whether what it replies to is Murabito's
     public Scene.Heard heard(Message message, Place where, Member author, boolean repliesToMurabito) {
         Call call = call(message.text(), repliesToMurabito);
-        boolean of = author.kind() != MemberKind.SELF
-                && (call != Call.NOT_CALLED || anywhere.matcher(message.text()).find());
+        boolean of = author.kind() != MemberKind.SELF && (call != Call.NOT_CALLED || areOf(message.text()));
         return new Scene.Heard(message, where, author, call, withoutCalling(message.text()), of);
     }
 
@@ -57,6 +56,11 @@ public final class Callings {
             return Call.REPLIED_TO;
         }
         return names(text) ? Call.NAMED : Call.NOT_CALLED;
+    }
+
+    /// Whether words speak to Murabito or of it.
+    public boolean areOf(String text) {
+        return anywhere.matcher(text).find() || mentions(text) || names(text);
     }
 
     boolean mentions(String text) {

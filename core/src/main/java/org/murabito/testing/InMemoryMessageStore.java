@@ -247,6 +247,17 @@ public final class InMemoryMessageStore implements MessageStore {
     }
 
     @Override
+    public synchronized List<Message> saidBy(Sight sight, MemberId member, int limit) {
+        List<Row> said = rows.all()
+                .filter(row -> row.post().author().equals(member) && !row.isNotice() && isVisible(sight, row))
+                .sorted(Row.IN_ORDER)
+                .toList();
+        return said.subList(Math.max(0, said.size() - limit), said.size()).stream()
+                .map(row -> seen(sight, row))
+                .toList();
+    }
+
+    @Override
     public synchronized Optional<Activity> activity(Sight sight, MemberId member) {
         List<Row> said = rows.all()
                 .filter(row -> row.post().author().equals(member) && !row.isNotice() && isVisible(sight, row))

@@ -34,6 +34,6 @@ public final class SettableClock extends Clock {
 
     @Override
     public Clock withZone(ZoneId zone) {
-        return this;
+        throw new UnsupportedOperationException("what is tried by it asks for no other zone than UTC");
     }
 }

@@ -294,6 +294,20 @@ public abstract class MessageReadingContract {
     }
 
     @Test
+    void reads_the_newest_of_what_a_member_said_as_far_as_it_is_visible() {
+        keep(said(SQUARE, "1", ANA, 1, "one"));
+        Message three = keep(said(TALK, "3", ANA, 3, "three"));
+        Message two = keep(said(SQUARE, "2", ANA, 2, "two"));
+        keep(said(SQUARE, "5", BEN, 5, "by somebody else"));
+        keep(notice(SQUARE, "n", ANA, 9));
+        keep(said(CORNER, "4", ANA, 4, "hidden"));
+
+        assertThat(messages.saidBy(bens, ANA, 2)).containsExactly(two, three);
+        assertThat(messages.saidBy(bens, ANA, 9)).hasSize(3);
+        assertThat(messages.saidBy(bens, Town.member("nobody"), 9)).isEmpty();
+    }
+
+    @Test
     void counts_a_place_with_its_notices() {
         lines(SQUARE, 0, 4);
         keep(notice(SQUARE, "n", BEN, 2));

@@ -20,7 +20,9 @@ public record Settings(
         Listening listening,
         Judging judge,
         SpeechSettings speech,
-        Memory memory) {
+        Memory memory,
+        ContextSettings context,
+        ProfileSettings profile) {
 
     public record Web(String host, int port, List<String> origins) {
         public Web {

@@ -1,5 +1,7 @@
 package org.murabito.app.settings;
 
+import static java.util.Map.entry;
+
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonMappingException;
@@ -32,16 +34,24 @@ public final class SettingsReader {
 
     /// Further names under which a setting is known.
     private static final Map<String, String> ALIASES = Map.ofEntries(
-            Map.entry("CHANNEL_BUFFER_SIZE", "memory.lines"),
-            Map.entry("CHANNEL_BUFFER_TTL_MINUTES", "memory.minutes"),
-            Map.entry("MURABITO_MODEL", "model.main"),
-            Map.entry("SUMMARIZE_MODEL", "model.summaries"),
-            Map.entry("JUDGE_PRESET", "judge.preset"),
-            Map.entry("JUDGE_KEYWORDS", "judge.keywords"),
-            Map.entry("JUDGE_TOPICS", "judge.topics"),
-            Map.entry("JUDGE_LLM_THRESHOLD_HIGH", "judge.high"),
-            Map.entry("JUDGE_LLM_THRESHOLD_LOW", "judge.low"),
-            Map.entry("RESPONSE_DIVERSITY_ENABLED", "judge.diverse"));
+            entry("CHANNEL_BUFFER_SIZE", "memory.lines"),
+            entry("CHANNEL_BUFFER_TTL_MINUTES", "memory.minutes"),
+            entry("CHANNEL_CONTEXT_ENABLED", "context.enabled"),
+            entry("CHANNEL_CONTEXT_STORAGE_TYPE", "context.storage"),
+            entry("SUMMARIZE_EVERY_N_MESSAGES", "context.messages"),
+            entry("SUMMARIZE_EVERY_N_MINUTES", "context.minutes"),
+            entry("USER_PROFILE_ENABLED", "profile.enabled"),
+            entry("USER_PROFILE_STORAGE_TYPE", "profile.storage"),
+            entry("FAMILIARITY_THRESHOLDS", "profile.familiarity"),
+            entry("JUDGE_PRESET", "judge.preset"),
+            entry("JUDGE_KEYWORDS", "judge.keywords"),
+            entry("JUDGE_TOPICS", "judge.topics"),
+            entry("JUDGE_LLM_THRESHOLD_HIGH", "judge.high"),
+            entry("JUDGE_LLM_THRESHOLD_LOW", "judge.low"),
+            entry("RESPONSE_DIVERSITY_ENABLED", "judge.diverse"),
+            entry("MURABITO_MODEL", "model.main"),
+            entry("SUMMARIZE_MODEL", "model.summaries"),
+            entry("REFLECTION_MODEL", "model.reflection"));
 
     private static final Pattern LIKE_A_KEY = Pattern.compile("(?i).*(?:key|secret|token|password).*");
 

@@ -11,6 +11,7 @@ import java.util.Collection;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.Attachment;
+import org.murabito.chat.MessageId;
 
 /// The small structures that stand as JSON in a column.
 final class Json {
@@ -44,6 +45,12 @@ final class Json {
         List<String> values = new ArrayList<>();
         read(json).forEach(value -> values.add(value.textValue()));
         return values;
+    }
+
+    static List<MessageId> ids(String json) {
+        List<MessageId> ids = new ArrayList<>();
+        read(json).forEach(value -> ids.add(new MessageId(value.longValue())));
+        return ids;
     }
 
     static @Nullable String attachments(List<Attachment> files) {

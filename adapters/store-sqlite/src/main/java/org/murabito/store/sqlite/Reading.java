@@ -190,6 +190,21 @@ record Reading(Roster roster, MessageRows rows, Reactions reactions) {
         }
     }
 
+    List<Message> saidBy(Statements statements, Sight sight, MemberId member, int limit) throws SQLException {
+        List<MessageId> newest = new ArrayList<>();
+        var rows = statements.bind(
+                "select id, place from message where author = ? and kind = 0 order by at desc, id desc",
+                roster.members().number(member));
+        try (var row = rows.executeQuery()) {
+            while (newest.size() < limit && row.next()) {
+                if (roster.visible(sight, row.getInt(2)) != null) {
+                    newest.add(new MessageId(row.getLong(1)));
+                }
+            }
+        }
+        return findAll(statements, sight, newest.reversed());
+    }
+
     private record Share(int place, long messages, long first, long last) {}
 
     Optional<Activity> activity(Statements statements, Sight sight, MemberId member) throws SQLException {

@@ -38,6 +38,10 @@ final class Removal {
                 "delete from claim_keyword where claim in (select number from claim where place in " + ITS_PLACES + ")",
                 id);
         statements.run("delete from claim where place in " + ITS_PLACES, id);
+        statements.run("delete from channel_context where place in " + ITS_PLACES, id);
+        statements.run("delete from context_cover where place in " + ITS_PLACES, id);
+        statements.run("delete from context_waiting where place in " + ITS_PLACES, id);
+        statements.run("delete from profile_mention where place in " + ITS_PLACES, id);
         statements.run("delete from run_step where run in " + ITS_RUNS, id);
         statements.run("delete from run_source where run in " + ITS_RUNS, id);
         statements.run("delete from run where community = ?", id);

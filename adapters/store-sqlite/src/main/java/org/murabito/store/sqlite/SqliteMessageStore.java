@@ -165,6 +165,11 @@ final class SqliteMessageStore implements MessageStore {
     }
 
     @Override
+    public List<Message> saidBy(Sight sight, MemberId member, int limit) {
+        return database.readTogether(statements -> reading.saidBy(statements, sight, member, limit));
+    }
+
+    @Override
     public long count(Sight sight, PlaceId place) {
         int number = writing.roster().places().number(place);
         if (writing.roster().visible(sight, number) == null) {

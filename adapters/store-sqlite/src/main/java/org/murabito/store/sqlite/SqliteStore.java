@@ -14,7 +14,9 @@ import org.murabito.job.JobQueue;
 import org.murabito.job.Jobs;
 import org.murabito.judge.ChannelMode;
 import org.murabito.judge.ChannelModes;
+import org.murabito.memory.context.ChannelContexts;
 import org.murabito.memory.fact.Facts;
+import org.murabito.memory.profile.Mentions;
 import org.murabito.remember.VerdictLog;
 import org.murabito.run.RunStore;
 
@@ -92,6 +94,14 @@ public final class SqliteStore implements AutoCloseable {
 
     public ImportLog imports() {
         return new SqliteImportLog(database);
+    }
+
+    public ChannelContexts contexts() {
+        return new SqliteChannelContexts(database, roster);
+    }
+
+    public Mentions mentions() {
+        return new SqliteMentions(database, roster);
     }
 
     public Facts facts() {

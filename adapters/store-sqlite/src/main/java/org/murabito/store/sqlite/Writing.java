@@ -57,6 +57,8 @@ record Writing(Roster roster, MessageRows rows, Reactions reactions, Tombstones 
         statements.run("delete from unheard where id = ?", id.value());
         statements.run("delete from verdict where message = ?", id.value());
         SqliteFacts.remove(statements, id);
+        SqliteChannelContexts.remove(statements, roster, id);
+        SqliteMentions.remove(statements, id);
         statements.run("delete from awaited where id = ?", id.value());
         for (long reply :
                 statements.list(found -> found.getLong(1), "select id from message where reply_to = ?", id.value())) {

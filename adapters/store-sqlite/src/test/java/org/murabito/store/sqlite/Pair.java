@@ -90,6 +90,7 @@ final class Pair implements Store.CloseOnReset {
         }
         for (MemberId member : List.of(Town.ANA, Town.BEN, Town.CHO)) {
             same(messages -> messages.activity(sight, member));
+            same(messages -> messages.saidBy(sight, member, 3));
         }
         for (Message message : real.messages().findAll(sight, ids)) {
             assertThat(sight.covers(real.communities().getPlace(message.place())))

@@ -1,0 +1,145 @@
+package org.murabito.app;
+
+import java.time.Clock;
+import java.time.Duration;
+import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
+import org.murabito.app.settings.Settings;
+import org.murabito.app.settings.Storage;
+import org.murabito.archive.Stores;
+import org.murabito.conversation.LinkTables;
+import org.murabito.job.JobWorker;
+import org.murabito.job.Jobs;
+import org.murabito.memory.Derived;
+import org.murabito.memory.Keywords;
+import org.murabito.memory.MemoryFeed;
+import org.murabito.memory.context.ChannelContexts;
+import org.murabito.memory.context.ContextFollower;
+import org.murabito.memory.context.ContextJob;
+import org.murabito.memory.context.Contexts;
+import org.murabito.memory.context.ExtractiveSummarizer;
+import org.murabito.memory.context.InMemoryChannelContexts;
+import org.murabito.memory.context.PertinentLines;
+import org.murabito.memory.profile.InMemoryMentions;
+import org.murabito.memory.profile.MentionFollower;
+import org.murabito.memory.profile.Mentions;
+import org.murabito.memory.profile.Profiles;
+import org.murabito.perceive.Callings;
+import org.murabito.perceive.Standpoint;
+import org.murabito.sight.Sights;
+import org.murabito.store.sqlite.SqliteStore;
+import org.murabito.text.Words;
+import org.murabito.think.AskerRecollection;
+import org.murabito.think.ChannelRecollection;
+import org.murabito.think.Recollection;
+
+/// What Murabito keeps in mind beside the archive: what is derived from it, what reads that, and what keeps it up.
+///
+/// @param contexts null where they are switched off
+/// @param profiles null where they are switched off
+/// @param workers does what is due, by the kind of job
+/// @param chores what is looked to from time to time
+record Memories(
+        @Nullable Contexts contexts,
+        @Nullable Profiles profiles,
+        Recollection recollection,
+        Map<String, JobWorker> workers,
+        List<Runnable> chores,
+        MemoryFeed feed)
+        implements AutoCloseable {
+    /// How often it is looked whether something is due.
+    static final Duration LOOK = Duration.ofMinutes(1);
+
+    /// What it is all made from.
+    record Ground(SqliteStore store, Stores stores, Sights sights, Words words, Callings callings) {
+        Keywords keywords() {
+            return new Keywords(words);
+        }
+
+        Standpoint standpoint() {
+            return new Standpoint(stores, sights);
+        }
+
+        Jobs jobs() {
+            return store.jobs();
+        }
+    }
+
+    /// @param busy whether something more urgent has so much to take over that memory had better wait
+    static Memories open(Ground ground, Settings settings, Clock clock, BooleanSupplier busy) {
+        Memories.Making making = new Memories.Making();
+        Contexts contexts = settings.context().enabled() ? making.contexts(ground, settings, clock) : null;
+        Profiles profiles = settings.profile().enabled() ? making.profiles(ground, settings) : null;
+        return new Memories(
+                contexts,
+                profiles,
+                Recollection.joined(making.recollections),
+                Map.copyOf(making.workers),
+                List.copyOf(making.chores),
+                new MemoryFeed(ground.stores().messages(), making.followers, busy));
+    }
+
+    Optional<Contexts> findContexts() {
+        return Optional.ofNullable(contexts);
+    }
+
+    Optional<Profiles> findProfiles() {
+        return Optional.ofNullable(profiles);
+    }
+
+    @Override
+    public void close() {
+        feed.close();
+    }
+
+    private static final class Making {
+        private final List<Derived> followers = new ArrayList<>();
+        private final List<Recollection> recollections = new ArrayList<>();
+        private final Map<String, JobWorker> workers = new HashMap<>();
+        private final List<Runnable> chores = new ArrayList<>();
+
+        Contexts contexts(Ground ground, Settings settings, Clock clock) {
+            ZoneId zone = settings.community().zone();
+            Stores stores = ground.stores();
+            ChannelContexts kept = settings.context().kept() == Storage.LOCAL
+                    ? ground.store().contexts()
+                    : new InMemoryChannelContexts();
+            ExtractiveSummarizer chooser =
+                    new ExtractiveSummarizer(ground.keywords(), stores.communities(), LinkTables.shipped());
+            Contexts contexts = new Contexts(stores, kept, chooser);
+            ContextFollower follower = new ContextFollower(
+                    kept, stores, ground.jobs(), settings.context().rhythm(), clock);
+            followers.add(follower);
+            chores.add(follower::tick);
+            workers.put(
+                    ContextJob.KIND,
+                    new ContextJob(
+                            contexts,
+                            kept,
+                            follower,
+                            chooser,
+                            new ContextJob.Standing(stores.communities(), ground.standpoint()::sight)));
+            recollections.add(new ChannelRecollection(contexts, stores, new PertinentLines(ground.words()), zone));
+            return contexts;
+        }
+
+        Profiles profiles(Ground ground, Settings settings) {
+            Mentions mentions =
+                    settings.profile().kept() == Storage.LOCAL ? ground.store().mentions() : new InMemoryMentions();
+            followers.add(new MentionFollower(mentions, ground.stores().communities(), ground.callings()::areOf));
+            Profiles profiles = new Profiles(
+                    ground.stores(),
+                    mentions,
+                    ground.keywords(),
+                    settings.profile().thresholds());
+            recollections.add(new AskerRecollection(profiles, ground.stores().communities()));
+            return profiles;
+        }
+    }
+}

@@ -1,0 +1,32 @@
+package org.murabito.app.settings;
+
+import com.fasterxml.jackson.annotation.JsonIgnore;
+import java.util.List;
+import org.murabito.memory.profile.Familiarity;
+
+/// Whether and how Murabito knows who somebody is.
+///
+/// @param familiarity up to how many messages somebody is a stranger, an acquaintance, a regular
+public record ProfileSettings(boolean enabled, String storage, List<Integer> familiarity) {
+    public ProfileSettings {
+        Storage.parse("profile.storage", storage);
+        familiarity = List.copyOf(familiarity);
+        boolean rises = familiarity.size() == 3
+                && familiarity.get(0) >= 0
+                && familiarity.get(1) > familiarity.get(0)
+                && familiarity.get(2) > familiarity.get(1);
+        if (!rises) {
+            throw new WrongSetting("profile.familiarity", familiarity, "three whole numbers that rise, like 5,30,100");
+        }
+    }
+
+    @JsonIgnore
+    public Storage kept() {
+        return Storage.parse("profile.storage", storage);
+    }
+
+    @JsonIgnore
+    public Familiarity.Thresholds thresholds() {
+        return new Familiarity.Thresholds(familiarity.get(0), familiarity.get(1), familiarity.get(2));
+    }
+}

@@ -1,0 +1,155 @@
+package org.murabito.app;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.murabito.act.AnswerWriter;
+import org.murabito.act.Written;
+import org.murabito.app.terminal.TerminalMarkup;
+import org.murabito.archive.Hit;
+import org.murabito.archive.SearchQuery;
+import org.murabito.archive.SearchResult;
+import org.murabito.chat.CommunityId;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.Message;
+import org.murabito.chat.MessageId;
+import org.murabito.chat.PlaceId;
+import org.murabito.llm.Deadline;
+import org.murabito.llm.Json;
+import org.murabito.run.RunListener;
+import org.murabito.run.RunRecord;
+import org.murabito.search.lucene.KuromojiWords;
+import org.murabito.sight.Sight;
+import org.murabito.text.Language;
+import org.murabito.think.Asked;
+import org.murabito.tool.Tool;
+import org.murabito.tool.ToolContext;
+import org.murabito.tool.ToolResult;
+import org.murabito.tool.conversation.ConversationTools;
+import org.murabito.tool.conversation.Search;
+import org.murabito.tool.conversation.Sources;
+import org.murabito.webchat.Links;
+
+/// Everything that is told to the readers of a place, as one text in which neither the community's id nor the numbers
+/// of messages show.
+final class Hearsay {
+    /// An answer takes ten times as long as a search.
+    private static final int ANSWERED = 2;
+
+    private static final Pattern NUMBERED = Pattern.compile("(\"(?:id|re)\":|\\[\\[|Citation\\[id=)(\\d+)");
+
+    private final Wiring wiring;
+    private final CommunityId community;
+    private final Instant now;
+    private final Sight everything;
+    private final List<Tool> tools;
+    private final StringBuilder told = new StringBuilder();
+
+    /// @param everything to name messages by their keys, whatever a place may see
+    Hearsay(Wiring wiring, CommunityId community, Sight everything, Instant now) {
+        this.wiring = wiring;
+        this.community = community;
+        this.everything = everything;
+        this.now = now;
+        this.tools = ConversationTools.over(new Sources(
+                Search.over(wiring.archive()),
+                wiring.stores().messages(),
+                wiring.stores().communities(),
+                new KuromojiWords(),
+                Links::message));
+    }
+
+    String in(PlaceId place, Sight sight, List<String> questions) {
+        wiring.feed().awaitFound(wiring.stores().messages().cursor(), Duration.ofMinutes(1));
+        questions.forEach(question -> hits(sight, question));
+        questions.subList(0, ANSWERED).forEach(question -> answer(place, sight, question));
+        // Only searched for: an investigation would keep what it looked for.
+        hits(sight, ForgettingTwins.CANARY);
+        tool("list_channels", Json.object(), place, sight);
+        tool("analyze_reactions", Json.object(), place, sight);
+        tool("search_messages", Json.object(), place, sight);
+        wiring.stores()
+                .communities()
+                .members(community)
+                .forEach(member -> tool(
+                        "get_user_info", Json.object().put("user", member.id().key()), place, sight));
+        for (Message message : wiring.stores().messages().latest(sight, place, 50, null)) {
+            MessageId replyTo = message.replyTo();
+            line(message.key(), message.author().key(), message.text(), replyTo == null ? "" : key(replyTo));
+        }
+        return told.toString().replace(community.value(), "town");
+    }
+
+    private void hits(Sight sight, String question) {
+        SearchResult found = wiring.archive().search(sight, SearchQuery.of(question, 20));
+        line("search", question, Long.toString(found.total()));
+        for (Hit hit : found.hits()) {
+            line(hit.message().key(), Long.toHexString(Double.doubleToRawLongBits(hit.score())));
+        }
+    }
+
+    private void answer(PlaceId place, Sight sight, String question) {
+        try {
+            RunRecord run =
+                    wiring.investigator().investigate(Asked.atTerminal(question, sight, place), RunListener.NONE);
+            RunRecord.End end = run.end();
+            if (end == null) {
+                throw new IllegalStateException("an investigation without an end");
+            }
+            Language language = Language.of(question);
+            Written written = wiring.writer()
+                    .write(
+                            end,
+                            sight,
+                            new TerminalMarkup(wiring.links("http://town")),
+                            language,
+                            AnswerWriter.Missing.CUT);
+            line("answer", wiring.writer().text(run, written, language));
+            line("cites", written.citations().toString());
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private void tool(String name, ObjectNode arguments, PlaceId place, Sight sight) {
+        Tool tool = tools.stream()
+                .filter(one -> one.definition().name().equals(name))
+                .findFirst()
+                .orElseThrow();
+        ToolContext context = new ToolContext(
+                sight,
+                place,
+                new MemberId(community, "ana"),
+                now,
+                ZoneOffset.UTC,
+                Language.ENGLISH,
+                Deadline.in(Duration.ofMinutes(1)));
+        try {
+            ToolResult result = tool.execute(arguments, context);
+            line(
+                    name,
+                    arguments.toString(),
+                    result instanceof ToolResult.Ok ok ? ok.text() + ok.total() : result.toString());
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private void line(String... parts) {
+        told.append(keyed(String.join(" | ", parts))).append('\n');
+    }
+
+    private String keyed(String text) {
+        Matcher numbered = NUMBERED.matcher(text);
+        return numbered.replaceAll(
+                found -> Matcher.quoteReplacement(found.group(1) + key(new MessageId(Long.parseLong(found.group(2))))));
+    }
+
+    private String key(MessageId id) {
+        return wiring.stores().messages().find(everything, id).map(Message::key).orElse("?");
+    }
+}

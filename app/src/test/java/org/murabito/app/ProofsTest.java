@@ -1,0 +1,33 @@
+package org.murabito.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+final class ProofsTest {
+    @Test
+    void what_a_reader_cannot_see_changes_nothing_that_they_are_told() {
+        List<String> log = new ArrayList<>();
+        AudiencePairs pairs = new AudiencePairs(1, log::add);
+
+        assertThat(pairs.run(500)).as(() -> String.join("\n", log)).isZero();
+        assertThat(pairs.told()).isGreaterThan(500_000);
+    }
+
+    @Test
+    void what_a_reader_can_see_changes_what_they_are_told() {
+        assertThat(new AudiencePairs(1, _ -> {}).runInSight(40)).isGreaterThan(25);
+    }
+
+    @Test
+    void what_was_deleted_or_forgotten_was_never_said() {
+        List<String> log = new ArrayList<>();
+        ForgettingTwins twins = new ForgettingTwins(1, log::add);
+
+        assertThat(twins.run(500)).as(() -> String.join("\n", log)).isZero();
+        assertThat(twins.filesWithCanary()).as(() -> String.join("\n", log)).isZero();
+        assertThat(twins.told()).isGreaterThan(500_000);
+    }
+}

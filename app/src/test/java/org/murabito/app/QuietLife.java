@@ -1,0 +1,170 @@
+package org.murabito.app;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.murabito.Experience;
+import org.murabito.app.MadeTown.Line;
+import org.murabito.app.model.Keys;
+import org.murabito.app.operator.OperatorSights;
+import org.murabito.app.operator.Residence;
+import org.murabito.app.settings.SettingsReader;
+import org.murabito.archive.forgetting.Forgetting;
+import org.murabito.archive.forgetting.Shelves;
+import org.murabito.chat.AttachmentFiles;
+import org.murabito.chat.ChatEvent;
+import org.murabito.chat.CommunityId;
+import org.murabito.chat.DoorKind;
+import org.murabito.chat.Member;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.PlaceId;
+import org.murabito.sight.Sight;
+
+/// Murabito whole, with its doors and nobody at the socket, on a folder in memory and at one moment: many made-up
+/// communities live in it side by side.
+final class QuietLife implements AutoCloseable {
+    /// A day after the last that is said.
+    static final Instant NOW = TownMaker.START.plus(Duration.ofDays(10));
+
+    private static final Path SHARED_MEMORY = Path.of("/dev/shm");
+
+    private final Path folder;
+    private final Murabito murabito;
+    private final Presence presence;
+
+    QuietLife() {
+        folder = folder();
+        murabito = Murabito.open(
+                new Residence(folder),
+                new SettingsReader().read(folder.resolve("none.yaml"), Map.of("MURABITO_COMMUNITY_TIME_ZONE", "UTC")),
+                Keys.NONE,
+                Clock.fixed(NOW, ZoneOffset.UTC));
+        presence = Life.behindClosedDoors(murabito, folder.resolve("uploads"));
+    }
+
+    private static Path folder() {
+        try {
+            return Files.isWritable(SHARED_MEMORY)
+                    ? Files.createTempDirectory(SHARED_MEMORY, "murabito-quiet")
+                    : Files.createTempDirectory("murabito-quiet");
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    void settle(MadeTown town, CommunityId id) {
+        town.settle(murabito.stores().communities(), id);
+        keep(town.lines(), id);
+    }
+
+    /// Takes lines in as an import would.
+    void keep(List<Line> lines, CommunityId id) {
+        if (!lines.isEmpty()) {
+            murabito.stores()
+                    .messages()
+                    .keep(lines.stream().map(line -> MadeTown.post(id, line)).toList());
+        }
+    }
+
+    /// Hears a line as it is said.
+    Experience say(Line line, CommunityId id) {
+        return presence.inbox().take(new ChatEvent.MessagePosted(MadeTown.post(id, line)));
+    }
+
+    void edit(Line line, String text, CommunityId id) {
+        presence.inbox().take(new ChatEvent.MessageEdited(new PlaceId(id, line.room()), line.key(), text, NOW));
+    }
+
+    void delete(Line line, CommunityId id) {
+        presence.inbox().take(new ChatEvent.MessageDeleted(new PlaceId(id, line.room()), line.key(), NOW));
+    }
+
+    void react(Line line, String member, String emoji, CommunityId id) {
+        presence.inbox()
+                .take(new ChatEvent.ReactionAdded(
+                        new PlaceId(id, line.room()), line.key(), emoji, new MemberId(id, member)));
+    }
+
+    void forget(MemberId member) {
+        new Forgetting(
+                        new Shelves(
+                                murabito.stores(),
+                                murabito.oblivion(),
+                                murabito.wiring().runs(),
+                                AttachmentFiles.NONE),
+                        presence.inbox(),
+                        murabito.clock())
+                .member(member, sights().everything(member.community()), NOW);
+    }
+
+    /// As if it had never had a name here.
+    void unname(MemberId id) {
+        murabito.stores()
+                .communities()
+                .findMember(id)
+                .map(Member::withoutNames)
+                .ifPresent(murabito.stores().communities()::save);
+    }
+
+    boolean speaks(MadeTown town) {
+        return town.door() == DoorKind.WEB;
+    }
+
+    OperatorSights sights() {
+        return murabito.sights();
+    }
+
+    boolean covers(Sight sight, PlaceId place) {
+        return sight.covers(murabito.stores().communities().getPlace(place));
+    }
+
+    String hearsay(PlaceId place, List<String> questions) {
+        CommunityId community = place.community();
+        return new Hearsay(murabito.wiring(), community, sights().everything(community), NOW)
+                .in(place, sights().from(place), questions);
+    }
+
+    /// How many files of the data folder hold these bytes after what was deleted was taken off the disk.
+    List<Path> filesWith(String word) {
+        murabito.wiring().compact();
+        byte[] sought = word.getBytes(StandardCharsets.UTF_8);
+        try (Stream<Path> files = Files.walk(folder)) {
+            return files.filter(Files::isRegularFile)
+                    .filter(file -> contains(file, new String(sought, StandardCharsets.ISO_8859_1)))
+                    .toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static boolean contains(Path file, String word) {
+        try {
+            return Files.readString(file, StandardCharsets.ISO_8859_1).contains(word);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    @Override
+    public void close() {
+        presence.close();
+        murabito.close();
+        try (Stream<Path> files = Files.walk(folder)) {
+            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+                Files.delete(file);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

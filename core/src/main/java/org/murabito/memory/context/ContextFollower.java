@@ -1,0 +1,215 @@
+package org.murabito.memory.context;
+
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.murabito.archive.Changes;
+import org.murabito.archive.Stores;
+import org.murabito.chat.Message;
+import org.murabito.chat.MessageId;
+import org.murabito.chat.PlaceId;
+import org.murabito.job.JobId;
+import org.murabito.job.Jobs;
+import org.murabito.memory.Derived;
+
+/// Counts what is said in each place, has its context worked out anew when enough of it waits, and lets go of a context
+/// at once when a message that it stands on is edited, deleted or shown to others.
+public final class ContextFollower implements Derived {
+    private final ChannelContexts contexts;
+    private final Window window;
+    private final Jobs jobs;
+    private final Rhythm rhythm;
+    private final Clock clock;
+    private long newestCovered = -1;
+
+    /// When a context is worked out anew, whichever comes first.
+    ///
+    /// @param messages so many were said since (20 where nothing else is set)
+    /// @param time the first of them was said so long ago (15 minutes where nothing else is set)
+    public record Rhythm(int messages, Duration time) {}
+
+    public ContextFollower(ChannelContexts contexts, Stores stores, Jobs jobs, Rhythm rhythm, Clock clock) {
+        this.contexts = contexts;
+        this.window = new Window(stores);
+        this.jobs = jobs;
+        this.rhythm = rhythm;
+        this.clock = clock;
+    }
+
+    @Override
+    public String name() {
+        return "channel contexts";
+    }
+
+    @Override
+    public long cursor() {
+        return contexts.cursor();
+    }
+
+    @Override
+    public synchronized void clear() {
+        contexts.clear();
+        newestCovered = 0;
+    }
+
+    @Override
+    public synchronized void apply(Changes changes) {
+        Map<PlaceId, Waiting> waiting = new LinkedHashMap<>();
+        Map<PlaceId, MessageId> broken = broken(changes);
+        Set<MessageId> covered = covered(changes, broken.keySet());
+        for (Changes.Present present : changes.present()) {
+            Message message = present.message();
+            if (!covered.contains(message.id()) && window.counts(message)) {
+                PlaceId place = message.place();
+                waiting.put(place, with(waitingIn(place, waiting), message));
+            }
+        }
+        broken.forEach((place, message) -> {
+            Waiting before = waitingIn(place, waiting);
+            waiting.put(
+                    place,
+                    before == null
+                            ? new Waiting(place, List.of(message), clock.instant(), key(place, "without-" + message))
+                            : new Waiting(place, before.messages(), before.since(), key(place, "without-" + message)));
+        });
+        contexts.follow(changes.cursor(), broken.keySet(), waiting.values());
+        // A store may have let go of a context together with the message, before it was told here.
+        accept(changes.gone().isEmpty() ? waiting.values() : contexts.waitingSince(Instant.EPOCH));
+    }
+
+    /// Has worked out what was said long enough ago, and what an earlier process left due.
+    public synchronized void tick() {
+        List<Waiting> due = new ArrayList<>();
+        for (Waiting each : contexts.waitingSince(clock.instant().minus(rhythm.time()))) {
+            due.add(
+                    each.isDue()
+                            ? each
+                            : new Waiting(
+                                    each.place(),
+                                    each.messages(),
+                                    each.since(),
+                                    key(each.place(), each.messages().getLast().toString())));
+        }
+        contexts.follow(contexts.cursor(), List.of(), due);
+        accept(due);
+    }
+
+    /// Keeps what a job worked out.
+    synchronized void keep(ChannelContext context) {
+        contexts.retain(context);
+        newestCovered = -1;
+    }
+
+    /// What was kept does not stand any more: the same job works it out again.
+    synchronized void again(ChannelContext context, String due) {
+        Waiting waiting = new Waiting(context.place(), context.messages(), context.since(), due);
+        contexts.follow(contexts.cursor(), List.of(context.place()), List.of(waiting));
+    }
+
+    /// There is nothing left to work out.
+    synchronized void drop(PlaceId place) {
+        contexts.forget(place);
+    }
+
+    /// Places whose context does not stand any more, each with a message that shows it.
+    private Map<PlaceId, MessageId> broken(Changes changes) {
+        Map<MessageId, Changes.Present> present = new LinkedHashMap<>();
+        Set<MessageId> asked = new LinkedHashSet<>();
+        for (Changes.Present each : changes.present()) {
+            if (each.message().id().value() <= newestCovered()) {
+                present.put(each.message().id(), each);
+                asked.add(each.message().id());
+            }
+        }
+        changes.gone().forEach(gone -> asked.add(gone.id()));
+        Map<PlaceId, MessageId> broken = new LinkedHashMap<>();
+        if (asked.isEmpty()) {
+            return broken;
+        }
+        for (ChannelContext context : contexts.standingOn(asked)) {
+            for (Covered covered : context.covers()) {
+                Changes.Present now = present.get(covered.message());
+                boolean stands = now == null
+                        ? !asked.contains(covered.message())
+                        : now.audience().equals(context.audience())
+                                && covered.equals(Covered.of(
+                                        covered.message(), now.message().text()));
+                if (!stands) {
+                    broken.put(context.place(), covered.message());
+                }
+            }
+        }
+        return broken;
+    }
+
+    private Set<MessageId> covered(Changes changes, Set<PlaceId> broken) {
+        List<MessageId> old = changes.present().stream()
+                .map(present -> present.message().id())
+                .filter(id -> id.value() <= newestCovered())
+                .toList();
+        Set<MessageId> covered = new LinkedHashSet<>();
+        if (!old.isEmpty()) {
+            contexts.standingOn(old).stream()
+                    .filter(context -> !broken.contains(context.place()))
+                    .forEach(context -> covered.addAll(context.messages()));
+        }
+        return covered;
+    }
+
+    private long newestCovered() {
+        if (newestCovered < 0) {
+            newestCovered = contexts.newestCovered();
+        }
+        return newestCovered;
+    }
+
+    private @Nullable Waiting waitingIn(PlaceId place, Map<PlaceId, Waiting> changed) {
+        Waiting here = changed.get(place);
+        return here != null ? here : contexts.waiting(place).orElse(null);
+    }
+
+    private Waiting with(@Nullable Waiting before, Message message) {
+        PlaceId place = message.place();
+        if (before == null) {
+            return checked(new Waiting(place, List.of(message.id()), message.at(), null));
+        }
+        if (before.isDue() || before.messages().contains(message.id())) {
+            return before;
+        }
+        List<MessageId> more = new ArrayList<>(before.messages());
+        more.add(message.id());
+        return checked(new Waiting(place, more, before.since(), null));
+    }
+
+    private Waiting checked(Waiting waiting) {
+        return waiting.messages().size() < rhythm.messages()
+                ? waiting
+                : new Waiting(
+                        waiting.place(),
+                        waiting.messages(),
+                        waiting.since(),
+                        key(waiting.place(), waiting.messages().getLast().toString()));
+    }
+
+    private static String key(PlaceId place, String what) {
+        return place + "#" + what;
+    }
+
+    /// After what is due was written down: the same key is accepted once, however often this is repeated.
+    private void accept(Collection<Waiting> waiting) {
+        waiting.stream()
+                .filter(Waiting::isDue)
+                .forEach(each -> jobs.accept(
+                        new JobId(ContextJob.KIND, Objects.requireNonNull(each.due())),
+                        each.place().toString()));
+    }
+}

@@ -1,0 +1,104 @@
+package org.murabito.memory.context;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import org.murabito.archive.CommunityStore;
+import org.murabito.archive.Line;
+import org.murabito.chat.MessageId;
+import org.murabito.chat.Place;
+import org.murabito.chat.PlaceId;
+import org.murabito.job.Job;
+import org.murabito.job.JobWorker;
+import org.murabito.sight.Sight;
+
+/// Works out the context of a place, beside the turns. Doing it again does no harm: what was worked out in time is not
+/// worked out twice.
+public final class ContextJob implements JobWorker {
+    public static final String KIND = "channel-context";
+
+    /// A sketch that goes on from an earlier one stands on all that went into either; past so many messages it begins
+    /// anew.
+    private static final int MOST_COVERED = 240;
+
+    private final Contexts contexts;
+    private final ChannelContexts kept;
+    private final ContextFollower follower;
+    private final Summarizer summarizer;
+    private final Standing standing;
+
+    /// What may be seen from a place, and the place.
+    public record Standing(CommunityStore communities, Function<PlaceId, Optional<Sight>> sights) {}
+
+    public ContextJob(
+            Contexts contexts,
+            ChannelContexts kept,
+            ContextFollower follower,
+            Summarizer summarizer,
+            Standing standing) {
+        this.contexts = contexts;
+        this.kept = kept;
+        this.follower = follower;
+        this.summarizer = summarizer;
+        this.standing = standing;
+    }
+
+    @Override
+    public Outcome work(Job job) throws InterruptedException {
+        PlaceId id = PlaceId.parse(job.payload());
+        boolean due = kept.waiting(id)
+                .filter(waiting -> job.id().key().equals(waiting.due()))
+                .isPresent();
+        if (!due) {
+            return new Outcome.Done();
+        }
+        Place place = standing.communities().findPlace(id).orElse(null);
+        Sight sight = standing.sights().apply(id).orElse(null);
+        List<Line> lines = sight == null ? List.of() : contexts.lines(sight, id);
+        if (place == null || sight == null || lines.isEmpty()) {
+            follower.drop(id);
+            return new Outcome.Done();
+        }
+        ChannelContext context = workOut(place, sight, lines);
+        follower.keep(context);
+        // Whatever changed before it was kept did not find it.
+        if (!contexts.holds(sight, context)) {
+            follower.again(context, job.id().key());
+            return new Outcome.Retry(Duration.ZERO, "what was said changed meanwhile");
+        }
+        return new Outcome.Done();
+    }
+
+    private ChannelContext workOut(Place place, Sight sight, List<Line> lines) throws InterruptedException {
+        ChannelContext before = before(place, sight);
+        Set<MessageId> old = before == null ? Set.of() : new HashSet<>(before.messages());
+        List<Line> added =
+                lines.stream().filter(line -> !old.contains(line.id())).toList();
+        if (before == null || added.isEmpty() || old.size() + added.size() > MOST_COVERED) {
+            return Contexts.context(place, lines, summarizer.summarize(null, lines), Covered.of(lines));
+        }
+        List<Covered> covers = new ArrayList<>(before.covers());
+        covers.addAll(Covered.of(added));
+        Summarizer.Summary summary = summarizer.summarize(before.sketch(), added);
+        if (summary.model() == null) {
+            return Contexts.context(place, lines, summarizer.summarize(null, lines), Covered.of(lines));
+        }
+        return Contexts.context(place, lines, summary, covers);
+    }
+
+    /// What to go on from.
+    private @Nullable ChannelContext before(Place place, Sight sight) {
+        return summarizer.isIncremental()
+                ? kept.recall(sight, place.id())
+                        .filter(context -> context.model() != null
+                                && context.audience().equals(place.audience())
+                                && contexts.holds(sight, context))
+                        .orElse(null)
+                : null;
+    }
+}

@@ -1,0 +1,172 @@
+package org.murabito.memory.context;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.murabito.archive.CommunityStore;
+import org.murabito.archive.Line;
+import org.murabito.chat.Member;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.MemberKind;
+import org.murabito.chat.MessageId;
+import org.murabito.conversation.LinkTables;
+import org.murabito.conversation.Talk;
+import org.murabito.conversation.Utterance;
+import org.murabito.memory.Keywords;
+import org.murabito.text.Language;
+
+/// Summarises by choosing from what was said, without a model: of each of the latest conversations the line that opened
+/// it and those that share most words with the rest. The same lines always come down to the same.
+public final class ExtractiveSummarizer implements Summarizer {
+    private static final int MOST_CONVERSATIONS = 3;
+    private static final int LINES_IN_ALL = 5;
+    private static final int TOPICS = 5;
+    private static final int LONGEST_LINE = 100;
+
+    private final Keywords keywords;
+    private final CommunityStore communities;
+    private final LinkTables tables;
+    private final Mood mood = new Mood();
+
+    public ExtractiveSummarizer(Keywords keywords, CommunityStore communities, LinkTables tables) {
+        this.keywords = keywords;
+        this.communities = communities;
+        this.tables = tables;
+    }
+
+    @Override
+    public boolean isIncremental() {
+        return false;
+    }
+
+    private record Read(Line line, Set<String> keywords) {}
+
+    @Override
+    public Summary summarize(@Nullable Sketch before, List<Line> lines) {
+        return new Summary(sketch(lines), null);
+    }
+
+    Sketch sketch(List<Line> lines) {
+        Set<String> names = names(lines);
+        Map<MessageId, List<Read>> conversations = new LinkedHashMap<>();
+        List<Read> all = new ArrayList<>(lines.size());
+        Talk talk = new Talk(tables);
+        for (Line line : lines) {
+            Read read = new Read(line, keywordsOf(line, names));
+            MessageId conversation = talk.hear(new Utterance(
+                            line.id(), member(line.author()), line.at(), line.text(), line.replyTo(), false))
+                    .conversation();
+            conversations.computeIfAbsent(conversation, _ -> new ArrayList<>()).add(read);
+            all.add(read);
+        }
+        Language language = language(lines);
+        return new Sketch(flow(conversations), mood.of(lines, language), topics(all));
+    }
+
+    private Set<String> keywordsOf(Line line, Set<String> names) {
+        Set<String> found = new LinkedHashSet<>(keywords.of(line.text()));
+        found.removeAll(names);
+        return found;
+    }
+
+    private static Language language(List<Line> lines) {
+        long japanese = lines.stream()
+                .filter(line -> Language.of(line.text()) == Language.JAPANESE)
+                .count();
+        return japanese * 2 >= lines.size() ? Language.JAPANESE : Language.ENGLISH;
+    }
+
+    /// Who spoke is no topic.
+    private Set<String> names(List<Line> lines) {
+        return lines.stream()
+                .map(Line::author)
+                .distinct()
+                .map(this::member)
+                .flatMap(member -> {
+                    List<String> called = new ArrayList<>(member.alsoCalled());
+                    called.add(member.name());
+                    return called.stream();
+                })
+                .flatMap(name -> keywords.of(name).stream())
+                .collect(Collectors.toSet());
+    }
+
+    private static List<String> topics(List<Read> lines) {
+        Map<String, Set<MemberId>> speakers = new LinkedHashMap<>();
+        Map<String, Integer> counts = new HashMap<>();
+        for (Read read : lines) {
+            for (String word : read.keywords()) {
+                speakers.computeIfAbsent(word, _ -> new LinkedHashSet<>())
+                        .add(read.line().author());
+                counts.merge(word, 1, Integer::sum);
+            }
+        }
+        int least = lines.size() >= 4 ? 2 : 1;
+        // A word that several take up is what they talk about; one that a single member repeats may be a habit.
+        return speakers.keySet().stream()
+                .filter(word -> counts.getOrDefault(word, 0) >= least)
+                .sorted(Comparator.comparingInt((String word) -> -counts.getOrDefault(word, 0)
+                        - 2 * speakers.getOrDefault(word, Set.of()).size()))
+                .limit(TOPICS)
+                .toList();
+    }
+
+    private String flow(Map<MessageId, List<Read>> conversations) {
+        List<List<Read>> latest = conversations.values().stream()
+                .filter(lines -> lines.size() > 1 || conversations.size() <= MOST_CONVERSATIONS)
+                .sorted(Comparator.comparing(
+                                (List<Read> lines) -> lines.getLast().line().at())
+                        .reversed())
+                .limit(MOST_CONVERSATIONS)
+                .sorted(Comparator.comparing(lines -> lines.getFirst().line().at()))
+                .toList();
+        int each = Math.max(2, LINES_IN_ALL / Math.max(1, latest.size()));
+        return latest.stream()
+                .map(lines -> chosen(lines, each).stream().map(this::told).collect(Collectors.joining(" / ")))
+                .collect(Collectors.joining("\n"));
+    }
+
+    /// The first line, and those most central to the rest, as they were said.
+    private static List<Line> chosen(List<Read> lines, int most) {
+        Map<String, Integer> counts = new HashMap<>();
+        lines.forEach(read -> read.keywords().forEach(word -> counts.merge(word, 1, Integer::sum)));
+        Set<Integer> chosen = new TreeSet<>(Set.of(0));
+        List<Integer> rest = new ArrayList<>();
+        for (int i = 1; i < lines.size(); i++) {
+            rest.add(i);
+        }
+        rest.sort(Comparator.comparingDouble(
+                        (Integer i) -> -centrality(lines.get(i).keywords(), counts))
+                .thenComparing(Comparator.reverseOrder()));
+        rest.stream().limit(most - 1L).forEach(chosen::add);
+        return chosen.stream().map(i -> lines.get(i).line()).toList();
+    }
+
+    private static double centrality(Set<String> words, Map<String, Integer> counts) {
+        double shared = words.stream()
+                .mapToInt(word -> counts.getOrDefault(word, 1) - 1)
+                .sum();
+        return shared / Math.sqrt(2.0 + words.size());
+    }
+
+    private String told(Line line) {
+        String text = line.text().lines().map(String::strip).collect(Collectors.joining(" "));
+        int end = Math.min(LONGEST_LINE, text.length());
+        if (end < text.length() && Character.isHighSurrogate(text.charAt(end - 1))) {
+            end--;
+        }
+        return member(line.author()).name() + ": " + (end < text.length() ? text.substring(0, end) + "…" : text);
+    }
+
+    private Member member(MemberId id) {
+        return communities.findMember(id).orElse(new Member(id, id.key(), MemberKind.PERSON, List.of()));
+    }
+}

@@ -1,0 +1,132 @@
+package org.murabito.testkit;
+
+import static java.util.Objects.requireNonNull;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.murabito.testkit.Town.ANA;
+import static org.murabito.testkit.Town.BACK_ROOM;
+import static org.murabito.testkit.Town.BEN;
+import static org.murabito.testkit.Town.NOON;
+import static org.murabito.testkit.Town.SQUARE;
+import static org.murabito.testkit.Town.WORKSHOP;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.murabito.archive.Stores;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.Message;
+import org.murabito.chat.MessageId;
+import org.murabito.chat.PlaceId;
+import org.murabito.memory.context.ChannelContext;
+import org.murabito.memory.context.ChannelContexts;
+import org.murabito.memory.context.Covered;
+import org.murabito.memory.context.Sketch;
+import org.murabito.memory.context.Waiting;
+import org.murabito.sight.Sight;
+
+/// What a store of contexts promises.
+public abstract class ChannelContextsContract {
+    private ChannelContexts kept;
+    private Stores stores;
+    private Sight everything;
+    private int said;
+
+    /// Both over the same data, empty.
+    public record ContextsAndStores(ChannelContexts contexts, Stores stores) {}
+
+    protected abstract ContextsAndStores open();
+
+    @BeforeEach
+    void settle() {
+        ContextsAndStores opened = open();
+        kept = opened.contexts();
+        stores = opened.stores();
+        Town.settle(stores.communities());
+        everything = Town.everything(stores.communities());
+    }
+
+    private Message say(PlaceId place, MemberId author, String text) {
+        said++;
+        return requireNonNull(stores.messages()
+                .keep(List.of(Town.said(place, "m" + said, author, said, text)))
+                .getFirst()
+                .messageOrNull());
+    }
+
+    private static ChannelContext context(PlaceId place, PlaceId audience, Message... messages) {
+        List<Covered> covers = new ArrayList<>();
+        for (Message message : messages) {
+            covers.add(Covered.of(message.id(), message.text()));
+        }
+        return new ChannelContext(
+                place,
+                audience,
+                new Sketch("flow 流れ", "calm", List.of("a", "b")),
+                List.of(BEN, ANA),
+                NOON,
+                NOON,
+                covers,
+                null);
+    }
+
+    @Test
+    void keeps_one_context_for_each_place() {
+        Message one = say(SQUARE, ANA, "one");
+        Message two = say(SQUARE, BEN, "two");
+        assertThat(kept.recall(everything, SQUARE)).isEmpty();
+        assertThat(kept.newestCovered()).isZero();
+        ChannelContext first = context(SQUARE, SQUARE, one);
+        kept.retain(first);
+        assertThat(kept.recall(everything, SQUARE)).contains(first);
+        ChannelContext second = context(SQUARE, SQUARE, one, two);
+        kept.retain(second);
+        assertThat(kept.recall(everything, SQUARE)).contains(second);
+        assertThat(kept.newestCovered()).isEqualTo(two.id().value());
+        kept.forget(SQUARE);
+        assertThat(kept.recall(everything, SQUARE)).isEmpty();
+        assertThat(kept.standingOn(List.of(one.id()))).isEmpty();
+    }
+
+    @Test
+    void tells_a_context_only_to_those_who_may_know_it() {
+        kept.retain(context(BACK_ROOM, BACK_ROOM, say(BACK_ROOM, ANA, "secret")));
+        assertThat(kept.recall(Town.seenBy(stores.communities(), ANA), BACK_ROOM))
+                .isPresent();
+        assertThat(kept.recall(Town.seenBy(stores.communities(), BEN), BACK_ROOM))
+                .isEmpty();
+    }
+
+    @Test
+    void finds_what_stands_on_a_message() {
+        Message one = say(SQUARE, ANA, "one");
+        Message two = say(WORKSHOP, ANA, "two");
+        kept.retain(context(SQUARE, SQUARE, one));
+        kept.retain(context(WORKSHOP, WORKSHOP, two));
+        assertThat(kept.standingOn(List.of(two.id(), new MessageId(99_999))))
+                .extracting(ChannelContext::place)
+                .containsExactly(WORKSHOP);
+    }
+
+    @Test
+    void takes_history_over_with_what_waits_and_lets_it_go_when_it_is_covered() {
+        Message one = say(SQUARE, ANA, "one");
+        Message two = say(SQUARE, ANA, "two");
+        Waiting waiting = new Waiting(SQUARE, List.of(one.id(), two.id()), NOON, null);
+        Waiting due = new Waiting(WORKSHOP, List.of(two.id()), NOON.plusSeconds(600), "due");
+        kept.follow(7, List.of(), List.of(waiting, due));
+        assertThat(kept.cursor()).isEqualTo(7);
+        assertThat(kept.waiting(SQUARE)).contains(waiting);
+        assertThat(kept.waitingSince(NOON.minusSeconds(1))).containsExactly(due);
+        assertThat(kept.waitingSince(NOON)).containsExactlyInAnyOrder(waiting, due);
+        kept.retain(context(SQUARE, SQUARE, one));
+        assertThat(kept.waiting(SQUARE))
+                .hasValueSatisfying(left -> assertThat(left.messages()).containsExactly(two.id()));
+        kept.retain(context(SQUARE, SQUARE, one, two));
+        assertThat(kept.waiting(SQUARE)).isEmpty();
+        kept.clear();
+        assertThat(kept.cursor()).isZero();
+        assertThat(kept.recall(everything, SQUARE)).isEmpty();
+        assertThat(kept.waitingSince(NOON.plusSeconds(999))).isEmpty();
+    }
+}

@@ -5,6 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Consumer;
 import org.murabito.Experience;
 import org.murabito.app.MadeTown.Line;
@@ -26,6 +28,7 @@ final class AudiencePairs {
 
     private final Random random;
     private final Consumer<String> log;
+    private final Set<String> kinds = new TreeSet<>();
     private int told;
 
     AudiencePairs(long seed, Consumer<String> log) {
@@ -42,6 +45,11 @@ final class AudiencePairs {
     /// How much was compared.
     int told() {
         return told;
+    }
+
+    /// What sorts of things were compared.
+    Set<String> kinds() {
+        return kinds;
     }
 
     /// How many pairs differ in what their readers are told, where the change is out of their sight.
@@ -106,6 +114,7 @@ final class AudiencePairs {
         String first = told(life, pair, pair.one);
         String second = told(life, pair, pair.other);
         told += first.length();
+        first.lines().map(line -> line.split(" \\| ")[0]).forEach(kinds::add);
         if (first.equals(second)) {
             return false;
         }

@@ -5,8 +5,11 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.murabito.act.AnswerWriter;
 import org.murabito.act.Written;
 import org.murabito.app.terminal.TerminalMarkup;
@@ -14,9 +17,11 @@ import org.murabito.archive.Hit;
 import org.murabito.archive.SearchQuery;
 import org.murabito.archive.SearchResult;
 import org.murabito.chat.CommunityId;
+import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
+import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.llm.Deadline;
 import org.murabito.llm.Json;
@@ -37,12 +42,15 @@ import org.murabito.webchat.Links;
 /// Everything that is told to the readers of a place, as one text in which neither the community's id nor the numbers
 /// of messages show.
 final class Hearsay {
+    private static final Duration PATIENCE = Duration.ofMinutes(1);
+
     /// An answer takes ten times as long as a search.
-    private static final int ANSWERED = 2;
+    private static final int ANSWERED = 1;
 
     private static final Pattern NUMBERED = Pattern.compile("(\"(?:id|re)\":|\\[\\[|Citation\\[id=)(\\d+)");
 
     private final Wiring wiring;
+    private final FactsInMind facts;
     private final CommunityId community;
     private final Instant now;
     private final Sight everything;
@@ -50,8 +58,9 @@ final class Hearsay {
     private final StringBuilder told = new StringBuilder();
 
     /// @param everything to name messages by their keys, whatever a place may see
-    Hearsay(Wiring wiring, CommunityId community, Sight everything, Instant now) {
+    Hearsay(Wiring wiring, FactsInMind facts, CommunityId community, Sight everything, Instant now) {
         this.wiring = wiring;
+        this.facts = facts;
         this.community = community;
         this.everything = everything;
         this.now = now;
@@ -64,9 +73,10 @@ final class Hearsay {
     }
 
     String in(PlaceId place, Sight sight, List<String> questions) {
-        wiring.feed().awaitFound(wiring.stores().messages().cursor(), Duration.ofMinutes(1));
+        wiring.feed().awaitFound(wiring.stores().messages().cursor(), PATIENCE);
         questions.forEach(question -> hits(sight, question));
         questions.subList(0, ANSWERED).forEach(question -> answer(place, sight, question));
+        remembered(sight, questions);
         // Only searched for: an investigation would keep what it looked for.
         hits(sight, ForgettingTwins.CANARY);
         tool("list_channels", Json.object(), place, sight);
@@ -82,6 +92,44 @@ final class Hearsay {
             line(message.key(), message.author().key(), message.text(), replyTo == null ? "" : key(replyTo));
         }
         return told.toString().replace(community.value(), "town");
+    }
+
+    /// What is kept beside the archive: contexts, profiles, facts.
+    private void remembered(Sight sight, List<String> questions) {
+        long cursor = wiring.stores().messages().cursor();
+        wiring.memories().feed().awaitTold(cursor, PATIENCE);
+        facts.awaitTold(cursor, PATIENCE);
+        for (Place place : wiring.stores().communities().places(community)) {
+            wiring.memories()
+                    .findContexts()
+                    .flatMap(contexts -> contexts.of(sight, place.id()))
+                    .ifPresent(context -> line(
+                            "context",
+                            place.id().key(),
+                            context.sketch().toString(),
+                            context.people().toString(),
+                            context.since() + " " + context.until()));
+        }
+        for (Member member : wiring.stores().communities().members(community)) {
+            wiring.memories()
+                    .findProfiles()
+                    .flatMap(profiles -> profiles.of(sight, member.id()))
+                    .ifPresent(profile -> line(
+                            "profile",
+                            member.id().key(),
+                            profile.familiarity() + " " + profile.messages() + " " + profile.mentions(),
+                            new TreeMap<>(profile.places().entrySet().stream()
+                                            .collect(Collectors.toMap(
+                                                    at -> at.getKey().key(), Map.Entry::getValue)))
+                                    .toString(),
+                            profile.first() + " " + profile.last(),
+                            profile.topics().toString()));
+            facts.about(sight, member.id(), now)
+                    .forEach(fact -> line("fact of", member.id().key(), fact));
+        }
+        for (String question : questions) {
+            facts.answering(sight, question, now).forEach(fact -> line("fact", question, fact));
+        }
     }
 
     private void hits(Sight sight, String question) {

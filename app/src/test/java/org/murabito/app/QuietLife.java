@@ -41,6 +41,7 @@ final class QuietLife implements AutoCloseable {
     private final Path folder;
     private final Murabito murabito;
     private final Presence presence;
+    private final FactsInMind facts;
 
     QuietLife() {
         folder = folder();
@@ -50,6 +51,7 @@ final class QuietLife implements AutoCloseable {
                 Keys.NONE,
                 Clock.fixed(NOW, ZoneOffset.UTC));
         presence = Life.behindClosedDoors(murabito, folder.resolve("uploads"));
+        facts = new FactsInMind(murabito.wiring());
     }
 
     private static Path folder() {
@@ -130,7 +132,7 @@ final class QuietLife implements AutoCloseable {
 
     String hearsay(PlaceId place, List<String> questions) {
         CommunityId community = place.community();
-        return new Hearsay(murabito.wiring(), community, sights().everything(community), NOW)
+        return new Hearsay(murabito.wiring(), facts, community, sights().everything(community), NOW)
                 .in(place, sights().from(place), questions);
     }
 
@@ -157,6 +159,7 @@ final class QuietLife implements AutoCloseable {
 
     @Override
     public void close() {
+        facts.close();
         presence.close();
         murabito.close();
         try (Stream<Path> files = Files.walk(folder)) {

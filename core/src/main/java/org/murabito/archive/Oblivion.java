@@ -24,6 +24,12 @@ public interface Oblivion {
     /// kept of them stays where it is. Not remembered: a setting says it at every start.
     void neverRead(Set<PlaceId> channels);
 
+    /// The same for one channel, remembered until it is taken back.
+    void neverRead(PlaceId channel, boolean never);
+
+    /// Whether nothing said in a channel is kept, whoever wants it so.
+    boolean isNeverRead(PlaceId channel);
+
     /// What a member said, and then the notices in their name.
     List<Message> saidBy(Sight sight, MemberId member, int limit);
 

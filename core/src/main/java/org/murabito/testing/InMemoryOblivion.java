@@ -20,6 +20,7 @@ import org.murabito.sight.Sight;
 final class InMemoryOblivion implements Oblivion {
     private final InMemoryMessageStore messages;
     private final Map<MemberId, Instant> refused = new ConcurrentHashMap<>();
+    private final Set<PlaceId> unread = ConcurrentHashMap.newKeySet();
     private volatile Set<PlaceId> neverRead = Set.of();
 
     InMemoryOblivion(InMemoryMessageStore messages) {
@@ -27,7 +28,7 @@ final class InMemoryOblivion implements Oblivion {
     }
 
     Optional<Kept.Why> refusing(PlaceId channel, Post post) {
-        if (neverRead.contains(channel)) {
+        if (isNeverRead(channel)) {
             return Optional.of(Kept.Why.NEVER_READ);
         }
         return refusedUntil(post.author())
@@ -68,6 +69,20 @@ final class InMemoryOblivion implements Oblivion {
     @Override
     public void neverRead(Set<PlaceId> channels) {
         neverRead = Set.copyOf(channels);
+    }
+
+    @Override
+    public void neverRead(PlaceId channel, boolean never) {
+        if (never) {
+            unread.add(channel);
+        } else {
+            unread.remove(channel);
+        }
+    }
+
+    @Override
+    public boolean isNeverRead(PlaceId channel) {
+        return neverRead.contains(channel) || unread.contains(channel);
     }
 
     @Override

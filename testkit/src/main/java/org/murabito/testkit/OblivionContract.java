@@ -90,9 +90,11 @@ public abstract class OblivionContract {
     void remembers_across_a_new_start_who_is_not_kept() {
         oblivion.refuse(ANA, Instant.MAX);
         oblivion.refuse(BEN, minute(5));
+        oblivion.neverRead(WORKSHOP, true);
 
         Stores again = reopen();
 
+        assertThat(again.oblivion().isNeverRead(WORKSHOP)).isTrue();
         assertThat(again.oblivion().refusedUntil(ANA)).contains(Instant.MAX);
         assertThat(again.oblivion().refusedUntil(BEN)).contains(minute(5));
         assertThat(again.messages().hear(said(SQUARE, "1", ANA, 1, "hello"))).isInstanceOf(Kept.Refused.class);
@@ -116,6 +118,29 @@ public abstract class OblivionContract {
                 .satisfiesExactly(
                         thread -> assertThat(thread).isInstanceOf(Kept.Refused.class),
                         elsewhere -> assertThat(elsewhere).isInstanceOf(Kept.Added.class));
+    }
+
+    @Test
+    void one_channel_is_not_read_until_that_is_taken_back() {
+        oblivion.neverRead(SQUARE, true);
+        oblivion.neverRead(SQUARE, true);
+
+        assertThat(oblivion.isNeverRead(SQUARE)).isTrue();
+        assertThat(oblivion.isNeverRead(WORKSHOP)).isFalse();
+        assertThat(messages.hear(said(SQUARE, "1", ANA, 1, "x"))).isEqualTo(new Kept.Refused("1", Kept.Why.NEVER_READ));
+
+        oblivion.neverRead(SQUARE, false);
+
+        assertThat(oblivion.isNeverRead(SQUARE)).isFalse();
+        assertThat(messages.hear(said(SQUARE, "2", ANA, 2, "x"))).isInstanceOf(Kept.Added.class);
+    }
+
+    @Test
+    void what_a_setting_says_is_not_taken_back_by_hand() {
+        oblivion.neverRead(Set.of(SQUARE));
+        oblivion.neverRead(SQUARE, false);
+
+        assertThat(oblivion.isNeverRead(SQUARE)).isTrue();
     }
 
     @Test

@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.PlaceId;
@@ -81,7 +82,12 @@ public record Settings(
         }
     }
 
-    public record Listening(boolean direct, List<String> onlyIn, List<String> neverIn, List<String> bots) {
+    public record Listening(
+            boolean direct, List<String> onlyIn, List<String> neverIn, List<String> neverRead, List<String> bots) {
+        public Set<PlaceId> unread() {
+            return neverRead.stream().map(PlaceId::parse).collect(Collectors.toSet());
+        }
+
         public Filters filters() {
             return new Filters(
                     direct,

@@ -23,6 +23,7 @@ final class Refusals {
 
     private final Tombstones tombstones;
     private final Map<ByteBuffer, Long> untilByHash = new ConcurrentHashMap<>();
+    private final Set<PlaceId> unread = ConcurrentHashMap.newKeySet();
     private volatile Set<PlaceId> neverRead = Set.of();
 
     Refusals(Tombstones tombstones) {
@@ -33,6 +34,7 @@ final class Refusals {
         statements.list(
                 row -> untilByHash.put(ByteBuffer.wrap(row.getBytes(1)), row.getLong(2)),
                 "select hash, until from refused_member");
+        statements.list(row -> unread.add(PlaceId.parse(row.getString(1))), "select channel from never_read");
         return this;
     }
 
@@ -53,6 +55,27 @@ final class Refusals {
         neverRead = Set.copyOf(channels);
     }
 
+    static void put(Statements statements, PlaceId channel, boolean never) throws SQLException {
+        statements.run(
+                never
+                        ? "insert or ignore into never_read (channel) values (?)"
+                        : "delete from never_read where channel = ?",
+                channel.toString());
+    }
+
+    /// Once it is durable.
+    void took(PlaceId channel, boolean never) {
+        if (never) {
+            unread.add(channel);
+        } else {
+            unread.remove(channel);
+        }
+    }
+
+    boolean isNeverRead(PlaceId channel) {
+        return neverRead.contains(channel) || unread.contains(channel);
+    }
+
     Optional<Instant> until(MemberId member) {
         Long until = micros(member);
         return until == null ? Optional.empty() : Optional.of(until == FOR_GOOD ? Instant.MAX : Micros.instant(until));
@@ -68,7 +91,7 @@ final class Refusals {
 
     /// Null if it may be kept.
     Kept.@Nullable Why of(PlaceId channel, Post post) {
-        if (neverRead.contains(channel)) {
+        if (isNeverRead(channel)) {
             return Kept.Why.NEVER_READ;
         }
         Long until = micros(post.author());

@@ -49,6 +49,20 @@ final class SqliteOblivion implements Oblivion {
     }
 
     @Override
+    public void neverRead(PlaceId channel, boolean never) {
+        database.write(statements -> {
+            Refusals.put(statements, channel, never);
+            return channel;
+        });
+        refusals.took(channel, never);
+    }
+
+    @Override
+    public boolean isNeverRead(PlaceId channel) {
+        return refusals.isNeverRead(channel);
+    }
+
+    @Override
     public List<Message> saidBy(Sight sight, MemberId member, int limit) {
         int number = writing.roster().members().number(member);
         return database.read(statements -> reading.saidBy(statements, sight, number, limit));

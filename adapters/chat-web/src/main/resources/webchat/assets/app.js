@@ -25,6 +25,7 @@ const app = {
   openThread: (view) => (view.thread ? go(`/c/${view.community}/${view.thread.place}`) : app.panel.newThread(view)),
   showRun: (question) => app.panel.run(question),
   go: (to) => go(to),
+  reopen: () => reopen(),
 };
 app.panel = new Panel(app, document.getElementById('panel'));
 
@@ -101,6 +102,15 @@ async function openPlace(slug, key, asked) {
   if (there.kind === 'forum' && key) return openThreadPlace(slug, key);
   await showPlace(there, key);
   if (!key) app.panel.closeTalk();
+}
+
+// What one may do here changed.
+async function reopen() {
+  await reread();
+  app.talk?.close();
+  app.talk = null;
+  app.place = null;
+  await route();
 }
 
 // A thread opens beside its channel.
@@ -188,6 +198,7 @@ function drawDrawer() {
     unread: (place) => app.unread.of(place.slug),
     openSettings: () => settings({ me: app.me, community: app.view, removed: () => location.assign('/') }),
     openSwitcher,
+    openAbout: () => { closeDrawer(); app.panel.about(); },
   });
   const place = app.view.places.find((one) => one.slug === app.place);
   document.title = `${app.unread.any() ? '• ' : ''}${place ? `#${place.name} · ` : ''}${app.view.name}`;

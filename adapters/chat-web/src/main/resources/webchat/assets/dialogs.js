@@ -34,6 +34,21 @@ export function confirm(text, yes) {
   });
 }
 
+// Asks for a name to be typed; null where it was not.
+export function confirmByName(text, yes) {
+  return new Promise((answer) => {
+    const input = h('input', { type: 'text', required: true, autocomplete: 'off', 'aria-label': t('claim.name') });
+    const dialog = open('ask', text,
+      h('form', { class: 'stack', onsubmit: (e) => { e.preventDefault(); answer(input.value.trim()); dialog.close(); } },
+        h('p', {}, text), h('label', {}, t('claim.name'), input),
+        h('div', { class: 'buttons' },
+          h('button', { type: 'button', onclick: () => dialog.close() }, t('cancel')),
+          h('button', { class: 'danger' }, yes))));
+    dialog.addEventListener('close', () => answer(null));
+    input.focus();
+  });
+}
+
 // A form of one field; submit(value) may throw what is to be shown.
 function form({ label, button, submit, type = 'text', note, autocomplete = 'off', maxlength }) {
   const problem = h('p', { class: 'problem', role: 'alert' });
@@ -176,7 +191,7 @@ export function settings({ me, community, removed }) {
       h('button', { type: 'button', onclick: showCode }, t('settings.makeCode')), code),
     h('section', {}, h('h3', {}, t('settings.operator')),
       me.operator
-        ? [h('p', {}, t('settings.operatorIn')), community && h('button', { type: 'button', class: 'danger', onclick: remove }, t('settings.removeOf', community.name))]
+        ? [h('p', {}, t('settings.operatorIn')), community && h('p', {}, h('a', { href: `${api.community(community.id)}/export`, download: '' }, t('settings.exportOf', community.name))), community && h('button', { type: 'button', class: 'danger', onclick: remove }, t('settings.removeOf', community.name))]
         : form({ label: t('settings.token'), button: t('settings.operatorEnter'), type: 'password', autocomplete: 'current-password',
           submit: async (token) => { await api.post('/web/api/operator', { token }); location.reload(); } })),
     h('section', {}, h('h3', {}, t('settings.leave')), h('p', {}, t('settings.leaveNote')),

@@ -1,6 +1,7 @@
 // What Murabito makes of a channel: how it is wanted there, what goes on, and which questions it waits with.
 import * as api from './api.js';
 import { avatar, fill, h, icon } from './dom.js';
+import { toast } from './dialogs.js';
 import { asWhen, t } from './texts.js';
 
 const LONGEST_TIMER = 2 ** 31 - 1;
@@ -51,10 +52,13 @@ function keepsBack(mode) {
   return mode.talkativeness === 'silent' ? t('mode.silent') : null;
 }
 
-export async function drawOutlook(body, community, place) {
+export async function drawOutlook(body, app, place) {
+  const path = api.place(app.community, place.slug);
   let told;
+  let kept;
   try {
-    told = await api.get(`${api.place(community, place.slug)}/outlook`);
+    told = await api.get(`${path}/outlook`);
+    kept = app.me.operator ? await api.get(`${path}/kept`) : null;
   } catch (e) {
     fill(body, h('p', { class: 'empty' }, e.message));
     return;
@@ -80,7 +84,24 @@ export async function drawOutlook(body, community, place) {
       waiting.length === 0 ? h('p', { class: 'quiet' }, t('outlook.waitingNone')) : waiting.map((one) =>
         h('a', { class: 'result', href: one.link }, avatar(one.author, 'small'),
           h('span', { class: 'result-head' }, h('b', {}, one.author.name), h('time', { datetime: one.due }, t('outlook.due', asWhen(one.due)))),
-          h('span', { class: 'result-text' }, one.text)))));
+          h('span', { class: 'result-text' }, one.text)))),
+    kept && neverRead(path, kept, app));
+}
+
+// The operator's switch.
+function neverRead(path, kept, app) {
+  const change = async (e) => {
+    try {
+      await api.post(`${path}/kept`, { never: e.target.checked });
+      app.reopen();
+    } catch (failure) {
+      toast(failure.message);
+      e.target.checked = kept.never;
+    }
+  };
+  return section('outlook.kept',
+    h('label', { class: 'switch' }, h('input', { type: 'checkbox', checked: kept.never, onchange: change }), h('span', {}, t('outlook.never'))),
+    h('p', { class: 'quiet' }, t('outlook.neverNote')));
 }
 
 const none = () => h('p', { class: 'quiet' }, t('outlook.none'));

@@ -2,6 +2,7 @@
 import * as api from './api.js';
 import { avatar, fill, h, icon } from './dom.js';
 import { drawResult } from './message.js';
+import { drawAbout } from './about.js';
 import { drawOutlook } from './outlook.js';
 import { drawRun } from './run.js';
 import { Talk } from './talk.js';
@@ -128,7 +129,15 @@ export class Panel {
   outlook(place) {
     const body = h('div', { class: 'panel-body', 'aria-live': 'polite' }, h('p', { class: 'quiet' }, t('loading')));
     this.#open('outlook', t('outlook.title', place.name), body);
-    this.redraw = () => drawOutlook(body, this.app.community, place);
+    this.redraw = () => drawOutlook(body, this.app, place);
+    this.element.querySelector('.panel-head button').focus();
+    return this.redraw();
+  }
+
+  about() {
+    const body = h('div', { class: 'panel-body' }, h('p', { class: 'quiet' }, t('loading')));
+    this.#open('about', t('about.title'), body);
+    this.redraw = () => drawAbout(body, this.app);
     this.element.querySelector('.panel-head button').focus();
     return this.redraw();
   }

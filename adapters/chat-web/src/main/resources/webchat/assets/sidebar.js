@@ -2,7 +2,7 @@
 import { avatar, fill, h, icon } from './dom.js';
 import { t } from './texts.js';
 
-export function drawSidebar(drawer, { me, communities, community, place, unread, go, openSettings, openSwitcher }) {
+export function drawSidebar(drawer, { me, communities, community, place, unread, go, openSettings, openSwitcher, openAbout }) {
   const places = community?.places ?? [];
   const categories = places.filter((one) => one.kind === 'category');
   const under = (slug) => places.filter((one) => one.kind !== 'category' && one.kind !== 'direct' && (one.parent ?? null) === slug);
@@ -36,7 +36,7 @@ export function drawSidebar(drawer, { me, communities, community, place, unread,
       categories.map((category) => group(category.name, under(category.slug))),
       group(t('direct'), direct)),
     h('footer', { class: 'drawer-foot' },
-      me.id ? [avatar({ key: me.id, name: me.name, kind: 'person' }, 'small'), h('span', { class: 'own-name' }, me.name)] : h('span', { class: 'own-name' }, t('tag.operator')),
+      me.id ? h('button', { type: 'button', class: 'plain own', title: t('about.title'), 'aria-label': `${me.name}: ${t('about.title')}`, onclick: openAbout }, avatar({ key: me.id, name: me.name, kind: 'person' }, 'small'), h('span', { class: 'own-name' }, me.name)) : h('span', { class: 'own-name' }, t('tag.operator')),
       h('button', { type: 'button', class: 'plain', 'aria-label': t('settings.title'), title: t('settings.title'), onclick: openSettings }, icon('gear'))));
   drawer.querySelector('.channels').scrollTop = top;
 }

@@ -5,7 +5,6 @@ import java.net.URI;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.function.Consumer;
@@ -59,6 +58,7 @@ final class Life implements AutoCloseable {
     private static WebChat webChat(Murabito murabito, Path uploads, String operatorToken, VerdictLog verdicts) {
         Wiring wiring = murabito.wiring();
         Settings.Web web = murabito.settings().web();
+        Remembering remembering = new Remembering(wiring, murabito::forget);
         return new WebChat(
                 new WebSources(
                         wiring.stores().communities(),
@@ -70,7 +70,9 @@ final class Life implements AutoCloseable {
                         wiring.store().accounts(),
                         new WebMemory(
                                 wiring.modes(),
-                                (_, _) -> Optional.empty(),
+                                remembering,
+                                remembering,
+                                remembering,
                                 murabito.settings().community().zone())),
                 new WebSettings(
                         uploads, web.isLoopback(), Set.copyOf(web.origins()), operatorToken, wiring.models()::speaking),

@@ -86,6 +86,7 @@ record Wiring(
 
         // What was said
         SqliteStore store = SqliteStore.open(folder, clock);
+        store.oblivion().neverRead(settings.listening().unread());
         Stores stores = new Stores(store.messages(), store.communities());
         LuceneSearchIndex index = LuceneSearchIndex.open(folder.resolve("index"));
         IndexFeed feed = new IndexFeed(store.messages(), index);

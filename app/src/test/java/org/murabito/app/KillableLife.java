@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
 import org.murabito.app.model.Keys;
 import org.murabito.app.settings.Settings;
 import org.murabito.app.settings.SettingsReader;
+import org.murabito.archive.forgetting.Forgotten;
 import org.murabito.chat.Access;
 import org.murabito.chat.ChatDoor;
 import org.murabito.chat.ChatEvent;
@@ -141,6 +142,7 @@ final class KillableLife {
 
     private static WebChat webChat(Wiring wiring, Path folder) {
         Reasons none = (_, _) -> Optional.empty();
+        Remembering nobody = new Remembering(wiring, (_, _) -> new Forgotten(0, 0));
         return new WebChat(
                 new WebSources(
                         wiring.stores().communities(),
@@ -150,7 +152,7 @@ final class KillableLife {
                         wiring.runs(),
                         none,
                         wiring.store().accounts(),
-                        new WebMemory(wiring.modes(), (_, _) -> Optional.empty(), ZoneOffset.UTC)),
+                        new WebMemory(wiring.modes(), (_, _) -> Optional.empty(), nobody, nobody, ZoneOffset.UTC)),
                 new WebSettings(folder.resolve("uploads"), true, Set.of(), "0123456789abcdef0123", () -> "simple"),
                 Clock.systemUTC(),
                 new SecureRandom());

@@ -8,7 +8,9 @@ import org.murabito.chat.ChatDoor;
 import org.murabito.chat.Events;
 import org.murabito.webchat.live.Live;
 import org.murabito.webchat.live.LiveRoute;
+import org.murabito.webchat.memory.AboutRoutes;
 import org.murabito.webchat.memory.ChannelRoutes;
+import org.murabito.webchat.memory.OperatorRoutes;
 import org.murabito.webchat.page.Assets;
 import org.murabito.webchat.page.Pages;
 import org.murabito.webchat.page.Refusals;
@@ -77,6 +79,8 @@ public final class WebChat implements AutoCloseable {
         new Runs(sources).contribute(routes);
         new Explaining(sources).contribute(routes);
         new ChannelRoutes(sources, clock).contribute(routes);
+        new AboutRoutes(sources).contribute(routes);
+        new OperatorRoutes(sources).contribute(routes);
         new LiveRoute(sources, live).contribute(routes);
     }
 

@@ -51,6 +51,11 @@ final class ScreenshotsTest {
             page.evaluate("document.documentElement.dataset.light = 'dark'");
             shoot(page, "outlook-dark");
             page.evaluate("document.documentElement.dataset.light = 'light'");
+            about(town, page);
+            shoot(page, "about-light");
+            page.evaluate("document.documentElement.dataset.light = 'dark'");
+            shoot(page, "about-dark");
+            page.evaluate("document.documentElement.dataset.light = 'light'");
             page.locator(".how").first().click();
             page.locator(".facts").waitFor();
             page.locator(".run details summary").first().click();
@@ -66,7 +71,7 @@ final class ScreenshotsTest {
             page.keyboard().press("Control+k");
             shoot(page, "switcher");
             page.keyboard().press("Escape");
-            page.locator(".drawer-foot button").click();
+            page.locator(".drawer-foot button").last().click();
             shoot(page, "settings");
             page.keyboard().press("Escape");
             page.locator("header button[aria-label='検索']").click();
@@ -121,6 +126,19 @@ final class ScreenshotsTest {
         town.chat.door().react(Town.PLAZA, "p1", "👀", true);
         page.locator(".topics li").first().waitFor();
         page.locator(".outlook-button.held").waitFor();
+    }
+
+    private static void about(Town town, Page page) {
+        page.locator("#compose").fill("こもれびに住んで3年になります。写真はいつもGIMPで直しています");
+        page.locator("#compose").press("Enter");
+        page.locator(".message:not(.pending)", new Page.LocatorOptions().setHasText("3年になります"))
+                .waitFor();
+        Message said =
+                town.messages.latest(town.everything(), Town.PLAZA, 1, null).getFirst();
+        town.memory.remember(said.author(), "f1", "こもれびに住んでいる", said);
+        town.memory.remember(said.author(), "f2", "写真をGIMPで直す", said);
+        page.locator(".drawer-foot .own").click();
+        page.locator(".remembered summary").first().click();
     }
 
     private void phone(Town town, Browsers browsers) {

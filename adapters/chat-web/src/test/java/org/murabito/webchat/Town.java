@@ -61,6 +61,7 @@ final class Town implements AutoCloseable {
     final Map<MessageId, Reasons.Told> whys = new ConcurrentHashMap<>();
     final ChannelModes modes = new InMemoryChannelModes(ChannelMode.BALANCED);
     final Map<PlaceId, Outlook> outlooks = new ConcurrentHashMap<>();
+    final TownMemory memory = new TownMemory(messages);
     final WebChat chat;
     final SettableClock clock;
     private final Javalin server;
@@ -84,6 +85,8 @@ final class Town implements AutoCloseable {
                         modes,
                         (sight, channel) -> Optional.ofNullable(outlooks.get(channel))
                                 .filter(_ -> sight.covers(communities.getPlace(channel))),
+                        memory,
+                        memory,
                         ZoneOffset.UTC));
         WebSettings settings = new WebSettings(folder, loopback, origins, TOKEN, () -> "simple");
         this.chat = new WebChat(sources, settings, clock, new SecureRandom());

@@ -31,8 +31,17 @@ public final class Visitor implements AutoCloseable {
     }
 
     public Visitor(URI address, String name) {
+        this(address, "/web/api/claim", Map.of("name", name));
+    }
+
+    private Visitor(URI address, String door, Map<String, String> shown) {
         this.address = address;
-        post("/web/api/claim", Map.of("name", name));
+        post(door, shown);
+    }
+
+    /// Somebody who has a name already.
+    public static Visitor joining(URI address, String code) {
+        return new Visitor(address, "/web/api/join", Map.of("code", code));
     }
 
     List<String> shown() {
@@ -43,7 +52,7 @@ public final class Visitor implements AutoCloseable {
         return send(request(path).GET());
     }
 
-    JsonNode post(String path, Object body) {
+    public JsonNode post(String path, Object body) {
         try {
             return send(request(path)
                     .header("Content-Type", "application/json")
@@ -94,6 +103,12 @@ public final class Visitor implements AutoCloseable {
 
     private HttpRequest.Builder request(String path) {
         return HttpRequest.newBuilder(address.resolve(path));
+    }
+
+    /// The lines of a file, as they come.
+    public List<String> download(String path) {
+        send(request(path).GET());
+        return shown.getLast().lines().toList();
     }
 
     private JsonNode send(HttpRequest.Builder request) {

@@ -32,7 +32,7 @@ public final class Json {
     }
 
     /// The body, an object. Only JSON is taken: a form of another site cannot send it.
-    static JsonNode body(Context request) {
+    public static JsonNode body(Context request) {
         String type = request.contentType();
         if (type == null || !type.startsWith("application/json")) {
             throw new Refused(415, "error.json");
@@ -54,7 +54,7 @@ public final class Json {
         }
     }
 
-    static String text(JsonNode body, String field) {
+    public static String text(JsonNode body, String field) {
         JsonNode value = body.path(field);
         return value.isTextual() ? value.textValue() : "";
     }

@@ -48,15 +48,18 @@ public final class Places {
         routes.delete("/web/api/c/{community}", this::remove);
     }
 
+    /// @param never whether nothing of it is kept, so that nothing can be posted
     record PlaceView(
             String slug,
             String kind,
             String name,
             @Nullable String parent,
             boolean locked,
+            boolean never,
             String topic,
             @Nullable String latest) {}
 
+    /// @param out whether the viewer wants nothing of themselves kept, and so cannot write
     record CommunityView(
             String id,
             String name,
@@ -65,6 +68,7 @@ public final class Places {
             List<MessageView.Who> members,
             List<MessageView.Who> here,
             @Nullable String me,
+            boolean out,
             long cursor) {}
 
     record ThreadView(
@@ -103,6 +107,10 @@ public final class Places {
                                 .member(visit.community())
                                 .map(member -> member.key())
                                 .orElse(null),
+                        visit.viewer()
+                                .member(visit.community())
+                                .filter(sources.memory().keeping()::isOut)
+                                .isPresent(),
                         cursor));
     }
 
@@ -115,6 +123,7 @@ public final class Places {
                 place.name(),
                 place.parent() == null ? null : Slug.of(place.parent().key()),
                 place.access() == Access.PRIVATE,
+                sources.memory().keeping().isNeverRead(place.channel()),
                 place.topic(),
                 latest.isEmpty() ? null : latest.getFirst().id().toString());
     }

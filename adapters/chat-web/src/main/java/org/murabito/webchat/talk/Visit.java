@@ -43,7 +43,7 @@ public final class Visit {
         }
     }
 
-    Context request() {
+    public Context request() {
         return request;
     }
 
@@ -86,14 +86,21 @@ public final class Visit {
         return sources.messages().find(sight(), place().id(), key).orElseThrow(Refused::notFound);
     }
 
-    /// The viewer as a member; they become one with the first thing they do.
+    /// The viewer as a member; they become one with the first thing they do, and again after they were forgotten.
     MemberId writer() {
         Account account = viewer.account();
         if (account == null) {
             throw new Refused(401, "error.signIn");
         }
         MemberId id = new MemberId(community, account.id());
-        if (sources.communities().findMember(id).isEmpty()) {
+        if (sources.memory().keeping().isOut(id)) {
+            throw new Refused(403, "error.optedOut");
+        }
+        boolean known = sources.communities()
+                .findMember(id)
+                .filter(member -> member.name().equals(account.name()))
+                .isPresent();
+        if (!known) {
             sources.communities().save(new Member(id, account.name(), MemberKind.PERSON, List.of()));
         }
         return id;

@@ -127,12 +127,19 @@ public final class Writing {
                     .replyingTo(replyTo)
                     .with(words.files());
             administrators.note(author, visit.viewer());
+            requireKept(place);
             events.tell(new ChatEvent.MessagePosted(post));
         }
         Message kept = sources.messages()
                 .find(visit.viewer().sight(sources.sights(), visit.community()), place.id(), key)
                 .orElseThrow(() -> new Refused(410, "error.deletedMeanwhile"));
         return new Views(sources, visit.viewer(), visit.community()).of(kept);
+    }
+
+    private void requireKept(Place place) {
+        if (sources.memory().keeping().isNeverRead(place.channel())) {
+            throw new Refused(403, "error.neverRead");
+        }
     }
 
     private static String keyOf(MemberId author, PlaceId place, String nonce) {

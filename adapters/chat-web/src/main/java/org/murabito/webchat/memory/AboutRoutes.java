@@ -1,0 +1,183 @@
+package org.murabito.webchat.memory;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import java.io.IOException;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.murabito.chat.Account;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.Message;
+import org.murabito.chat.Place;
+import org.murabito.sight.Sight;
+import org.murabito.webchat.Links;
+import org.murabito.webchat.Refused;
+import org.murabito.webchat.WebSources;
+import org.murabito.webchat.talk.Json;
+import org.murabito.webchat.talk.MessageView;
+import org.murabito.webchat.talk.Views;
+import org.murabito.webchat.talk.Visit;
+
+/// What Murabito remembers of whoever asks, in one community, and what they can have done about it. No path names a
+/// member: nobody can ask about another one.
+public final class AboutRoutes {
+    private static final int LONGEST = 200;
+
+    private final WebSources sources;
+
+    public AboutRoutes(WebSources sources) {
+        this.sources = sources;
+    }
+
+    public void contribute(RoutesConfig routes) {
+        routes.get("/web/api/c/{community}/me", this::show);
+        routes.post("/web/api/c/{community}/me/facts/{fact}", this::correct);
+        routes.delete("/web/api/c/{community}/me/facts/{fact}", this::forgetOne);
+        routes.post("/web/api/c/{community}/me/forget", this::forgetAll);
+        routes.post("/web/api/c/{community}/me/out", this::optOut);
+        routes.get("/web/api/c/{community}/me/export", this::export);
+    }
+
+    record AboutView(@Nullable ProfileView profile, List<FactView> facts, boolean out) {}
+
+    record ProfileView(
+            String familiarity,
+            long messages,
+            long mentions,
+            String first,
+            String last,
+            List<String> topics,
+            List<PlaceView> places) {}
+
+    record PlaceView(String link, String name, long messages) {}
+
+    /// @param since when it was first said
+    record FactView(
+            String id, String words, String value, @Nullable String since, List<EvidenceView> evidence) {}
+
+    record EvidenceView(String link, MessageView.Who author, String place, String at, String text) {}
+
+    private void show(Context request) {
+        Visit visit = new Visit(request, sources);
+        MemberId me = me(visit);
+        About about = sources.memory().members().about(sight(visit), me, visit.language());
+        About.Profile profile = about.profile();
+        Json.answer(
+                request,
+                new AboutView(
+                        profile == null ? null : view(visit, profile),
+                        about.facts().stream().map(fact -> view(visit, fact)).toList(),
+                        sources.memory().keeping().isOut(me)));
+    }
+
+    private ProfileView view(Visit visit, About.Profile profile) {
+        return new ProfileView(
+                profile.familiarity(),
+                profile.messages(),
+                profile.mentions(),
+                profile.first().toString(),
+                profile.last().toString(),
+                profile.topics(),
+                profile.places().entrySet().stream()
+                        .sorted(Map.Entry.comparingByValue(Comparator.reverseOrder()))
+                        .flatMap(entry -> sources
+                                .communities()
+                                .findPlace(entry.getKey())
+                                .filter(sight(visit)::covers)
+                                .map(place -> new PlaceView(Links.place(place.id()), name(place), entry.getValue()))
+                                .stream())
+                        .toList());
+    }
+
+    private String name(Place place) {
+        return sources.communities().getPlace(place.channel()).name();
+    }
+
+    private FactView view(Visit visit, About.Remembered fact) {
+        List<EvidenceView> evidence = sources.messages().findAll(sight(visit), fact.evidence()).stream()
+                .map(message -> evidence(visit, message))
+                .toList();
+        return new FactView(
+                fact.id(),
+                fact.words(),
+                fact.value(),
+                evidence.isEmpty() ? null : evidence.getFirst().at(),
+                evidence);
+    }
+
+    private EvidenceView evidence(Visit visit, Message message) {
+        return new EvidenceView(
+                Links.message(message.place(), message.key()),
+                visit.views().who(message.author()),
+                name(sources.communities().getPlace(message.place())),
+                message.at().toString(),
+                Views.snippet(message.text()));
+    }
+
+    private void correct(Context request) {
+        Visit visit = new Visit(request, sources);
+        String value = Json.text(Json.body(request), "value").strip();
+        if (value.isEmpty()) {
+            throw new Refused(400, "error.empty");
+        }
+        if (value.length() > LONGEST) {
+            throw new Refused(400, "error.tooLong", value.length(), LONGEST);
+        }
+        require(sources.memory().members().correct(sight(visit), me(visit), request.pathParam("fact"), value));
+        show(request);
+    }
+
+    private void forgetOne(Context request) {
+        Visit visit = new Visit(request, sources);
+        require(sources.memory().members().forget(sight(visit), me(visit), request.pathParam("fact")));
+        show(request);
+    }
+
+    /// The name has to be given, so that nothing else does this by accident.
+    private void forgetAll(Context request) {
+        Visit visit = new Visit(request, sources);
+        MemberId me = me(visit);
+        String name =
+                Optional.ofNullable(visit.viewer().account()).map(Account::name).orElse("");
+        if (!name.equals(Json.text(Json.body(request), "name").strip())) {
+            throw new Refused(400, "error.notYourName");
+        }
+        long messages = sources.memory().keeping().forget(me);
+        Json.answer(request, Map.of("messages", messages));
+    }
+
+    private void optOut(Context request) {
+        Visit visit = new Visit(request, sources);
+        JsonNode out = Json.body(request).path("out");
+        if (!out.isBoolean()) {
+            throw new Refused(400, "error.json");
+        }
+        sources.memory().keeping().optOut(me(visit), out.booleanValue());
+        show(request);
+    }
+
+    private void export(Context request) throws IOException {
+        Visit visit = new Visit(request, sources);
+        Downloads.begin(request, visit.community().value() + "-me");
+        sources.memory().keeping().export(visit.community(), me(visit), request.outputStream());
+    }
+
+    private static MemberId me(Visit visit) {
+        return visit.viewer().member(visit.community()).orElseThrow(() -> new Refused(401, "error.signIn"));
+    }
+
+    /// One's own, even for the operator: what the operator sees beyond it is not about them as a member.
+    private Sight sight(Visit visit) {
+        return visit.viewer().ownSight(sources.sights(), visit.community());
+    }
+
+    private static void require(boolean there) {
+        if (!there) {
+            throw Refused.notFound();
+        }
+    }
+}

@@ -1,0 +1,150 @@
+package org.murabito.webchat;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.io.TempDir;
+import org.murabito.chat.Message;
+import org.murabito.judge.ChannelMode;
+import org.murabito.judge.Lull;
+import org.murabito.judge.ModeChange;
+import org.murabito.webchat.memory.Outlook;
+
+/// What opens beside a channel, in a real browser.
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+final class PanelsTest {
+    private Browsers browsers;
+    private Town town;
+
+    @BeforeAll
+    void start() {
+        browsers = Browsers.start();
+    }
+
+    @AfterAll
+    void stop() {
+        if (browsers != null) {
+            browsers.close();
+        }
+    }
+
+    @BeforeEach
+    void open(@TempDir Path folder) {
+        town = new Town(folder);
+        town.say(Town.PLAZA, Town.HANA, "p1", "おはよう、今日は畑に行きます", Duration.ofMinutes(30));
+    }
+
+    @AfterEach
+    void close() {
+        town.close();
+    }
+
+    @Test
+    void the_header_shows_that_murabito_keeps_quiet_and_until_when() {
+        Page mio = browsers.named(town, "みお");
+        assertThat(mio.locator(".outlook-button")).not().hasClass(Pattern.compile("held"));
+        Instant until = town.clock.instant().plus(Duration.ofHours(1));
+        town.modes.change(
+                new ModeChange(Town.PLAZA, ChannelMode.BALANCED.with(Lull.MUTED, until), null, town.clock.instant()));
+        write(mio, "静かになったかな");
+        assertThat(mio.locator(".outlook-button.held")).containsText("まで黙っています");
+    }
+
+    @Test
+    void what_it_makes_of_the_channel_follows_what_is_said() {
+        Page mio = browsers.named(town, "みお");
+        mio.locator(".outlook-button").click();
+        assertThat(mio.locator(".panel")).containsText("まだありません。最近ここで話した人がいません。");
+        Instant now = town.clock.instant();
+        town.outlooks.put(
+                Town.PLAZA,
+                new Outlook(
+                        List.of("霜", "<b>大根</b>"),
+                        "のんびり",
+                        List.of(Town.HANA, Town.KEN),
+                        String.join("\n", "はな: 今日は畑に行きます", "Ken: 霜がおりました"),
+                        now.minusSeconds(600),
+                        now,
+                        null));
+        write(mio, "畑の話");
+        assertThat(mio.locator(".topics li")).hasText(new String[] {"霜", "<b>大根</b>"});
+        assertThat(mio.locator(".panel .flow p")).hasCount(2);
+        mio.keyboard().press("Escape");
+        assertThat(mio.locator(".panel")).isHidden();
+    }
+
+    @Test
+    void a_fact_vanishes_while_its_member_watches_when_the_evidence_is_deleted() {
+        Page mio = browsers.named(town, "みお");
+        write(mio, "こもれびに住んでいます");
+        assertThat(mio.locator(".message:not(.pending)")).hasCount(2);
+        Message said =
+                town.messages.latest(town.everything(), Town.PLAZA, 1, null).getFirst();
+        town.memory.remember(said.author(), "f1", "こもれびに住んでいる", said);
+        mio.locator(".drawer-foot .own").click();
+        assertThat(mio.locator(".remembered .fact")).hasText("こもれびに住んでいる");
+        mio.locator(".remembered summary").click();
+        assertThat(mio.locator(".remembered .result")).containsText("こもれびに住んでいます");
+
+        message(mio, "こもれび").hover();
+        message(mio, "こもれび").getByLabel("削除").click();
+        mio.locator("dialog .danger").click();
+        assertThat(mio.locator(".remembered .fact")).hasCount(0);
+        assertThat(mio.locator(".panel")).containsText("まだありません。住んでいる所");
+    }
+
+    @Test
+    void everything_is_forgotten_after_being_asked_twice() {
+        Page mio = browsers.named(town, "みお");
+        mio.locator(".drawer-foot .own").click();
+        mio.locator(".panel").getByText("わたしのことをすべて忘れる").click();
+        mio.locator("dialog .danger").click();
+        mio.locator("dialog input").fill("だれか");
+        mio.locator("dialog .danger").click();
+        assertThat(mio.locator(".toast")).containsText("あなたの名前と違います");
+        assertThat(town.memory.forgotten).isEmpty();
+        mio.locator(".panel").getByText("わたしのことをすべて忘れる").click();
+        mio.locator("dialog .danger").click();
+        mio.locator("dialog input").fill("みお");
+        mio.locator("dialog .danger").click();
+        assertThat(mio.locator(".toast.done")).containsText("忘れました");
+        assertThat(town.memory.forgotten).hasSize(1);
+    }
+
+    @Test
+    void who_opts_out_finds_no_box_to_write_in_until_they_opt_in() {
+        Page mio = browsers.named(town, "みお");
+        mio.locator(".drawer-foot .own").click();
+        mio.locator(".panel").getByText("わたしのことは残さない").click();
+        mio.locator("dialog .danger").click();
+        assertThat(mio.locator("#compose")).hasCount(0);
+        assertThat(mio.locator(".read-only")).containsText("読むだけ");
+        mio.locator(".drawer-foot .own").click();
+        mio.locator(".panel").getByText("また覚えてもらう").click();
+        assertThat(mio.locator("#compose")).isVisible();
+    }
+
+    private static void write(Page page, String text) {
+        page.locator("#compose").fill(text);
+        page.locator("#compose").press("Enter");
+    }
+
+    private static Locator message(Page page, String text) {
+        return page.locator(
+                ".message",
+                new Page.LocatorOptions().setHas(page.locator(".body", new Page.LocatorOptions().setHasText(text))));
+    }
+}

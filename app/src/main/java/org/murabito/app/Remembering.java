@@ -1,0 +1,135 @@
+package org.murabito.app;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.murabito.app.operator.OperatorSights;
+import org.murabito.archive.forgetting.Forgotten;
+import org.murabito.chat.CommunityId;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.PlaceId;
+import org.murabito.memory.profile.Profile;
+import org.murabito.sight.Sight;
+import org.murabito.text.Language;
+import org.murabito.webchat.memory.About;
+import org.murabito.webchat.memory.AboutMembers;
+import org.murabito.webchat.memory.Keeping;
+import org.murabito.webchat.memory.Outlook;
+import org.murabito.webchat.memory.Outlooks;
+
+/// What the web chat tells members of what is remembered of them, and has done about it at their wish.
+final class Remembering implements AboutMembers, Keeping, Outlooks {
+    private static final Duration PATIENCE = Duration.ofSeconds(2);
+
+    private final Wiring wiring;
+    private final Forgetful forgetful;
+
+    /// Takes everything of a member out, up to a time.
+    @FunctionalInterface
+    interface Forgetful {
+        Forgotten forget(MemberId member, Instant until);
+    }
+
+    Remembering(Wiring wiring, Forgetful forgetful) {
+        this.wiring = wiring;
+        this.forgetful = forgetful;
+    }
+
+    @Override
+    public About about(Sight sight, MemberId member, Language language) {
+        awaitTold();
+        About.Profile profile = wiring.memories()
+                .findProfiles()
+                .flatMap(profiles -> profiles.of(sight, member))
+                .map(Remembering::profile)
+                .orElse(null);
+        return new About(profile, List.of());
+    }
+
+    /// What is derived follows a moment after what was said.
+    private void awaitTold() {
+        wiring.memories().feed().awaitTold(wiring.stores().messages().cursor(), PATIENCE);
+    }
+
+    private static About.Profile profile(Profile known) {
+        return new About.Profile(
+                known.familiarity().name().toLowerCase(Locale.ROOT),
+                known.messages(),
+                known.mentions(),
+                known.first(),
+                known.last(),
+                known.topics(),
+                known.places());
+    }
+
+    @Override
+    public Optional<Outlook> of(Sight sight, PlaceId channel) {
+        awaitTold();
+        return wiring.memories()
+                .findContexts()
+                .flatMap(contexts -> contexts.of(sight, channel))
+                .map(known -> new Outlook(
+                        known.sketch().topics(),
+                        known.sketch().mood(),
+                        known.people(),
+                        known.sketch().flow(),
+                        known.since(),
+                        known.until(),
+                        known.model()));
+    }
+
+    @Override
+    public boolean correct(Sight sight, MemberId member, String fact, String value) {
+        return false;
+    }
+
+    @Override
+    public boolean forget(Sight sight, MemberId member, String fact) {
+        return false;
+    }
+
+    @Override
+    public long forget(MemberId member) {
+        return forgetful
+                .forget(member, isOut(member) ? Instant.MAX : wiring.clock().instant())
+                .messages();
+    }
+
+    @Override
+    public boolean isOut(MemberId member) {
+        Instant now = wiring.clock().instant();
+        return wiring.store()
+                .oblivion()
+                .refusedUntil(member)
+                .filter(now::isBefore)
+                .isPresent();
+    }
+
+    @Override
+    public void optOut(MemberId member, boolean out) {
+        wiring.store()
+                .oblivion()
+                .refuse(member, out ? Instant.MAX : wiring.clock().instant());
+    }
+
+    @Override
+    public boolean isNeverRead(PlaceId channel) {
+        return wiring.store().oblivion().isNeverRead(channel);
+    }
+
+    @Override
+    public void neverRead(PlaceId channel, boolean never) {
+        wiring.store().oblivion().neverRead(channel, never);
+    }
+
+    @Override
+    public void export(CommunityId community, @Nullable MemberId member, OutputStream out) throws IOException {
+        Sight everything = new OperatorSights(wiring.sights()).everything(community);
+        new Exporting(wiring, everything).write(member, out);
+    }
+}

@@ -1,0 +1,106 @@
+package org.murabito.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicReference;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.murabito.app.command.Commands;
+import org.murabito.app.model.Visitor;
+import org.murabito.app.operator.Residence;
+import org.murabito.app.terminal.Console;
+
+/// What members and the operator see of what is kept, and have done about it, over HTTP.
+final class AboutYouTest {
+    private static final String ME = "/web/api/c/village/me";
+    private static final Console SILENT = new Console() {
+        @Override
+        public void line(String text) {}
+
+        @Override
+        public void error(String text) {}
+
+        @Override
+        public void progress(String text) {}
+    };
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void a_member_sees_takes_along_and_withdraws_what_is_kept_of_them() throws Exception {
+        serve(address -> {
+            try (Visitor rin = new Visitor(address, "Rin");
+                    Visitor sora = new Visitor(address, "Kazemichi")) {
+                rin.say("The ladder hangs behind the greenhouse.");
+                sora.say("Thank you!");
+                JsonNode about = rin.get(ME);
+                assertThat(about.at("/profile/messages").asInt()).isEqualTo(1);
+                assertThat(about.at("/profile/familiarity").asText()).isEqualTo("stranger");
+
+                List<String> file = rin.download(ME + "/export");
+                assertThat(file).anyMatch(line -> line.contains("\"kind\":\"message\"") && line.contains("greenhouse"));
+                assertThat(String.join("", file)).doesNotContain("Thank you!").doesNotContain("Kazemichi");
+
+                assertThat(rin.post(ME + "/forget", Map.of("name", "Rin"))
+                                .path("messages")
+                                .asInt())
+                        .isEqualTo(1);
+                assertThat(sora.get("/web/api/c/village/p/zatsudan/messages").toString())
+                        .doesNotContain("greenhouse");
+                assertThat(rin.get(ME).has("profile")).isFalse();
+                rin.say("Here I am again.");
+                assertThat(sora.get("/web/api/c/village/p/zatsudan/messages").toString())
+                        .contains("Here I am again.", "Rin");
+            }
+        });
+    }
+
+    @Test
+    void who_opted_out_stays_out_over_a_restart() throws Exception {
+        AtomicReference<String> code = new AtomicReference<>();
+        serve(address -> {
+            Visitor rin = new Visitor(address, "Rin");
+            rin.post(ME + "/out", Map.of("out", true));
+            assertThatThrownBy(() -> rin.say("psst")).hasMessageContaining("403");
+            assertThat(rin.get(ME).path("out").asBoolean()).isTrue();
+            code.set(rin.post("/web/api/code", Map.of()).path("code").asText());
+        });
+        serve(address -> {
+            try (Visitor rin = Visitor.joining(address, code.get())) {
+                assertThat(rin.get(ME).path("out").asBoolean()).isTrue();
+                rin.post(ME + "/out", Map.of("out", false));
+                rin.say("Here again.");
+            }
+        });
+    }
+
+    @Test
+    void the_operator_takes_a_community_along_and_has_a_channel_never_read() throws Exception {
+        serve(address -> {
+            try (Visitor operator = new Visitor(address, "Keeper")) {
+                operator.post("/web/api/operator", Map.of("token", new Residence(folder).token()));
+                List<String> file = operator.download("/web/api/c/village/export");
+                assertThat(file.getFirst()).contains("\"kind\":\"community\"");
+                assertThat(file.stream().filter(line -> line.contains("\"kind\":\"message\"")))
+                        .hasSizeGreaterThan(400);
+                operator.post("/web/api/c/village/p/zatsudan/kept", Map.of("never", true));
+                assertThatThrownBy(() -> operator.say("off the record")).hasMessageContaining("403");
+            }
+        });
+        serve(address -> {
+            try (Visitor rin = new Visitor(address, "Rin")) {
+                assertThatThrownBy(() -> rin.say("still off the record?")).hasMessageContaining("403");
+            }
+        });
+    }
+
+    private void serve(Serving.Stay stay) throws InterruptedException {
+        Commands.serve(Map.of("MURABITO_DATA", folder.toString(), "MURABITO_WEB_PORT", "0"), SILENT, stay);
+    }
+}

@@ -43,14 +43,29 @@ final class Telling {
         this.notebook = notebook;
         this.weighing = weighing;
         this.coverage = weighing.coverage();
-        this.locale = switch (reading.language()) {
+        this.locale = locale(reading.language());
+        this.bundle = bundle(locale);
+    }
+
+    private static Locale locale(Language language) {
+        return switch (language) {
             case JAPANESE -> Locale.JAPANESE;
             case ENGLISH -> Locale.ROOT;
         };
-        this.bundle = ResourceBundle.getBundle(
+    }
+
+    private static ResourceBundle bundle(Locale locale) {
+        return ResourceBundle.getBundle(
                 "org.murabito.llm.simple.answer",
                 locale,
                 ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES));
+    }
+
+    /// What is remembered, by the messages that it stands on.
+    static String remembered(Language language, List<Long> messages) {
+        String lead = bundle(locale(language)).getString("remembered");
+        return lead + "\n\n"
+                + messages.stream().map(id -> "[[" + id + "]]").collect(Collectors.joining("\n"));
     }
 
     String answer() {

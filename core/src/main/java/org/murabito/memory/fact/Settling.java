@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import org.murabito.chat.MemberId;
 
 /// Goes through the claims about one subject in the order in which they were made, and leaves what still stands.
 final class Settling {
@@ -81,11 +82,17 @@ final class Settling {
         add(values, claim);
     }
 
+    /// Takes back what its author said last, or whatever stands if they said nothing.
     private static void correct(List<Held> values, Claim claim) {
-        boolean own = values.removeIf(value ->
-                value.grounds.getLast().source().author().equals(claim.source().author()));
-        if (!own || claim.statement().attribute().single()) {
+        MemberId author = claim.source().author();
+        Held last = values.reversed().stream()
+                .filter(value -> value.grounds.getLast().source().author().equals(author))
+                .findFirst()
+                .orElse(null);
+        if (last == null || claim.statement().attribute().single()) {
             values.clear();
+        } else {
+            values.remove(last);
         }
         add(values, claim);
     }

@@ -1,0 +1,130 @@
+package org.murabito.memory.fact;
+
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.Message;
+import org.murabito.chat.PlaceId;
+import org.murabito.sight.Sight;
+import org.murabito.text.Language;
+
+/// What is remembered of one member, shown to them with what it stands on; they may correct it or have it forgotten.
+/// Whoever calls has made sure that the sight is this member's own.
+public final class AboutMember {
+    private static final int LONGEST = 200;
+
+    private final Facts facts;
+    private final Remembered remembered;
+    private final Clock clock;
+    private final FactWords words = new FactWords();
+
+    public AboutMember(Facts facts, Remembered remembered, Clock clock) {
+        this.facts = facts;
+        this.remembered = remembered;
+        this.clock = clock;
+    }
+
+    /// One thing remembered.
+    ///
+    /// @param key names it as long as it stays the same
+    /// @param value the part of it that can be corrected
+    /// @param evidence the messages it stands on, oldest first; none where the member told it themselves
+    public record Known(String key, String told, String value, List<Message> evidence) {
+        public Known {
+            evidence = List.copyOf(evidence);
+        }
+    }
+
+    /// Oldest first.
+    public List<Known> of(Sight sight, MemberId member, Language language) {
+        People people = remembered.people(sight);
+        return remembered.about(sight, member, clock.instant()).stream()
+                .map(fact -> new Known(
+                        key(fact),
+                        words.tell(fact, people, language),
+                        fact.value(),
+                        remembered.read(sight, fact)))
+                .toList();
+    }
+
+    /// Takes what stands out, and keeps what the member says instead, for the same readers. False if there is no such
+    /// thing (any more), or nothing is said instead.
+    public boolean correct(Sight sight, MemberId member, String key, String instead) {
+        String value = instead.replaceAll("\\s+", " ").strip();
+        if (value.isEmpty() || value.length() > LONGEST) {
+            return false;
+        }
+        Optional<Fact> found = find(sight, member, key);
+        found.ifPresent(fact -> {
+            Instant now = clock.instant();
+            Map<PlaceId, Source> readers = new LinkedHashMap<>();
+            own(fact).forEach(claim -> readers.putIfAbsent(claim.source().audience(), claim.source()));
+            readers.values().forEach(source -> {
+                facts.tell(told(fact, member, source, fact.value(), Manner.ENDS, now.minus(Duration.ofNanos(1_000))));
+                facts.tell(told(fact, member, source, value, Manner.STATES, now));
+            });
+        });
+        return found.isPresent();
+    }
+
+    private Claim told(
+            Fact fact, MemberId member, Source where, String value, Manner manner, Instant at) {
+        Subject subject = fact.subject();
+        Source source = new Source(
+                new Evidence.Told(), member, where.place(), where.channel(), where.audience(), at, null);
+        Set<String> keywords = new HashSet<>();
+        own(fact).forEach(claim -> keywords.addAll(claim.keywords()));
+        return new Claim(Statement.of(subject, fact.attribute(), value, manner), source, keywords, 1, false);
+    }
+
+    /// Forgets it for good, with what it was before: it does not come back when its messages are read or imported
+    /// again. False if there is no such thing (any more).
+    public boolean forget(Sight sight, MemberId member, String key) {
+        Optional<Fact> found = find(sight, member, key);
+        found.ifPresent(fact -> {
+            own(fact).forEach(facts::withdraw);
+            List<Subject> namings = remembered.people(sight).namings(new Subject.Person(member));
+            facts.about(sight, namings).stream()
+                    .filter(claim -> isBefore(fact, claim))
+                    .forEach(facts::withdraw);
+        });
+        return found.isPresent();
+    }
+
+    /// Of several values of one attribute only this one goes.
+    private static boolean isBefore(Fact fact, Claim claim) {
+        return claim.statement().attribute().name().equals(fact.attribute().name())
+                && (fact.attribute().single()
+                        || Folded.of(claim.statement().value()).equals(Folded.of(fact.value())));
+    }
+
+    /// What is stated of the member, without what it follows.
+    private List<Claim> own(Fact fact) {
+        List<Claim> own = new ArrayList<>();
+        for (Claim claim : fact.grounds()) {
+            if (claim.statement().attribute().name().equals(fact.attribute().name())) {
+                own.add(claim);
+            }
+        }
+        return own;
+    }
+
+    private Optional<Fact> find(Sight sight, MemberId member, @Nullable String key) {
+        return remembered.about(sight, member, clock.instant()).stream()
+                .filter(fact -> key(fact).equals(key))
+                .findFirst();
+    }
+
+    private static String key(Fact fact) {
+        return Integer.toHexString((fact.attribute().name() + "\n" + Folded.of(fact.value())).hashCode());
+    }
+}

@@ -26,6 +26,15 @@ import org.murabito.memory.context.Contexts;
 import org.murabito.memory.context.ExtractiveSummarizer;
 import org.murabito.memory.context.InMemoryChannelContexts;
 import org.murabito.memory.context.PertinentLines;
+import org.murabito.memory.fact.AboutMember;
+import org.murabito.memory.fact.FactFeed;
+import org.murabito.memory.fact.Facts;
+import org.murabito.memory.fact.InMemoryFacts;
+import org.murabito.memory.fact.Matching;
+import org.murabito.memory.fact.Remembered;
+import org.murabito.memory.fact.Strength;
+import org.murabito.memory.fact.rule.QuestionReader;
+import org.murabito.memory.fact.rule.StatementReader;
 import org.murabito.memory.profile.InMemoryMentions;
 import org.murabito.memory.profile.MentionFollower;
 import org.murabito.memory.profile.Mentions;
@@ -37,6 +46,7 @@ import org.murabito.store.sqlite.SqliteStore;
 import org.murabito.text.Words;
 import org.murabito.think.AskerRecollection;
 import org.murabito.think.ChannelRecollection;
+import org.murabito.think.FactRecollection;
 import org.murabito.think.Recollection;
 
 /// What Murabito keeps in mind beside the archive: what is derived from it, what reads that, and what keeps it up.
@@ -45,12 +55,15 @@ import org.murabito.think.Recollection;
 /// @param profiles null where they are switched off
 /// @param workers does what is due, by the kind of job
 /// @param chores what is looked to from time to time
+/// @param sweeps what lets go of the weakest
 record Memories(
         @Nullable Contexts contexts,
         @Nullable Profiles profiles,
+        AboutMember aboutMember,
         Recollection recollection,
         Map<String, JobWorker> workers,
         List<Runnable> chores,
+        List<Runnable> sweeps,
         MemoryFeed feed)
         implements AutoCloseable {
     /// How often it is looked whether something is due.
@@ -76,12 +89,15 @@ record Memories(
         Memories.Making making = new Memories.Making();
         Contexts contexts = settings.context().enabled() ? making.contexts(ground, settings, clock) : null;
         Profiles profiles = settings.profile().enabled() ? making.profiles(ground, settings) : null;
+        AboutMember aboutMember = making.facts(ground, settings, clock);
         return new Memories(
                 contexts,
                 profiles,
+                aboutMember,
                 Recollection.joined(making.recollections),
                 Map.copyOf(making.workers),
                 List.copyOf(making.chores),
+                List.copyOf(making.sweeps),
                 new MemoryFeed(ground.stores().messages(), making.followers, busy));
     }
 
@@ -103,6 +119,7 @@ record Memories(
         private final List<Recollection> recollections = new ArrayList<>();
         private final Map<String, JobWorker> workers = new HashMap<>();
         private final List<Runnable> chores = new ArrayList<>();
+        private final List<Runnable> sweeps = new ArrayList<>();
 
         Contexts contexts(Ground ground, Settings settings, Clock clock) {
             ZoneId zone = settings.community().zone();
@@ -127,6 +144,20 @@ record Memories(
                             new ContextJob.Standing(stores.communities(), ground.standpoint()::sight)));
             recollections.add(new ChannelRecollection(contexts, stores, new PertinentLines(ground.words()), zone));
             return contexts;
+        }
+
+        AboutMember facts(Ground ground, Settings settings, Clock clock) {
+            ZoneId zone = settings.community().zone();
+            Words words = ground.words();
+            Strength strength = settings.facts().strength();
+            Facts facts =
+                    settings.facts().kept() == Storage.LOCAL ? ground.store().facts() : new InMemoryFacts();
+            Remembered remembered = new Remembered(facts, ground.stores(), strength, new Matching(words));
+            followers.add(new FactFeed(facts, ground.stores().communities(), new StatementReader(words, zone)::read));
+            recollections.add(
+                    new FactRecollection(remembered, new QuestionReader(words), ground.keywords(), clock, zone));
+            sweeps.add(() -> facts.letGo(strength, clock.instant()));
+            return new AboutMember(facts, remembered, clock);
         }
 
         Profiles profiles(Ground ground, Settings settings) {

@@ -61,6 +61,7 @@ final class Presence implements AutoCloseable {
         this.ticks = new Ticks(wiring.clock());
         ticks.every(SWEEP, memory::sweep);
         wiring.memories().chores().forEach(chore -> ticks.every(Memories.LOOK, chore));
+        wiring.memories().sweeps().forEach(sweep -> ticks.every(SWEEP, sweep));
         Doors doors = new Doors(stores.communities(), chatDoors);
         Perception perception = new Perception(stores, wiring.runs(), memory, wiring.sights(), Persona.MURABITO);
         Standpoint standpoint = new Standpoint(stores, wiring.sights());

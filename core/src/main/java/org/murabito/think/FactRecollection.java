@@ -69,7 +69,8 @@ public final class FactRecollection implements Recollection {
 
     /// The question itself is no ground for its answer.
     private static boolean isSaidBefore(Fact fact, Asked asked) {
-        return asked.lines().stream().noneMatch(line -> Remembered.evidence(fact).contains(line.id()));
+        return asked.lines().stream()
+                .noneMatch(line -> Remembered.evidence(fact).contains(line.id()));
     }
 
     /// Writes facts line by line, and notes what they stand on.

@@ -23,7 +23,8 @@ public record Settings(
         SpeechSettings speech,
         Memory memory,
         ContextSettings context,
-        ProfileSettings profile) {
+        ProfileSettings profile,
+        FactSettings facts) {
 
     public record Web(String host, int port, List<String> origins) {
         public Web {

@@ -32,6 +32,9 @@ final class SettingsReaderTest {
                     speech: {hours: [25-7 reserved]} | setting speech.hours is "25-7 reserved", but allowed is hours from 0 to 24 and how talkative it is then, like \"22-7 reserved\"
                     speech: {hours: [22-7 loud]} | setting speech.hours is "22-7 loud", but allowed is hours from 0 to 24 and how talkative it is then, like \"22-7 reserved\"
                     speech: {memberAnswers: -1} | setting speech.memberAnswers is "-1", but allowed is 0 to 1000000
+                    facts: {storage: cloud} | setting facts.storage is "cloud", but allowed is local or memory
+                    facts: {mostPerChannel: 0} | setting facts.mostPerChannel is "0", but allowed is 1 to 1000000
+                    facts: {halfLifeDays: 0} | setting facts.halfLifeDays is "0", but allowed is 1 to 36500
                     web: {port: }          | setting web.port is "null", but allowed is a whole number
                     web: {port: 70000}     | setting web.port is "70000", but allowed is 0 to 65535
                     web: 5                 | setting web is "5", but allowed is further settings below it

@@ -64,8 +64,7 @@ final class Telling {
     /// What is remembered, by the messages that it stands on.
     static String remembered(Language language, List<Long> messages) {
         String lead = bundle(locale(language)).getString("remembered");
-        return lead + "\n\n"
-                + messages.stream().map(id -> "[[" + id + "]]").collect(Collectors.joining("\n"));
+        return lead + "\n\n" + messages.stream().map(id -> "[[" + id + "]]").collect(Collectors.joining("\n"));
     }
 
     String answer() {

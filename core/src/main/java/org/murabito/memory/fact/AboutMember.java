@@ -49,10 +49,7 @@ public final class AboutMember {
         People people = remembered.people(sight);
         return remembered.about(sight, member, clock.instant()).stream()
                 .map(fact -> new Known(
-                        key(fact),
-                        words.tell(fact, people, language),
-                        fact.value(),
-                        remembered.read(sight, fact)))
+                        key(fact), words.tell(fact, people, language), fact.value(), remembered.read(sight, fact)))
                 .toList();
     }
 
@@ -76,11 +73,10 @@ public final class AboutMember {
         return found.isPresent();
     }
 
-    private Claim told(
-            Fact fact, MemberId member, Source where, String value, Manner manner, Instant at) {
+    private Claim told(Fact fact, MemberId member, Source where, String value, Manner manner, Instant at) {
         Subject subject = fact.subject();
-        Source source = new Source(
-                new Evidence.Told(), member, where.place(), where.channel(), where.audience(), at, null);
+        Source source =
+                new Source(new Evidence.Told(), member, where.place(), where.channel(), where.audience(), at, null);
         Set<String> keywords = new HashSet<>();
         own(fact).forEach(claim -> keywords.addAll(claim.keywords()));
         return new Claim(Statement.of(subject, fact.attribute(), value, manner), source, keywords, 1, false);

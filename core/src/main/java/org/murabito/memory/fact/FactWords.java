@@ -33,7 +33,8 @@ public final class FactWords {
     private static String subject(Fact fact, People people, ResourceBundle words) {
         return switch (fact.subject()) {
             case Subject.Person(var member) -> plain(people.name(member));
-            case Subject.Thing(String name) -> name.equals("we") ? Objects.requireNonNull(words.getString("group")) : plain(name);
+            case Subject.Thing(String name) ->
+                name.equals("we") ? Objects.requireNonNull(words.getString("group")) : plain(name);
             case Subject.Implied() -> "";
         };
     }

@@ -57,7 +57,9 @@ final class AboutMemberTest {
         assertThat(told()).containsExactly("Ana lives in Oslo", "Ana uses Helix for notes");
         assertThat(known(parlour.everything()).getFirst().evidence()).containsExactly(own, others);
         assertThat(known(parlour.everything()).getLast().evidence()).containsExactly(use);
-        assertThat(about.of(parlour.everything(), ANA, Language.JAPANESE).getFirst().told())
+        assertThat(about.of(parlour.everything(), ANA, Language.JAPANESE)
+                        .getFirst()
+                        .told())
                 .isEqualTo("AnaさんはOsloに住んでいる");
     }
 

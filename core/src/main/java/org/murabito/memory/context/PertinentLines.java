@@ -26,15 +26,22 @@ public final class PertinentLines {
 
     /// What is left of a line's weight at the next one: half of it after fourteen lines, about as long as people keep
     /// to one matter. Measured with `bench.recall.ContextShare`; anything from 0.9 to 0.97 does nearly as well.
-    private static final double CARRIED = 0.95;
+    public static final double CARRIED = 0.95;
 
     /// Nothing is carried over a silence.
     private static final Duration SILENCE = Duration.ofHours(1);
 
     private final Words words;
+    private final double share;
 
     public PertinentLines(Words words) {
+        this(words, CARRIED);
+    }
+
+    /// @param share what is left of a line's weight at the next one
+    public PertinentLines(Words words, double share) {
         this.words = words;
+        this.share = share;
     }
 
     /// @param lines oldest first
@@ -106,16 +113,16 @@ public final class PertinentLines {
         return sum;
     }
 
-    private static double[] carried(List<Line> lines, double[] own) {
+    private double[] carried(List<Line> lines, double[] own) {
         double[] sum = own.clone();
         double before = 0;
         for (int i = 1; i < own.length; i++) {
-            before = isSilent(lines, i) ? 0 : (before + own[i - 1]) * CARRIED;
+            before = isSilent(lines, i) ? 0 : (before + own[i - 1]) * share;
             sum[i] += before;
         }
         double after = 0;
         for (int i = own.length - 2; i >= 0; i--) {
-            after = isSilent(lines, i + 1) ? 0 : (after + own[i + 1]) * CARRIED;
+            after = isSilent(lines, i + 1) ? 0 : (after + own[i + 1]) * share;
             sum[i] += after;
         }
         return sum;

@@ -26,6 +26,7 @@ import org.murabito.memory.context.Contexts;
 import org.murabito.memory.context.ExtractiveSummarizer;
 import org.murabito.memory.context.InMemoryChannelContexts;
 import org.murabito.memory.context.PertinentLines;
+import org.murabito.memory.context.Summarizer;
 import org.murabito.memory.fact.AboutMember;
 import org.murabito.memory.fact.FactFeed;
 import org.murabito.memory.fact.Facts;
@@ -84,10 +85,16 @@ record Memories(
         }
     }
 
+    /// Who sums up, given whom to fall back on.
+    @FunctionalInterface
+    interface Writer {
+        Summarizer over(ExtractiveSummarizer chooser);
+    }
+
     /// @param busy whether something more urgent has so much to take over that memory had better wait
-    static Memories open(Ground ground, Settings settings, Clock clock, BooleanSupplier busy) {
+    static Memories open(Ground ground, Settings settings, Clock clock, Writer writer, BooleanSupplier busy) {
         Memories.Making making = new Memories.Making();
-        Contexts contexts = settings.context().enabled() ? making.contexts(ground, settings, clock) : null;
+        Contexts contexts = settings.context().enabled() ? making.contexts(ground, settings, clock, writer) : null;
         Profiles profiles = settings.profile().enabled() ? making.profiles(ground, settings) : null;
         AboutMember aboutMember = making.facts(ground, settings, clock);
         return new Memories(
@@ -121,7 +128,7 @@ record Memories(
         private final List<Runnable> chores = new ArrayList<>();
         private final List<Runnable> sweeps = new ArrayList<>();
 
-        Contexts contexts(Ground ground, Settings settings, Clock clock) {
+        Contexts contexts(Ground ground, Settings settings, Clock clock, Writer writer) {
             ZoneId zone = settings.community().zone();
             Stores stores = ground.stores();
             ChannelContexts kept = settings.context().kept() == Storage.LOCAL
@@ -140,7 +147,7 @@ record Memories(
                             contexts,
                             kept,
                             follower,
-                            chooser,
+                            writer.over(chooser),
                             new ContextJob.Standing(stores.communities(), ground.standpoint()::sight)));
             recollections.add(new ChannelRecollection(contexts, stores, new PertinentLines(ground.words()), zone));
             return contexts;

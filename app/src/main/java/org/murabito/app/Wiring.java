@@ -13,6 +13,7 @@ import org.murabito.app.model.PriceFile;
 import org.murabito.app.settings.ModelSettings.Use;
 import org.murabito.app.settings.Settings;
 import org.murabito.archive.Archive;
+import org.murabito.archive.CommunityStore;
 import org.murabito.archive.IndexFeed;
 import org.murabito.archive.Stores;
 import org.murabito.archive.importing.ExportReader;
@@ -28,6 +29,9 @@ import org.murabito.llm.simple.SimpleModel;
 import org.murabito.loop.AgentLoop;
 import org.murabito.loop.Bounds;
 import org.murabito.loop.SharedResults;
+import org.murabito.memory.context.ExtractiveSummarizer;
+import org.murabito.memory.context.ModelSummarizer;
+import org.murabito.memory.context.Summarizer;
 import org.murabito.perceive.Callings;
 import org.murabito.persona.Persona;
 import org.murabito.run.RunId;
@@ -94,11 +98,20 @@ record Wiring(
                 store.messages(), index, feed, new ConversationRanker(store.messages(), store.communities()));
         Sights sights = new Sights(store.communities());
 
+        PromptFiles prompts = new PromptFiles(
+                store.communities(),
+                settings.community().zone(),
+                Persona.MURABITO,
+                settings.community().purpose());
+
         // What is kept in mind of it
+        ModelSummarizer.Budget budget =
+                new ModelSummarizer.Budget(settings.context().tokens(), prices, clock);
         Memories memories = Memories.open(
                 new Memories.Ground(store, stores, sights, words, new Callings(Persona.MURABITO)),
                 settings,
                 clock,
+                chooser -> summarizer(models, prompts, chooser, store.communities(), budget),
                 () -> feed.isFarBehind(store.messages().cursor()));
 
         // Looking into it
@@ -108,11 +121,6 @@ record Wiring(
                 new SharedResults(Duration.ofMinutes(1), 500, store.messages()::cursor, System::nanoTime);
         AgentLoop loop =
                 new AgentLoop(models.answering(), Retry.standard(random), new NetworkntSchemaCheck(), prices, shared);
-        PromptFiles prompts = new PromptFiles(
-                store.communities(),
-                settings.community().zone(),
-                Persona.MURABITO,
-                settings.community().purpose());
         Briefing briefing = new Briefing(
                 prompts,
                 store.messages(),
@@ -152,6 +160,17 @@ record Wiring(
                 investigator,
                 writer,
                 phrases);
+    }
+
+    private static Summarizer summarizer(
+            Models models,
+            PromptFiles prompts,
+            ExtractiveSummarizer chooser,
+            CommunityStore communities,
+            ModelSummarizer.Budget budget) {
+        return models.of(Use.SUMMARIES)
+                .<Summarizer>map(model -> new ModelSummarizer(model, prompts.summaries(), communities, chooser, budget))
+                .orElse(chooser);
     }
 
     private static Analyst analyst(Models models, PromptFiles prompts, Words words, Prices prices) {

@@ -49,6 +49,11 @@ public final class PromptFiles implements Prompt {
         return read("analyse.md");
     }
 
+    /// How what goes on in a channel is to be summed up.
+    public String summaries() {
+        return read("summarise.md");
+    }
+
     /// What decides whether to speak is told.
     public String judging(CommunityId community) {
         return filled(read("judge.md"), community);

@@ -6,10 +6,15 @@ import org.murabito.memory.profile.Familiarity;
 
 /// Whether and how Murabito knows who somebody is.
 ///
+/// @param tags whether a model writes notes about members; it cannot yet
 /// @param familiarity up to how many messages somebody is a stranger, an acquaintance, a regular
-public record ProfileSettings(boolean enabled, String storage, List<Integer> familiarity) {
+public record ProfileSettings(boolean enabled, String storage, boolean tags, List<Integer> familiarity) {
     public ProfileSettings {
         Storage.parse("profile.storage", storage);
+        if (tags) {
+            throw new WrongSetting("setting profile.tags is true, but notes about members by a model are not there yet;"
+                    + " allowed is false");
+        }
         familiarity = List.copyOf(familiarity);
         boolean rises = familiarity.size() == 3
                 && familiarity.get(0) >= 0

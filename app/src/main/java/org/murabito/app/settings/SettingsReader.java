@@ -42,6 +42,7 @@ public final class SettingsReader {
             entry("SUMMARIZE_EVERY_N_MINUTES", "context.minutes"),
             entry("USER_PROFILE_ENABLED", "profile.enabled"),
             entry("USER_PROFILE_STORAGE_TYPE", "profile.storage"),
+            entry("USER_PROFILE_TAGS_ENABLED", "profile.tags"),
             entry("FAMILIARITY_THRESHOLDS", "profile.familiarity"),
             entry("JUDGE_PRESET", "judge.preset"),
             entry("JUDGE_KEYWORDS", "judge.keywords"),

@@ -18,6 +18,7 @@ import org.murabito.judge.Hours;
 import org.murabito.judge.Lull;
 import org.murabito.judge.Talkativeness;
 import org.murabito.judge.ThreadMode;
+import org.murabito.memory.profile.Familiarity;
 
 final class SettingsReaderTest {
     @TempDir
@@ -35,6 +36,12 @@ final class SettingsReaderTest {
                     facts: {storage: cloud} | setting facts.storage is "cloud", but allowed is local or memory
                     facts: {mostPerChannel: 0} | setting facts.mostPerChannel is "0", but allowed is 1 to 1000000
                     facts: {halfLifeDays: 0} | setting facts.halfLifeDays is "0", but allowed is 1 to 36500
+                    context: {storage: firestore} | setting context.storage is firestore, which is not there yet; allowed is local (in the data folder) or memory (in the process only)
+                    profile: {storage: disk} | setting profile.storage is "disk", but allowed is local or memory
+                    profile: {tags: true} | setting profile.tags is true, but notes about members by a model are not there yet; allowed is false
+                    context: {messages: 0} | setting context.messages is "0", but allowed is 1 to 240
+                    context: {minutes: soon} | setting context.minutes is "soon", but allowed is a whole number
+                    profile: {familiarity: [5, 5, 9]} | setting profile.familiarity is "[5, 5, 9]", but allowed is three whole numbers that rise, like 5,30,100
                     web: {port: }          | setting web.port is "null", but allowed is a whole number
                     web: {port: 70000}     | setting web.port is "70000", but allowed is 0 to 65535
                     web: 5                 | setting web is "5", but allowed is further settings below it
@@ -94,5 +101,23 @@ final class SettingsReaderTest {
 
     private Settings read(String yaml, Map<String, String> environment) throws IOException {
         return new SettingsReader().read(Files.writeString(folder.resolve("murabito.yaml"), yaml), environment);
+    }
+
+    @Test
+    void the_names_that_others_gave_to_settings_of_memory_are_known() throws IOException {
+        Settings settings = read(
+                "",
+                Map.of(
+                        "CHANNEL_CONTEXT_ENABLED", "false",
+                        "CHANNEL_CONTEXT_STORAGE_TYPE", "memory",
+                        "SUMMARIZE_EVERY_N_MESSAGES", "30",
+                        "SUMMARIZE_EVERY_N_MINUTES", "5",
+                        "USER_PROFILE_ENABLED", "false",
+                        "USER_PROFILE_STORAGE_TYPE", "memory",
+                        "USER_PROFILE_TAGS_ENABLED", "false",
+                        "FAMILIARITY_THRESHOLDS", "2, 4,8"));
+        assertThat(settings.context()).isEqualTo(new ContextSettings(false, "memory", 30, 5, 200_000));
+        assertThat(settings.profile()).isEqualTo(new ProfileSettings(false, "memory", false, List.of(2, 4, 8)));
+        assertThat(read("", Map.of()).profile().thresholds()).isEqualTo(Familiarity.Thresholds.STANDARD);
     }
 }

@@ -1,0 +1,173 @@
+package org.murabito.memory.context;
+
+import java.math.MathContext;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.murabito.archive.CommunityStore;
+import org.murabito.archive.Line;
+import org.murabito.chat.CommunityId;
+import org.murabito.chat.Member;
+import org.murabito.llm.Deadline;
+import org.murabito.llm.Exchange;
+import org.murabito.llm.LanguageModel;
+import org.murabito.llm.ModelException;
+import org.murabito.llm.ModelReply;
+import org.murabito.llm.ModelRequest;
+import org.murabito.llm.Prices;
+import org.murabito.llm.ToolChoice;
+import org.murabito.llm.Usage;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Has a model write the sketch, from the one before and what was said since. Whatever goes wrong, does not have the
+/// form, or would be too much for a day, the sentences are chosen instead.
+public final class ModelSummarizer implements Summarizer {
+    private static final Logger log = LoggerFactory.getLogger(ModelSummarizer.class);
+    private static final Duration TIME = Duration.ofSeconds(30);
+    private static final int OUTPUT_TOKENS = 400;
+    private static final int LONGEST_LINE = 400;
+    private static final int LONGEST_FLOW = 600;
+    private static final int LONGEST_MOOD = 80;
+    private static final int TOPICS = 5;
+    private static final Pattern PART =
+            Pattern.compile("(?im)^[\\s*#-]*(Summary|Mood|Topics)[\\s*]*[:：]\\s*\\**\\s*(\\S.*)$");
+
+    /// What would end a fence around what was said.
+    private static final Pattern FENCE = Pattern.compile("(?i)<(?=\\s*/?\\s*(?:talk|before)\\b)");
+
+    private final LanguageModel model;
+    private final String instructions;
+    private final CommunityStore communities;
+    private final ExtractiveSummarizer chooser;
+    private final Budget budget;
+    private final Map<CommunityId, Long> spent = new HashMap<>();
+    private LocalDate day = LocalDate.MIN;
+
+    /// How many tokens may go into the summaries of one community in a day (UTC), counted by this process, and what
+    /// they cost.
+    public record Budget(long tokens, Prices prices, Clock clock) {}
+
+    public ModelSummarizer(
+            LanguageModel model,
+            String instructions,
+            CommunityStore communities,
+            ExtractiveSummarizer chooser,
+            Budget budget) {
+        this.model = model;
+        this.instructions = instructions;
+        this.communities = communities;
+        this.chooser = chooser;
+        this.budget = budget;
+    }
+
+    @Override
+    public boolean isIncremental() {
+        return true;
+    }
+
+    @Override
+    public Summary summarize(@Nullable Sketch before, List<Line> lines) throws InterruptedException {
+        CommunityId community = lines.getFirst().place().community();
+        if (spentToday(community) >= budget.tokens()) {
+            return chooser.summarize(null, lines);
+        }
+        try {
+            ModelReply reply = model.call(request(before, lines));
+            spend(community, reply.usage());
+            Optional<Sketch> sketch = read(reply.exchange().text());
+            if (sketch.isEmpty()) {
+                log.warn("{} did not keep to the form of a summary; its sentences are chosen instead", model.name());
+            }
+            return sketch.map(written -> new Summary(written, note(reply.usage())))
+                    .orElseGet(() -> chooser.summarize(null, lines));
+        } catch (ModelException e) {
+            log.warn("{} wrote no summary ({}); its sentences are chosen instead", model.name(), e.kind());
+            return chooser.summarize(null, lines);
+        }
+    }
+
+    private ModelRequest request(@Nullable Sketch before, List<Line> lines) {
+        String talk = lines.stream().map(this::said).collect(Collectors.joining("\n"));
+        String note = before == null ? "" : "<before>\n" + fenced(before.flow()) + "\n</before>\n";
+        return new ModelRequest(
+                instructions,
+                List.of(),
+                List.of(Exchange.user(note + "<talk>\n" + fenced(talk) + "\n</talk>")),
+                ToolChoice.NONE,
+                OUTPUT_TOKENS,
+                Deadline.in(TIME));
+    }
+
+    private String said(Line line) {
+        String name = communities
+                .findMember(line.author())
+                .map(Member::name)
+                .orElse(line.author().key());
+        return name + ": " + cut(line.text().replaceAll("\\s*\\R\\s*", " "), LONGEST_LINE);
+    }
+
+    private static String fenced(String text) {
+        return FENCE.matcher(text).replaceAll("‹");
+    }
+
+    private static Optional<Sketch> read(String written) {
+        Map<String, String> parts = new HashMap<>();
+        Matcher matcher = PART.matcher(written);
+        while (matcher.find()) {
+            parts.putIfAbsent(
+                    matcher.group(1).toLowerCase(Locale.ROOT), matcher.group(2).strip());
+        }
+        String flow = parts.get("summary");
+        return flow == null
+                ? Optional.empty()
+                : Optional.of(new Sketch(
+                        cut(flow, LONGEST_FLOW),
+                        cut(parts.getOrDefault("mood", ""), LONGEST_MOOD),
+                        Arrays.stream(parts.getOrDefault("topics", "").split("[,、，]"))
+                                .map(String::strip)
+                                .filter(topic -> !topic.isEmpty())
+                                .limit(TOPICS)
+                                .toList()));
+    }
+
+    private static String cut(String text, int most) {
+        if (text.length() <= most) {
+            return text;
+        }
+        return text.substring(0, Character.isHighSurrogate(text.charAt(most - 1)) ? most - 1 : most) + "…";
+    }
+
+    /// Which model it was, and what it cost.
+    private String note(Usage usage) {
+        return model.name() + ", " + (usage.charged() - usage.output()) + "+" + usage.output() + " tokens"
+                + budget.prices()
+                        .cost(model.name(), usage)
+                        .map(cost -> ", $" + cost.round(new MathContext(2)).toPlainString())
+                        .orElse("");
+    }
+
+    private synchronized long spentToday(CommunityId community) {
+        LocalDate today = LocalDate.ofInstant(budget.clock().instant(), ZoneOffset.UTC);
+        if (!today.equals(day)) {
+            day = today;
+            spent.clear();
+        }
+        return spent.getOrDefault(community, 0L);
+    }
+
+    private synchronized void spend(CommunityId community, Usage usage) {
+        spent.merge(community, usage.charged(), Long::sum);
+    }
+}

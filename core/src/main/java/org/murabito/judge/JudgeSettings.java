@@ -32,6 +32,14 @@ public record JudgeSettings(
         topics = List.copyOf(topics);
     }
 
+    public JudgeSettings with(Preset other) {
+        return new JudgeSettings(other, keywords, topics, thresholds, patience, restraints);
+    }
+
+    public JudgeSettings with(Restraints other) {
+        return new JudgeSettings(preset, keywords, topics, thresholds, patience, other);
+    }
+
     public Rules rules() {
         return switch (preset) {
             case SEED -> new SeedRules(keywords, topics);

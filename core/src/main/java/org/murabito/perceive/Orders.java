@@ -15,6 +15,15 @@ public final class Orders {
 
     private final List<OrderGrammar.Way> ways = OrderGrammar.shipped();
 
+    /// A message as it is meant. Orders are heard only where Murabito is called.
+    public Scene understood(Scene.Heard heard) {
+        return heard.call() == Call.NOT_CALLED
+                ? heard
+                : in(heard.words())
+                        .<Scene>map(order -> new Scene.Told(heard, order))
+                        .orElse(heard);
+    }
+
     /// @param words a text without the calling
     Optional<Order> in(String words) {
         return heard(words)

@@ -72,7 +72,7 @@ public final class Perception {
         if (message == null) {
             return new Scene.Noted(posted.place(), "a message that was deleted before");
         }
-        return understood(scene(message));
+        return orders.understood(scene(message));
     }
 
     private Scene.Heard scene(Message message) {
@@ -86,15 +86,6 @@ public final class Perception {
         Member author = stores.communities().getMember(message.author());
         MessageId answered = message.replyTo();
         return callings.heard(message, where, author, answered != null && saidBySelf(message, answered));
-    }
-
-    /// Orders are heard only where Murabito is called.
-    private Scene understood(Scene.Heard heard) {
-        return heard.call() == Call.NOT_CALLED
-                ? heard
-                : orders.in(heard.words())
-                        .<Scene>map(order -> new Scene.Told(heard, order))
-                        .orElse(heard);
     }
 
     private boolean saidBySelf(Message message, MessageId answered) {
@@ -114,7 +105,7 @@ public final class Perception {
         memory.forget(now.get().id());
         Scene.Heard heard = scene(now.get());
         List<RunRecord> answers = runs.quoting(now.get().id());
-        Scene understood = understood(heard);
+        Scene understood = orders.understood(heard);
         return answers.isEmpty() && understood instanceof Scene.Told ? understood : new Scene.Changed(heard, answers);
     }
 

@@ -3,16 +3,14 @@ package org.murabito.remember;
 import java.util.List;
 import java.util.Optional;
 import org.murabito.chat.MessageId;
-import org.murabito.judge.Reason;
 import org.murabito.judge.Verdict;
 import org.murabito.run.Reasons;
 import org.murabito.text.Language;
-import org.murabito.text.Phrases;
 
 /// Tells the reasons of a verdict in words.
 public final class Whys implements Reasons {
     private final VerdictLog verdicts;
-    private final Phrases phrases = new Phrases("org.murabito.remember.whys");
+    private final ReasonWords words = new ReasonWords();
 
     public Whys(VerdictLog verdicts) {
         this.verdicts = verdicts;
@@ -20,7 +18,7 @@ public final class Whys implements Reasons {
 
     @Override
     public Optional<Told> about(MessageId message, Language language) {
-        return verdicts.find(message).flatMap(verdict -> told(verdict, because(verdict, language)));
+        return verdicts.find(message).flatMap(verdict -> told(verdict, words.say(verdict.reasons(), language)));
     }
 
     private static Optional<Told> told(Verdict verdict, List<Because> because) {
@@ -33,16 +31,5 @@ public final class Whys implements Reasons {
             case Verdict.StaySilent one -> Optional.of(new Told(Deed.KEEPS_QUIET, one.score(), null, null, because));
             case Verdict.NotAsked _ -> Optional.empty();
         };
-    }
-
-    private String words(Reason reason, Language language) {
-        String words = phrases.say(language, reason.rule());
-        return reason.note().isEmpty() ? words : phrases.say(language, "noted", words, reason.note());
-    }
-
-    private List<Because> because(Verdict verdict, Language language) {
-        return verdict.reasons().stream()
-                .map(reason -> new Because(words(reason, language), reason.points(), reason.line()))
-                .toList();
     }
 }

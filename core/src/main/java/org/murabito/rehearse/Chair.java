@@ -1,0 +1,41 @@
+package org.murabito.rehearse;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.murabito.chat.Member;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.MemberKind;
+import org.murabito.persona.Persona;
+
+/// Who Murabito is in a rehearsal: itself, or a member whose chair it takes.
+///
+/// @param persona the names that call it
+/// @param taken the member whose posts stand as its own; null for none
+public record Chair(Persona persona, @Nullable MemberId taken) {
+    public static Chair own(Persona persona) {
+        return new Chair(persona, null);
+    }
+
+    /// The chair of a member: whoever calls them calls it.
+    public static Chair of(Member member) {
+        List<String> others =
+                member.alsoCalled().stream().filter(name -> !name.isBlank()).toList();
+        return new Chair(new Persona(member.name(), others), member.id());
+    }
+
+    /// The member as they count in this rehearsal. Where Murabito sits in another chair, its own posts are those of
+    /// some other bot.
+    public Member seated(Member member) {
+        if (taken == null) {
+            return member;
+        }
+        if (member.id().equals(taken)) {
+            return member.kind() == MemberKind.SELF ? member : as(member, MemberKind.SELF);
+        }
+        return member.kind() == MemberKind.SELF ? as(member, MemberKind.BOT) : member;
+    }
+
+    private static Member as(Member member, MemberKind kind) {
+        return new Member(member.id(), member.name(), kind, member.alsoCalled());
+    }
+}

@@ -1,0 +1,61 @@
+package org.murabito.rehearse;
+
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import org.murabito.archive.Stores;
+import org.murabito.chat.PlaceId;
+import org.murabito.judge.ChannelMode;
+import org.murabito.judge.Standards;
+import org.murabito.persona.Persona;
+import org.murabito.sight.Sight;
+
+/// What the last seven days of a channel would have been, had it been wanted otherwise. Looks at what a sight covers,
+/// and at so many messages and no more. Safe from any thread.
+public final class Preview {
+    private static final Duration WEEK = Duration.ofDays(7);
+    private static final int MESSAGES = 5_000;
+    private static final int MOMENTS = 20;
+
+    private final Stores stores;
+    private final Standards standards;
+    private final Persona persona;
+    private final Clock clock;
+
+    /// @param moments the newest ones, newest first
+    /// @param cut whether there were more messages than it looks at
+    public record Shown(Instant since, Counts counts, List<Decided> moments, boolean cut) {
+        public Shown {
+            moments = List.copyOf(moments);
+        }
+    }
+
+    public Preview(Stores stores, Standards standards, Persona persona, Clock clock) {
+        this.stores = stores;
+        this.standards = standards;
+        this.persona = persona;
+        this.clock = clock;
+    }
+
+    /// @param mode how the channel would be wanted; what it asks for only for a while is left out
+    public Shown of(Sight sight, PlaceId channel, ChannelMode mode) {
+        ChannelMode lasting = mode.withoutLulls();
+        Instant since = clock.instant().minus(WEEK);
+        Deque<Decided> moments = new ArrayDeque<>();
+        Counts[] counts = {Counts.NONE};
+        boolean cut = new Rehearsal(stores, standards, Chair.own(persona), _ -> lasting)
+                .play(sight, channel, since, MESSAGES, decided -> {
+                    counts[0] = counts[0].with(decided);
+                    if (decided.decision() != Decision.SILENT) {
+                        moments.addFirst(decided);
+                        if (moments.size() > MOMENTS) {
+                            moments.removeLast();
+                        }
+                    }
+                });
+        return new Shown(since, counts[0], List.copyOf(moments), cut);
+    }
+}

@@ -1,0 +1,56 @@
+package org.murabito.rehearse;
+
+import java.time.Instant;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import org.murabito.archive.Stores;
+import org.murabito.chat.PlaceId;
+import org.murabito.judge.ChannelMode;
+import org.murabito.judge.Standards;
+import org.murabito.sight.Sight;
+
+/// Plays channels of an archive again. They know nothing of each other. Its memory grows with one channel, of which it
+/// plays the newest messages only, so many and no more. Safe from any thread.
+public final class Rehearsal {
+    /// How many messages of a channel are played at most.
+    public static final int MOST = 100_000;
+
+    /// As many as a conversation is told from.
+    private static final int BEFORE = 64;
+
+    private final History history;
+    private final Standards standards;
+    private final Chair chair;
+    private final Function<PlaceId, ChannelMode> modes;
+
+    /// @param modes how each channel wants Murabito, all the time
+    public Rehearsal(Stores stores, Standards standards, Chair chair, Function<PlaceId, ChannelMode> modes) {
+        this.history = new History(stores, chair);
+        this.standards = standards;
+        this.chair = chair;
+        this.modes = modes;
+    }
+
+    /// Tells each decision in order.
+    ///
+    /// @param since null for the beginning; a few messages before it are played too, and not told
+    /// @return whether there was more than it plays at most
+    public boolean play(Sight sight, PlaceId channel, @Nullable Instant since, Consumer<Decided> out) {
+        return play(sight, channel, since, MOST, out);
+    }
+
+    boolean play(Sight sight, PlaceId channel, @Nullable Instant since, int atMost, Consumer<Decided> out) {
+        History.Stretch stretch = history.read(sight, channel, since, BEFORE, atMost);
+        ChannelMode mode = modes.apply(channel);
+        Replay replay = new Replay(
+                standards, chair, chair.taken() == null ? Voice.ASSUMED : Voice.OF_THE_CHAIR, _ -> mode, decided -> {
+                    if (since == null || !decided.message().at().isBefore(since)) {
+                        out.accept(decided);
+                    }
+                });
+        stretch.said().forEach(replay::said);
+        replay.end();
+        return stretch.cut();
+    }
+}

@@ -1,0 +1,271 @@
+package org.murabito.rehearse;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Comparator;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.PriorityQueue;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import org.murabito.chat.Member;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.MemberKind;
+import org.murabito.chat.Message;
+import org.murabito.chat.MessageId;
+import org.murabito.chat.PostKind;
+import org.murabito.judge.Attention;
+import org.murabito.judge.ChannelMode;
+import org.murabito.judge.Judgement;
+import org.murabito.judge.ModelSays;
+import org.murabito.judge.Reason;
+import org.murabito.judge.Standards;
+import org.murabito.judge.Verdict;
+import org.murabito.perceive.Call;
+import org.murabito.perceive.Orders;
+import org.murabito.perceive.Scene;
+
+/// Plays one channel again, threads included, through the [Attention] that follows it live. It is told of everything in
+/// time order; time is what the messages say, timers included. No model is asked: its calls are counted, and the rule
+/// for having none decides. A question that would have been answered at once with a sure citation counts as one that
+/// waits, since to know it the archive would have to be searched. Tells each message's decision in their order, as soon
+/// as it is final; holds those that wait and no others. Not safe from several threads at once.
+public final class Replay {
+    private static final Duration ANSWERED_AFTER = Duration.ofSeconds(5);
+
+    /// No archive comes so far.
+    private static final long FIRST_ASSUMED = Long.MAX_VALUE / 2;
+
+    private final Standards standards;
+    private final Attention attention;
+    private final Chair chair;
+    private final Voice voice;
+    private final Function<Instant, ChannelMode> modes;
+    private final Consumer<Decided> out;
+    private final Orders orders = new Orders();
+    private final Map<MessageId, Slot> untold = new LinkedHashMap<>();
+    private final PriorityQueue<Timer> timers =
+            new PriorityQueue<>(Comparator.comparing(Timer::at).thenComparingLong(Timer::number));
+    private long numbers;
+
+    /// @param posts whether Murabito's own post is due, and not a second thought
+    private record Timer(Instant at, long number, MessageId question, boolean posts) {}
+
+    /// @param modes how the channel wanted Murabito at each time
+    public Replay(
+            Standards standards,
+            Chair chair,
+            Voice voice,
+            Function<Instant, ChannelMode> modes,
+            Consumer<Decided> out) {
+        this.standards = standards;
+        this.attention = new Attention(standards);
+        this.chair = chair;
+        this.voice = voice;
+        this.modes = modes;
+        this.out = out;
+    }
+
+    /// A message, when it was said.
+    public Judgement said(Scene.Heard heard) {
+        Instant at = heard.message().at();
+        until(at);
+        if (voice == Voice.ASSUMED && heard.author().kind() == MemberKind.SELF) {
+            Judgement own = leftOut(heard);
+            keep(heard, own).end();
+            tell();
+            return own;
+        }
+        boolean order = orders.understood(heard) instanceof Scene.Told;
+        Judgement judgement = order ? attention.told(heard) : attention.hear(heard, modes.apply(at));
+        settle(keep(heard, judgement), judgement.verdict(), at);
+        judgement.ripe().forEach(question -> again(question, at));
+        tell();
+        return judgement;
+    }
+
+    /// An edit. What is judged again is told again if it was told already.
+    public Judgement edited(Scene.Heard heard, Instant at) {
+        until(at);
+        Judgement judgement = attention.changed(heard, modes.apply(at));
+        if (!(judgement.verdict() instanceof Verdict.NotAsked)) {
+            Slot slot = untold.get(heard.message().id());
+            settle(slot == null ? keep(heard, judgement) : slot, judgement.verdict(), at);
+        }
+        tell();
+        return judgement;
+    }
+
+    public void deleted(MessageId message, Instant at) {
+        until(at);
+        attention.gone(message);
+        drop(message);
+        tell();
+    }
+
+    /// Nothing came of what was decided to be said.
+    public void cameToNothing(MessageId question, Instant at) {
+        until(at);
+        attention.letGo(question);
+    }
+
+    /// Time goes on: what is due by then is decided.
+    public void passes(Instant now) {
+        until(now);
+        tell();
+    }
+
+    /// Nothing more is said: what waits comes to its end.
+    public void end() {
+        until(Instant.MAX);
+        tell();
+    }
+
+    private void until(Instant now) {
+        for (Timer next = timers.peek(); next != null && !next.at.isAfter(now); next = timers.peek()) {
+            timers.remove();
+            if (next.posts) {
+                post(next);
+            } else {
+                again(next.question, next.at);
+            }
+        }
+    }
+
+    private Slot keep(Scene.Heard heard, Judgement judgement) {
+        Instant at = heard.message().at();
+        int words = modes.apply(at)
+                .talkativenessAt(at, standards.restraints().zone())
+                .shift(standards.thresholds())
+                .words();
+        Slot slot = new Slot(heard, judgement, words);
+        untold.put(heard.message().id(), slot);
+        return slot;
+    }
+
+    private void settle(Slot slot, Verdict verdict, Instant at) {
+        slot.comesTo(verdict);
+        switch (verdict) {
+            case Verdict.Wait wait -> schedule(wait.due(), slot.id(), false);
+            case Verdict.AskModel _ ->
+                settle(
+                        slot,
+                        attention
+                                .settle(slot.id(), ModelSays.NOTHING.noting(""), at, modes.apply(at))
+                                .verdict(),
+                        at);
+            case Verdict.Speak _, Verdict.Acknowledge _ -> speak(slot, at);
+            case Verdict.React _, Verdict.StaySilent _, Verdict.NotAsked _ -> slot.end();
+        }
+    }
+
+    private void speak(Slot slot, Instant at) {
+        switch (voice) {
+            case ASSUMED -> {
+                supersede(slot);
+                schedule(at.plus(ANSWERED_AFTER), slot.id(), true);
+            }
+            case OF_THE_CHAIR -> {
+                attention.letGo(slot.id());
+                slot.end();
+            }
+            case RECORDED -> slot.end();
+        }
+    }
+
+    /// One answer serves for all that a member asked in one place before it came.
+    private void supersede(Slot slot) {
+        for (Slot other : untold.values()) {
+            if (other != slot && slot.called() && other.called() && other.isBySameAs(slot) && unschedule(other.id())) {
+                attention.letGo(other.id());
+                other.end();
+            }
+        }
+    }
+
+    private void again(MessageId question, Instant at) {
+        Slot slot = untold.get(question);
+        if (slot == null || !slot.waits()) {
+            return;
+        }
+        unschedule(question);
+        Verdict verdict = attention.again(question, at, modes.apply(at)).verdict();
+        settle(slot, verdict, at);
+    }
+
+    private void post(Timer due) {
+        Slot slot = untold.get(due.question);
+        if (slot == null) {
+            return;
+        }
+        ChannelMode mode = modes.apply(due.at);
+        Verdict still =
+                attention.stillHolds(due.question, slot.called(), due.at, mode).verdict();
+        if (still instanceof Verdict.StaySilent) {
+            attention.letGo(due.question);
+            slot.isHeldBack(still.reasons());
+            return;
+        }
+        slot.end();
+        attention.hear(answer(slot.heard(), due.at), mode).ripe().forEach(question -> again(question, due.at));
+    }
+
+    /// The post that is assumed. What it says is not known.
+    private Scene.Heard answer(Scene.Heard question, Instant at) {
+        Message asked = question.message();
+        MemberId self = new MemberId(asked.place().community(), "murabito");
+        Member murabito = new Member(
+                self, chair.persona().name(), MemberKind.SELF, chair.persona().aliases());
+        Message post = new Message(
+                new MessageId(FIRST_ASSUMED + numbers++),
+                asked.place(),
+                "answer-to-" + asked.key(),
+                self,
+                at,
+                "",
+                PostKind.SAID,
+                asked.id(),
+                List.of(),
+                null);
+        return new Scene.Heard(post, question.where(), murabito, Call.NOT_CALLED, "", false);
+    }
+
+    static boolean isAssumed(MessageId message) {
+        return message.value() >= FIRST_ASSUMED;
+    }
+
+    private static Judgement leftOut(Scene.Heard own) {
+        Reason reason = new Reason("own", 0, own.message().id());
+        return new Judgement(null, new Verdict.StaySilent(0, List.of(reason)), List.of());
+    }
+
+    private void drop(MessageId message) {
+        Slot slot = untold.get(message);
+        if (slot != null) {
+            unschedule(message);
+            slot.end();
+        }
+    }
+
+    private void schedule(Instant at, MessageId question, boolean posts) {
+        timers.add(new Timer(at, numbers++, question, posts));
+    }
+
+    private boolean unschedule(MessageId question) {
+        return timers.removeIf(timer -> timer.question.equals(question));
+    }
+
+    private void tell() {
+        Iterator<Slot> slots = untold.values().iterator();
+        while (slots.hasNext()) {
+            Slot next = slots.next();
+            if (!next.isFinal()) {
+                return;
+            }
+            slots.remove();
+            out.accept(next.decided());
+        }
+    }
+}

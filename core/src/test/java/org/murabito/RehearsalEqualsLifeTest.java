@@ -1,0 +1,267 @@
+package org.murabito;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.MemberKind;
+import org.murabito.chat.Message;
+import org.murabito.chat.MessageId;
+import org.murabito.chat.Place;
+import org.murabito.conversation.Conversations;
+import org.murabito.conversation.LinkTables;
+import org.murabito.judge.ChannelMode;
+import org.murabito.judge.Filters;
+import org.murabito.judge.JudgeSettings;
+import org.murabito.judge.Judgement;
+import org.murabito.judge.Lull;
+import org.murabito.judge.ModeChange;
+import org.murabito.judge.Reason;
+import org.murabito.judge.Standards;
+import org.murabito.judge.Verdict;
+import org.murabito.llm.Block;
+import org.murabito.llm.LanguageModel;
+import org.murabito.llm.ModelReply;
+import org.murabito.llm.ModelRequest;
+import org.murabito.perceive.Callings;
+import org.murabito.perceive.Scene;
+import org.murabito.persona.Persona;
+import org.murabito.rehearse.Chair;
+import org.murabito.rehearse.Decided;
+import org.murabito.rehearse.Decision;
+import org.murabito.rehearse.Replay;
+import org.murabito.rehearse.Voice;
+import org.murabito.testing.ScriptedModel;
+
+/// What a recorded live stream comes to is what its rehearsal comes to, bit for bit: scores, reasons, bounds. Chats are
+/// generated, with calls, open questions, answers of others, bots, edits, deletions and mutes.
+class RehearsalEqualsLifeTest {
+    private static final int CHATS = Integer.getInteger("rehearse.chats", 30);
+    private static final int EVENTS = 80;
+    private static final Filters BOTS_MAY_ASK = new Filters(true, Set.of(Town.ROBOT), Set.of(), Set.of());
+    private static final List<String> LINES = List.of(
+            "how do I open the old boat house without the big key?",
+            "does anybody know when the ferry leaves on a sunday morning?",
+            "@Murabito where is the key?",
+            "Murabito, who has the ladder?",
+            "Ben: the trains are late again",
+            "Ana: with the small one, turn it twice",
+            "thanks!",
+            "good morning",
+            "ok",
+            "I saw the ferry this morning, it was full of people and bicycles",
+            "what?",
+            "ボートハウスの鍵を持っている人はいますか？",
+            "おはようございます");
+
+    /// Finds something every second time.
+    private static final class Answering implements LanguageModel {
+        private final AtomicInteger calls = new AtomicInteger();
+
+        @Override
+        public String name() {
+            return "answering";
+        }
+
+        @Override
+        public ModelReply call(ModelRequest request) throws InterruptedException {
+            int turn = calls.getAndIncrement();
+            String answer = turn % 4 == 1 ? "Here:\n[[1]]" : "I found nothing.";
+            ScriptedModel.Line line =
+                    turn % 2 == 0 ? ScriptedModel.calls(Block.use("c" + turn, "read", "{}")) : ScriptedModel.says(answer);
+            return line.reply(request);
+        }
+    }
+
+    /// One chat, lived and rehearsed side by side.
+    private static final class Chat {
+        private final Random random;
+        private final Town town = new Town(BOTS_MAY_ASK, new Answering());
+        private final Callings callings = new Callings(Persona.MURABITO);
+        private final Map<MessageId, Decided> decided = new HashMap<>();
+        private final Set<MessageId> told = new HashSet<>();
+        private final Set<MessageId> unsaid = new HashSet<>();
+        private final Set<MessageId> heard = new LinkedHashSet<>();
+        private final TreeSet<Instant> due = new TreeSet<>();
+        private final Replay replay;
+        private Instant now = Town.NOON;
+        private int spoken;
+
+        Chat(long seed) {
+            random = new Random(seed);
+            Message known = town.earlier(Town.HARBOUR, Town.BEN, "The boat house opens with the small key too.");
+            told.add(known.id());
+            Standards standards = Standards.of(
+                    JudgeSettings.standard(ZoneOffset.UTC),
+                    BOTS_MAY_ASK,
+                    Standards.Means.NONE,
+                    new Conversations(LinkTables.shipped())::begin);
+            replay = new Replay(
+                    standards,
+                    Chair.own(Persona.MURABITO),
+                    Voice.RECORDED,
+                    _ -> town.modes.of(Town.SQUARE),
+                    this::decided);
+        }
+
+        private void decided(Decided one) {
+            decided.put(one.message().id(), one);
+        }
+
+        void live() {
+            for (int i = 0; i < EVENTS; i++) {
+                long gap = random.nextInt(5) == 0 ? 60L + random.nextInt(900) : 1L + random.nextInt(40);
+                pass(now.plusSeconds(gap));
+                happen();
+                settle();
+            }
+            pass(now.plus(Duration.ofHours(1)));
+            replay.end();
+        }
+
+        /// Time goes on, and what becomes due on the way is done when it is due.
+        private void pass(Instant until) {
+            while (!due.isEmpty() && !due.first().isAfter(until)) {
+                Instant next = due.removeFirst();
+                if (next.isAfter(now)) {
+                    moveTo(next);
+                    town.settle();
+                    replay.passes(now);
+                    settle();
+                }
+            }
+            moveTo(until);
+        }
+
+        private void moveTo(Instant next) {
+            town.later(Duration.between(now, next));
+            now = next;
+        }
+
+        private void happen() {
+            int what = random.nextInt(20);
+            List<Message> latest = town.messages.latest(town.sights.inPlace(Town.SQUARE), Town.SQUARE, 6, null);
+            Message some = latest.isEmpty() ? null : latest.get(random.nextInt(latest.size()));
+            if (what == 0 && some != null && !isOwn(some)) {
+                town.delete(some);
+                replay.deleted(some.id(), now);
+                decided.remove(some.id());
+            } else if (what == 1 && some != null && !isOwn(some)) {
+                edit(some);
+            } else if (what == 2) {
+                mute();
+            } else {
+                say();
+            }
+        }
+
+        private void say() {
+            MemberId author = List.of(Town.ANA, Town.BEN, Town.ANA, Town.BEN, Town.ROBOT).get(random.nextInt(5));
+            String text = LINES.get(random.nextInt(LINES.size()));
+            Experience lived = town.say(Town.SQUARE, author, text, 0);
+            Scene.Heard scene = (Scene.Heard) lived.scene();
+            heard.add(scene.message().id());
+            compare(lived, replay.said(scene));
+        }
+
+        private void edit(Message some) {
+            Experience lived = town.edit(some, LINES.get(random.nextInt(LINES.size())));
+            compare(lived, replay.edited(((Scene.Changed) lived.scene()).heard(), now));
+        }
+
+        private void mute() {
+            ChannelMode mode = random.nextBoolean()
+                    ? ChannelMode.BALANCED
+                    : ChannelMode.BALANCED.with(Lull.MUTED, now.plusSeconds(random.nextInt(600)));
+            town.modes.change(new ModeChange(Town.SQUARE, mode, null, now));
+        }
+
+        private void compare(Experience lived, Judgement rehearsed) {
+            assertThat(rehearsed.verdict()).isEqualTo(lived.verdict());
+            if (lived.verdict() instanceof Verdict.Wait wait) {
+                due.add(wait.due());
+            }
+        }
+
+        /// What beside the turn follows from it is done, and told to the rehearsal as recorded.
+        private void settle() {
+            town.settle();
+            for (Message message : town.messages.latest(town.sights.inPlace(Town.SQUARE), Town.SQUARE, 6, null)) {
+                if (isOwn(message) && told.add(message.id())) {
+                    spoken++;
+                    replay.said(own(message));
+                }
+            }
+            heard.stream()
+                    .filter(message -> !unsaid.contains(message))
+                    .filter(this::foundNothing)
+                    .forEach(message -> {
+                        unsaid.add(message);
+                        replay.cameToNothing(message, now);
+                    });
+        }
+
+        private boolean foundNothing(MessageId question) {
+            return town.verdicts.find(question).map(Verdict::reasons).orElse(List.of()).stream()
+                    .anyMatch(reason -> reason.rule().startsWith("found."));
+        }
+
+        private Scene.Heard own(Message message) {
+            Place where = town.communities.getPlace(message.place());
+            return callings.heard(message, where, town.communities.getMember(message.author()), false);
+        }
+
+        private boolean isOwn(Message message) {
+            return town.communities.getMember(message.author()).kind() == MemberKind.SELF;
+        }
+
+        /// What is kept of each message in the end is what its rehearsal told; what life found out later stands after
+        /// it.
+        void compareTheEnds() {
+            decided.forEach((id, one) -> town.verdicts.find(id).ifPresent(lived -> {
+                List<Reason> reasons = one.reasons();
+                assertThat(lived.reasons()).startsWith(reasons.toArray(Reason[]::new));
+                if (lived.reasons().size() == reasons.size()) {
+                    Decision decision = one.decision();
+                    assertThat(lived.type().isPresent()).isEqualTo(decision != Decision.SILENT);
+                } else {
+                    assertThat(lived.reasons().getLast().rule()).startsWith("found.");
+                }
+            }));
+        }
+    }
+
+    @Test
+    void a_recorded_live_stream_and_its_rehearsal_come_to_the_same() {
+        List<Integer> spoken = new ArrayList<>();
+        int waited = 0;
+        int bounded = 0;
+        for (int seed = 0; seed < CHATS; seed++) {
+            Chat chat = new Chat(seed);
+            chat.live();
+            chat.compareTheEnds();
+            spoken.add(chat.spoken);
+            waited += (int) chat.decided.values().stream().filter(Decided::waited).count();
+            bounded += (int) chat.decided.values().stream()
+                    .flatMap(one -> one.reasons().stream())
+                    .filter(reason -> reason.rule().startsWith("bound.") || reason.rule().startsWith("mode."))
+                    .count();
+        }
+        assertThat(spoken.stream().mapToInt(Integer::intValue).sum()).isGreaterThan(CHATS);
+        assertThat(waited).isGreaterThan(CHATS / 2);
+        assertThat(bounded).isGreaterThan(CHATS / 2);
+    }
+}

@@ -1,5 +1,6 @@
 // What opens beside a channel: a thread, a list of threads, a search, a run, or who is here.
 import * as api from './api.js';
+import { dial } from './dial.js';
 import { avatar, fill, h, icon } from './dom.js';
 import { drawResult } from './message.js';
 import { drawAbout } from './about.js';
@@ -127,9 +128,11 @@ export class Panel {
   }
 
   outlook(place) {
-    const body = h('div', { class: 'panel-body', 'aria-live': 'polite' }, h('p', { class: 'quiet' }, t('loading')));
-    this.#open('outlook', t('outlook.title', place.name), body);
-    this.redraw = () => drawOutlook(body, this.app, place);
+    const told = h('div', { 'aria-live': 'polite' }, h('p', { class: 'quiet' }, t('loading')));
+    const turned = () => { this.app.mode?.refresh(); this.redraw?.(); };
+    this.#open('outlook', t('outlook.title', place.name),
+      h('div', { class: 'panel-body' }, told, this.app.me.operator && dial(this.app.community, place, turned)));
+    this.redraw = () => drawOutlook(told, this.app, place);
     this.element.querySelector('.panel-head button').focus();
     return this.redraw();
   }

@@ -76,6 +76,7 @@ final class Life implements AutoCloseable {
                                 murabito.settings().community().zone())),
                 new WebSettings(
                         uploads, web.isLoopback(), Set.copyOf(web.origins()), operatorToken, wiring.models()::speaking),
+                new TakingPart(wiring, murabito.settings()).preview(),
                 murabito.clock(),
                 new SecureRandom());
     }

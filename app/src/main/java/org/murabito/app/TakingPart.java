@@ -12,8 +12,11 @@ import org.murabito.chat.Finding;
 import org.murabito.conversation.Conversations;
 import org.murabito.conversation.LinkTables;
 import org.murabito.job.JobWorker;
+import org.murabito.judge.JudgeSettings;
 import org.murabito.judge.Standards;
 import org.murabito.perceive.Standpoint;
+import org.murabito.persona.Persona;
+import org.murabito.rehearse.Preview;
 import org.murabito.run.RunId;
 import org.murabito.think.BriefCall;
 import org.murabito.think.Drafting;
@@ -27,15 +30,21 @@ record TakingPart(Wiring wiring, Settings settings) {
     private static final Duration A_NOD = Duration.ofSeconds(20);
 
     Standards standards() {
+        return standards(settings.judge().settings(settings.community().zone()));
+    }
+
+    /// Decided in this way.
+    Standards standards(JudgeSettings judging) {
         Standards.Means means = new Standards.Means(
                 wiring.models().of(Use.JUDGING).isPresent(),
                 wiring.models().of(Use.ANSWERS).isPresent());
         Conversations conversations = new Conversations(LinkTables.shipped());
-        return Standards.of(
-                settings.judge().settings(settings.community().zone()),
-                settings.listening().filters(),
-                means,
-                conversations::begin);
+        return Standards.of(judging, settings.listening().filters(), means, conversations::begin);
+    }
+
+    /// What the last days of a channel would have been like.
+    Preview preview() {
+        return new Preview(wiring.stores(), standards(), Persona.MURABITO, wiring.clock());
     }
 
     /// Null where there is no model to nod with.

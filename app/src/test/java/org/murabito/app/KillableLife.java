@@ -79,7 +79,7 @@ final class KillableLife {
         Stop stop = new Stop(point, out);
         try (Wiring wiring = Wiring.open(folder, settings, Keys.NONE, Clock.systemUTC())) {
             settle(wiring);
-            ChatDoor door = new StoppingDoor(webChat(wiring, folder).door(), stop);
+            ChatDoor door = new StoppingDoor(webChat(wiring, settings, folder).door(), stop);
             Wiring stopping = wiring.with(new StoppingJobs(wiring.jobs(), stop));
             try (Presence presence = new Presence(
                     stopping, settings, List.of(door), wiring.store().verdicts(100))) {
@@ -140,7 +140,7 @@ final class KillableLife {
         }
     }
 
-    private static WebChat webChat(Wiring wiring, Path folder) {
+    private static WebChat webChat(Wiring wiring, Settings settings, Path folder) {
         Reasons none = (_, _) -> Optional.empty();
         Remembering nobody = new Remembering(wiring, (_, _) -> new Forgotten(0, 0));
         return new WebChat(
@@ -154,6 +154,7 @@ final class KillableLife {
                         wiring.store().accounts(),
                         new WebMemory(wiring.modes(), (_, _) -> Optional.empty(), nobody, nobody, ZoneOffset.UTC)),
                 new WebSettings(folder.resolve("uploads"), true, Set.of(), "0123456789abcdef0123", () -> "simple"),
+                new TakingPart(wiring, settings).preview(),
                 Clock.systemUTC(),
                 new SecureRandom());
     }

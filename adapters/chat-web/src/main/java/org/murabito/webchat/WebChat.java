@@ -6,6 +6,8 @@ import java.security.SecureRandom;
 import java.time.Clock;
 import org.murabito.chat.ChatDoor;
 import org.murabito.chat.Events;
+import org.murabito.rehearse.Preview;
+import org.murabito.webchat.dial.DialRoutes;
 import org.murabito.webchat.live.Live;
 import org.murabito.webchat.live.LiveRoute;
 import org.murabito.webchat.memory.AboutRoutes;
@@ -36,15 +38,17 @@ import org.murabito.webchat.talk.Writing;
 public final class WebChat implements AutoCloseable {
     private final WebSources sources;
     private final WebSettings settings;
+    private final Preview preview;
     private final Clock clock;
     private final Secrets secrets;
     private final Live live;
     private final Administrators administrators = new Administrators();
     private final WebDoor door;
 
-    public WebChat(WebSources sources, WebSettings settings, Clock clock, SecureRandom random) {
+    public WebChat(WebSources sources, WebSettings settings, Preview preview, Clock clock, SecureRandom random) {
         this.sources = sources;
         this.settings = settings;
+        this.preview = preview;
         this.clock = clock;
         this.secrets = new Secrets(random);
         this.live = new Live(sources.messages(), clock, secrets);
@@ -81,6 +85,7 @@ public final class WebChat implements AutoCloseable {
         new ChannelRoutes(sources, clock).contribute(routes);
         new AboutRoutes(sources).contribute(routes);
         new OperatorRoutes(sources).contribute(routes);
+        new DialRoutes(sources, preview, clock).contribute(routes);
         new LiveRoute(sources, live).contribute(routes);
     }
 

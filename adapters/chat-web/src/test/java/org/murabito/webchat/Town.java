@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
 import org.murabito.archive.Hit;
 import org.murabito.archive.SearchQuery;
 import org.murabito.archive.SearchResult;
+import org.murabito.archive.Stores;
 import org.murabito.chat.Access;
 import org.murabito.chat.Community;
 import org.murabito.chat.CommunityId;
@@ -31,8 +32,15 @@ import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
 import org.murabito.chat.Post;
+import org.murabito.conversation.Conversations;
+import org.murabito.conversation.LinkTables;
 import org.murabito.judge.ChannelMode;
 import org.murabito.judge.ChannelModes;
+import org.murabito.judge.Filters;
+import org.murabito.judge.JudgeSettings;
+import org.murabito.judge.Standards;
+import org.murabito.persona.Persona;
+import org.murabito.rehearse.Preview;
 import org.murabito.run.Reasons;
 import org.murabito.run.RunRecord;
 import org.murabito.sight.Sight;
@@ -89,7 +97,13 @@ final class Town implements AutoCloseable {
                         memory,
                         ZoneOffset.UTC));
         WebSettings settings = new WebSettings(folder, loopback, origins, TOKEN, () -> "simple");
-        this.chat = new WebChat(sources, settings, clock, new SecureRandom());
+        Standards standards = Standards.of(
+                JudgeSettings.standard(ZoneOffset.UTC),
+                Filters.NONE,
+                Standards.Means.NONE,
+                new Conversations(LinkTables.shipped())::begin);
+        Preview preview = new Preview(new Stores(messages, communities), standards, Persona.MURABITO, clock);
+        this.chat = new WebChat(sources, settings, preview, clock, new SecureRandom());
         this.server = Javalin.create(config -> {
             config.concurrency.useVirtualThreads = true;
             config.startup.showJavalinBanner = false;

@@ -1,0 +1,122 @@
+package org.murabito.webchat.dial;
+
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import java.time.Clock;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.murabito.chat.Message;
+import org.murabito.chat.PlaceId;
+import org.murabito.judge.ChannelMode;
+import org.murabito.judge.ChannelModes;
+import org.murabito.judge.ModeChange;
+import org.murabito.judge.Talkativeness;
+import org.murabito.rehearse.Counts;
+import org.murabito.rehearse.Decided;
+import org.murabito.rehearse.Preview;
+import org.murabito.remember.ReasonWords;
+import org.murabito.webchat.Links;
+import org.murabito.webchat.Refused;
+import org.murabito.webchat.WebSources;
+import org.murabito.webchat.talk.Json;
+import org.murabito.webchat.talk.MessageView;
+import org.murabito.webchat.talk.Views;
+import org.murabito.webchat.talk.Visit;
+
+/// The dial of a channel: the operator sees the last seven days played again before it is turned.
+public final class DialRoutes {
+    private final WebSources sources;
+    private final ChannelModes modes;
+    private final Preview preview;
+    private final Clock clock;
+    private final ReasonWords words = new ReasonWords();
+
+    public DialRoutes(WebSources sources, Preview preview, Clock clock) {
+        this.sources = sources;
+        this.modes = sources.memory().modes();
+        this.preview = preview;
+        this.clock = clock;
+    }
+
+    public void contribute(RoutesConfig routes) {
+        routes.get("/web/api/c/{community}/p/{place}/dial", request -> {
+            PlaceId channel = channel(operator(request));
+            Json.answer(request, Map.of("talkativeness", lower(modes.of(channel).talkativeness())));
+        });
+        routes.get("/web/api/c/{community}/p/{place}/dial/{talkativeness}", this::preview);
+        routes.post("/web/api/c/{community}/p/{place}/dial/{talkativeness}", this::turn);
+    }
+
+    record PreviewView(String since, Counts counts, List<MomentView> moments, boolean cut) {}
+
+    record MomentView(
+            String link,
+            MessageView.Who author,
+            String text,
+            String at,
+            String decision,
+            int points,
+            List<BecauseView> because) {}
+
+    record BecauseView(String words, int points) {}
+
+    private void preview(Context request) {
+        Visit visit = operator(request);
+        PlaceId channel = channel(visit);
+        ChannelMode mode = modes.of(channel).with(wanted(request));
+        Preview.Shown shown = preview.of(visit.sight(), channel, mode);
+        List<MomentView> moments =
+                shown.moments().stream().map(moment -> view(visit, moment)).toList();
+        Json.answer(request, new PreviewView(shown.since().toString(), shown.counts(), moments, shown.cut()));
+    }
+
+    private MomentView view(Visit visit, Decided moment) {
+        Message message = moment.message();
+        return new MomentView(
+                Links.message(message.place(), message.key()),
+                visit.views().who(message.author()),
+                Views.snippet(message.text()),
+                message.at().toString(),
+                lower(moment.decision()),
+                moment.score(),
+                words.say(moment.reasons(), visit.language()).stream()
+                        .map(because -> new BecauseView(because.words(), because.points()))
+                        .toList());
+    }
+
+    private void turn(Context request) {
+        Json.body(request);
+        Visit visit = operator(request);
+        PlaceId channel = channel(visit);
+        ChannelMode mode = modes.of(channel).with(wanted(request));
+        modes.change(new ModeChange(
+                channel, mode, visit.viewer().member(visit.community()).orElse(null), clock.instant()));
+        Json.answer(request, Map.of("talkativeness", lower(mode.talkativeness())));
+    }
+
+    private Visit operator(Context request) {
+        Visit visit = new Visit(request, sources);
+        if (!visit.viewer().operator()) {
+            throw new Refused(403, "error.operatorOnly");
+        }
+        return visit;
+    }
+
+    private static PlaceId channel(Visit visit) {
+        return visit.place().channel();
+    }
+
+    private static Talkativeness wanted(Context request) {
+        String word = request.pathParam("talkativeness");
+        return Arrays.stream(Talkativeness.values())
+                .filter(one -> lower(one).equals(word))
+                .findFirst()
+                .orElseThrow(Refused::notFound);
+    }
+
+    private static String lower(Enum<?> name) {
+        return name.name().toLowerCase(Locale.ROOT);
+    }
+}

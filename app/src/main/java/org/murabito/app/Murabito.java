@@ -31,6 +31,9 @@ import org.murabito.chat.Events;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.Message;
 import org.murabito.chat.PlaceId;
+import org.murabito.judge.ChannelModes;
+import org.murabito.judge.JudgeSettings;
+import org.murabito.judge.Standards;
 import org.murabito.llm.Prices;
 import org.murabito.think.Investigator;
 import org.murabito.webchat.talk.KeptFiles;
@@ -56,6 +59,7 @@ public final class Murabito implements AutoCloseable {
     public static Murabito open(Residence residence, Settings settings, Keys keys, Clock clock) {
         Murabito opened =
                 new Murabito(Wiring.open(residence.folder(), settings, keys, clock), residence, settings, clock);
+        Borrowed.clear(residence.folder());
         residence.keepPrivate();
         return opened;
     }
@@ -114,6 +118,25 @@ public final class Murabito implements AutoCloseable {
         try (OpenExport export = new Exports(wiring.exportReaders()).open(path)) {
             return importer.runInto(export, into, listener);
         }
+    }
+
+    public ChannelModes modes() {
+        return wiring.modes();
+    }
+
+    /// How Murabito decides when nobody asked it.
+    public JudgeSettings judging() {
+        return settings.judge().settings(settings.community().zone());
+    }
+
+    /// By what every channel is judged, decided in this way.
+    public Standards standards(JudgeSettings judging) {
+        return new TakingPart(wiring, settings).standards(judging);
+    }
+
+    /// Reads an export without keeping it.
+    public Borrowed borrow(Path export, ImportListener listener) {
+        return Borrowed.open(residence.folder(), export, wiring.exportReaders(), clock, listener);
     }
 
     /// Removes a community with everything said and shown in it, and takes it off the disk.

@@ -71,6 +71,7 @@ public final class Commands {
                 .addSubcommand(new ImportCommand(context))
                 .addSubcommand(new SearchCommand(context))
                 .addSubcommand(new AskCommand(context))
+                .addSubcommand(new RehearseCommand(context))
                 .addSubcommand(new DoctorCommand(context))
                 .addSubcommand(new RetryCommand(context))
                 .addSubcommand(new ForgetCommand(context));

@@ -1,0 +1,117 @@
+package org.murabito.app;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.time.Clock;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.murabito.app.operator.OperatorSights;
+import org.murabito.archive.Stores;
+import org.murabito.archive.importing.ExportReader;
+import org.murabito.archive.importing.Exports;
+import org.murabito.archive.importing.ImportListener;
+import org.murabito.archive.importing.ImportReport;
+import org.murabito.archive.importing.ImportTarget;
+import org.murabito.archive.importing.Importer;
+import org.murabito.archive.importing.OpenExport;
+import org.murabito.sight.Sights;
+import org.murabito.store.sqlite.SqliteStore;
+
+/// An export that is read without being kept: an archive of its own in the data folder, gone when closed. What a killed
+/// process left of one goes when the data folder is taken the next time.
+public final class Borrowed implements AutoCloseable {
+    private final Path folder;
+    private final SqliteStore store;
+    private final ImportReport report;
+
+    private Borrowed(Path folder, SqliteStore store, ImportReport report) {
+        this.folder = folder;
+        this.store = store;
+        this.report = report;
+    }
+
+    static Borrowed open(Path dataFolder, Path export, List<ExportReader> readers, Clock clock, ImportListener heard) {
+        Path above = above(dataFolder);
+        try (OpenExport open = new Exports(readers).open(export)) {
+            Files.createDirectories(above);
+            Path folder = Files.createTempDirectory(above, "export");
+            SqliteStore store = SqliteStore.open(folder, clock);
+            try {
+                Importer importer = new Importer(stores(store), store.oblivion(), store.imports(), clock);
+                return new Borrowed(folder, store, importer.runInto(open, new ImportTarget(null, Set.of()), heard));
+            } catch (RuntimeException e) {
+                store.close();
+                remove(folder);
+                throw e;
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException("there is no room for the export in " + above + ": " + e.getMessage(), e);
+        }
+    }
+
+    /// Removes what a killed process left.
+    static void clear(Path dataFolder) {
+        remove(above(dataFolder));
+    }
+
+    private static Path above(Path dataFolder) {
+        return dataFolder.resolve("rehearsals");
+    }
+
+    public Stores stores() {
+        return stores(store);
+    }
+
+    private static Stores stores(SqliteStore store) {
+        return new Stores(store.messages(), store.communities());
+    }
+
+    public OperatorSights sights() {
+        return new OperatorSights(new Sights(store.communities()));
+    }
+
+    /// What could be read.
+    public ImportReport report() {
+        return report;
+    }
+
+    @Override
+    public void close() {
+        store.close();
+        remove(folder);
+    }
+
+    private static void remove(Path folder) {
+        try {
+            Files.walkFileTree(folder, new Removing());
+        } catch (NoSuchFileException _) {
+            // There is nothing to remove.
+        } catch (IOException e) {
+            throw new UncheckedIOException("what was read for a rehearsal cannot be removed from " + folder, e);
+        }
+    }
+
+    private static final class Removing extends SimpleFileVisitor<Path> {
+        @Override
+        public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
+            Files.delete(file);
+            return FileVisitResult.CONTINUE;
+        }
+
+        @Override
+        public FileVisitResult postVisitDirectory(Path left, @Nullable IOException e) throws IOException {
+            if (e != null) {
+                throw e;
+            }
+            Files.delete(left);
+            return FileVisitResult.CONTINUE;
+        }
+    }
+}

@@ -1,0 +1,221 @@
+package org.murabito.app.command;
+
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.PriorityQueue;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.murabito.archive.CommunityStore;
+import org.murabito.chat.Member;
+import org.murabito.chat.Place;
+import org.murabito.rehearse.ChairScore;
+import org.murabito.rehearse.Counts;
+import org.murabito.rehearse.Decided;
+import org.murabito.rehearse.Decision;
+import org.murabito.rehearse.Rehearsal;
+import org.murabito.rehearse.Tariff;
+import org.murabito.remember.ReasonWords;
+import org.murabito.run.Reasons.Because;
+import org.murabito.text.Language;
+import org.murabito.text.Phrases;
+
+/// Tells a rehearsal in words. Keeps the newest moments, so many and no more.
+final class RehearsalReport {
+    private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm");
+    private static final int LONGEST = 120;
+
+    private final CommunityStore communities;
+    private final Language language;
+    private final ZoneId zone;
+    private final int most;
+    private final Phrases phrases = new Phrases("org.murabito.app.command.rehearsal");
+    private final ReasonWords words = new ReasonWords();
+    private final PriorityQueue<Moment> moments = new PriorityQueue<>(
+            Comparator.comparing((Moment moment) -> moment.decided.message().at()));
+    private long spoken;
+    private @Nullable Instant first;
+    private @Nullable Instant last;
+
+    private record Moment(Place channel, Decided decided) {}
+
+    /// @param most how many moments are told
+    RehearsalReport(CommunityStore communities, Language language, ZoneId zone, int most) {
+        this.communities = communities;
+        this.language = language;
+        this.zone = zone;
+        this.most = most;
+    }
+
+    void add(Place channel, Decided decided) {
+        Instant at = decided.message().at();
+        first = first == null || at.isBefore(first) ? at : first;
+        last = last == null || at.isAfter(last) ? at : last;
+        if (decided.decision() != Decision.SILENT) {
+            spoken++;
+            moments.add(new Moment(channel, decided));
+            if (moments.size() > most) {
+                moments.remove();
+            }
+        }
+    }
+
+    List<String> lines(Rehearsing.Played played, Tariff tariff, @Nullable String as) {
+        Counts counts = played.counts();
+        List<String> lines = new ArrayList<>();
+        String where = played.channels().size() == 1
+                ? "#" + played.channels().getFirst().channel().name()
+                : say("channels", played.channels().size());
+        lines.add(say(
+                "head",
+                counts.messages(),
+                where,
+                time(first),
+                time(last),
+                played.preset().name().toLowerCase(Locale.ROOT)));
+        lines.add(say("called", counts.called(), counts.answeredCalls()));
+        lines.add(say(
+                "unasked",
+                counts.unasked(),
+                decimal(100.0 * counts.unasked() / Math.max(1, counts.messages()), 1),
+                counts.answers(),
+                counts.acks(),
+                counts.reactions()));
+        lines.add(say("waited", counts.waited()));
+        if (tariff.judging() != null) {
+            lines.add(say("model-calls", counts.modelCalls()));
+        }
+        lines.add(cost(tariff, counts));
+        if (!played.cut().isEmpty()) {
+            lines.add(say(
+                    "cut",
+                    Rehearsal.MOST,
+                    played.cut().stream().map(place -> "#" + place.name()).collect(Collectors.joining(", "))));
+        }
+        if (played.chair() != null && as != null) {
+            lines.addAll(chair(played.chair(), as));
+        }
+        lines.addAll(channels(played));
+        lines.addAll(moments());
+        return lines;
+    }
+
+    private String cost(Tariff tariff, Counts counts) {
+        if (tariff.answering() == null && tariff.judging() == null) {
+            return say("cost.nothing");
+        }
+        Tariff.Cost cost = tariff.of(counts);
+        BigDecimal dollars = cost.dollars();
+        return dollars == null
+                ? say("cost.unknown", cost.tokens())
+                : say(
+                        "cost",
+                        cost.tokens(),
+                        dollars.setScale(2, RoundingMode.HALF_UP).toPlainString(),
+                        tariff.prices().asOf().toString());
+    }
+
+    private List<String> chair(ChairScore score, String as) {
+        List<String> lines = new ArrayList<>();
+        lines.add(say("chair", as, score.spoken(), score.seats()));
+        if (!score.canCompare()) {
+            lines.add("  " + say("chair.nothing", score.spoken() == 0 ? 0 : 1));
+            return lines;
+        }
+        lines.add("  " + say("chair.auc", decimal(score.auc(), 3)));
+        lines.add("  " + say(score.judged(), "chair.judged"));
+        lines.add("  " + say(score.decided(), "chair.decided"));
+        return lines;
+    }
+
+    private String say(ChairScore.Verdicts verdicts, String key) {
+        return say(
+                key,
+                decimal(verdicts.balancedAccuracy(), 3),
+                decimal(verdicts.falseSpeaks(), 1),
+                decimal(verdicts.spokeWhereTheyDid(), 3));
+    }
+
+    private List<String> channels(Rehearsing.Played played) {
+        List<String> lines = new ArrayList<>();
+        if (played.channels().size() > 1) {
+            lines.add("");
+            lines.add(say("by-channel"));
+            for (Rehearsing.ChannelCounts one : played.channels()) {
+                Counts counts = one.counts();
+                lines.add("  "
+                        + say(
+                                "channel",
+                                one.channel().name(),
+                                counts.messages(),
+                                counts.answers() + counts.answeredCalls(),
+                                counts.acks(),
+                                counts.reactions()));
+            }
+        }
+        return lines;
+    }
+
+    private List<String> moments() {
+        List<String> lines = new ArrayList<>();
+        if (moments.isEmpty()) {
+            return lines;
+        }
+        lines.add("");
+        lines.add(say("moments", moments.size(), spoken));
+        while (!moments.isEmpty()) {
+            Moment moment = moments.remove();
+            Decided decided = moment.decided;
+            String decision = say("decision." + decided.decision().name().toLowerCase(Locale.ROOT));
+            lines.add("%s  #%s  %s  %s (%d)"
+                    .formatted(
+                            time(decided.message().at()),
+                            moment.channel.name(),
+                            name(decided),
+                            decision,
+                            decided.score()));
+            lines.add("  " + shortened(decided.message().text()));
+            lines.add("  "
+                    + words.say(decided.reasons(), language).stream()
+                            .map(RehearsalReport::reason)
+                            .collect(Collectors.joining("; ")));
+        }
+        return lines;
+    }
+
+    private String name(Decided decided) {
+        return communities
+                .findMember(decided.message().author())
+                .map(Member::name)
+                .orElse("?");
+    }
+
+    private static String reason(Because because) {
+        return because.points() == 0 ? because.words() : "%s (%+d)".formatted(because.words(), because.points());
+    }
+
+    private static String shortened(String text) {
+        String line = text.strip().replaceAll("[\\s\\p{Cntrl}]+", " ");
+        return line.codePointCount(0, line.length()) <= LONGEST
+                ? line
+                : line.substring(0, line.offsetByCodePoints(0, LONGEST)) + "…";
+    }
+
+    private String time(@Nullable Instant at) {
+        return at == null ? "" : TIME.format(at.atZone(zone));
+    }
+
+    private static String decimal(double value, int places) {
+        return String.format(Locale.ROOT, "%." + places + "f", value);
+    }
+
+    private String say(String key, Object... values) {
+        return phrases.say(language, key, values);
+    }
+}

@@ -17,6 +17,7 @@ import org.murabito.conversation.LinkTables;
 import org.murabito.conversation.Placement;
 import org.murabito.conversation.Talk;
 import org.murabito.conversation.Utterance;
+import org.murabito.rehearse.ChairScore;
 
 /// One member's chair is empty and Murabito sits in it: would it have spoken where they did? Their real
 /// messages stand as its own. Where they wrote next in the same conversation, as people annotated it,
@@ -40,7 +41,7 @@ final class EmptyChair {
         return seats;
     }
 
-    private static List<Member> busiest(List<LogLine> file, int most) {
+    static List<Member> busiest(List<LogLine> file, int most) {
         Map<Member, Integer> counts = new LinkedHashMap<>();
         for (LogLine line : file) {
             if (line.said() != null && line.isAnnotated()) {
@@ -57,6 +58,26 @@ final class EmptyChair {
     }
 
     private static List<Seat> seats(List<LogLine> file, Member away, LinkTables table) {
+        Map<Long, Boolean> truths = truths(file, away);
+        Member chair = new Member(away.id(), away.name(), MemberKind.SELF, List.of());
+        Talk talk = new Talk(table);
+        List<Seat> seats = new ArrayList<>();
+        for (LogLine line : file) {
+            if (line.said() == null) {
+                continue;
+            }
+            boolean own = line.said().author().id().equals(away.id());
+            Placement heard = talk.hear(seated(line.said(), own ? chair : null, away));
+            Boolean truth = truths.get(line.said().id().value());
+            if (truth != null) {
+                seats.add(new Seat(heard, truth));
+            }
+        }
+        return seats;
+    }
+
+    /// The messages before which the chair was empty, by their ids, and whether its owner spoke next.
+    static Map<Long, Boolean> truths(List<LogLine> file, Member away) {
         Map<Integer, Integer> conversations = conversations(file);
         Map<Integer, LogLine> nextInTalk = new HashMap<>();
         Map<Integer, LogLine> newest = new HashMap<>();
@@ -69,20 +90,15 @@ final class EmptyChair {
                 }
             }
         }
-        Member chair = new Member(away.id(), away.name(), MemberKind.SELF, List.of());
-        Talk talk = new Talk(table);
-        List<Seat> seats = new ArrayList<>();
+        Map<Long, Boolean> truths = new HashMap<>();
         for (LogLine line : file) {
-            if (line.said() == null) {
-                continue;
-            }
-            boolean own = line.said().author().id().equals(away.id());
-            Placement heard = talk.hear(seated(line.said(), own ? chair : null, away));
-            if (line.isAnnotated() && !own) {
-                seats.add(new Seat(heard, spokeNext(line, nextInTalk.get(line.number()), away)));
+            if (line.isAnnotated()
+                    && line.said() != null
+                    && !line.said().author().id().equals(away.id())) {
+                truths.put(line.said().id().value(), spokeNext(line, nextInTalk.get(line.number()), away));
             }
         }
-        return seats;
+        return truths;
     }
 
     private static Utterance seated(Utterance said, @Nullable Member chair, Member away) {
@@ -113,30 +129,20 @@ final class EmptyChair {
         return conversations;
     }
 
-    /// @param score 0 to 100
-    static String report(List<Seat> seats, ToIntFunction<Seat> score, int threshold) {
-        int[] right = new int[2];
-        int[] all = new int[2];
-        int[][] at = new int[2][101];
+    /// @param points gives 0 to 100
+    static String report(List<Seat> seats, ToIntFunction<Seat> points, int threshold) {
+        ChairScore score = new ChairScore();
         for (Seat seat : seats) {
-            int truth = seat.spokeNext() ? 1 : 0;
-            int points = score.applyAsInt(seat);
-            all[truth]++;
-            at[truth][points]++;
-            right[truth] += (points >= threshold ? 1 : 0) == truth ? 1 : 0;
+            int given = points.applyAsInt(seat);
+            score.add(seat.spokeNext(), given, given >= threshold, given >= threshold);
         }
-        double below = 0;
-        double pairs = 0;
-        for (int points = 0; points <= 100; points++) {
-            pairs += at[1][points] * (below + at[0][points] / 2.0);
-            below += at[0][points];
-        }
+        ChairScore.Verdicts judged = score.judged();
         return String.format(
                 Locale.ROOT,
                 "balanced accuracy %.3f, AUC %.3f, false speaks %.1f per 100, spoke where they did %.3f",
-                ((double) right[0] / all[0] + (double) right[1] / all[1]) / 2,
-                pairs / ((double) all[0] * all[1]),
-                100.0 * (all[0] - right[0]) / (all[0] + all[1]),
-                (double) right[1] / all[1]);
+                judged.balancedAccuracy(),
+                score.auc(),
+                judged.falseSpeaks(),
+                judged.spokeWhereTheyDid());
     }
 }

@@ -1,0 +1,173 @@
+package org.murabito.bench.judge;
+
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Path;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Random;
+import java.util.function.Consumer;
+import org.murabito.chat.Access;
+import org.murabito.chat.Member;
+import org.murabito.chat.Message;
+import org.murabito.chat.Place;
+import org.murabito.chat.PlaceId;
+import org.murabito.chat.PlaceKind;
+import org.murabito.chat.PostKind;
+import org.murabito.conversation.Conversations;
+import org.murabito.conversation.LinkTables;
+import org.murabito.conversation.Utterance;
+import org.murabito.judge.ChannelMode;
+import org.murabito.judge.Filters;
+import org.murabito.judge.JudgeSettings;
+import org.murabito.judge.JudgeSettings.Preset;
+import org.murabito.judge.Standards;
+import org.murabito.judge.Thresholds;
+import org.murabito.perceive.Callings;
+import org.murabito.perceive.Scene;
+import org.murabito.persona.Persona;
+import org.murabito.rehearse.Chair;
+import org.murabito.rehearse.ChairScore;
+import org.murabito.rehearse.Counts;
+import org.murabito.rehearse.Decided;
+import org.murabito.rehearse.Replay;
+import org.murabito.rehearse.Voice;
+
+/// How fast a history is rehearsed, how much it would have been, and how well each preset does in empty chairs, whose
+/// owners' posts are told from the annotations. Argument: a part of irc-disentanglement.
+final class RehearsalBench {
+    private static final int MESSAGES = 10_000;
+    private static final int ROUNDS = 5;
+    private static final int BUSIEST = 3;
+    private static final int WORDS = Thresholds.STANDARD.words();
+    private static final Place CHANNEL =
+            new Place(PlaceId.of("irc", "channel"), PlaceKind.CHANNEL, "channel", null, Access.OPEN, "");
+    private static final Conversations CONVERSATIONS = new Conversations(LinkTables.shipped());
+
+    private RehearsalBench() {}
+
+    public static void main(String[] args) throws IOException {
+        List<List<LogLine>> files = IrcLogs.read(Path.of(args[0]));
+        Chair own = Chair.own(Persona.MURABITO);
+        speed(files, own);
+        for (Preset preset : Preset.values()) {
+            Counts[] counts = {Counts.NONE};
+            for (List<LogLine> file : files) {
+                play(heard(file, own), preset, own, decided -> counts[0] = counts[0].with(decided));
+            }
+            System.out.printf("%s: %s%n", name(preset), counts[0]);
+        }
+        Map<String, ChairScore> scores = chairs(files);
+        scores.forEach((name, score) -> System.out.printf(
+                Locale.ROOT,
+                "empty chair, %s: %d of %d; AUC %.3f; judged: %s; after bounds: %s%n",
+                name,
+                score.spoken(),
+                score.seats(),
+                score.auc(),
+                told(score.judged()),
+                told(score.decided())));
+    }
+
+    private static void speed(List<List<LogLine>> files, Chair own) {
+        List<List<Scene.Heard>> channels = new ArrayList<>();
+        int messages = 0;
+        for (List<LogLine> file : files) {
+            List<Scene.Heard> heard = heard(file, own);
+            List<Scene.Heard> taken = heard.subList(0, Math.min(heard.size(), MESSAGES - messages));
+            channels.add(taken);
+            messages += taken.size();
+        }
+        for (Preset preset : Preset.values()) {
+            for (int round = 0; round < ROUNDS; round++) {
+                long start = System.nanoTime();
+                long processor = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+                channels.forEach(channel -> play(channel, preset, own, _ -> {}));
+                long end = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+                System.out.printf(
+                        "%s: %,d messages rehearsed in %d ms, %d ms of processor time%n",
+                        name(preset), messages, (System.nanoTime() - start) / 1_000_000, (end - processor) / 1_000_000);
+            }
+        }
+    }
+
+    private static Map<String, ChairScore> chairs(List<List<LogLine>> files) {
+        Map<String, ChairScore> scores = new HashMap<>();
+        Random coin = new Random(1);
+        for (List<LogLine> file : files) {
+            for (Member away : EmptyChair.busiest(file, BUSIEST)) {
+                Chair chair = Chair.of(away);
+                Map<Long, Boolean> truths = EmptyChair.truths(file, away);
+                for (Preset preset : Preset.values()) {
+                    play(heard(file, chair), preset, chair, decided -> {
+                        Boolean truth = truths.get(decided.message().id().value());
+                        if (truth == null) {
+                            return;
+                        }
+                        score(scores, name(preset)).add(truth, decided);
+                        if (preset == Preset.FITTED) {
+                            int called = decided.called() ? 100 : 0;
+                            score(scores, "mention only").add(truth, called, called > 0, called > 0);
+                            int tossed = decided.called() ? 100 : coin.nextInt(101);
+                            score(scores, "coin").add(truth, tossed, tossed >= WORDS, tossed >= WORDS);
+                        }
+                    });
+                }
+            }
+        }
+        return scores;
+    }
+
+    private static ChairScore score(Map<String, ChairScore> scores, String name) {
+        return scores.computeIfAbsent(name, _ -> new ChairScore());
+    }
+
+    private static void play(List<Scene.Heard> channel, Preset preset, Chair chair, Consumer<Decided> out) {
+        JudgeSettings settings = JudgeSettings.standard(ZoneOffset.UTC).with(preset);
+        Standards standards = Standards.of(settings, Filters.NONE, Standards.Means.NONE, CONVERSATIONS::begin);
+        Voice voice = chair.taken() == null ? Voice.ASSUMED : Voice.OF_THE_CHAIR;
+        Replay replay = new Replay(standards, chair, voice, _ -> ChannelMode.BALANCED, out);
+        channel.forEach(replay::said);
+        replay.end();
+    }
+
+    private static List<Scene.Heard> heard(List<LogLine> file, Chair chair) {
+        Callings callings = new Callings(chair.persona());
+        List<Scene.Heard> heard = new ArrayList<>();
+        for (LogLine line : file) {
+            Utterance said = line.said();
+            if (said != null) {
+                Message message = new Message(
+                        said.id(),
+                        CHANNEL.id(),
+                        said.id().toString(),
+                        said.author().id(),
+                        said.at(),
+                        said.text(),
+                        PostKind.SAID,
+                        null,
+                        List.of(),
+                        null);
+                heard.add(callings.heard(message, CHANNEL, chair.seated(said.author()), false));
+            }
+        }
+        return heard;
+    }
+
+    private static String told(ChairScore.Verdicts verdicts) {
+        return String.format(
+                Locale.ROOT,
+                "balanced accuracy %.3f, false speaks %.1f per 100, spoke where they did %.3f",
+                verdicts.balancedAccuracy(),
+                verdicts.falseSpeaks(),
+                verdicts.spokeWhereTheyDid());
+    }
+
+    private static String name(Preset preset) {
+        return preset.name().toLowerCase(Locale.ROOT);
+    }
+}

@@ -4,7 +4,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
-import org.jspecify.annotations.Nullable;
 import org.murabito.archive.Changes;
 import org.murabito.archive.MessageStore;
 import org.slf4j.Logger;
@@ -18,6 +17,7 @@ public final class MemoryFeed implements AutoCloseable {
     private static final Logger log = LoggerFactory.getLogger(MemoryFeed.class);
     private static final int BATCH = 1_024;
     private static final long FOREVER = Duration.ofHours(1).toNanos();
+    private static final long TURN = Duration.ofSeconds(1).toNanos();
     private static final long PAUSE = Duration.ofMillis(500).toNanos();
     private static final long RETRY = Duration.ofSeconds(2).toNanos();
     private static final Duration LONGEST_CLOSE = Duration.ofSeconds(10);
@@ -108,28 +108,18 @@ public final class MemoryFeed implements AutoCloseable {
         FAILED
     }
 
-    private record Stretch(long after, Changes changes) {}
-
-    /// One stretch for each follower; those that stand at the same point share it.
+    /// A turn for each follower, so that one that is slow keeps a quick one from little.
     private Round round() {
         synchronized (lock) {
             changed = false;
         }
         Round round = Round.TOLD;
-        long least = Long.MAX_VALUE;
-        @Nullable Stretch read = null;
+        long least = store.cursor();
         for (Derived follower : followers) {
             try {
-                long stands = standing(follower);
-                if (read == null || read.after() != stands) {
-                    read = new Stretch(stands, store.changesAfter(stands, BATCH));
-                }
-                Changes changes = read.changes();
-                if (changes.cursor() > stands) {
-                    follower.apply(changes);
-                }
-                round = changes.more() && round == Round.TOLD ? Round.MORE : round;
-                least = Math.min(least, changes.cursor());
+                Changes last = turn(follower);
+                round = last.more() && round == Round.TOLD ? Round.MORE : round;
+                least = Math.min(least, last.cursor());
             } catch (RuntimeException e) {
                 log.error(
                         "What is derived as {} is behind. Trying again in {} s.",
@@ -141,10 +131,25 @@ public final class MemoryFeed implements AutoCloseable {
             }
         }
         synchronized (lock) {
-            told = least == Long.MAX_VALUE ? store.cursor() : least;
+            told = least;
             lock.notifyAll();
         }
         return round;
+    }
+
+    /// As many stretches as it takes over in its time.
+    private Changes turn(Derived follower) {
+        long begun = System.nanoTime();
+        while (true) {
+            long stands = standing(follower);
+            Changes changes = store.changesAfter(stands, BATCH);
+            if (changes.cursor() > stands) {
+                follower.apply(changes);
+            }
+            if (!changes.more() || System.nanoTime() - begun > TURN || isClosing()) {
+                return changes;
+            }
+        }
     }
 
     private long standing(Derived follower) {

@@ -322,4 +322,14 @@ public abstract class ContextKeepingContract {
         Instant later = NOON.plus(Duration.ofDays(1));
         assertThat(kept.waitingSince(later)).hasSize(1);
     }
+
+    @Test
+    void old_talk_that_is_imported_has_its_context_when_somebody_asks() {
+        clock.advance(Duration.ofDays(30));
+        sayMany(SQUARE, 3 * ENOUGH);
+        assertThat(work()).isZero();
+        follower.tick();
+        assertThat(jobs.workAll()).isZero();
+        assertThat(flow(SQUARE)).contains("line1");
+    }
 }

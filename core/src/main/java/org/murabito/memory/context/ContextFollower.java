@@ -24,6 +24,9 @@ import org.murabito.memory.Derived;
 /// Counts what is said in each place, has its context worked out anew when enough of it waits, and lets go of a context
 /// at once when a message that it stands on is edited, deleted or shown to others.
 public final class ContextFollower implements Derived {
+    /// What is older when it is taken over, as after an import, is not worked out before somebody asks.
+    private static final Duration FRESH = Duration.ofDays(7);
+
     private final ChannelContexts contexts;
     private final Window window;
     private final Jobs jobs;
@@ -66,9 +69,10 @@ public final class ContextFollower implements Derived {
         Map<PlaceId, Waiting> waiting = new LinkedHashMap<>();
         Map<PlaceId, MessageId> broken = broken(changes);
         Set<MessageId> covered = covered(changes, broken.keySet());
+        Instant fresh = clock.instant().minus(FRESH);
         for (Changes.Present present : changes.present()) {
             Message message = present.message();
-            if (!covered.contains(message.id()) && window.counts(message)) {
+            if (!covered.contains(message.id()) && !message.at().isBefore(fresh) && window.counts(message)) {
                 PlaceId place = message.place();
                 waiting.put(place, with(waitingIn(place, waiting), message));
             }

@@ -76,6 +76,7 @@ final class Presence implements AutoCloseable {
                 budgets,
                 new Hindsight(stores, wiring.sights(), new Callings(Persona.MURABITO)),
                 wiring.clock());
+        ticks.every(SWEEP, judge::rest);
         Participant participant = new Participant(
                 perception,
                 judge,

@@ -1,15 +1,9 @@
 package org.murabito.conversation;
 
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
-import org.murabito.chat.PlaceId;
-
-/// The talk of every place that is spoken in. Safe from any thread; messages of one place must come one
-/// after the other.
+/// Begins talks; they share what they read texts with. Safe from any thread.
 public final class Conversations {
     private final LinkTables tables;
     private final Reading reading = new Reading();
-    private final Map<PlaceId, Talk> talks = new ConcurrentHashMap<>();
 
     public Conversations(LinkTables tables) {
         this.tables = tables;
@@ -18,9 +12,5 @@ public final class Conversations {
     /// A talk of its own, kept by whoever asks for it.
     public Talk begin() {
         return new Talk(tables, reading);
-    }
-
-    public Placement hear(PlaceId place, Utterance said) {
-        return talks.computeIfAbsent(place, _ -> begin()).hear(said);
     }
 }

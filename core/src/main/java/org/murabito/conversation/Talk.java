@@ -8,8 +8,7 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.MessageId;
 
-/// What one channel keeps to tell its conversations apart: its newest messages and who wrote them. Bounded;
-/// not safe from several threads at once.
+/// What one channel keeps to tell its conversations apart: its newest messages and who wrote them. Bounded.
 public final class Talk {
     /// After so long nobody goes on where the channel stood.
     private static final long FORGOTTEN_AFTER = Duration.ofHours(6).toMillis();
@@ -34,7 +33,7 @@ public final class Talk {
     }
 
     /// Takes a message in and says where it belongs.
-    public Placement hear(Utterance said) {
+    public synchronized Placement hear(Utterance said) {
         rest(said.at());
         Recent kept = lively();
         Remark me = remark(said, kept);
@@ -52,19 +51,19 @@ public final class Talk {
 
     /// Lets go of everything but the time of the last message, once that is so long ago that nothing else is
     /// looked at any more: what is heard later is understood in the same way whether this was called or not.
-    public void rest(Instant now) {
+    public synchronized void rest(Instant now) {
         if (now.toEpochMilli() - newestAt > FORGOTTEN_AFTER) {
             recent = null;
         }
     }
 
     /// Whether it keeps this message.
-    public boolean holds(MessageId message) {
-        return recent != null && recent.ring.find(message) != Ring.NONE;
+    public synchronized boolean holds(MessageId message) {
+        return newest == message.value() || (recent != null && recent.ring.find(message) != Ring.NONE);
     }
 
     /// What [#hear] would weigh for this message, without taking it in.
-    public List<Candidate> considered(Utterance said) {
+    public synchronized List<Candidate> considered(Utterance said) {
         Recent kept = lively();
         Ring ring = kept.ring;
         Remark me = remark(said, kept);

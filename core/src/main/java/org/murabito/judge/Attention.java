@@ -177,17 +177,21 @@ public final class Attention {
         return open.nextDue();
     }
 
+    /// Lets go of what is not looked at any more after a long silence. It decides the same with or without. Safe
+    /// from any thread.
+    public void rest(Instant now) {
+        synchronized (talks) {
+            talks.values().forEach(talk -> talk.rest(now));
+        }
+    }
+
     /// @param voiced whether it counts as one of the channel's newest messages
     private @Nullable Placement takeIn(Scene.Heard heard, boolean voiced) {
         Message message = heard.message();
         if (message.kind() == PostKind.NOTICE) {
             return null;
         }
-        Talk talk =
-                talks.computeIfAbsent(message.place(), _ -> standards.talks().get());
-        if (talks.size() > TALKS) {
-            talks.remove(talks.keySet().iterator().next());
-        }
+        Talk talk = talk(message.place());
         Placement placement = talk.hear(new Utterance(
                 message.id(), heard.author(), message.at(), message.text(), message.replyTo(), heard.ofMurabito()));
         open.heard(placement);
@@ -200,11 +204,13 @@ public final class Attention {
     }
 
     private Talk talk(PlaceId place) {
-        Talk talk = talks.computeIfAbsent(place, _ -> standards.talks().get());
-        if (talks.size() > TALKS) {
-            talks.remove(talks.keySet().iterator().next());
+        synchronized (talks) {
+            Talk talk = talks.computeIfAbsent(place, _ -> standards.talks().get());
+            if (talks.size() > TALKS) {
+                talks.remove(talks.keySet().iterator().next());
+            }
+            return talk;
         }
-        return talk;
     }
 
     private void said(Message own, @Nullable MemberId to, boolean voiced) {

@@ -95,6 +95,12 @@ public final class Judge {
         };
     }
 
+    /// Channels that have long been silent let go of what they keep.
+    public void rest() {
+        Instant now = clock.instant();
+        channels.values().forEach(attention -> attention.rest(now));
+    }
+
     /// @param before the message that is to be heard now; null where all was heard
     private Attention attention(PlaceId channel, PlaceId place, @Nullable MessageId before) {
         Attention attention = channels.computeIfAbsent(channel, _ -> new Attention(standards));

@@ -268,4 +268,21 @@ class AttentionTest {
                 .verdict();
         assertThat(rules(again)).endsWith("bound.window");
     }
+
+    @Test
+    void decides_the_same_after_a_long_silence_whether_it_let_go_of_the_rest_or_not() {
+        for (Duration silence : List.of(Duration.ofHours(5), Duration.ofHours(6), Duration.ofHours(7))) {
+            Corner kept = new Corner(JudgeSettings.Preset.FITTED, false);
+            Corner rested = new Corner(JudgeSettings.Preset.FITTED, false);
+            for (Corner corner : List.of(kept, rested)) {
+                corner.say("ana", "the new kernel is out");
+                corner.later(Duration.ofMinutes(1)).say("ben", "ana: yes, installed it this morning");
+                corner.later(silence);
+            }
+            rested.attention.rest(rested.now);
+
+            assertThat(rested.say("ana", "ben: and does it boot any faster?"))
+                    .isEqualTo(kept.say("ana", "ben: and does it boot any faster?"));
+        }
+    }
 }

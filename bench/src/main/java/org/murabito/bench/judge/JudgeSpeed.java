@@ -2,82 +2,75 @@ package org.murabito.bench.judge;
 
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
-import java.time.Instant;
+import java.time.Duration;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Random;
 import java.util.concurrent.CountDownLatch;
-import java.util.function.ToIntBiFunction;
-import org.murabito.chat.Member;
-import org.murabito.chat.MemberId;
-import org.murabito.chat.MemberKind;
-import org.murabito.chat.MessageId;
-import org.murabito.chat.PlaceId;
+import java.util.stream.Stream;
 import org.murabito.conversation.Conversations;
 import org.murabito.conversation.LinkTables;
-import org.murabito.conversation.Utterance;
-import org.murabito.judge.Deliberation;
-import org.murabito.judge.FittedRules;
-import org.murabito.judge.FittedTable;
+import org.murabito.judge.Filters;
+import org.murabito.judge.JudgeSettings;
+import org.murabito.judge.Patience;
+import org.murabito.judge.Restraints;
+import org.murabito.judge.Standards;
+import org.murabito.judge.Thresholds;
 
-/// How fast a message becomes a verdict, with many channels live: names, form, links and rules, nothing
-/// else. Arguments: a part of irc-disentanglement for its texts, the number of channels, messages per
-/// thread, threads.
+/// How fast a message becomes a verdict with many channels live, and what a channel keeps meanwhile: names,
+/// form, links, rules and bounds, nothing read from an archive. Arguments: a part of irc-disentanglement for
+/// its texts, the number of channels, messages per thread and round, threads, people per channel.
 public final class JudgeSpeed {
-    private static final int PEOPLE = 40;
+    private static final int ROUNDS = 3;
 
     private JudgeSpeed() {}
 
     public static void main(String[] args) throws Exception {
-        List<String> texts = new ArrayList<>();
-        IrcLogs.read(Path.of(args[0]))
-                .forEach(file -> file.stream()
-                        .filter(line -> line.said() != null)
-                        .forEach(line -> texts.add(line.said().text())));
+        List<String> texts = IrcLogs.read(Path.of(args[0])).stream()
+                .flatMap(List::stream)
+                .flatMap(line -> Stream.ofNullable(line.said()))
+                .map(said -> said.text())
+                .toList();
         int channels = Integer.parseInt(args[1]);
         int messages = Integer.parseInt(args[2]);
         int threads = Integer.parseInt(args[3]);
+        Standards standards = standards();
+        List<BusyChannels> shares = new ArrayList<>();
+        for (int thread = 0; thread < threads; thread++) {
+            shares.add(new BusyChannels(standards, channels / threads, texts, Integer.parseInt(args[4]), thread));
+        }
         long before = usedMemory();
-        Conversations conversations = new Conversations(LinkTables.shipped());
-        Deliberation deliberation = new Deliberation(new FittedRules(FittedTable.shipped()));
-        ToIntBiFunction<PlaceId, Utterance> judge = (place, said) ->
-                deliberation.on(conversations.hear(place, said)).score();
-        for (int round = 0; round < 3; round++) {
-            report("judge", judge, texts, channels, messages, threads, round);
+        for (int round = 0; round < ROUNDS; round++) {
+            speak(shares, messages);
+            System.out.printf("kept: %.2f KB a channel%n", kilobytes(before, channels));
         }
-        long kept = usedMemory() - before;
-        System.out.printf("kept: %.1f KB a channel%n", kept / 1024.0 / channels);
-        for (int round = 0; round < 3; round++) {
-            report(
-                    "ends with ?",
-                    (_, said) -> said.text().endsWith("?") ? 100 : 0,
-                    texts,
-                    channels,
-                    messages,
-                    threads,
-                    9);
-        }
-        System.out.println(conversations.hashCode() == 0 ? "" : "done");
+        shares.forEach(share -> share.rest(Duration.ofHours(7)));
+        System.out.printf("kept after seven silent hours: %.2f KB a channel%n", kilobytes(before, channels));
+        speak(shares, messages / 10);
     }
 
-    private static void report(
-            String name,
-            ToIntBiFunction<PlaceId, Utterance> judge,
-            List<String> texts,
-            int channels,
-            int messages,
-            int threads,
-            int round)
-            throws InterruptedException {
-        long[][] nanos = new long[threads][messages];
-        long[] processor = new long[threads];
-        CountDownLatch done = new CountDownLatch(threads);
+    private static Standards standards() {
+        JudgeSettings settings = new JudgeSettings(
+                JudgeSettings.Preset.FITTED,
+                List.of(),
+                List.of(),
+                Thresholds.STANDARD,
+                Patience.STANDARD,
+                Restraints.standard(ZoneOffset.UTC));
+        return Standards.of(
+                settings, Filters.NONE, Standards.Means.NONE, new Conversations(LinkTables.shipped())::begin);
+    }
+
+    private static void speak(List<BusyChannels> shares, int messages) throws InterruptedException {
+        long[][] nanos = new long[shares.size()][];
+        long[] processor = new long[shares.size()];
+        CountDownLatch done = new CountDownLatch(shares.size());
         long start = System.nanoTime();
-        for (int thread = 0; thread < threads; thread++) {
+        for (int thread = 0; thread < shares.size(); thread++) {
             int own = thread;
             Thread.ofPlatform().start(() -> {
-                run(judge, texts, new Share(own, threads, channels, round), nanos[own]);
+                nanos[own] = shares.get(own).speak(messages);
                 processor[own] = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
                 done.countDown();
             });
@@ -86,8 +79,7 @@ public final class JudgeSpeed {
         double seconds = (System.nanoTime() - start) / 1e9;
         long[] all = Arrays.stream(nanos).flatMapToLong(Arrays::stream).sorted().toArray();
         System.out.printf(
-                "%s: %,.0f messages/s, %.1f us of processor time each, p50 %.1f us, p99 %.1f us, p99.9 %.1f us%n",
-                name,
+                "%,.0f messages/s, %.1f us of processor time each, p50 %.1f us, p99 %.1f us, p99.9 %.1f us%n",
                 all.length / seconds,
                 Arrays.stream(processor).sum() / 1e3 / all.length,
                 all[all.length / 2] / 1e3,
@@ -95,30 +87,8 @@ public final class JudgeSpeed {
                 all[(int) (all.length * 0.999)] / 1e3);
     }
 
-    /// The channels of one thread, so that messages of one channel come one after the other.
-    private record Share(int own, int threads, int channels, int round) {}
-
-    private static void run(ToIntBiFunction<PlaceId, Utterance> judge, List<String> texts, Share share, long[] nanos) {
-        Random random = new Random(share.own + 31L * share.round);
-        Instant at = Instant.parse("2026-03-01T00:00:00Z").plusSeconds(3600L * share.round);
-        List<PlaceId> places = new ArrayList<>();
-        for (int channel = share.own; channel < share.channels; channel += share.threads) {
-            places.add(PlaceId.of("bench", "c" + channel));
-        }
-        List<Member> people = new ArrayList<>();
-        for (int i = 0; i < PEOPLE; i++) {
-            people.add(new Member(MemberId.of("bench", "p" + i), "person" + i, MemberKind.PERSON, List.of()));
-        }
-        for (int i = 0; i < nanos.length; i++) {
-            Member author = people.get(random.nextInt(PEOPLE));
-            String text = texts.get(random.nextInt(texts.size()));
-            String said = random.nextInt(3) == 0 ? "person" + random.nextInt(PEOPLE) + ": " + text : text;
-            PlaceId place = places.get(random.nextInt(places.size()));
-            Utterance utterance = new Utterance(new MessageId(i + 1L), author, at.plusMillis(i), said, null, false);
-            long start = System.nanoTime();
-            int score = judge.applyAsInt(place, utterance);
-            nanos[i] = System.nanoTime() - start + (score < 0 ? 1 : 0);
-        }
+    private static double kilobytes(long before, int channels) {
+        return (usedMemory() - before) / 1024.0 / channels;
     }
 
     private static long usedMemory() {

@@ -1,0 +1,94 @@
+package org.murabito.bench.judge;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.murabito.chat.Access;
+import org.murabito.chat.Member;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.MemberKind;
+import org.murabito.chat.Message;
+import org.murabito.chat.MessageId;
+import org.murabito.chat.Place;
+import org.murabito.chat.PlaceId;
+import org.murabito.chat.PlaceKind;
+import org.murabito.chat.PostKind;
+import org.murabito.judge.Attention;
+import org.murabito.judge.ChannelMode;
+import org.murabito.judge.Standards;
+import org.murabito.perceive.Callings;
+import org.murabito.perceive.Scene;
+import org.murabito.persona.Persona;
+
+/// Channels in which people talk at random, all heard by one thread, a millisecond after each other.
+final class BusyChannels {
+    private final Callings callings = new Callings(Persona.MURABITO);
+    private final List<Place> places = new ArrayList<>();
+    private final List<Attention> attentions = new ArrayList<>();
+    private final List<Member> people = new ArrayList<>();
+    private final List<String> texts;
+    private final Random random;
+    private Instant now = Instant.parse("2026-03-01T00:00:00Z");
+    private long ids;
+
+    BusyChannels(Standards standards, int channels, List<String> texts, int people, int seed) {
+        this.texts = texts;
+        this.random = new Random(seed);
+        for (int channel = 0; channel < channels; channel++) {
+            PlaceId id = PlaceId.of("bench", "c" + seed + "-" + channel);
+            places.add(new Place(id, PlaceKind.CHANNEL, id.key(), null, Access.OPEN, ""));
+            attentions.add(new Attention(standards));
+        }
+        for (int i = 0; i < people; i++) {
+            this.people.add(new Member(MemberId.of("bench", "p" + i), "person" + i, MemberKind.PERSON, List.of()));
+        }
+    }
+
+    /// How long each verdict took, in nanoseconds.
+    long[] speak(int messages) {
+        long[] nanos = new long[messages];
+        for (int i = 0; i < messages; i++) {
+            int channel = random.nextInt(places.size());
+            Scene.Heard heard = heard(places.get(channel));
+            long start = System.nanoTime();
+            attentions.get(channel).hear(heard, ChannelMode.BALANCED);
+            nanos[i] = System.nanoTime() - start;
+        }
+        return nanos;
+    }
+
+    private Scene.Heard heard(Place place) {
+        now = now.plusMillis(1);
+        Member author = people.get(random.nextInt(people.size()));
+        String text = texts.get(random.nextInt(texts.size()));
+        String said = random.nextInt(3) == 0
+                ? people.get(random.nextInt(people.size())).name() + ": " + text
+                : text;
+        Message message = new Message(
+                new MessageId(++ids),
+                place.id(),
+                "k" + ids,
+                author.id(),
+                now,
+                said,
+                PostKind.SAID,
+                null,
+                List.of(),
+                null);
+        return callings.heard(message, place, author, false);
+    }
+
+    /// So much time passes in silence: what waited is judged again, and nothing is said.
+    void rest(Duration silence) {
+        now = now.plus(silence);
+        for (Attention attention : attentions) {
+            for (MessageId waiting : attention.ripe(now)) {
+                attention.again(waiting, now, ChannelMode.BALANCED);
+                attention.letGo(waiting);
+            }
+            attention.rest(now);
+        }
+    }
+}

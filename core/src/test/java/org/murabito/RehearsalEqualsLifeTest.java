@@ -80,8 +80,9 @@ class RehearsalEqualsLifeTest {
         public ModelReply call(ModelRequest request) throws InterruptedException {
             int turn = calls.getAndIncrement();
             String answer = turn % 4 == 1 ? "Here:\n[[1]]" : "I found nothing.";
-            ScriptedModel.Line line =
-                    turn % 2 == 0 ? ScriptedModel.calls(Block.use("c" + turn, "read", "{}")) : ScriptedModel.says(answer);
+            ScriptedModel.Line line = turn % 2 == 0
+                    ? ScriptedModel.calls(Block.use("c" + turn, "read", "{}"))
+                    : ScriptedModel.says(answer);
             return line.reply(request);
         }
     }
@@ -169,7 +170,8 @@ class RehearsalEqualsLifeTest {
         }
 
         private void say() {
-            MemberId author = List.of(Town.ANA, Town.BEN, Town.ANA, Town.BEN, Town.ROBOT).get(random.nextInt(5));
+            MemberId author =
+                    List.of(Town.ANA, Town.BEN, Town.ANA, Town.BEN, Town.ROBOT).get(random.nextInt(5));
             String text = LINES.get(random.nextInt(LINES.size()));
             Experience lived = town.say(Town.SQUARE, author, text, 0);
             Scene.Heard scene = (Scene.Heard) lived.scene();
@@ -254,10 +256,12 @@ class RehearsalEqualsLifeTest {
             chat.live();
             chat.compareTheEnds();
             spoken.add(chat.spoken);
-            waited += (int) chat.decided.values().stream().filter(Decided::waited).count();
+            waited +=
+                    (int) chat.decided.values().stream().filter(Decided::waited).count();
             bounded += (int) chat.decided.values().stream()
                     .flatMap(one -> one.reasons().stream())
-                    .filter(reason -> reason.rule().startsWith("bound.") || reason.rule().startsWith("mode."))
+                    .filter(reason ->
+                            reason.rule().startsWith("bound.") || reason.rule().startsWith("mode."))
                     .count();
         }
         assertThat(spoken.stream().mapToInt(Integer::intValue).sum()).isGreaterThan(CHATS);

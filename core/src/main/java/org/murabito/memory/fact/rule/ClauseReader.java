@@ -14,6 +14,7 @@ final class ClauseReader {
     private static final Pattern QUOTED = Pattern.compile(
             "(?m)^\\s*[>＞].*$|```[\\s\\S]*?(?:```|\\z)|`[^`\\n]*`|[“\"「『][^“”\"「」『』\\n]{12,}[”\"」』]|^\\s*<[^>\\n]+>.*$");
     private static final int LONGEST = 400;
+    private static final int LONGEST_CLAUSE = 100;
 
     private final Lexicon lexicon;
     private final Pattern lead;
@@ -82,7 +83,7 @@ final class ClauseReader {
         List<String> parts = new ArrayList<>();
         for (String part : lexicon.pattern("split").split(sentence)) {
             String bare = bare(part);
-            if (!bare.isBlank() && !lexicon.holds("hedged", part)) {
+            if (!bare.isBlank() && bare.length() <= LONGEST_CLAUSE && !lexicon.holds("hedged", part)) {
                 parts.add(bare);
             }
         }

@@ -18,6 +18,7 @@ import org.murabito.memory.fact.When;
 record Reading(Lexicon lexicon, MemberId author, LocalDate said) {
     private static final int MOST_WORDS = 8;
     private static final int LONGEST_VALUE = 60;
+    private static final Pattern ARTICLE = Pattern.compile("(?i)(?:the|a|an|my|our)");
     private static final Pattern HOUR = Pattern.compile("\\d{1,2}");
     private static final Pattern AT_A_PLACE = Pattern.compile("(?i) (?:in|at) (?!\\d).*$");
     private static final Pattern OWN = Pattern.compile("(?i)^my (?=\\S)|^(?:私|僕|俺|自分|わたし|ぼく|おれ)の(?=\\S)");
@@ -52,10 +53,10 @@ record Reading(Lexicon lexicon, MemberId author, LocalDate said) {
         }
         Manner manner = rule.manner() == Manner.STATES ? cue : rule.manner();
         When when = value.isEmpty() || !WhenReader.isAll(value) ? null : WhenReader.read(value, said);
-        if (subject instanceof Subject.Implied && when == null && manner == Manner.STATES) {
+        String own = own(match);
+        if (own == null && base == null && !isAllowed(subject, kind, value, manner)) {
             return List.of();
         }
-        String own = own(match);
         if (own != null) {
             kind = kind.equals("when") || kind.equals("is") ? own : own + "/" + kind;
         }
@@ -73,6 +74,16 @@ record Reading(Lexicon lexicon, MemberId author, LocalDate said) {
             found.add(Statement.of(subject, new Attribute("where", true), "", manner));
         }
         return found;
+    }
+
+    /// Where somebody is just now, or that they are off, is nothing to remember; and what leaves its subject open only
+    /// corrects or moves something.
+    private static boolean isAllowed(Subject subject, String kind, String value, Manner manner) {
+        return switch (subject) {
+            case Subject.Implied() -> manner != Manner.STATES && (kind.equals("when") || kind.equals("where"));
+            case Subject.Person _ -> !kind.equals("where") && !kind.equals("is") && !(kind.equals("when") || value.isEmpty());
+            case Subject.Thing _ -> true;
+        };
     }
 
     /// "My sister lives in Kyoto" says something of the speaker.
@@ -127,7 +138,7 @@ record Reading(Lexicon lexicon, MemberId author, LocalDate said) {
             return kind;
         }
         String folded = Subject.Thing.called(cut(bare(purpose))).name();
-        return kind + "/" + folded;
+        return lexicon.isOne("vague", folded) ? kind : kind + "/" + folded;
     }
 
     /// "approves" and "approve" are one attribute.
@@ -229,6 +240,7 @@ record Reading(Lexicon lexicon, MemberId author, LocalDate said) {
 
     private boolean isNounPhrase(String value) {
         return !value.isBlank()
+                && !ARTICLE.matcher(value).matches()
                 && value.split("\\s+").length <= MOST_WORDS
                 && value.chars().anyMatch(Character::isLetterOrDigit)
                 && !lexicon.holds("notnp", value);

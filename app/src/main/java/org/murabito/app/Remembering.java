@@ -12,7 +12,9 @@ import org.murabito.app.operator.OperatorSights;
 import org.murabito.archive.forgetting.Forgotten;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.MemberId;
+import org.murabito.chat.Message;
 import org.murabito.chat.PlaceId;
+import org.murabito.memory.fact.AboutMember;
 import org.murabito.memory.profile.Profile;
 import org.murabito.sight.Sight;
 import org.murabito.text.Language;
@@ -48,7 +50,18 @@ final class Remembering implements AboutMembers, Keeping, Outlooks {
                 .flatMap(profiles -> profiles.of(sight, member))
                 .map(Remembering::profile)
                 .orElse(null);
-        return new About(profile, List.of());
+        List<About.Remembered> facts = wiring.memories().aboutMember().of(sight, member, language).stream()
+                .map(Remembering::fact)
+                .toList();
+        return new About(profile, facts);
+    }
+
+    private static About.Remembered fact(AboutMember.Known known) {
+        return new About.Remembered(
+                known.key(),
+                known.told(),
+                known.value(),
+                known.evidence().stream().map(Message::id).toList());
     }
 
     /// What is derived follows a moment after what was said.
@@ -85,12 +98,12 @@ final class Remembering implements AboutMembers, Keeping, Outlooks {
 
     @Override
     public boolean correct(Sight sight, MemberId member, String fact, String value) {
-        return false;
+        return wiring.memories().aboutMember().correct(sight, member, fact, value);
     }
 
     @Override
     public boolean forget(Sight sight, MemberId member, String fact) {
-        return false;
+        return wiring.memories().aboutMember().forget(sight, member, fact);
     }
 
     @Override

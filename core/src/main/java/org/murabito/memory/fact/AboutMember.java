@@ -96,6 +96,11 @@ public final class AboutMember {
         return found.isPresent();
     }
 
+    /// Takes out what the member told of themselves; what they said goes with their messages.
+    public void forget(MemberId member) {
+        facts.forget(member);
+    }
+
     /// Of several values of one attribute only this one goes.
     private static boolean isBefore(Fact fact, Claim claim) {
         return claim.statement().attribute().name().equals(fact.attribute().name())

@@ -1,0 +1,174 @@
+package org.murabito.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.locks.LockSupport;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.murabito.app.model.Keys;
+import org.murabito.app.settings.SettingsReader;
+import org.murabito.chat.Access;
+import org.murabito.chat.Community;
+import org.murabito.chat.CommunityId;
+import org.murabito.chat.DoorKind;
+import org.murabito.chat.Member;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.MemberKind;
+import org.murabito.chat.Place;
+import org.murabito.chat.PlaceId;
+import org.murabito.chat.PlaceKind;
+import org.murabito.chat.Post;
+import org.murabito.memory.context.ChannelContext;
+import org.murabito.sight.Sight;
+import org.murabito.sight.Sights;
+import org.murabito.testing.SettableClock;
+import org.murabito.think.Asked;
+
+/// What is kept in mind, in the whole product over its data folder.
+class MemoriesTest {
+    private static final CommunityId TOWN = new CommunityId("town");
+    private static final PlaceId SQUARE = new PlaceId(TOWN, "square");
+    private static final MemberId ANA = new MemberId(TOWN, "ana");
+    private static final Instant NOON = Instant.parse("2026-05-01T12:00:00Z");
+    private static final Duration PATIENCE = Duration.ofSeconds(60);
+
+    @TempDir
+    @SuppressWarnings("NullAway.Init")
+    private Path folder;
+
+    private final SettableClock clock = new SettableClock(NOON);
+
+    private Wiring open(Map<String, String> environment) {
+        return Wiring.open(
+                folder, new SettingsReader().read(folder.resolve("none.yaml"), environment), Keys.NONE, clock);
+    }
+
+    private static void settle(Wiring wiring) {
+        wiring.stores().communities().save(new Community(TOWN, "Town", DoorKind.WEB));
+        wiring.stores().communities().save(new Place(SQUARE, PlaceKind.CHANNEL, "square", null, Access.OPEN, ""));
+        wiring.stores().communities().save(new Member(ANA, "Ana", MemberKind.PERSON, List.of()));
+    }
+
+    private static void say(Wiring wiring, int number, String text) {
+        wiring.stores().messages().keep(List.of(Post.said(SQUARE, "m" + number, ANA, NOON.plusSeconds(number), text)));
+    }
+
+    private static void tell(Wiring wiring) {
+        assertThat(wiring.memories().feed().awaitTold(wiring.stores().messages().cursor(), PATIENCE))
+                .isTrue();
+    }
+
+    private static void work(Wiring wiring) {
+        for (int i = 0; i < 6_000 && !wiring.jobs().unfinished(1).isEmpty(); i++) {
+            LockSupport.parkNanos(10_000_000);
+        }
+        assertThat(wiring.jobs().unfinished(1)).isEmpty();
+    }
+
+    private static Sight everything(Wiring wiring) {
+        return new Sights(wiring.stores().communities()).ofOperator(TOWN);
+    }
+
+    private static String recalled(Wiring wiring, String question) {
+        return wiring.memories()
+                .recollection()
+                .of(new Asked(question, everything(wiring), SQUARE, null, ANA, List.of(), List.of()))
+                .text();
+    }
+
+    private boolean isOnDisk(String words) throws IOException {
+        byte[] wanted = words.getBytes(StandardCharsets.UTF_8);
+        try (Stream<Path> files = Files.walk(folder)) {
+            return files.filter(Files::isRegularFile).anyMatch(file -> {
+                try {
+                    return new String(Files.readAllBytes(file), StandardCharsets.ISO_8859_1)
+                            .contains(new String(wanted, StandardCharsets.ISO_8859_1));
+                } catch (IOException e) {
+                    throw new UncheckedIOException(e);
+                }
+            });
+        }
+    }
+
+    @Test
+    void a_context_survives_the_process_and_a_deleted_line_of_it_does_not() throws IOException {
+        try (Wiring wiring = open(Map.of())) {
+            settle(wiring);
+            wiring.jobs().start(wiring.memories().workers());
+            for (int i = 1; i < 20; i++) {
+                say(wiring, i, "the lantern number " + i);
+            }
+            say(wiring, 20, "quixotic zeppelin lantern, Murabito");
+            tell(wiring);
+            work(wiring);
+        }
+        try (Wiring wiring = open(Map.of())) {
+            tell(wiring);
+            assertThat(wiring.jobs().unfinished(1)).isEmpty();
+            ChannelContext kept =
+                    wiring.store().contexts().recall(everything(wiring), SQUARE).orElseThrow();
+            assertThat(kept.covers()).hasSize(20);
+            assertThat(wiring.memories().findContexts().orElseThrow().of(everything(wiring), SQUARE))
+                    .contains(kept);
+            assertThat(recalled(wiring, "hi"))
+                    .contains("Topics: lantern", "zeppelin", "Ana: an acquaintance, with 20 messages here, 1 of them");
+            wiring.jobs().start(wiring.memories().workers());
+            wiring.stores().messages().delete(SQUARE, "m20", NOON);
+            assertThat(recalled(wiring, "hi")).doesNotContain("zeppelin");
+            tell(wiring);
+            work(wiring);
+            assertThat(wiring.store()
+                            .contexts()
+                            .recall(everything(wiring), SQUARE)
+                            .orElseThrow()
+                            .covers())
+                    .hasSize(19);
+            assertThat(recalled(wiring, "hi")).contains("with 19 messages here, 0 of them");
+            wiring.compact();
+        }
+        assertThat(isOnDisk("zeppelin")).isFalse();
+        assertThat(isOnDisk("the lantern number 7")).isTrue();
+    }
+
+    @Test
+    void what_is_switched_off_is_neither_kept_nor_told() {
+        try (Wiring wiring = open(Map.of("CHANNEL_CONTEXT_ENABLED", "false", "USER_PROFILE_ENABLED", "false"))) {
+            settle(wiring);
+            for (int i = 1; i < 25; i++) {
+                say(wiring, i, "the lantern, Murabito");
+            }
+            tell(wiring);
+            assertThat(recalled(wiring, "hi")).doesNotContain("Topics", "acquaintance");
+            assertThat(wiring.jobs().unfinished(1)).isEmpty();
+            assertThat(wiring.memories().findContexts()).isEmpty();
+            assertThat(wiring.memories().findProfiles()).isEmpty();
+        }
+    }
+
+    @Test
+    void what_is_kept_in_the_process_only_is_worked_out_again() {
+        Map<String, String> memory =
+                Map.of("CHANNEL_CONTEXT_STORAGE_TYPE", "memory", "USER_PROFILE_STORAGE_TYPE", "memory");
+        try (Wiring wiring = open(memory)) {
+            settle(wiring);
+            say(wiring, 1, "the lantern, Murabito");
+            tell(wiring);
+        }
+        try (Wiring wiring = open(memory)) {
+            tell(wiring);
+            assertThat(recalled(wiring, "hi")).contains("Topics: lantern", "with 1 message here, 1 of them");
+            assertThat(wiring.store().contexts().cursor()).isZero();
+            assertThat(wiring.store().mentions().cursor()).isZero();
+        }
+    }
+}

@@ -15,7 +15,11 @@ import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.murabito.archive.Stores;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.MemberKind;
 import org.murabito.chat.Message;
@@ -37,6 +41,7 @@ import org.murabito.llm.LanguageModel;
 import org.murabito.llm.ModelReply;
 import org.murabito.llm.ModelRequest;
 import org.murabito.perceive.Callings;
+import org.murabito.perceive.Hindsight;
 import org.murabito.perceive.Scene;
 import org.murabito.persona.Persona;
 import org.murabito.rehearse.Chair;
@@ -47,7 +52,8 @@ import org.murabito.rehearse.Voice;
 import org.murabito.testing.ScriptedModel;
 
 /// What a recorded live stream comes to is what its rehearsal comes to, bit for bit: scores, reasons, bounds. Chats are
-/// generated, with calls, open questions, answers of others, bots, edits, deletions and mutes.
+/// generated, with calls, open questions, answers of others, bots,
+/// edits, deletions, mutes and restarts.
 class RehearsalEqualsLifeTest {
     private static final int CHATS = Integer.getInteger("rehearse.chats", 30);
     private static final int EVENTS = 80;
@@ -100,6 +106,7 @@ class RehearsalEqualsLifeTest {
         private final Replay replay;
         private Instant now = Town.NOON;
         private int spoken;
+        private @Nullable List<Hindsight.Past> sinceRestart;
 
         Chat(long seed) {
             random = new Random(seed);
@@ -138,6 +145,7 @@ class RehearsalEqualsLifeTest {
             while (!due.isEmpty() && !due.first().isAfter(until)) {
                 Instant next = due.removeFirst();
                 if (next.isAfter(now)) {
+                    restart();
                     moveTo(next);
                     town.settle();
                     replay.passes(now);
@@ -158,14 +166,40 @@ class RehearsalEqualsLifeTest {
             Message some = latest.isEmpty() ? null : latest.get(random.nextInt(latest.size()));
             if (what == 0 && some != null && !isOwn(some)) {
                 town.delete(some);
+                restart(past -> isOf(past, some) ? Stream.empty() : Stream.of(past));
                 replay.deleted(some.id(), now);
                 decided.remove(some.id());
             } else if (what == 1 && some != null && !isOwn(some)) {
                 edit(some);
             } else if (what == 2) {
                 mute();
+            } else if (what == 3) {
+                town.restarted();
+                sinceRestart = read();
             } else {
                 say();
+            }
+        }
+
+        /// What Murabito finds of before when it is next turned to.
+        private List<Hindsight.Past> read() {
+            return new Hindsight(new Stores(town.messages, town.communities), town.sights, callings)
+                    .of(Town.SQUARE, null);
+        }
+
+        private static boolean isOf(Hindsight.Past past, Message message) {
+            return past.heard().message().id().equals(message.id());
+        }
+
+        private void restart() {
+            restart(Stream::of);
+        }
+
+        /// @param changed what became of each line meanwhile
+        private void restart(Function<Hindsight.Past, Stream<Hindsight.Past>> changed) {
+            if (sinceRestart != null) {
+                replay.restarts(sinceRestart.stream().flatMap(changed).toList(), now);
+                sinceRestart = null;
             }
         }
 
@@ -174,6 +208,7 @@ class RehearsalEqualsLifeTest {
                     List.of(Town.ANA, Town.BEN, Town.ANA, Town.BEN, Town.ROBOT).get(random.nextInt(5));
             String text = LINES.get(random.nextInt(LINES.size()));
             Experience lived = town.say(Town.SQUARE, author, text, 0);
+            restart();
             Scene.Heard scene = (Scene.Heard) lived.scene();
             heard.add(scene.message().id());
             compare(lived, replay.said(scene));
@@ -181,7 +216,9 @@ class RehearsalEqualsLifeTest {
 
         private void edit(Message some) {
             Experience lived = town.edit(some, LINES.get(random.nextInt(LINES.size())));
-            compare(lived, replay.edited(((Scene.Changed) lived.scene()).heard(), now));
+            Scene.Heard changed = ((Scene.Changed) lived.scene()).heard();
+            restart(past -> Stream.of(isOf(past, some) ? new Hindsight.Past(changed, past.reactions()) : past));
+            compare(lived, replay.edited(changed, now));
         }
 
         private void mute() {

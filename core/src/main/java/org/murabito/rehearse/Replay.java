@@ -24,6 +24,7 @@ import org.murabito.judge.Reason;
 import org.murabito.judge.Standards;
 import org.murabito.judge.Verdict;
 import org.murabito.perceive.Call;
+import org.murabito.perceive.Hindsight;
 import org.murabito.perceive.Orders;
 import org.murabito.perceive.Scene;
 
@@ -39,7 +40,7 @@ public final class Replay {
     private static final long FIRST_ASSUMED = Long.MAX_VALUE / 2;
 
     private final Standards standards;
-    private final Attention attention;
+    private Attention attention;
     private final Chair chair;
     private final Voice voice;
     private final Function<Instant, ChannelMode> modes;
@@ -109,6 +110,13 @@ public final class Replay {
     public void cameToNothing(MessageId question, Instant at) {
         until(at);
         attention.letGo(question);
+    }
+
+    /// Murabito started anew, and reads up on what was said before.
+    public void restarts(List<Hindsight.Past> read, Instant at) {
+        until(at);
+        attention = new Attention(standards);
+        read.forEach(past -> attention.recall(past.heard(), past.reactions(), modes.apply(at)));
     }
 
     /// Time goes on: what is due by then is decided.

@@ -10,8 +10,8 @@ import org.murabito.conversation.Pace;
 import org.murabito.conversation.Placement;
 
 /// The preset `fitted`: points learned from chats in which people wrote down who answers whom, and two set
-/// by hand for what those chats cannot tell, since Murabito was not in them. Where it is in talk with the
-/// author, what seems to answer somebody answers Murabito, so that this does not count against speaking.
+/// by hand for what those chats cannot tell, since Murabito was not in them. What seems to answer Murabito is
+/// not said to somebody else, so that this does not count against speaking.
 public final class FittedRules implements Rules {
     private static final Duration ENGAGED = Duration.ofMinutes(5);
     private static final Duration COOLDOWN = Duration.ofMinutes(2);
@@ -32,8 +32,9 @@ public final class FittedRules implements Rules {
         boolean engaged = heard.withMurabito() && isWithin(pace, ENGAGED);
         double sum = table.from();
         List<Reason> reasons = new ArrayList<>();
+        reasons.add(new Reason("fitted.from", (int) Math.round(table.from()), null));
         for (FittedRule rule : RULES) {
-            double times = engaged && rule == FittedRule.SEEMS_TO_ANSWER ? 0 : rule.times(heard);
+            double times = heard.withMurabito() && rule == FittedRule.SEEMS_TO_ANSWER ? 0 : rule.times(heard);
             if (times == 0) {
                 continue;
             }

@@ -23,12 +23,15 @@ import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.Place;
 import org.murabito.chat.Reaction;
+import org.murabito.memory.fact.AboutMember;
 import org.murabito.run.RunRecord;
 import org.murabito.run.RunStore;
 import org.murabito.sight.Sight;
+import org.murabito.text.Language;
 
-/// Writes out what is kept, one JSON object a line, each with its kind: the community, its places and members, then
-/// messages with their reactions and what was looked up for them. Of one member: what they said, and how they reacted.
+/// Writes out what is kept, one JSON object a line, each with its kind: the community, its places, its members
+/// with the facts about them, then messages with their reactions and what was looked up for them. Of one member: what
+/// they said, the facts about them, and how they reacted.
 final class Exporting {
     private static final int BATCH = 500;
     private static final byte[] LINE_END = "\n".getBytes(StandardCharsets.UTF_8);
@@ -38,12 +41,17 @@ final class Exporting {
     private final CommunityStore communities;
     private final MessageStore messages;
     private final RunStore runs;
+    private final AboutMember aboutMember;
+    private final Language language;
     private final Sight everything;
 
-    Exporting(Wiring wiring, Sight everything) {
+    /// @param language in which facts are put into words
+    Exporting(Wiring wiring, Sight everything, Language language) {
         this.communities = wiring.stores().communities();
         this.messages = wiring.stores().messages();
         this.runs = wiring.runs();
+        this.aboutMember = wiring.memories().aboutMember();
+        this.language = language;
         this.everything = everything;
     }
 
@@ -58,6 +66,9 @@ final class Exporting {
         for (Member one : communities.members(id)) {
             if (member == null || one.id().equals(member)) {
                 line(out, "member", member(one));
+                for (AboutMember.Known known : aboutMember.of(everything, one.id(), language)) {
+                    line(out, "fact", fact(one, known));
+                }
             }
         }
         boolean more = true;
@@ -115,6 +126,16 @@ final class Exporting {
     private static Map<String, Object> member(Member member) {
         return Map.of(
                 "id", member.id().key(), "name", member.name(), "is", member.kind(), "alsoCalled", member.alsoCalled());
+    }
+
+    private static Map<String, @Nullable Object> fact(Member member, AboutMember.Known known) {
+        Map<String, @Nullable Object> fields = new LinkedHashMap<>();
+        fields.put("of", member.id().key());
+        fields.put("words", known.told());
+        fields.put(
+                "evidence",
+                known.evidence().stream().map(message -> message.id().value()).toList());
+        return fields;
     }
 
     private Map<String, @Nullable Object> message(Message message, List<Reaction> reactions, boolean looked) {

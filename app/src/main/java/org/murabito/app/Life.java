@@ -58,7 +58,8 @@ final class Life implements AutoCloseable {
     private static WebChat webChat(Murabito murabito, Path uploads, String operatorToken, VerdictLog verdicts) {
         Wiring wiring = murabito.wiring();
         Settings.Web web = murabito.settings().web();
-        Remembering remembering = new Remembering(wiring, murabito::forget);
+        Remembering remembering = new Remembering(
+                wiring, murabito::forget, murabito.settings().community().spoken());
         return new WebChat(
                 new WebSources(
                         wiring.stores().communities(),

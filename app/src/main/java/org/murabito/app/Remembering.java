@@ -30,6 +30,7 @@ final class Remembering implements AboutMembers, Keeping, Outlooks {
 
     private final Wiring wiring;
     private final Forgetful forgetful;
+    private final Language language;
 
     /// Takes everything of a member out, up to a time.
     @FunctionalInterface
@@ -37,9 +38,11 @@ final class Remembering implements AboutMembers, Keeping, Outlooks {
         Forgotten forget(MemberId member, Instant until);
     }
 
-    Remembering(Wiring wiring, Forgetful forgetful) {
+    /// @param language the community's
+    Remembering(Wiring wiring, Forgetful forgetful, Language language) {
         this.wiring = wiring;
         this.forgetful = forgetful;
+        this.language = language;
     }
 
     @Override
@@ -143,6 +146,6 @@ final class Remembering implements AboutMembers, Keeping, Outlooks {
     @Override
     public void export(CommunityId community, @Nullable MemberId member, OutputStream out) throws IOException {
         Sight everything = new OperatorSights(wiring.sights()).everything(community);
-        new Exporting(wiring, everything).write(member, out);
+        new Exporting(wiring, everything, language).write(member, out);
     }
 }

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.murabito.app.command.Commands;
@@ -62,6 +63,30 @@ final class AboutYouTest {
     }
 
     @Test
+    void a_fact_stands_on_its_message_is_put_right_and_goes_when_it_is_taken_out() throws Exception {
+        serve(address -> {
+            try (Visitor rin = new Visitor(address, "Rin")) {
+                JsonNode said = rin.say("I live in Komorebi.");
+                JsonNode fact = facts(rin, 1).path(0);
+                assertThat(fact.path("words").asText()).isEqualTo("Rin lives in Komorebi");
+                assertThat(fact.at("/evidence/0/link").asText())
+                        .isEqualTo(said.path("link").asText());
+                assertThat(rin.download(ME + "/export")).anyMatch(line -> line.contains("lives in Komorebi"));
+
+                JsonNode right = rin.post(ME + "/facts/" + fact.path("id").asText(), Map.of("value", "Hinata"));
+                assertThat(right.at("/facts")).hasSize(1);
+                assertThat(right.at("/facts/0/words").asText()).isEqualTo("Rin lives in Hinata");
+
+                rin.say("I use Darktable for photos.");
+                String tool = facts(rin, 2).findValues("id").getLast().asText();
+                assertThat(rin.delete(ME + "/facts/" + tool).at("/facts")).hasSize(1);
+                rin.post(ME + "/forget", Map.of("name", "Rin"));
+                assertThat(rin.get(ME).at("/facts")).isEmpty();
+            }
+        });
+    }
+
+    @Test
     void who_opted_out_stays_out_over_a_restart() throws Exception {
         AtomicReference<String> code = new AtomicReference<>();
         serve(address -> {
@@ -98,6 +123,18 @@ final class AboutYouTest {
                 assertThatThrownBy(() -> rin.say("still off the record?")).hasMessageContaining("403");
             }
         });
+    }
+
+    /// What is remembered of somebody, once it is so many things: a new data folder has much to take over first.
+    private static JsonNode facts(Visitor of, int many) {
+        for (int i = 0; i < 1_200; i++) {
+            JsonNode facts = of.get(ME).path("facts");
+            if (facts.size() == many) {
+                return facts;
+            }
+            LockSupport.parkNanos(50_000_000);
+        }
+        throw new AssertionError(many + " facts were not remembered within a minute");
     }
 
     private void serve(Serving.Stay stay) throws InterruptedException {

@@ -39,6 +39,7 @@ import org.murabito.job.JobWorker;
 import org.murabito.job.Jobs;
 import org.murabito.run.Reasons;
 import org.murabito.sight.Sights;
+import org.murabito.text.Language;
 import org.murabito.webchat.WebChat;
 import org.murabito.webchat.WebMemory;
 import org.murabito.webchat.WebSettings;
@@ -142,7 +143,7 @@ final class KillableLife {
 
     private static WebChat webChat(Wiring wiring, Settings settings, Path folder) {
         Reasons none = (_, _) -> Optional.empty();
-        Remembering nobody = new Remembering(wiring, (_, _) -> new Forgotten(0, 0));
+        Remembering nobody = new Remembering(wiring, (_, _) -> new Forgotten(0, 0), Language.ENGLISH);
         return new WebChat(
                 new WebSources(
                         wiring.stores().communities(),

@@ -75,7 +75,9 @@ final class PanelsTest {
                         List.of("霜", "<b>大根</b>"),
                         "のんびり",
                         List.of(Town.HANA, Town.KEN),
-                        String.join("\n", "はな: 今日は畑に行きます", "Ken: 霜がおりました"),
+                        """
+                        はな: 今日は畑に行きます
+                        Ken: 霜がおりました""",
                         now.minusSeconds(600),
                         now,
                         null));

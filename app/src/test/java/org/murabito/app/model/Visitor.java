@@ -105,6 +105,10 @@ public final class Visitor implements AutoCloseable {
         return HttpRequest.newBuilder(address.resolve(path));
     }
 
+    public JsonNode delete(String path) {
+        return send(request(path).DELETE());
+    }
+
     /// The lines of a file, as they come.
     public List<String> download(String path) {
         send(request(path).GET());

@@ -148,6 +148,7 @@ public final class Views {
     /// The beginning of a text in one line, its markup taken off.
     public static String snippet(String text) {
         String line = text.replaceAll("(?m)^[ \\t]*>[> \\t]*", "")
+                .replaceAll("\\[([^\\]\\n]*)\\]\\([^)\\s]*\\)", "$1")
                 .replaceAll("\\\\([!-/:-@\\[-`{-~])", "$1")
                 .replaceAll(MARKUP, "")
                 .replaceAll("\\s+", " ")

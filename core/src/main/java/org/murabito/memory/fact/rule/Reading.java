@@ -81,7 +81,8 @@ record Reading(Lexicon lexicon, MemberId author, LocalDate said) {
     private static boolean isAllowed(Subject subject, String kind, String value, Manner manner) {
         return switch (subject) {
             case Subject.Implied() -> manner != Manner.STATES && (kind.equals("when") || kind.equals("where"));
-            case Subject.Person _ -> !kind.equals("where") && !kind.equals("is") && !(kind.equals("when") || value.isEmpty());
+            case Subject.Person _ ->
+                !kind.equals("where") && !kind.equals("is") && !(kind.equals("when") || value.isEmpty());
             case Subject.Thing _ -> true;
         };
     }

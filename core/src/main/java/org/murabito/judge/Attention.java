@@ -86,6 +86,10 @@ public final class Attention {
         if (placement == null) {
             return;
         }
+        MessageId answered = heard.message().replyTo();
+        if (heard.author().kind() == MemberKind.SELF && answered != null && calls.isOfBot(answered)) {
+            restraint.answeredBot();
+        }
         if (own.stream().anyMatch(Gesture.ALL::contains)) {
             restraint.reactedBefore(heard.message().id(), heard.message().at());
         }
@@ -167,6 +171,11 @@ public final class Attention {
         open.drop(question);
     }
 
+    /// Lets go of what nobody will ask for again, once the channel has long been quiet.
+    public void rest(Instant now) {
+        talks.values().forEach(talk -> talk.rest(now));
+    }
+
     /// What waits and is due by now, oldest first.
     public List<MessageId> ripe(Instant now) {
         return open.ripe(now);
@@ -197,8 +206,11 @@ public final class Attention {
         open.heard(placement);
         if (heard.author().kind() == MemberKind.SELF) {
             said(message, placement.addressee(), voiced);
-        } else if (voiced) {
-            restraint.heard(heard.author().kind());
+        } else {
+            calls.heard(message.id(), heard.author().kind());
+            if (voiced) {
+                restraint.heard(heard.author().kind());
+            }
         }
         return placement;
     }

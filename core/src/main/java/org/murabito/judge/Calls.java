@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.murabito.chat.MemberId;
+import org.murabito.chat.MemberKind;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
@@ -17,6 +18,7 @@ final class Calls {
     private static final Duration WHOLE = Duration.ofSeconds(20);
 
     private final Map<MessageId, Boolean> calls = new LinkedHashMap<>();
+    private final Map<MessageId, Boolean> ofBots = new LinkedHashMap<>();
     private final Map<Speaker, Burst> bursts = new LinkedHashMap<>();
     private final Map<Speaker, Boolean> answered = new LinkedHashMap<>();
 
@@ -26,6 +28,16 @@ final class Calls {
         boolean holds(Instant at) {
             return !answered && !at.isAfter(last.plus(GAP)) && !at.isAfter(start.plus(WHOLE));
         }
+    }
+
+    void heard(MessageId message, MemberKind author) {
+        if (author == MemberKind.BOT) {
+            keep(ofBots, message, true);
+        }
+    }
+
+    boolean isOfBot(MessageId message) {
+        return ofBots.containsKey(message);
     }
 
     void called(Message message) {

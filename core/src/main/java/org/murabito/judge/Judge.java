@@ -114,7 +114,8 @@ public final class Judge {
     private void readUp(Attention attention, PlaceId place, @Nullable MessageId before) {
         if (attention.turnsTo(place)) {
             ChannelMode mode = modes.of(hindsight.channel(place));
-            hindsight.of(place, before).forEach(past -> attention.recall(past.heard(), past.reactions(), mode));
+            Instant since = clock.instant().minus(standards.restraints().window());
+            hindsight.of(place, before, since).forEach(past -> attention.recall(past.heard(), past.reactions(), mode));
         }
     }
 }

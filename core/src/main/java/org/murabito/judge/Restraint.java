@@ -146,7 +146,12 @@ public final class Restraint {
         silences = 0;
     }
 
-    /// Murabito reacted, or answered, before this process.
+    /// Murabito answered a bot, before this process.
+    public void answeredBot() {
+        botTurns++;
+    }
+
+    /// Murabito reacted, before this process.
     public void reactedBefore(MessageId question, Instant at) {
         answered(question);
         spoken.put(question, at);

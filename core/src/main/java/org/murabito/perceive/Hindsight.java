@@ -1,5 +1,6 @@
 package org.murabito.perceive;
 
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -21,6 +22,7 @@ import org.murabito.sight.Sights;
 public final class Hindsight {
     /// As many as a talk keeps.
     private static final int LINES = 64;
+    private static final int MOST = 2_048;
 
     private final Stores stores;
     private final Sights sights;
@@ -43,13 +45,14 @@ public final class Hindsight {
         return stores.communities().getPlace(place).channel();
     }
 
-    /// The newest messages of a place before one, oldest first.
+    /// The newest messages of a place before one, oldest first: as many as a talk keeps, and all since a time as far as
+    /// that is bearable.
     ///
     /// @param before null for all there are
-    public List<Past> of(PlaceId id, @Nullable MessageId before) {
+    public List<Past> of(PlaceId id, @Nullable MessageId before, Instant since) {
         Place place = stores.communities().getPlace(id);
         Sight sight = sights.inPlace(id);
-        List<Message> messages = stores.messages().latest(sight, id, LINES, before);
+        List<Message> messages = latest(sight, id, before, since);
         Map<MessageId, MemberKind> authors = messages.stream()
                 .collect(
                         Collectors.toMap(Message::id, message -> author(message).kind()));
@@ -60,6 +63,16 @@ public final class Hindsight {
                         callings.heard(message, place, author(message), repliesToMurabito(message, authors, sight)),
                         own(reactions.getOrDefault(message.id(), List.of()))))
                 .toList();
+    }
+
+    private List<Message> latest(Sight sight, PlaceId id, @Nullable MessageId before, Instant since) {
+        int limit = LINES;
+        List<Message> messages = stores.messages().latest(sight, id, limit, before);
+        while (messages.size() == limit && limit < MOST && messages.getFirst().at().isAfter(since)) {
+            limit *= 2;
+            messages = stores.messages().latest(sight, id, limit, before);
+        }
+        return messages;
     }
 
     private boolean repliesToMurabito(Message message, Map<MessageId, MemberKind> authors, Sight sight) {

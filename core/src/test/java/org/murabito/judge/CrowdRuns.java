@@ -6,15 +6,34 @@ import java.time.LocalTime;
 import java.time.ZoneId;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.PriorityQueue;
 import java.util.Random;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import org.murabito.chat.Access;
+import org.murabito.chat.Member;
+import org.murabito.chat.MemberId;
 import org.murabito.chat.MemberKind;
+import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
+import org.murabito.chat.Place;
+import org.murabito.chat.PlaceId;
+import org.murabito.chat.PlaceKind;
+import org.murabito.chat.PostKind;
+import org.murabito.conversation.Conversations;
+import org.murabito.conversation.LinkTables;
+import org.murabito.perceive.Call;
+import org.murabito.perceive.Scene;
 
-/// People and five bots in one channel. Every bot would answer everything that anybody says, the other bots
-/// above all, and only its restraint holds it back.
+/// People and five bots in one channel, each bot with an [Attention] of its own, as it lives: it hears everything,
+/// waits on questions, asks a model that often says yes, says things some time after it took them on, lets some go, is
+/// restarted now and then, and answers the other bots whenever it may.
 final class CrowdRuns {
     static final int BOTS = 5;
     static final Restraints BOUNDS = new Restraints(
@@ -27,23 +46,60 @@ final class CrowdRuns {
             Duration.ofSeconds(15),
             2);
 
+    private static final int REMEMBERED = 4_096;
+    private static final Place SQUARE =
+            new Place(PlaceId.of("town", "square"), PlaceKind.CHANNEL, "square", null, Access.OPEN, "");
+    private static final List<String> TEXTS = List.of(
+            "how do I open the old boat house without the big key, does anybody know?",
+            "what is the best way to mend a sail?",
+            "the harbour was quiet today, and nobody came by until the evening bell rang",
+            "ok",
+            "thanks!",
+            "good morning",
+            "I think so too",
+            "p1: have you seen the lantern?",
+            "it is in the drawer",
+            "誰か灯台の鍵の場所を知りませんか？");
+
     /// What came of a run.
     record Outcome(int messages, int violations, int unasked, int longestLoop) {}
 
-    private record Line(MessageId id, int bot) {}
+    private record Coming(Instant at, int number, Runnable what) {}
+
+    private record Said(Scene.Heard heard, int bot) {}
 
     private final Random random;
-    private final List<Restraint> restraints = new ArrayList<>();
+    private final Standards standards;
+    private final List<Attention> attentions = new ArrayList<>();
     private final List<Onlooker> onlookers = new ArrayList<>();
+    private final PriorityQueue<Coming> coming =
+            new PriorityQueue<>(Comparator.comparing(Coming::at).thenComparing(Coming::number));
+    private final Deque<Said> log = new ArrayDeque<>();
+    private final Map<MessageId, Set<Integer>> reactions = new HashMap<>();
+    private final Map<MessageId, Integer> calls = new HashMap<>();
     private Instant now = Instant.parse("2026-03-01T00:00:00Z");
     private int messages;
+    private int numbers;
     private int loop;
     private int longestLoop;
 
     private CrowdRuns(long seed) {
         random = new Random(seed);
+        JudgeSettings settings = JudgeSettings.standard(BOUNDS.zone());
+        Set<MemberId> bots = new HashSet<>();
         for (int bot = 0; bot < BOTS; bot++) {
-            restraints.add(new Restraint(BOUNDS));
+            bots.add(id("bot" + bot));
+        }
+        standards = new Standards(
+                new Filters(true, bots, Set.of(), Set.of()),
+                new Deliberation(settings.rules()),
+                settings.thresholds(),
+                settings.patience(),
+                BOUNDS,
+                new Standards.Means(true, true),
+                new Conversations(LinkTables.shipped())::begin);
+        for (int bot = 0; bot < BOTS; bot++) {
+            attentions.add(new Attention(standards));
             onlookers.add(new Onlooker(BOUNDS));
         }
     }
@@ -64,52 +120,146 @@ final class CrowdRuns {
                 crowd.longestLoop);
     }
 
+    private static MemberId id(String name) {
+        return MemberId.of("town", name);
+    }
+
     private void aPersonSpeaks() {
-        now = now.plusSeconds(random.nextInt(4) == 0 ? random.nextInt(7200) : random.nextInt(20));
+        Instant next = now.plusMillis(1 + (random.nextInt(8) == 0 ? random.nextInt(3_600_000) : random.nextInt(20_000)));
+        while (!coming.isEmpty() && !coming.peek().at().isAfter(next)) {
+            Coming first = coming.remove();
+            now = first.at().isAfter(now) ? first.at() : now;
+            first.what().run();
+        }
+        now = next;
         loop = 0;
-        Deque<Line> said = new ArrayDeque<>();
-        said.add(say(-1, null));
-        while (!said.isEmpty()) {
-            Line line = said.removeFirst();
-            for (int bot = 0; bot < BOTS; bot++) {
-                if (bot != line.bot()) {
-                    answer(bot, line, said);
-                    if (random.nextInt(8) == 0) {
-                        answer(bot, line, said);
-                    }
-                }
-            }
-        }
+        say("p" + random.nextInt(12), -1, null);
     }
 
-    private void answer(int bot, Line line, Deque<Line> said) {
-        now = now.plusMillis(random.nextInt(500));
-        MemberKind asker = line.bot() < 0 ? MemberKind.PERSON : MemberKind.BOT;
-        Wish wish = new Wish(line.id(), asker, now, random.nextInt(3) == 0);
-        if (random.nextInt(6) == 0) {
-            restraints.get(bot).keptQuiet(now);
-            onlookers.get(bot).decidedToKeepQuiet(now);
-        } else if (restraints.get(bot).forbidding(wish).isEmpty()) {
-            restraints.get(bot).tookOn(wish);
-            onlookers.get(bot).speaks(wish);
-            said.add(say(bot, wish));
-        }
+    private void later(int most, Runnable what) {
+        coming.add(new Coming(now.plusMillis(1 + random.nextInt(most)), numbers++, what));
     }
 
-    private Line say(int speaker, @Nullable Wish answered) {
+    private void say(String name, int bot, @Nullable MessageId replyTo) {
         messages++;
-        loop += speaker < 0 ? 0 : 1;
+        loop = bot < 0 ? 0 : loop + 1;
         longestLoop = Math.max(longestLoop, loop);
-        for (int bot = 0; bot < BOTS; bot++) {
-            MemberKind kind = speaker < 0 ? MemberKind.PERSON : speaker == bot ? MemberKind.SELF : MemberKind.BOT;
-            if (kind == MemberKind.SELF && answered != null) {
-                restraints.get(bot).said();
-                restraints.get(bot).answered(answered.question(), answered.asked(), answered.at());
-            } else {
-                restraints.get(bot).heard(kind);
-            }
-            onlookers.get(bot).said(kind, speaker == bot);
+        Message message = new Message(
+                new MessageId(messages),
+                SQUARE.id(),
+                "k" + messages,
+                id(name),
+                now,
+                TEXTS.get(random.nextInt(TEXTS.size())),
+                PostKind.SAID,
+                replyTo,
+                List.of(),
+                null);
+        int called = random.nextInt(4) == 0 ? random.nextInt(BOTS) : -1;
+        for (int other = 0; other < BOTS; other++) {
+            MemberKind kind = bot < 0 ? MemberKind.PERSON : bot == other ? MemberKind.SELF : MemberKind.BOT;
+            onlookers.get(other).said(kind, bot == other);
+            hear(other, heard(message, name, kind, called == other && bot != other));
         }
-        return new Line(new MessageId(messages), speaker);
+        log.addLast(new Said(heard(message, name, MemberKind.PERSON, false), bot));
+        calls.put(message.id(), called);
+        if (log.size() > REMEMBERED) {
+            calls.remove(log.removeFirst().heard().message().id());
+        }
+        if (random.nextInt(3_000) == 0) {
+            restart(random.nextInt(BOTS));
+        }
+    }
+
+    private static Scene.Heard heard(Message message, String name, MemberKind kind, boolean called) {
+        Member author = new Member(id(name), name, kind, List.of());
+        Call call = called ? Call.MENTIONED : Call.NOT_CALLED;
+        return new Scene.Heard(message, SQUARE, author, call, message.text(), called);
+    }
+
+    private void hear(int bot, Scene.Heard heard) {
+        Judgement judgement = attentions.get(bot).hear(heard, ChannelMode.BALANCED);
+        decided(bot, heard, judgement.verdict());
+        // Told twice, as doors sometimes do.
+        if (random.nextInt(50) == 0) {
+            decided(bot, heard, attentions.get(bot).hear(heard, ChannelMode.BALANCED).verdict());
+        }
+        judgement.ripe().forEach(question -> later(50, () -> again(bot, question, heard)));
+    }
+
+    private void again(int bot, MessageId question, Scene.Heard any) {
+        Scene.Heard asked = find(question, any);
+        look(bot, asked, attentions.get(bot).again(question, now, ChannelMode.BALANCED).verdict());
+    }
+
+    private Scene.Heard find(MessageId question, Scene.Heard otherwise) {
+        return log.stream()
+                .map(Said::heard)
+                .filter(heard -> heard.message().id().equals(question))
+                .findFirst()
+                .orElse(otherwise);
+    }
+
+    private void look(int bot, Scene.Heard asked, Verdict verdict) {
+        if (verdict instanceof Verdict.StaySilent silent) {
+            String last = silent.reasons().getLast().rule();
+            if (!last.startsWith("bound.") && !last.equals("answered-by-another")) {
+                onlookers.get(bot).decidedToKeepQuiet(now);
+            }
+        }
+        decided(bot, asked, verdict);
+    }
+
+    private void decided(int bot, Scene.Heard asked, Verdict verdict) {
+        MessageId question = asked.message().id();
+        MemberKind asker = asked.author().kind();
+        switch (verdict) {
+            case Verdict.Speak speak -> takesOn(bot, new Wish(question, asker, now, speak.asked()));
+            case Verdict.Acknowledge _ -> takesOn(bot, new Wish(question, asker, now, false));
+            case Verdict.React _ -> {
+                Wish wish = new Wish(question, asker, now, false);
+                onlookers.get(bot).takesOn(wish);
+                onlookers.get(bot).speaks(wish);
+                reactions.computeIfAbsent(question, _ -> new HashSet<>()).add(bot);
+            }
+            case Verdict.Wait wait ->
+                coming.add(new Coming(wait.due(), numbers++, () -> again(bot, question, asked)));
+            case Verdict.AskModel _ -> later(5_000, () -> {
+                ModelSays says = ModelSays.values()[random.nextInt(3)];
+                look(bot, asked, attentions.get(bot).settle(question, says.noting(""), now, ChannelMode.BALANCED).verdict());
+            });
+            case Verdict.StaySilent _, Verdict.NotAsked _ -> {}
+        }
+    }
+
+    private void takesOn(int bot, Wish wish) {
+        onlookers.get(bot).takesOn(wish);
+        later(90_000, () -> {
+            Attention attention = attentions.get(bot);
+            Judgement still = attention.stillHolds(wish.question(), wish.asked(), now, ChannelMode.BALANCED);
+            if (still.verdict() instanceof Verdict.StaySilent || random.nextInt(5) == 0) {
+                attention.letGo(wish.question());
+            } else {
+                onlookers.get(bot).speaks(new Wish(wish.question(), wish.asker(), now, wish.asked()));
+                say("bot" + bot, bot, wish.question());
+            }
+        });
+    }
+
+    /// From the archive it learns again what it said within the window; what it is about to say still comes.
+    private void restart(int bot) {
+        Attention fresh = new Attention(standards);
+        for (Said said : log) {
+            Message message = said.heard().message();
+            MemberKind kind = said.bot() < 0 ? MemberKind.PERSON : said.bot() == bot ? MemberKind.SELF : MemberKind.BOT;
+            boolean called = calls.getOrDefault(message.id(), -1) == bot && said.bot() != bot;
+            boolean reacted = reactions.getOrDefault(message.id(), Set.of()).contains(bot);
+            fresh.recall(
+                    heard(message, message.author().key(), kind, called),
+                    reacted ? Gesture.ALL : Set.of(),
+                    ChannelMode.BALANCED);
+        }
+        attentions.set(bot, fresh);
+        onlookers.get(bot).restarted();
     }
 }

@@ -10,7 +10,8 @@ import java.util.Set;
 import org.murabito.chat.MemberKind;
 import org.murabito.chat.MessageId;
 
-/// Watches one speaker and counts what it should never have said. Keeps its own books, from the whole log.
+/// Watches one speaker and counts what it should never have taken on, and never have said. Keeps its own books, from
+/// the whole log.
 final class Onlooker {
     private static final int VOICES = 20;
     private final Restraints bounds;
@@ -42,27 +43,37 @@ final class Onlooker {
         }
     }
 
-    /// The one watched speaks; called before its words are told to [#said].
-    void speaks(Wish wish) {
+    /// What it decided not long ago is in nobody's books.
+    void restarted() {
+        quietInARow = 0;
+        outUntil = Instant.MIN;
+    }
+
+    void takesOn(Wish wish) {
         check(answered.add(wish.question()));
         if (wish.asker() == MemberKind.BOT) {
             check(wish.asked() && ++toBots <= bounds.botTurns());
         }
-        if (!wish.asked()) {
-            LocalTime time = wish.at().atZone(bounds.zone()).toLocalTime();
-            check(!(time.getHour() >= 23 || time.getHour() < 6));
-            check(!wish.at().isBefore(outUntil));
-            Duration window = bounds.window();
-            check(unasked.reversed().stream()
-                            .takeWhile(at -> at.isAfter(wish.at().minus(window)))
-                            .count()
-                    < bounds.most());
-            unasked.add(wish.at());
-            List<Boolean> last = own.subList(Math.max(0, own.size() - VOICES + 1), own.size());
-            long mine = last.stream().filter(mineToo -> mineToo).count();
-            check(mine == 0 || mine + 1 <= bounds.share() * (last.size() + 1));
-        }
+        check(wish.asked() || !wish.at().isBefore(outUntil));
         quietInARow = 0;
+    }
+
+    /// It posts, or reacts; called before its words are told to [#said].
+    void speaks(Wish wish) {
+        if (wish.asked()) {
+            return;
+        }
+        LocalTime time = wish.at().atZone(bounds.zone()).toLocalTime();
+        check(!(time.getHour() >= 23 || time.getHour() < 6));
+        Duration window = bounds.window();
+        check(unasked.reversed().stream()
+                        .takeWhile(at -> at.isAfter(wish.at().minus(window)))
+                        .count()
+                < bounds.most());
+        unasked.add(wish.at());
+        List<Boolean> last = own.subList(Math.max(0, own.size() - VOICES + 1), own.size());
+        long mine = last.stream().filter(mineToo -> mineToo).count();
+        check(mine == 0 || mine + 1 <= bounds.share() * (last.size() + 1));
     }
 
     private void check(boolean held) {

@@ -3,6 +3,7 @@ package org.murabito;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import org.murabito.act.Alarm;
 import org.murabito.act.Doors;
@@ -12,6 +13,7 @@ import org.murabito.act.Unwatched;
 import org.murabito.archive.Line;
 import org.murabito.chat.ChatEvent;
 import org.murabito.chat.Message;
+import org.murabito.chat.MessageId;
 import org.murabito.memory.WorkingMemory;
 import org.murabito.perceive.Perception;
 import org.murabito.perceive.Question;
@@ -23,6 +25,8 @@ import org.murabito.think.AnswerJob;
 public final class BesideTheTurn implements AnswerJob.Outside {
     /// How many lines before a question go with it.
     private static final int LINES_BEFORE = 10;
+    /// So many of them whatever talk they belong to.
+    private static final int NEWEST = 3;
 
     private final Inbox inbox;
     private final Perception perception;
@@ -55,11 +59,21 @@ public final class BesideTheTurn implements AnswerJob.Outside {
 
     @Override
     public List<Line> before(Question question, Message first) {
-        return memory
-                .recall(question.place(), LINES_BEFORE + question.messages().size())
-                .stream()
-                .filter(line -> line.id().compareTo(first.id()) < 0)
-                .toList();
+        WorkingMemory.Surroundings around = memory.around(
+                question.place(),
+                question.id(),
+                LINES_BEFORE + question.messages().size(),
+                NEWEST);
+        List<MessageId> talks = around.conversations().stream().distinct().toList();
+        List<Line> lines = new ArrayList<>();
+        for (int i = 0; i < around.lines().size(); i++) {
+            Line line = around.lines().get(i);
+            if (line.id().compareTo(first.id()) < 0) {
+                int talk = talks.indexOf(around.conversations().get(i)) + 1;
+                lines.add(talks.size() == 1 ? line : line.marked("(talk " + talk + ") "));
+            }
+        }
+        return List.copyOf(lines);
     }
 
     /// What was said in the place before a message.

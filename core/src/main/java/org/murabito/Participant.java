@@ -38,7 +38,7 @@ public final class Participant {
         Intent intent = mind.think(scene, verdict);
         Outcome outcome = actor.act(intent);
         actor.hasten(scene.place(), judgement.ripe());
-        recorder.remember(scene, verdict, outcome);
+        recorder.remember(scene, judgement, outcome);
         return new Experience(scene, verdict, intent, outcome);
     }
 }

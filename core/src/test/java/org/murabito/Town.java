@@ -190,7 +190,7 @@ final class Town {
                         standpoint,
                         new AnswerWriter(stores, phrases, zone),
                         modes),
-                new Recorder(stores, verdicts, perception, judge));
+                new Recorder(stores, verdicts, perception, judge, memory));
         AgentLoop loop =
                 new AgentLoop(models, Retry.standard(new Random(1)), (_, _) -> List.of(), Prices.builtIn(), null);
         int[] ids = {0};

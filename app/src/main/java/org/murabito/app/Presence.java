@@ -82,7 +82,7 @@ final class Presence implements AutoCloseable {
                 judge,
                 new Mind(),
                 new Actor(doors, work, standpoint, wiring.writer(), wiring.modes()),
-                new Recorder(stores, verdicts, perception, judge));
+                new Recorder(stores, verdicts, perception, judge, memory));
         this.inbox = new Inbox(place -> stores.communities().getPlace(place).channel(), participant::on);
         BesideTheTurn beside = new BesideTheTurn(
                 inbox,

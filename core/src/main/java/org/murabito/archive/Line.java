@@ -13,4 +13,9 @@ public record Line(
         MemberId author,
         Instant at,
         String text,
-        @Nullable MessageId replyTo) {}
+        @Nullable MessageId replyTo) {
+    /// The same with a note before its words.
+    public Line marked(String note) {
+        return new Line(id, place, author, at, note + text, replyTo);
+    }
+}

@@ -6,9 +6,12 @@ import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
 import org.murabito.archive.Line;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
@@ -19,7 +22,22 @@ public final class WorkingMemory {
     private final int lines;
     private final Duration age;
     private final Clock clock;
-    private final Map<PlaceId, Deque<Line>> places = new ConcurrentHashMap<>();
+    private final Map<PlaceId, Deque<Kept>> places = new ConcurrentHashMap<>();
+
+    /// @param conversation the message that opened the talk it belongs to, once that is known
+    private record Kept(Line line, @Nullable MessageId conversation) {
+        MessageId id() {
+            return line.id();
+        }
+    }
+
+    /// What goes with a message: lines, oldest first, each with the talk it belongs to.
+    public record Surroundings(List<Line> lines, List<MessageId> conversations) {
+        public Surroundings {
+            lines = List.copyOf(lines);
+            conversations = List.copyOf(conversations);
+        }
+    }
 
     /// @param lines how many a place keeps (50 where nothing else is set)
     /// @param age how long (30 minutes where nothing else is set)
@@ -32,9 +50,9 @@ public final class WorkingMemory {
     /// Keeping a line twice is the same as once.
     public void retain(Line line) {
         places.compute(line.place(), (_, ring) -> {
-            Deque<Line> kept = ring == null ? new ArrayDeque<>() : ring;
+            Deque<Kept> kept = ring == null ? new ArrayDeque<>() : ring;
             if (kept.stream().noneMatch(known -> known.id().equals(line.id()))) {
-                kept.addLast(line);
+                kept.addLast(new Kept(line, null));
                 if (kept.size() > lines) {
                     kept.removeFirst();
                 }
@@ -43,21 +61,65 @@ public final class WorkingMemory {
         });
     }
 
+    /// Says to which talk a line belongs.
+    public void belongs(PlaceId place, MessageId message, MessageId conversation) {
+        places.computeIfPresent(place, (_, ring) -> {
+            Deque<Kept> told = new ArrayDeque<>(ring.size());
+            ring.forEach(kept -> told.addLast(kept.id().equals(message) ? new Kept(kept.line(), conversation) : kept));
+            return told;
+        });
+    }
+
     /// The newest lines of a place, oldest first.
     public List<Line> recall(PlaceId place, int most) {
-        List<Line> fresh = new ArrayList<>();
+        List<Kept> fresh = fresh(place);
+        return fresh.subList(Math.max(0, fresh.size() - most), fresh.size()).stream()
+                .map(Kept::line)
+                .toList();
+    }
+
+    /// What was said before a message: the newest lines of all, and of its own talk as many as there is room for.
+    ///
+    /// @param most how many lines in all
+    /// @param newest how many of those whatever they belong to
+    public Surroundings around(PlaceId place, MessageId message, int most, int newest) {
+        List<Kept> fresh = fresh(place);
+        MessageId talk = fresh.stream()
+                .filter(kept -> kept.id().equals(message))
+                .findFirst()
+                .map(Kept::conversation)
+                .orElse(null);
+        List<Kept> before = fresh.stream()
+                .filter(kept -> kept.id().compareTo(message) < 0)
+                .toList()
+                .reversed();
+        Set<Kept> chosen = new HashSet<>(before.subList(0, Math.min(talk == null ? most : newest, before.size())));
+        before.stream()
+                .filter(kept -> talk != null && talk.equals(kept.conversation()))
+                .takeWhile(_ -> chosen.size() < most)
+                .forEach(chosen::add);
+        List<Kept> ordered = before.reversed().stream().filter(chosen::contains).toList();
+        return new Surroundings(
+                ordered.stream().map(Kept::line).toList(),
+                ordered.stream()
+                        .map(kept -> kept.conversation() == null ? kept.id() : kept.conversation())
+                        .toList());
+    }
+
+    private List<Kept> fresh(PlaceId place) {
+        List<Kept> fresh = new ArrayList<>();
         Instant oldest = clock.instant().minus(age);
         places.computeIfPresent(place, (_, ring) -> {
-            ring.stream().filter(line -> !line.at().isBefore(oldest)).forEach(fresh::add);
+            ring.stream().filter(kept -> !kept.line().at().isBefore(oldest)).forEach(fresh::add);
             return ring;
         });
-        return List.copyOf(fresh.subList(Math.max(0, fresh.size() - most), fresh.size()));
+        return fresh;
     }
 
     public void forget(MessageId id) {
         places.keySet()
                 .forEach(place -> places.computeIfPresent(place, (_, ring) -> {
-                    ring.removeIf(line -> line.id().equals(id));
+                    ring.removeIf(kept -> kept.id().equals(id));
                     return ring;
                 }));
     }
@@ -67,7 +129,7 @@ public final class WorkingMemory {
         Instant oldest = clock.instant().minus(age);
         places.keySet()
                 .forEach(place -> places.computeIfPresent(place, (_, ring) -> {
-                    ring.removeIf(line -> line.at().isBefore(oldest));
+                    ring.removeIf(kept -> kept.line().at().isBefore(oldest));
                     return ring.isEmpty() ? null : ring;
                 }));
     }

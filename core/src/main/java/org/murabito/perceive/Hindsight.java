@@ -68,7 +68,9 @@ public final class Hindsight {
     private List<Message> latest(Sight sight, PlaceId id, @Nullable MessageId before, Instant since) {
         int limit = LINES;
         List<Message> messages = stores.messages().latest(sight, id, limit, before);
-        while (messages.size() == limit && limit < MOST && messages.getFirst().at().isAfter(since)) {
+        while (messages.size() == limit
+                && limit < MOST
+                && messages.getFirst().at().isAfter(since)) {
             limit *= 2;
             messages = stores.messages().latest(sight, id, limit, before);
         }

@@ -6,9 +6,12 @@ import org.murabito.act.Outcome;
 import org.murabito.archive.Stores;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
+import org.murabito.conversation.Placement;
 import org.murabito.judge.Judge;
+import org.murabito.judge.Judgement;
 import org.murabito.judge.Reason;
 import org.murabito.judge.Verdict;
+import org.murabito.memory.WorkingMemory;
 import org.murabito.perceive.Perception;
 import org.murabito.perceive.Question;
 import org.murabito.perceive.Scene;
@@ -19,18 +22,23 @@ public final class Recorder {
     private final VerdictLog verdicts;
     private final Perception perception;
     private final Judge judge;
+    private final WorkingMemory memory;
 
-    public Recorder(Stores stores, VerdictLog verdicts, Perception perception, Judge judge) {
+    public Recorder(Stores stores, VerdictLog verdicts, Perception perception, Judge judge, WorkingMemory memory) {
         this.stores = stores;
         this.verdicts = verdicts;
         this.perception = perception;
         this.judge = judge;
+        this.memory = memory;
     }
 
     /// Last of all: from here on a restart does not repeat the turn.
-    public void remember(Scene scene, Verdict verdict, Outcome outcome) {
+    public void remember(Scene scene, Judgement judgement, Outcome outcome) {
+        Verdict verdict = judgement.verdict();
+        place(scene.place(), judgement);
         switch (outcome) {
-            case Outcome.Said said -> perception.own(said.place(), said.key()).ifPresent(judge::judge);
+            case Outcome.Said said ->
+                perception.own(said.place(), said.key()).ifPresent(own -> place(own.place(), judge.judge(own)));
             case Outcome.TookOn taken -> taken.superseded().forEach(this::letGo);
             case Outcome.KeptBack back -> keptBack(back);
             case Outcome.PutOff _,
@@ -49,6 +57,14 @@ public final class Recorder {
             case Scene.Withdrawn gone -> verdicts.forget(gone.message());
             case Scene.Investigated done -> add(done.place(), done.question().id(), verdict.reasons());
             case Scene.Noted _ -> {}
+        }
+    }
+
+    /// Which talk a message belongs to is kept beside its words.
+    private void place(PlaceId where, Judgement judgement) {
+        Placement placement = judgement.placement();
+        if (placement != null) {
+            memory.belongs(where, placement.moment().said().id(), placement.conversation());
         }
     }
 

@@ -125,7 +125,8 @@ final class CrowdRuns {
     }
 
     private void aPersonSpeaks() {
-        Instant next = now.plusMillis(1 + (random.nextInt(8) == 0 ? random.nextInt(3_600_000) : random.nextInt(20_000)));
+        Instant next =
+                now.plusMillis(1 + (random.nextInt(8) == 0 ? random.nextInt(3_600_000) : random.nextInt(20_000)));
         while (!coming.isEmpty() && !coming.peek().at().isAfter(next)) {
             Coming first = coming.remove();
             now = first.at().isAfter(now) ? first.at() : now;
@@ -182,14 +183,20 @@ final class CrowdRuns {
         decided(bot, heard, judgement.verdict());
         // Told twice, as doors sometimes do.
         if (random.nextInt(50) == 0) {
-            decided(bot, heard, attentions.get(bot).hear(heard, ChannelMode.BALANCED).verdict());
+            decided(
+                    bot,
+                    heard,
+                    attentions.get(bot).hear(heard, ChannelMode.BALANCED).verdict());
         }
         judgement.ripe().forEach(question -> later(50, () -> again(bot, question, heard)));
     }
 
     private void again(int bot, MessageId question, Scene.Heard any) {
         Scene.Heard asked = find(question, any);
-        look(bot, asked, attentions.get(bot).again(question, now, ChannelMode.BALANCED).verdict());
+        look(
+                bot,
+                asked,
+                attentions.get(bot).again(question, now, ChannelMode.BALANCED).verdict());
     }
 
     private Scene.Heard find(MessageId question, Scene.Heard otherwise) {
@@ -222,12 +229,18 @@ final class CrowdRuns {
                 onlookers.get(bot).speaks(wish);
                 reactions.computeIfAbsent(question, _ -> new HashSet<>()).add(bot);
             }
-            case Verdict.Wait wait ->
-                coming.add(new Coming(wait.due(), numbers++, () -> again(bot, question, asked)));
-            case Verdict.AskModel _ -> later(5_000, () -> {
-                ModelSays says = ModelSays.values()[random.nextInt(3)];
-                look(bot, asked, attentions.get(bot).settle(question, says.noting(""), now, ChannelMode.BALANCED).verdict());
-            });
+            case Verdict.Wait wait -> coming.add(new Coming(wait.due(), numbers++, () -> again(bot, question, asked)));
+            case Verdict.AskModel _ ->
+                later(5_000, () -> {
+                    ModelSays says = ModelSays.values()[random.nextInt(3)];
+                    look(
+                            bot,
+                            asked,
+                            attentions
+                                    .get(bot)
+                                    .settle(question, says.noting(""), now, ChannelMode.BALANCED)
+                                    .verdict());
+                });
             case Verdict.StaySilent _, Verdict.NotAsked _ -> {}
         }
     }

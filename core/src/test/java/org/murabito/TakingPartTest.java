@@ -115,6 +115,20 @@ class TakingPartTest {
     }
 
     @Test
+    void answers_at_once_where_there_is_a_sure_citation() {
+        town.earlier(Town.HARBOUR, Town.BEN, "The boat house opens with the small key too.");
+        town.knowsItAll();
+        Message question = asks();
+        town.settle();
+
+        assertThat(town.door.posts()).hasSize(1);
+        assertThat(why(question)).contains("sure-citation");
+        town.later(Duration.ofMinutes(5));
+        town.settle();
+        assertThat(town.door.posts()).hasSize(1);
+    }
+
+    @Test
     void ten_messages_of_others_bring_the_second_thought_forward() {
         town.earlier(Town.HARBOUR, Town.BEN, "The boat house opens with the small key too.");
         asks();

@@ -122,6 +122,7 @@ final class Town {
     private final SettableClock clock = new SettableClock(NOON);
     private Instant now = NOON;
     private Runnable beforeAnswer = () -> {};
+    private boolean sure;
 
     /// @param models the one that answers, then those that stand in for it
     Town(LanguageModel... models) {
@@ -217,6 +218,14 @@ final class Town {
         Map<String, JobWorker> work = new HashMap<>();
         work.put(Question.KIND, answers);
         work.put(LaterLook.SECOND_THOUGHT.kind(), new SecondThoughts(awake::on, Finding.GREW_OLD));
+        // Whether there is one says the test.
+        work.put(LaterLook.SURE_CITATION.kind(), job -> {
+            LaterLook.Subject subject = LaterLook.subject(job.payload());
+            if (sure) {
+                awake.on(new ChatEvent.LookedInto(subject.place(), subject.message(), Finding.HAS_SURE_CITATION, ""));
+            }
+            return new JobWorker.Outcome.Done();
+        });
         if (judging != null) {
             work.put(
                     LaterLook.MODEL_JUDGE.kind(),
@@ -285,6 +294,11 @@ final class Town {
     /// What was said last.
     Message newest() {
         return messages.latest(sights.inPlace(SQUARE), SQUARE, 1, null).getFirst();
+    }
+
+    /// From now on there is a sure citation for every question.
+    void knowsItAll() {
+        sure = true;
     }
 
     void later(Duration time) {

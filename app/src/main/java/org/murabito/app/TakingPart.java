@@ -24,6 +24,7 @@ import org.murabito.think.LaterLook;
 import org.murabito.think.ModelJudge;
 import org.murabito.think.Nods;
 import org.murabito.think.SecondThoughts;
+import org.murabito.think.SureCitations;
 
 /// What speaking unasked is made of: what it is judged by, and the work that follows.
 record TakingPart(Wiring wiring, Settings settings) {
@@ -65,6 +66,7 @@ record TakingPart(Wiring wiring, Settings settings) {
 
     Map<String, JobWorker> looks(Standpoint standpoint, ModelJudge.Around around, Events lanes) {
         Map<String, JobWorker> workers = new HashMap<>();
+        workers.put(LaterLook.SURE_CITATION.kind(), new SureCitations(standpoint, wiring.simple(), lanes));
         workers.put(LaterLook.SECOND_THOUGHT.kind(), new SecondThoughts(lanes, Finding.GREW_OLD));
         // What was to be asked of a model that is set no more.
         workers.put(LaterLook.MODEL_JUDGE.kind(), new SecondThoughts(lanes, Finding.MODEL_SAID_NOTHING));

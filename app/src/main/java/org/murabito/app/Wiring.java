@@ -20,6 +20,7 @@ import org.murabito.archive.importing.ExportReader;
 import org.murabito.archive.importing.discord.DiscordExportReader;
 import org.murabito.archive.importing.slack.SlackExportReader;
 import org.murabito.archive.rank.ConversationRanker;
+import org.murabito.chat.AttachmentFiles;
 import org.murabito.chat.PlaceId;
 import org.murabito.job.Jobs;
 import org.murabito.judge.ChannelModes;
@@ -36,6 +37,7 @@ import org.murabito.perceive.Callings;
 import org.murabito.persona.Persona;
 import org.murabito.run.RunId;
 import org.murabito.run.RunStore;
+import org.murabito.run.UnkeptRuns;
 import org.murabito.schema.networknt.NetworkntSchemaCheck;
 import org.murabito.search.lucene.KuromojiWords;
 import org.murabito.search.lucene.LuceneSearchIndex;
@@ -47,6 +49,7 @@ import org.murabito.think.Briefing;
 import org.murabito.think.Drafting;
 import org.murabito.think.Investigator;
 import org.murabito.think.PromptFiles;
+import org.murabito.think.Recollection;
 import org.murabito.think.picture.Pictures;
 import org.murabito.tool.ScoredSelection;
 import org.murabito.tool.Toolbox;
@@ -77,6 +80,7 @@ record Wiring(
         PromptFiles prompts,
         Words words,
         Investigator investigator,
+        Investigator simple,
         AnswerWriter writer,
         Phrases phrases)
         implements AutoCloseable {
@@ -139,6 +143,28 @@ record Wiring(
                         tools,
                         bounds(settings.investigation()),
                         () -> RunId.at(clock.instant(), random)));
+        Investigator simple = new Investigator(
+                stores,
+                new UnkeptRuns(),
+                new AgentLoop(
+                        List.of(new SimpleModel(words, clock)),
+                        Retry.standard(random),
+                        new NetworkntSchemaCheck(),
+                        prices,
+                        shared),
+                new Drafting(words),
+                new Investigator.Surroundings(
+                        clock,
+                        settings.community().zone(),
+                        new Briefing(
+                                prompts,
+                                store.messages(),
+                                new Briefing.Beforehand(
+                                        new RuledAnalyst(words), ScoredSelection.STANDARD, Recollection.NONE),
+                                new Pictures(AttachmentFiles.NONE)),
+                        tools,
+                        bounds(settings.investigation()),
+                        () -> RunId.at(clock.instant(), random)));
         AnswerWriter writer =
                 new AnswerWriter(stores, phrases, settings.community().zone());
         return new Wiring(
@@ -158,6 +184,7 @@ record Wiring(
                 prompts,
                 words,
                 investigator,
+                simple,
                 writer,
                 phrases);
     }
@@ -217,6 +244,7 @@ record Wiring(
                 prompts,
                 words,
                 investigator,
+                simple,
                 writer,
                 phrases);
     }

@@ -95,6 +95,7 @@ public final class Actor {
         MessageId id = intent.question().id();
         String payload = LaterLook.payload(place, id);
         work.jobs().accept(LaterLook.SECOND_THOUGHT.job(place, id), payload, intent.due());
+        work.jobs().accept(LaterLook.SURE_CITATION.job(place, id), payload);
         return new Outcome.PutOff(id);
     }
 

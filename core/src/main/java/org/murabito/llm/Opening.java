@@ -6,6 +6,7 @@ import java.time.ZoneId;
 import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -21,7 +22,8 @@ import org.jspecify.annotations.Nullable;
 /// @param now null where it is not told
 /// @param place blank where it is not told
 /// @param before lines said just before, oldest first
-public record Opening(@Nullable ZonedDateTime now, String place, String asker, List<String> before, String question) {
+public record Opening(
+        @Nullable ZonedDateTime now, String place, String asker, List<String> before, Need need, String question) {
     private static final DateTimeFormatter MINUTE = DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm", Locale.ROOT);
     private static final DateTimeFormatter WEEKDAY = DateTimeFormatter.ofPattern("EEEE", Locale.ENGLISH);
     private static final Pattern NOW = Pattern.compile("(?m)^Now: (\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}) (\\S+)");
@@ -36,7 +38,11 @@ public record Opening(@Nullable ZonedDateTime now, String place, String asker, L
 
     public static Opening at(
             Instant now, ZoneId zone, String place, String asker, List<String> before, String question) {
-        return new Opening(now.atZone(zone), place, asker, before, question);
+        return new Opening(now.atZone(zone), place, asker, before, Need.ANYTHING, question);
+    }
+
+    public Opening needing(Need other) {
+        return new Opening(now, place, asker, before, other, question);
     }
 
     /// As a model reads it; [#read] reads it back.
@@ -51,6 +57,9 @@ public record Opening(@Nullable ZonedDateTime now, String place, String asker, L
         }
         if (!asker.isBlank()) {
             lines.add("Asked by: " + oneLine(asker));
+        }
+        if (need != Need.ANYTHING) {
+            lines.add(need.line());
         }
         if (!before.isEmpty()) {
             lines.add("Said there just before, as context only:");
@@ -67,7 +76,7 @@ public record Opening(@Nullable ZonedDateTime now, String place, String asker, L
     public static Opening read(String text) {
         int at = text.indexOf("\n" + QUESTION);
         if (at < 0) {
-            return new Opening(null, "", "", List.of(), text.strip());
+            return new Opening(null, "", "", List.of(), Need.ANYTHING, text.strip());
         }
         String head = text.substring(0, at);
         return new Opening(
@@ -75,7 +84,17 @@ public record Opening(@Nullable ZonedDateTime now, String place, String asker, L
                 first(PLACE, head).orElse(""),
                 first(ASKER, head).orElse(""),
                 LINE.matcher(head).results().map(match -> match.group(1)).toList(),
+                need(head),
                 text.substring(at + 1 + QUESTION.length()).strip());
+    }
+
+    /// A line of the talk is quoted, so that nobody there can set it.
+    private static Need need(String head) {
+        List<String> lines = head.lines().toList();
+        return Arrays.stream(Need.values())
+                .filter(need -> need != Need.ANYTHING && lines.contains(need.line()))
+                .findFirst()
+                .orElse(Need.ANYTHING);
     }
 
     private static Optional<String> first(Pattern pattern, String text) {

@@ -12,6 +12,7 @@ import org.murabito.chat.Manner;
 import org.murabito.chat.Message;
 import org.murabito.job.Job;
 import org.murabito.job.JobWorker;
+import org.murabito.llm.Need;
 import org.murabito.perceive.Question;
 import org.murabito.perceive.Standpoint;
 import org.murabito.run.RunListener;
@@ -127,8 +128,9 @@ public final class AnswerJob implements JobWorker {
         if (nods != null && question.manner() == Manner.NOD) {
             return nods.nod(whole, asked);
         }
+        Need need = question.asked() ? Need.ANYTHING : Need.AN_ANSWER;
         try (Watching watching = outside.watch(question, asked)) {
-            return investigator.investigate(whole, watching);
+            return investigator.investigate(whole.needing(need), watching);
         }
     }
 

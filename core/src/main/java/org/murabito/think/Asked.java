@@ -7,6 +7,7 @@ import org.murabito.chat.MemberId;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
+import org.murabito.llm.Need;
 import org.murabito.sight.Sight;
 
 /// A question with everything that an investigation of it may use.
@@ -23,10 +24,27 @@ public record Asked(
         @Nullable MessageId message,
         @Nullable MemberId asker,
         List<Line> before,
-        List<Message> lines) {
+        List<Message> lines,
+        Need need) {
     public Asked {
         before = List.copyOf(before);
         lines = List.copyOf(lines);
+    }
+
+    /// A question that was asked.
+    public Asked(
+            String text,
+            Sight sight,
+            @Nullable PlaceId place,
+            @Nullable MessageId message,
+            @Nullable MemberId asker,
+            List<Line> before,
+            List<Message> lines) {
+        this(text, sight, place, message, asker, before, lines, Need.ANYTHING);
+    }
+
+    Asked needing(Need other) {
+        return new Asked(text, sight, place, message, asker, before, lines, other);
     }
 
     public static Asked atTerminal(String text, Sight sight, @Nullable PlaceId place) {

@@ -3,6 +3,7 @@ package org.murabito.think;
 import java.time.Clock;
 import java.util.List;
 import java.util.function.Supplier;
+import org.murabito.archive.Line;
 import org.murabito.chat.Message;
 import org.murabito.llm.Usage;
 import org.murabito.run.RunId;
@@ -44,6 +45,7 @@ public final class Nods {
                 List.of(),
                 null);
         runs.begin(begun);
+        runs.given(begun.id(), asked.before().stream().map(Line::id).toList());
         BriefCall.Answer answer =
                 call.ask(prompts.nodding(asked.sight().community()), prompts.talk(asked.before(), message), TOKENS);
         runs.add(begun.id(), answer.call());

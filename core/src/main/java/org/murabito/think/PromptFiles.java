@@ -96,7 +96,9 @@ public final class PromptFiles implements Prompt {
                 : communities.findPlace(asked.place()).map(Place::name).orElse("");
         String asker = asked.asker() == null ? "" : name(asked.asker());
         List<String> before = asked.before().stream().map(this::said).toList();
-        return Opening.at(now, zone, place, asker, before, asked.text()).text();
+        return Opening.at(now, zone, place, asker, before, asked.text())
+                .needing(asked.need())
+                .text();
     }
 
     @Override

@@ -3,13 +3,15 @@ package org.murabito.bench.simple;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
+import org.murabito.llm.Need;
 
 /// Whether simple mode's answers quote what answers the question, and whether it says so honestly where nothing does.
-/// Arguments: FOLDER shape|held \[SET …\] \[--few\] \[--show\]
+/// Arguments: FOLDER shape|held \[SET …\] \[--few\] \[--show\] \[--need=a_sure_answer\]
 public final class AnswerBench {
     private static final List<Source> SOURCES =
             List.of(new Houston(), new Locomo(), new Irc(), new Gitter(), new Meetings(), new Passages(), new Trios());
@@ -22,18 +24,26 @@ public final class AnswerBench {
         Part part = Part.valueOf(arguments[1].toUpperCase(Locale.ROOT));
         List<String> wanted = new ArrayList<>(List.of(arguments).subList(2, arguments.length));
         boolean show = wanted.remove("--show");
+        Need need = Arrays.stream(Need.values())
+                .filter(one -> wanted.remove("--need=" + one.name().toLowerCase(Locale.ROOT)))
+                .findFirst()
+                .orElse(Need.ANYTHING);
         int every = wanted.remove("--few") ? 5 : 1;
         System.out.println(
                 "| set | questions | quoted | first quote right | quotes right | quotes | not found | near only"
                         + " | strangers | not found | near only | quotes | ms |\n|---|---|---|---|---|---|---|---|---|---|---|---|---|");
         for (Source source : SOURCES) {
             if (wanted.isEmpty() || wanted.contains(source.name())) {
-                System.out.println(count(source, folder, part, every, show).line(source.name()));
+                System.out.println(count(source, folder, part, new Manner(every, show, need))
+                        .line(source.name()));
             }
         }
     }
 
-    private static Count count(Source source, Path folder, Part part, int every, boolean show) throws IOException {
+    /// How it is asked: every so many of the questions.
+    private record Manner(int every, boolean show, Need need) {}
+
+    private static Count count(Source source, Path folder, Part part, Manner manner) throws IOException {
         Count count = new Count();
         List<Home> homes = new ArrayList<>();
         source.ask(folder.resolve(source.name()), part, new Source.Asking() {
@@ -47,13 +57,13 @@ public final class AnswerBench {
 
             @Override
             public void ask(Home home, String question, Set<String> gold) {
-                if (asked++ % every > 0) {
+                if (asked++ % manner.every() > 0) {
                     return;
                 }
                 long at = System.nanoTime();
-                Home.Reply reply = home.ask(question);
+                Home.Reply reply = home.ask(question, manner.need());
                 count.add(gold, reply, NEAR.matcher(reply.text()).find(), System.nanoTime() - at);
-                if (show) {
+                if (manner.show()) {
                     show(home, question, gold, reply);
                 }
             }

@@ -31,6 +31,7 @@ import org.murabito.chat.PlaceKind;
 import org.murabito.chat.Post;
 import org.murabito.llm.Deadline;
 import org.murabito.llm.Exchange;
+import org.murabito.llm.Need;
 import org.murabito.llm.Opening;
 import org.murabito.llm.Prices;
 import org.murabito.llm.Retry;
@@ -111,6 +112,11 @@ final class Home implements AutoCloseable {
     record Reply(String text, List<String> quotes, List<Step.ToolCalled> calls) {}
 
     Reply ask(String question) {
+        return ask(question, Need.ANYTHING);
+    }
+
+    /// @param need what it takes to be answered at all
+    Reply ask(String question, Need need) {
         if (!waiting.isEmpty()) {
             messages.keep(waiting);
             waiting.clear();
@@ -136,6 +142,7 @@ final class Home implements AutoCloseable {
                 Language.of(question),
                 Deadline.in(Duration.ofSeconds(90)));
         String opening = Opening.at(clock.instant(), ZoneOffset.UTC, "", "", List.of(), question)
+                .needing(need)
                 .text();
         List<Step.ToolCalled> calls = new ArrayList<>();
         Outcome outcome = loop.run(

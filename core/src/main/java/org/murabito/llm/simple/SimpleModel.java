@@ -57,7 +57,9 @@ public final class SimpleModel implements LanguageModel {
                 ? List.of()
                 : new Plan(reading, notebook, weighing, offered::contains).next();
         return calls.isEmpty()
-                ? reply(new Stop.End(), List.of(Block.text(new Telling(reading, notebook, weighing).answer())))
+                ? reply(
+                        new Stop.End(),
+                        List.of(Block.text(new Telling(reading, notebook, weighing, opening.need()).answer())))
                 : reply(new Stop.Tools(), uses(calls, notebook.looks().size()));
     }
 

@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.ResourceBundle;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.murabito.llm.Need;
 import org.murabito.llm.simple.Reading.Wish;
 import org.murabito.text.Language;
 
@@ -27,6 +28,7 @@ final class Telling {
     private static final double NEAR_NAMED = 0.3;
 
     private static final double ENOUGH = 0.6;
+    private static final double SURE = 0.9;
     private static final double UNHEARD = 0.1;
     private static final int MOST_NAMED = 2;
     private static final int MOST_TRIED = 4;
@@ -35,10 +37,12 @@ final class Telling {
     private final Notebook notebook;
     private final Weighing weighing;
     private final Coverage coverage;
+    private final Need need;
     private final ResourceBundle bundle;
     private final Locale locale;
 
-    Telling(Reading reading, Notebook notebook, Weighing weighing) {
+    Telling(Reading reading, Notebook notebook, Weighing weighing, Need need) {
+        this.need = need;
         this.reading = reading;
         this.notebook = notebook;
         this.weighing = weighing;
@@ -92,6 +96,9 @@ final class Telling {
         double covered = coverage.of(weighing.inContext(talk));
         double less = coverage.unheard().isEmpty() ? 0 : UNHEARD;
         double near = coverage.speakOfNamed(talk) ? NEAR_NAMED : NEAR + less;
+        if (isTooLittle(covered - less, quotes)) {
+            return notFound();
+        }
         if (covered < near && !reading.terms().isEmpty()) {
             return notFound();
         }
@@ -99,6 +106,18 @@ final class Telling {
             return nearest(closest(talk));
         }
         return joined(lead(choice, quotes), marks(quotes), say(total() > quotes.size() ? "offer.more" : "offer"));
+    }
+
+    /// Where nobody asked, what only comes near is not told.
+    private boolean isTooLittle(double covered, List<Seen> quotes) {
+        return switch (need) {
+            case ANYTHING -> false;
+            case AN_ANSWER -> covered < ENOUGH;
+            case A_SURE_ANSWER ->
+                covered < SURE
+                        || !coverage.unheard().isEmpty()
+                        || quotes.stream().allMatch(weighing::isQuestion);
+        };
     }
 
     /// No answer, but the closest there is, and what it lacks.

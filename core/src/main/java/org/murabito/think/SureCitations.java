@@ -1,0 +1,52 @@
+package org.murabito.think;
+
+import java.util.List;
+import org.murabito.chat.ChatEvent;
+import org.murabito.chat.Events;
+import org.murabito.chat.Finding;
+import org.murabito.chat.Message;
+import org.murabito.job.Job;
+import org.murabito.job.JobWorker;
+import org.murabito.llm.Need;
+import org.murabito.perceive.Standpoint;
+import org.murabito.run.RunListener;
+import org.murabito.run.RunRecord;
+
+/// Looks, without a model and without keeping anything, whether a message surely answers an open question, so that it
+/// need not wait. Tells its channel only if there is one.
+public final class SureCitations implements JobWorker {
+    private final Standpoint standpoint;
+    private final Investigator simple;
+    private final Events lanes;
+
+    /// @param simple investigates in simple mode and keeps no records
+    public SureCitations(Standpoint standpoint, Investigator simple, Events lanes) {
+        this.standpoint = standpoint;
+        this.simple = simple;
+        this.lanes = lanes;
+    }
+
+    @Override
+    public Outcome work(Job job) throws InterruptedException {
+        LaterLook.Subject subject = LaterLook.subject(job.payload());
+        Message message = standpoint.message(subject.place(), subject.message()).orElse(null);
+        if (message != null && isSure(message)) {
+            lanes.tell(new ChatEvent.LookedInto(subject.place(), subject.message(), Finding.HAS_SURE_CITATION, ""));
+        }
+        return new Outcome.Done();
+    }
+
+    private boolean isSure(Message message) throws InterruptedException {
+        Asked asked = new Asked(
+                message.text(),
+                standpoint.sight(message.place()).orElseThrow(),
+                message.place(),
+                message.id(),
+                message.author(),
+                List.of(),
+                List.of(message),
+                Need.A_SURE_ANSWER);
+        RunRecord.End end = simple.investigate(asked, RunListener.NONE).end();
+        return end != null && end.stop().answered() && !end.quotes().isEmpty();
+    }
+}

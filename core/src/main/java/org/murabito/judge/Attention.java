@@ -51,16 +51,16 @@ public final class Attention {
 
     /// A message, when it is said. An own one is taken in, and is nothing to answer. Heard twice is heard once.
     public Judgement hear(Scene.Heard heard, ChannelMode mode) {
-        Instant at = heard.message().at();
         if (talk(heard.place()).holds(heard.message().id())) {
             return Judgement.NOTHING;
         }
         Placement placement = takeIn(heard, true);
+        List<MessageId> ripe = placement == null ? List.of() : open.heard(placement);
         Verdict verdict = judge(heard, placement, mode);
         if (placement != null) {
             commit(heard, placement, verdict);
         }
-        return new Judgement(placement, verdict, open.ripe(at));
+        return new Judgement(placement, verdict, ripe);
     }
 
     /// A message that tells Murabito something about itself. It is heard also where Murabito is muted, since it may end
@@ -68,13 +68,14 @@ public final class Attention {
     public Judgement told(Scene.Heard heard) {
         Message message = heard.message();
         Placement placement = talk(heard.place()).holds(message.id()) ? null : takeIn(heard, true);
+        List<MessageId> ripe = placement == null ? List.of() : open.heard(placement);
         String stopping = standards.filters().stopping(heard);
         if (stopping != null) {
-            return Judgement.of(placement, Deciding.silent(0, new Reason(stopping, 0, null)));
+            return new Judgement(placement, Deciding.silent(0, new Reason(stopping, 0, null)), ripe);
         }
         calls.called(message);
         List<Reason> reasons = List.of(reason(heard.call(), message.id()), new Reason("told", 0, message.id()));
-        return Judgement.of(placement, new Verdict.Speak(heard.call().points(), true, reasons));
+        return new Judgement(placement, new Verdict.Speak(heard.call().points(), true, reasons), ripe);
     }
 
     /// A message said before this process, to be told oldest first: taken in, and nothing is done about it any more.
@@ -86,6 +87,7 @@ public final class Attention {
         if (placement == null) {
             return;
         }
+        open.heard(placement);
         MessageId answered = heard.message().replyTo();
         if (heard.author().kind() == MemberKind.SELF && answered != null && calls.isOfBot(answered)) {
             restraint.answeredBot();
@@ -171,19 +173,9 @@ public final class Attention {
         open.drop(question);
     }
 
-    /// Lets go of what nobody will ask for again, once the channel has long been quiet.
-    public void rest(Instant now) {
-        talks.values().forEach(talk -> talk.rest(now));
-    }
-
     /// What waits and is due by now, oldest first.
     public List<MessageId> ripe(Instant now) {
         return open.ripe(now);
-    }
-
-    /// When the next of those that wait is due.
-    public Optional<Instant> nextDue() {
-        return open.nextDue();
     }
 
     /// Lets go of what is not looked at any more after a long silence. It decides the same with or without. Safe
@@ -203,7 +195,6 @@ public final class Attention {
         Talk talk = talk(message.place());
         Placement placement = talk.hear(new Utterance(
                 message.id(), heard.author(), message.at(), message.text(), message.replyTo(), heard.ofMurabito()));
-        open.heard(placement);
         if (heard.author().kind() == MemberKind.SELF) {
             said(message, placement.addressee(), voiced);
         } else {

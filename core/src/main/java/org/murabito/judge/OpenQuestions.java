@@ -1,6 +1,7 @@
 package org.murabito.judge;
 
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -62,8 +63,8 @@ final class OpenQuestions {
                     });
         }
 
-        private boolean isRipe(Instant now) {
-            return stage == Stage.WAITS && answeredIn == null && thought.isDue(now);
+        private boolean isPatient() {
+            return stage == Stage.WAITS && thought.othersLeft() > 0;
         }
     }
 
@@ -77,9 +78,17 @@ final class OpenQuestions {
         }
     }
 
-    /// @param heard a message of anybody
-    void heard(Placement heard) {
-        open.replaceAll((_, one) -> one.after(heard));
+    /// A message of anybody. Returns what it brought to the end of its waiting, by being the last of so many.
+    List<MessageId> heard(Placement heard) {
+        List<MessageId> ripe = new ArrayList<>();
+        open.replaceAll((question, before) -> {
+            Open now = before.after(heard);
+            if (before.isPatient() && now.answeredIn() == null && !now.isPatient()) {
+                ripe.add(question);
+            }
+            return now;
+        });
+        return ripe;
     }
 
     Optional<Open> find(MessageId question, Stage stage) {
@@ -93,15 +102,10 @@ final class OpenQuestions {
     /// What is to be judged again by now.
     List<MessageId> ripe(Instant now) {
         return open.values().stream()
-                .filter(one -> one.isRipe(now))
-                .map(Open::question)
-                .toList();
-    }
-
-    Optional<Instant> nextDue() {
-        return open.values().stream()
                 .filter(one -> one.stage() == Stage.WAITS && one.answeredIn() == null)
-                .map(one -> one.thought().due())
-                .min(Instant::compareTo);
+                .map(Open::thought)
+                .filter(thought -> thought.isDue(now))
+                .map(SecondThought::question)
+                .toList();
     }
 }

@@ -46,6 +46,7 @@ final class CrowdRuns {
             Duration.ofSeconds(15),
             2);
 
+    private static final List<ModelSays> SAYINGS = List.of(ModelSays.YES, ModelSays.NO, ModelSays.NOTHING);
     private static final int REMEMBERED = 4_096;
     private static final Place SQUARE =
             new Place(PlaceId.of("town", "square"), PlaceKind.CHANNEL, "square", null, Access.OPEN, "");
@@ -73,7 +74,7 @@ final class CrowdRuns {
     private final List<Attention> attentions = new ArrayList<>();
     private final List<Onlooker> onlookers = new ArrayList<>();
     private final PriorityQueue<Coming> coming =
-            new PriorityQueue<>(Comparator.comparing(Coming::at).thenComparing(Coming::number));
+            new PriorityQueue<>(Comparator.comparing(Coming::at).thenComparingInt(Coming::number));
     private final Deque<Said> log = new ArrayDeque<>();
     private final Map<MessageId, Set<Integer>> reactions = new HashMap<>();
     private final Map<MessageId, Integer> calls = new HashMap<>();
@@ -232,7 +233,7 @@ final class CrowdRuns {
             case Verdict.Wait wait -> coming.add(new Coming(wait.due(), numbers++, () -> again(bot, question, asked)));
             case Verdict.AskModel _ ->
                 later(5_000, () -> {
-                    ModelSays says = ModelSays.values()[random.nextInt(3)];
+                    ModelSays says = SAYINGS.get(random.nextInt(SAYINGS.size()));
                     look(
                             bot,
                             asked,

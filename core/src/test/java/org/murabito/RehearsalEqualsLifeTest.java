@@ -184,7 +184,7 @@ class RehearsalEqualsLifeTest {
         /// What Murabito finds of before when it is next turned to.
         private List<Hindsight.Past> read() {
             return new Hindsight(new Stores(town.messages, town.communities), town.sights, callings)
-                    .of(Town.SQUARE, null);
+                    .of(Town.SQUARE, null, now.minus(Duration.ofHours(1)));
         }
 
         private static boolean isOf(Hindsight.Past past, Message message) {

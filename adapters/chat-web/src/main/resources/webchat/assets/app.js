@@ -1,7 +1,7 @@
 // The page: what is open, where one goes, and what the live stream says.
 import * as api from './api.js';
 import { claimPage, settings, switcher, toast } from './dialogs.js';
-import { avatar, fill, h, icon } from './dom.js';
+import { avatar, fill, h, icon, introduce, ownName } from './dom.js';
 import { Live } from './live.js';
 import { ModeButton } from './outlook.js';
 import { Panel } from './panel.js';
@@ -45,6 +45,7 @@ function offered(mark) {
 async function boot() {
   try {
     app.me = await api.get('/web/api/me');
+    introduce(app.me.self);
   } catch (e) {
     fill(main, h('div', { class: 'blank' }, h('p', {}, e.message), h('button', { type: 'button', onclick: () => location.reload() }, t('again'))));
     return;
@@ -137,7 +138,7 @@ async function showPlace(place, key) {
       app.forum = null;
       const talk = new Talk(app, {
         place: place.slug, channel: true, id: 'compose',
-        label: t(place.kind === 'direct' ? 'composer.labelDirect' : 'composer.label', place.name),
+        label: t(place.kind === 'direct' ? 'composer.labelDirect' : 'composer.label', place.name, ownName()),
         empty: (none) => [h('h2', {}, place.kind === 'direct' ? place.name : `#${place.name}`), h('p', {}, none ? t('empty.channel') : place.topic || t('empty.start'))],
         onRead: (id) => { if (app.unread.seen(place.slug, id)) drawDrawer(); },
       });

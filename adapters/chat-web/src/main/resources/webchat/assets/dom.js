@@ -61,9 +61,21 @@ export function icon(name) {
   return svg;
 }
 
+// Who Murabito is here: its name, and an emoji in place of the house.
+const own = { name: '', avatar: '' };
+
+export function introduce(self) {
+  Object.assign(own, self);
+}
+
+export function ownName() {
+  return own.name;
+}
+
 // A picture for a member: the house for Murabito, else initials on a colour of their own.
 export function avatar(who, size = '') {
   if (who.kind === 'self') {
+    if (own.avatar) return h('span', { class: `avatar worn ${size}`, 'aria-hidden': 'true' }, own.avatar);
     return h('img', { class: `avatar ${size}`, src: '/web/assets/icon.svg', alt: '' });
   }
   let hash = 0x811c9dc5;

@@ -1,6 +1,6 @@
 // What Murabito makes of a channel: how it is wanted there, what goes on, and which questions it waits with.
 import * as api from './api.js';
-import { avatar, fill, h, icon } from './dom.js';
+import { avatar, fill, h, icon, ownName } from './dom.js';
 import { toast } from './dialogs.js';
 import { asWhen, t } from './texts.js';
 
@@ -69,7 +69,7 @@ export async function drawOutlook(body, app, place) {
       h('p', {}, t(`talk.${mode.talkativeness}`)),
       mode.lulls.length > 0 && h('ul', { class: 'lulls' }, mode.lulls.map((one) => h('li', {}, icon('quiet'), one.until ? t(`mode.${one.kind}`, asWhen(one.until)) : t(`mode.${one.kind}.open`)))),
       h('p', { class: 'quiet' }, t(`talk.threads.${mode.threads}`)),
-      h('p', { class: 'quiet' }, t('outlook.tell'))),
+      h('p', { class: 'quiet' }, t('outlook.tell', ownName()))),
     flow
       ? [
         section('outlook.topics', flow.topics.length > 0 ? h('ul', { class: 'topics' }, flow.topics.map((one) => h('li', {}, one))) : none()),

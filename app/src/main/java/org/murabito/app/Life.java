@@ -76,7 +76,12 @@ final class Life implements AutoCloseable {
                                 remembering,
                                 murabito.settings().community().zone())),
                 new WebSettings(
-                        uploads, web.isLoopback(), Set.copyOf(web.origins()), operatorToken, wiring.models()::speaking),
+                        uploads,
+                        web.isLoopback(),
+                        Set.copyOf(web.origins()),
+                        operatorToken,
+                        wiring.models()::speaking,
+                        wiring.persona()),
                 new TakingPart(wiring, murabito.settings()).preview(),
                 murabito.clock(),
                 new SecureRandom());

@@ -35,6 +35,7 @@ import org.murabito.judge.ChannelModes;
 import org.murabito.judge.JudgeSettings;
 import org.murabito.judge.Standards;
 import org.murabito.llm.Prices;
+import org.murabito.persona.Persona;
 import org.murabito.think.Investigator;
 import org.murabito.webchat.talk.KeptFiles;
 import org.murabito.webchat.talk.Uploads;
@@ -126,7 +127,7 @@ public final class Murabito implements AutoCloseable {
 
     /// How Murabito decides when nobody asked it.
     public JudgeSettings judging() {
-        return settings.judge().settings(settings.community().zone());
+        return settings.judging();
     }
 
     /// By what every channel is judged, decided in this way.

@@ -31,7 +31,6 @@ import org.murabito.perceive.Hindsight;
 import org.murabito.perceive.Perception;
 import org.murabito.perceive.Question;
 import org.murabito.perceive.Standpoint;
-import org.murabito.persona.Persona;
 import org.murabito.remember.Recorder;
 import org.murabito.remember.VerdictLog;
 import org.murabito.think.AnswerJob;
@@ -63,7 +62,7 @@ final class Presence implements AutoCloseable {
         wiring.memories().chores().forEach(chore -> ticks.every(Memories.LOOK, chore));
         wiring.memories().sweeps().forEach(sweep -> ticks.every(SWEEP, sweep));
         Doors doors = new Doors(stores.communities(), chatDoors);
-        Perception perception = new Perception(stores, wiring.runs(), memory, wiring.sights(), Persona.MURABITO);
+        Perception perception = new Perception(stores, wiring.runs(), memory, wiring.sights(), wiring.persona());
         Standpoint standpoint = new Standpoint(stores, wiring.sights());
         Budgets budgets =
                 new Budgets(settings.speech().budget(), settings.community().zone());
@@ -74,7 +73,7 @@ final class Presence implements AutoCloseable {
                 part.standards(),
                 wiring.modes(),
                 budgets,
-                new Hindsight(stores, wiring.sights(), new Callings(Persona.MURABITO)),
+                new Hindsight(stores, wiring.sights(), new Callings(wiring.persona())),
                 wiring.clock());
         ticks.every(SWEEP, judge::rest);
         Participant participant = new Participant(

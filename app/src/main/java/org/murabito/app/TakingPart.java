@@ -15,7 +15,6 @@ import org.murabito.job.JobWorker;
 import org.murabito.judge.JudgeSettings;
 import org.murabito.judge.Standards;
 import org.murabito.perceive.Standpoint;
-import org.murabito.persona.Persona;
 import org.murabito.rehearse.Preview;
 import org.murabito.run.RunId;
 import org.murabito.think.BriefCall;
@@ -31,7 +30,7 @@ record TakingPart(Wiring wiring, Settings settings) {
     private static final Duration A_NOD = Duration.ofSeconds(20);
 
     Standards standards() {
-        return standards(settings.judge().settings(settings.community().zone()));
+        return standards(settings.judging());
     }
 
     /// Decided in this way.
@@ -45,7 +44,7 @@ record TakingPart(Wiring wiring, Settings settings) {
 
     /// What the last days of a channel would have been like.
     Preview preview() {
-        return new Preview(wiring.stores(), standards(), Persona.MURABITO, wiring.clock());
+        return new Preview(wiring.stores(), standards(), wiring.persona(), wiring.clock());
     }
 
     /// Null where there is no model to nod with.

@@ -65,6 +65,7 @@ import org.murabito.webchat.talk.KeptFiles;
 /// What is made of what. Read it as a table of contents.
 record Wiring(
         Clock clock,
+        Persona persona,
         SqliteStore store,
         LuceneSearchIndex index,
         IndexFeed feed,
@@ -90,6 +91,8 @@ record Wiring(
         Words words = new KuromojiWords();
         Phrases phrases = new Phrases("org.murabito.act.phrases");
         Models models = Models.of(settings.model(), keys, new SimpleModel(words, clock));
+        Persona persona =
+                settings.persona().persona(folder, settings.community().language());
         Prices prices = PriceFile.read(settings.model().prices(), folder);
 
         // What was said
@@ -105,14 +108,14 @@ record Wiring(
         PromptFiles prompts = new PromptFiles(
                 store.communities(),
                 settings.community().zone(),
-                Persona.MURABITO,
+                persona,
                 settings.community().purpose());
 
         // What is kept in mind of it
         ModelSummarizer.Budget budget =
                 new ModelSummarizer.Budget(settings.context().tokens(), prices, clock);
         Memories memories = Memories.open(
-                new Memories.Ground(store, stores, sights, words, new Callings(Persona.MURABITO)),
+                new Memories.Ground(store, stores, sights, words, new Callings(persona)),
                 settings,
                 clock,
                 chooser -> summarizer(models, prompts, chooser, store.communities(), budget),
@@ -169,6 +172,7 @@ record Wiring(
                 new AnswerWriter(stores, phrases, settings.community().zone());
         return new Wiring(
                 clock,
+                persona,
                 store,
                 index,
                 feed,
@@ -229,6 +233,7 @@ record Wiring(
     Wiring with(Jobs others) {
         return new Wiring(
                 clock,
+                persona,
                 store,
                 index,
                 feed,

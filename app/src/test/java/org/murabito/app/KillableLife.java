@@ -37,6 +37,7 @@ import org.murabito.chat.Post;
 import org.murabito.job.JobId;
 import org.murabito.job.JobWorker;
 import org.murabito.job.Jobs;
+import org.murabito.persona.Persona;
 import org.murabito.run.Reasons;
 import org.murabito.sight.Sights;
 import org.murabito.text.Language;
@@ -154,7 +155,13 @@ final class KillableLife {
                         none,
                         wiring.store().accounts(),
                         new WebMemory(wiring.modes(), (_, _) -> Optional.empty(), nobody, nobody, ZoneOffset.UTC)),
-                new WebSettings(folder.resolve("uploads"), true, Set.of(), "0123456789abcdef0123", () -> "simple"),
+                new WebSettings(
+                        folder.resolve("uploads"),
+                        true,
+                        Set.of(),
+                        "0123456789abcdef0123",
+                        () -> "simple",
+                        Persona.MURABITO),
                 new TakingPart(wiring, settings).preview(),
                 Clock.systemUTC(),
                 new SecureRandom());

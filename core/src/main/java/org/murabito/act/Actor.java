@@ -13,7 +13,6 @@ import org.murabito.judge.Budgets;
 import org.murabito.judge.ChannelModes;
 import org.murabito.perceive.Question;
 import org.murabito.perceive.Standpoint;
-import org.murabito.persona.Persona;
 import org.murabito.run.RunRecord;
 import org.murabito.run.RunStop;
 import org.murabito.run.RunStore;
@@ -45,7 +44,7 @@ public final class Actor {
         this.writer = writer;
         this.stopping = new Stopping(work.jobs(), standpoint, this::drop);
         Times times = new Times(writer.zone(), writer.phrases());
-        this.obeying = new Obeying(modes, stopping, times, Persona.MURABITO.name());
+        this.obeying = new Obeying(modes, stopping, times, standpoint::ownName);
         this.declining = new Declining(modes, work.budgets(), times, writer.phrases());
     }
 
@@ -143,10 +142,10 @@ public final class Actor {
                 language,
                 AnswerWriter.Missing.CUT);
         if (!question.asked() && !end.stop().answered()) {
-            return new Outcome.KeptBack(question, "found.no-answer");
+            return keptBack(asked.get(), question, "found.no-answer");
         }
         if (question.manner() == Manner.UNASKED && written.citations().isEmpty()) {
-            return new Outcome.KeptBack(question, "found.nothing");
+            return keptBack(asked.get(), question, "found.nothing");
         }
         String text = writer.text(run, written, language);
         String key = say(door, asked.get(), question, text);
@@ -156,17 +155,17 @@ public final class Actor {
 
     private void pay(Question question, RunRecord run) {
         RunRecord.End end = run.end();
-        if (end != null) {
-            standpoint
-                    .asked(question)
-                    .ifPresent(asked -> work.budgets()
-                            .ended(
-                                    run.id(),
-                                    question.id(),
-                                    payer(asked),
-                                    end.usage().charged(),
-                                    counts(end)));
+        Message asked = standpoint.asked(question).orElse(null);
+        if (end != null && asked != null) {
+            long tokens = end.usage().charged();
+            work.budgets().ended(run.id(), question.id(), payer(asked), tokens, counts(end));
         }
+    }
+
+    /// What was looked into unasked and not said costs its tokens alone.
+    private Outcome keptBack(Message asked, Question question, String why) {
+        work.budgets().unsaid(question.id(), payer(asked));
+        return new Outcome.KeptBack(question, why);
     }
 
     private Outcome keepBack(Question question, RunRecord run) {

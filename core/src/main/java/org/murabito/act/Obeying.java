@@ -3,7 +3,9 @@ package org.murabito.act;
 import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Function;
 import org.murabito.chat.ChatDoor;
+import org.murabito.chat.CommunityId;
 import org.murabito.chat.Message;
 import org.murabito.chat.PlaceId;
 import org.murabito.judge.ChannelMode;
@@ -21,15 +23,15 @@ final class Obeying {
     private final ChannelModes modes;
     private final Stopping stopping;
     private final Times times;
-    private final String name;
+    private final Function<CommunityId, String> names;
     private final Phrases phrases = new Phrases("org.murabito.act.orders");
 
-    /// @param name what it is called by
-    Obeying(ChannelModes modes, Stopping stopping, Times times, String name) {
+    /// @param names what it is called in a community
+    Obeying(ChannelModes modes, Stopping stopping, Times times, Function<CommunityId, String> names) {
         this.modes = modes;
         this.stopping = stopping;
         this.times = times;
-        this.name = name;
+        this.names = names;
     }
 
     /// What to say. An order heard again, after a restart or an edit, is not done again.
@@ -41,15 +43,15 @@ final class Obeying {
         boolean operator = door.administers(message.author());
         ChannelMode before = modes.of(channel);
         if (isDone(message, channel)) {
-            return tell(order, before, message.at(), language);
+            return tell(order, before, message, language);
         }
         ModeOrders orders = new ModeOrders(before, most(channel), operator, message.at(), times.zone());
         return switch (orders.decide(order)) {
             case ModeOrders.Decision.Changed changed -> {
                 modes.change(new ModeChange(channel, changed.mode(), operator ? null : message.author(), message.at()));
-                yield tell(order, changed.mode(), message.at(), language);
+                yield tell(order, changed.mode(), message, language);
             }
-            case ModeOrders.Decision.Already _ -> tell(order, before, message.at(), language);
+            case ModeOrders.Decision.Already _ -> tell(order, before, message, language);
             case ModeOrders.Decision.Refused _ ->
                 phrases.say(language, "refused", state(before, message.at(), language));
         };
@@ -65,7 +67,8 @@ final class Obeying {
         List<Message> stopped = stopping.stop(message);
         stopped.forEach(asked -> door.react(asked.place(), asked.key(), Actor.THINKING, false));
         return stopped.isEmpty()
-                ? phrases.say(language, "nothing-to-stop", name)
+                ? phrases.say(
+                        language, "nothing-to-stop", names.apply(message.place().community()))
                 : phrases.say(language, "stopped", stopped.size());
     }
 
@@ -78,13 +81,13 @@ final class Obeying {
                 .orElse(modes.standard().talkativeness());
     }
 
-    private String tell(Order order, ChannelMode mode, Instant now, Language language) {
+    private String tell(Order order, ChannelMode mode, Message message, Language language) {
         String undo = phrases.say(
                 language,
                 order instanceof Order.TalkMore || order instanceof Order.TalkLess ? "undo.level" : "undo.lull",
-                name);
+                names.apply(message.place().community()));
         boolean quieter = !(order instanceof Order.SpeakAgain || order instanceof Order.TalkMore);
-        return state(mode, now, language) + (quieter ? " " + undo : "");
+        return state(mode, message.at(), language) + (quieter ? " " + undo : "");
     }
 
     /// What holds, the strongest first.

@@ -1,10 +1,13 @@
 package org.murabito.act;
 
+import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiPredicate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
@@ -12,11 +15,16 @@ import org.murabito.job.JobId;
 import org.murabito.job.Jobs;
 import org.murabito.perceive.Question;
 import org.murabito.perceive.Standpoint;
+import org.murabito.think.LaterLook;
 
 /// Drops what is being worked on for somebody, and what was about to be said to them.
 final class Stopping {
     /// Questions looked through, and remembered as stopped.
     private static final int MOST = 1_000;
+
+    private static final Set<String> KINDS = Stream.concat(
+                    Stream.of(Question.KIND), Arrays.stream(LaterLook.values()).map(LaterLook::kind))
+            .collect(Collectors.toSet());
 
     private final Jobs jobs;
     private final Standpoint standpoint;
@@ -36,18 +44,29 @@ final class Stopping {
         return stopped.contains(question);
     }
 
-    /// Everything in the channel that the author of the message asked for before it.
+    /// Everything in the channel that is done about what the author of the message said before it. Returns what that
+    /// was.
     List<Message> stop(Message message) {
         return jobs.unfinished(MOST).stream()
+                .filter(job -> question(job.id(), message)
+                        .filter(asked -> isTheirs(asked, message))
+                        .filter(asked -> drop(job.id(), asked))
+                        .isPresent())
                 .flatMap(job -> question(job.id(), message).stream())
-                .filter(asked -> asked.author().equals(message.author()))
-                .filter(asked -> asked.id().compareTo(message.id()) < 0)
-                .filter(asked -> standpoint.channel(asked.place()).equals(standpoint.channel(message.place())))
-                .filter(this::drop)
+                .distinct()
                 .toList();
     }
 
-    private boolean drop(Message asked) {
+    private boolean isTheirs(Message asked, Message message) {
+        return asked.author().equals(message.author())
+                && asked.id().compareTo(message.id()) < 0
+                && standpoint.channel(asked.place()).equals(standpoint.channel(message.place()));
+    }
+
+    private boolean drop(JobId job, Message asked) {
+        if (!job.kind().equals(Question.KIND)) {
+            return jobs.cancel(job);
+        }
         synchronized (this) {
             stopped.add(asked.id());
             if (stopped.size() > MOST) {
@@ -59,7 +78,7 @@ final class Stopping {
 
     private Optional<Message> question(JobId job, Message message) {
         String community = message.place().community() + "/";
-        return job.kind().equals(Question.KIND) && job.key().startsWith(community)
+        return KINDS.contains(job.kind()) && job.key().startsWith(community)
                 ? standpoint.message(
                         message.place(), new MessageId(Long.parseLong(job.key().substring(community.length()))))
                 : Optional.empty();

@@ -92,6 +92,13 @@ public final class Budgets {
         }
     }
 
+    /// What came of it was not said: it counts for its tokens alone.
+    public synchronized void unsaid(MessageId question, Payer payer) {
+        if (counted.remove(question)) {
+            payer.purses().forEach(purse -> spend(purse, -1, 0));
+        }
+    }
+
     /// An answer that no question was taken on for: a line that says what holds from now on.
     public synchronized void said(MessageId question, Payer payer, Instant at) {
         turnTo(at);

@@ -2,6 +2,7 @@ package org.murabito.judge;
 
 import java.time.ZoneId;
 import java.util.List;
+import java.util.stream.Stream;
 
 /// How Murabito decides when nobody asked it.
 ///
@@ -38,6 +39,13 @@ public record JudgeSettings(
 
     public JudgeSettings with(Restraints other) {
         return new JudgeSettings(preset, keywords, topics, thresholds, patience, other);
+    }
+
+    /// With further topics.
+    public JudgeSettings knowing(List<String> more) {
+        List<String> all =
+                Stream.concat(topics.stream(), more.stream()).distinct().toList();
+        return new JudgeSettings(preset, keywords, all, thresholds, patience, restraints);
     }
 
     public Rules rules() {

@@ -3,10 +3,14 @@ package org.murabito.perceive;
 import java.util.List;
 import java.util.Optional;
 import org.murabito.archive.Stores;
+import org.murabito.chat.CommunityId;
+import org.murabito.chat.Member;
+import org.murabito.chat.MemberKind;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
+import org.murabito.persona.Persona;
 import org.murabito.run.RunRecord;
 import org.murabito.sight.Sight;
 import org.murabito.sight.Sights;
@@ -31,6 +35,15 @@ public final class Standpoint {
     /// The place whose readers read this one; the place itself where it is gone.
     public PlaceId audience(PlaceId place) {
         return stores.communities().findPlace(place).map(Place::audience).orElse(place);
+    }
+
+    /// What Murabito is called in a community.
+    public String ownName(CommunityId community) {
+        return stores.communities().members(community).stream()
+                .filter(member -> member.kind() == MemberKind.SELF)
+                .findFirst()
+                .map(Member::name)
+                .orElse(Persona.MURABITO.name());
     }
 
     /// What may be drawn on for all who read the place; empty if the place is gone.

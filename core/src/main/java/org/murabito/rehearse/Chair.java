@@ -20,7 +20,7 @@ public record Chair(Persona persona, @Nullable MemberId taken) {
     public static Chair of(Member member) {
         List<String> others =
                 member.alsoCalled().stream().filter(name -> !name.isBlank()).toList();
-        return new Chair(new Persona(member.name(), others), member.id());
+        return new Chair(Persona.called(member.name(), others), member.id());
     }
 
     /// The member as they count in this rehearsal. Where Murabito sits in another chair, its own posts are those of

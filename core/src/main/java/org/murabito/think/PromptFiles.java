@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -20,6 +21,7 @@ import org.murabito.chat.Message;
 import org.murabito.chat.Place;
 import org.murabito.llm.Opening;
 import org.murabito.persona.Persona;
+import org.murabito.text.Language;
 
 /// The prompts that ship with Murabito, from `prompts/*.md`.
 public final class PromptFiles implements Prompt {
@@ -32,6 +34,7 @@ public final class PromptFiles implements Prompt {
     private final ZoneId zone;
     private final Persona persona;
     private final String purpose;
+    private final String manner;
     private final String system = read("answer.md");
     private final String beforehand = read("beforehand.md");
     private final String remembered = read("remembered.md");
@@ -42,6 +45,25 @@ public final class PromptFiles implements Prompt {
         this.zone = zone;
         this.persona = persona;
         this.purpose = purpose;
+        this.manner = manner(persona);
+    }
+
+    /// What is set of who it is; a line for which nothing is set is left out.
+    private static String manner(Persona persona) {
+        Language language = persona.language();
+        Map<String, String> set = Map.of(
+                "{topics}", String.join(", ", persona.topics()),
+                "{language}", language == null ? "" : language == Language.JAPANESE ? "Japanese" : "English",
+                "{voice}", persona.voice().strip());
+        StringBuilder manner = new StringBuilder();
+        read("manner.md")
+                .lines()
+                .forEach(line -> set.forEach((name, value) -> {
+                    if (line.contains(name) && !value.isEmpty()) {
+                        manner.append(line.replace(name, value)).append('\n');
+                    }
+                }));
+        return manner.toString();
     }
 
     /// How a message is to be classified.
@@ -86,7 +108,8 @@ public final class PromptFiles implements Prompt {
         String name = communities.findCommunity(community).map(Community::name).orElse(community.value());
         return prompt.replace("{persona}", persona.name())
                 .replace("{community}", name)
-                .replace("{purpose}", purpose.isBlank() ? "" : "It is about: " + purpose.strip() + "\n");
+                .replace("{purpose}", purpose.isBlank() ? "" : "It is about: " + purpose.strip() + "\n")
+                .replace("{manner}", manner);
     }
 
     @Override

@@ -9,14 +9,15 @@ import org.murabito.chat.MemberKind;
 
 /// Murabito as a member.
 public final class OwnMember {
-    public static final String NAME = "Murabito";
-
     private static final String KEY = "murabito";
 
     private final CommunityStore communities;
+    private final String name;
 
-    public OwnMember(CommunityStore communities) {
+    /// @param name what it is called here
+    public OwnMember(CommunityStore communities, String name) {
         this.communities = communities;
+        this.name = name;
     }
 
     /// Who Murabito is in a community. It joins when somebody first opens it here, so that it can be called from the
@@ -24,14 +25,17 @@ public final class OwnMember {
     public MemberId in(CommunityId community) {
         return communities.members(community).stream()
                 .filter(member -> member.kind() == MemberKind.SELF)
-                .map(Member::id)
                 .findFirst()
+                .filter(member ->
+                        !member.id().key().equals(KEY) || member.name().equals(name))
+                .map(Member::id)
                 .orElseGet(() -> join(community));
     }
 
+    /// Under the name of today, also where it joined under another.
     private MemberId join(CommunityId community) {
         MemberId id = new MemberId(community, KEY);
-        communities.save(new Member(id, NAME, MemberKind.SELF, List.of()));
+        communities.save(new Member(id, name, MemberKind.SELF, List.of()));
         return id;
     }
 }

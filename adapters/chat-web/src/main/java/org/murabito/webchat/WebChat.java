@@ -43,6 +43,7 @@ public final class WebChat implements AutoCloseable {
     private final Secrets secrets;
     private final Live live;
     private final Administrators administrators = new Administrators();
+    private final OwnMember self;
     private final WebDoor door;
 
     public WebChat(WebSources sources, WebSettings settings, Preview preview, Clock clock, SecureRandom random) {
@@ -52,7 +53,8 @@ public final class WebChat implements AutoCloseable {
         this.clock = clock;
         this.secrets = new Secrets(random);
         this.live = new Live(sources.messages(), clock, secrets);
-        this.door = new WebDoor(sources, live, clock, administrators);
+        this.self = new OwnMember(sources.communities(), settings.persona().name());
+        this.door = new WebDoor(sources, live, clock, self, administrators);
     }
 
     public ChatDoor door() {
@@ -62,7 +64,8 @@ public final class WebChat implements AutoCloseable {
     /// Adds everything to a server that is being set up. Needs virtual threads: each open page holds one.
     public void contribute(JavalinConfig config, Events events) {
         RoutesConfig routes = config.routes;
-        SignIn signIn = new SignIn(sources.accounts(), sources.communities(), secrets, clock);
+        SignIn signIn = new SignIn(
+                sources.accounts(), sources.communities(), settings.persona().names(), secrets, clock);
         OperatorDoor operators = new OperatorDoor(settings.operatorToken(), clock);
         Guard guard = new Guard(signIn, operators, settings);
         Texts texts = new Texts();
@@ -75,7 +78,7 @@ public final class WebChat implements AutoCloseable {
         new Assets().contribute(routes);
         pages.contribute(routes);
         new Accounts(sources, signIn, operators, guard, settings).contribute(routes, live);
-        new Places(sources, uploads, live).contribute(routes);
+        new Places(sources, uploads, live, self).contribute(routes);
         new Reading(sources).contribute(routes);
         new Writing(sources, events, uploads, clock, administrators).contribute(routes);
         new FileRoutes(sources, uploads).contribute(routes);

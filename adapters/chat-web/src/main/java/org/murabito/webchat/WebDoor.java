@@ -29,13 +29,13 @@ final class WebDoor implements ChatDoor {
     private final Administrators administrators;
     private final WebMarkup markup = new WebMarkup();
 
-    WebDoor(WebSources sources, Live live, Clock clock, Administrators administrators) {
+    WebDoor(WebSources sources, Live live, Clock clock, OwnMember self, Administrators administrators) {
         this.sources = sources;
         this.live = live;
         this.clock = clock;
         this.ownSight = new OwnSight(sources.sights());
         this.administrators = administrators;
-        this.self = new OwnMember(sources.communities());
+        this.self = self;
     }
 
     @Override

@@ -3,6 +3,7 @@ package org.murabito.webchat;
 import java.nio.file.Path;
 import java.util.Set;
 import java.util.function.Supplier;
+import org.murabito.persona.Persona;
 
 /// How this installation is served.
 ///
@@ -10,9 +11,15 @@ import java.util.function.Supplier;
 /// @param loopback whether the socket listens on a loopback address only
 /// @param origins public origins under which it is reached, for example `https://chat.example.org`
 /// @param operatorToken what the operator signs in with; never shown, logged or put into an address
+/// @param persona who Murabito is here
 /// @param mode the name of the model that answers; `simple` for the one that needs no key
 public record WebSettings(
-        Path uploads, boolean loopback, Set<String> origins, String operatorToken, Supplier<String> mode) {
+        Path uploads,
+        boolean loopback,
+        Set<String> origins,
+        String operatorToken,
+        Supplier<String> mode,
+        Persona persona) {
     public WebSettings {
         if (operatorToken.length() < 16) {
             throw new IllegalArgumentException(

@@ -96,7 +96,7 @@ final class Town implements AutoCloseable {
                         memory,
                         memory,
                         ZoneOffset.UTC));
-        WebSettings settings = new WebSettings(folder, loopback, origins, TOKEN, () -> "simple");
+        WebSettings settings = new WebSettings(folder, loopback, origins, TOKEN, () -> "simple", Persona.MURABITO);
         Standards standards = Standards.of(
                 JudgeSettings.standard(ZoneOffset.UTC),
                 Filters.NONE,

@@ -10,6 +10,7 @@ import java.util.stream.Collectors;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.PlaceId;
 import org.murabito.judge.Filters;
+import org.murabito.judge.JudgeSettings;
 import org.murabito.text.Language;
 
 /// Everything that can be set. What each means and its default stand in `murabito-defaults.yaml`.
@@ -20,11 +21,17 @@ public record Settings(
         Investigation investigation,
         Listening listening,
         Judging judge,
+        PersonaSettings persona,
         SpeechSettings speech,
         Memory memory,
         ContextSettings context,
         ProfileSettings profile,
         FactSettings facts) {
+
+    /// How it decides where nobody asked it; what the persona knows is among its topics.
+    public JudgeSettings judging() {
+        return judge.settings(community.zone()).knowing(persona.topics());
+    }
 
     public record Web(String host, int port, List<String> origins) {
         public Web {

@@ -5,15 +5,17 @@ import java.text.Normalizer;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.murabito.archive.CommunityStore;
 import org.murabito.chat.Account;
 import org.murabito.chat.AccountStore;
 import org.murabito.chat.Member;
-import org.murabito.webchat.OwnMember;
 import org.murabito.webchat.Refused;
 
 /// Names are claimed by a secret that stays in the browser; a second browser joins by a code that lives ten minutes.
@@ -21,20 +23,24 @@ public final class SignIn {
     private static final Duration CODE_LIVES = Duration.ofMinutes(10);
     private static final Pattern NAME = Pattern.compile("[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N} ._'-]{0,31}");
 
-    private static final Set<String> RESERVED = Set.of(fold(OwnMember.NAME), "everyone", "here", "channel");
+    private static final List<String> NOBODYS = List.of("everyone", "here", "channel");
 
     private final AccountStore accounts;
     private final CommunityStore communities;
     private final Secrets secrets;
     private final Clock clock;
     private final Attempts attempts;
+    private final Set<String> reserved;
 
-    public SignIn(AccountStore accounts, CommunityStore communities, Secrets secrets, Clock clock) {
+    /// @param own what Murabito is called
+    public SignIn(AccountStore accounts, CommunityStore communities, List<String> own, Secrets secrets, Clock clock) {
         this.accounts = accounts;
         this.communities = communities;
         this.secrets = secrets;
         this.clock = clock;
         this.attempts = new Attempts(clock);
+        this.reserved =
+                Stream.concat(own.stream(), NOBODYS.stream()).map(SignIn::fold).collect(Collectors.toSet());
     }
 
     public record Code(String code, Instant expiresAt) {}
@@ -88,7 +94,7 @@ public final class SignIn {
     /// Nobody can pass for a member who is there already, or for Murabito.
     private boolean isSomebodysName(String name) {
         String folded = fold(name);
-        return RESERVED.contains(folded)
+        return reserved.contains(folded)
                 || communities.communities().stream()
                         .flatMap(community -> communities.members(community.id()).stream())
                         .anyMatch(member -> isCalled(member, folded));

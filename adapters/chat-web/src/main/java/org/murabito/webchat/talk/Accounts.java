@@ -66,11 +66,15 @@ public final class Accounts {
 
     record CommunityName(String id, String name, String door) {}
 
+    /// Who Murabito is here.
+    record Self(String name, String avatar) {}
+
     record MeView(
             @Nullable String id,
             @Nullable String name,
             boolean operator,
             String mode,
+            Self self,
             List<CommunityName> communities,
             long cursor) {}
 
@@ -85,6 +89,7 @@ public final class Accounts {
                         account == null ? null : account.name(),
                         viewer.operator(),
                         settings.mode().get(),
+                        new Self(settings.persona().name(), settings.persona().avatar()),
                         somebody
                                 ? sources.communities().communities().stream()
                                         .map(one -> new CommunityName(

@@ -34,12 +34,12 @@ public final class Places {
     private final Threads threads;
     private final OwnMember self;
 
-    public Places(WebSources sources, Uploads uploads, Live live) {
+    public Places(WebSources sources, Uploads uploads, Live live, OwnMember self) {
         this.sources = sources;
         this.uploads = uploads;
         this.live = live;
         this.threads = new Threads(sources.communities());
-        this.self = new OwnMember(sources.communities());
+        this.self = self;
     }
 
     public void contribute(RoutesConfig routes) {

@@ -152,6 +152,7 @@ public final class Murabito implements AutoCloseable {
     /// @param until up to when nothing of them is kept: now, or `Instant.MAX` to keep nothing any more
     public Forgotten forget(MemberId member, Instant until) {
         wiring.memories().aboutMember().forget(member);
+        wiring.modes().forget(member);
         return forget(forgetting -> forgetting.member(member, sights().everything(member.community()), until));
     }
 

@@ -1,6 +1,7 @@
 package org.murabito.judge;
 
 import java.util.List;
+import org.murabito.chat.MemberId;
 import org.murabito.chat.PlaceId;
 
 /// How each channel wants Murabito. What a channel never changed follows the settings, also after these change. Goes
@@ -17,6 +18,9 @@ public interface ChannelModes {
 
     /// Durable when it returns. The channel has to be known.
     void change(ModeChange change);
+
+    /// As if this member had never wanted anything. Durable when it returns.
+    void forget(MemberId member);
 
     /// Who wanted what, newest first; the newest [#KEPT].
     List<ModeChange> changes(PlaceId channel);

@@ -5,6 +5,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import org.murabito.chat.MemberId;
 import org.murabito.chat.PlaceId;
 import org.murabito.judge.ChannelMode;
 import org.murabito.judge.ChannelModes;
@@ -37,6 +38,12 @@ public final class InMemoryChannelModes implements ChannelModes {
         if (ofChannel.size() > KEPT) {
             ofChannel.removeLast();
         }
+    }
+
+    @Override
+    public synchronized void forget(MemberId member) {
+        changes.values().forEach(ofChannel -> ofChannel.removeIf(change -> member.equals(change.by())));
+        changes.values().removeIf(Deque::isEmpty);
     }
 
     @Override

@@ -78,6 +78,21 @@ public abstract class ChannelModesContract {
     }
 
     @Test
+    void forgets_what_a_member_wanted_as_if_it_had_never_been_said() {
+        ChannelModes modes = open();
+        ModeChange before = change(Town.SQUARE, STANDARD.with(Talkativeness.SILENT), Town.BEN);
+        modes.change(before);
+        modes.change(change(Town.SQUARE, OWN, Town.ANA));
+        modes.change(change(Town.WORKSHOP, OWN, Town.ANA));
+
+        modes.forget(Town.ANA);
+
+        assertThat(modes.of(Town.SQUARE)).isEqualTo(before.mode());
+        assertThat(modes.changes(Town.SQUARE)).containsExactly(before);
+        assertThat(modes.of(Town.WORKSHOP)).isEqualTo(STANDARD);
+    }
+
+    @Test
     void keeps_so_many_changes_and_no_more() {
         ChannelModes modes = open();
         for (int i = 0; i <= ChannelModes.KEPT; i++) {

@@ -23,10 +23,16 @@ final class SqliteChannelModes implements ChannelModes {
         this.database = database;
         this.roster = roster;
         this.json = new ModeJson(standard);
-        database.read(statements -> statements.list(
+        database.read(this::load);
+    }
+
+    private Map<Integer, ChannelMode> load(Statements statements) throws SQLException {
+        modes.clear();
+        statements.list(
                 row -> modes.put(row.getInt(1), json.read(row.getString(2))),
                 "select place, mode from mode_change"
-                        + " where number in (select max(number) from mode_change group by place)"));
+                        + " where number in (select max(number) from mode_change group by place)");
+        return modes;
     }
 
     @Override
@@ -61,6 +67,18 @@ final class SqliteChannelModes implements ChannelModes {
                     KEPT);
             // Inside the transaction, so that memory and table take changes in the same order.
             return modes.put(place, change.mode()) == null;
+        });
+    }
+
+    @Override
+    public void forget(MemberId member) {
+        database.write(statements -> {
+            statements.run(
+                    "delete from mode_change where member = ?"
+                            + " and place in (select number from place where community = ?)",
+                    member.key(),
+                    member.community().value());
+            return load(statements);
         });
     }
 

@@ -157,4 +157,16 @@ final class TellingItTest {
         assertThat(town.say(Town.ANA, "@Murabito be quiet about the lantern").outcome())
                 .isInstanceOf(Outcome.TookOn.class);
     }
+
+    @Test
+    void stops_waiting_on_an_open_question_too() {
+        town.say(Town.BEN, "hello everybody");
+        Experience waits = town.say(Town.ANA, "does anybody know where the lantern is?");
+        assertThat(waits.outcome()).isInstanceOf(Outcome.PutOff.class);
+
+        town.say(Town.ANA, "@Murabito never mind");
+
+        assertThat(town.door.posts()).singleElement().asString().startsWith("Stopped;");
+        assertThat(town.jobs.unfinished(9)).isEmpty();
+    }
 }

@@ -121,6 +121,10 @@ public final class Murabito implements AutoCloseable {
         }
     }
 
+    public Persona persona() {
+        return wiring.persona();
+    }
+
     public ChannelModes modes() {
         return wiring.modes();
     }

@@ -14,6 +14,7 @@ import org.murabito.Participant;
 import org.murabito.act.Actor;
 import org.murabito.act.Alarm;
 import org.murabito.act.Doors;
+import org.murabito.act.Introduction;
 import org.murabito.act.SpentBefore;
 import org.murabito.app.settings.Settings;
 import org.murabito.archive.Stores;
@@ -33,6 +34,7 @@ import org.murabito.perceive.Question;
 import org.murabito.perceive.Standpoint;
 import org.murabito.remember.Recorder;
 import org.murabito.remember.VerdictLog;
+import org.murabito.text.Language;
 import org.murabito.think.AnswerJob;
 import org.murabito.think.Mind;
 
@@ -45,6 +47,8 @@ final class Presence implements AutoCloseable {
     private final Jobs jobs;
     private final Inbox inbox;
     private final SpentBefore spentBefore;
+    private final Introduction introduction;
+    private final boolean introduces;
     private final Map<String, JobWorker> workers = new HashMap<>();
     private final Ticks ticks;
     private final ScheduledExecutorService timer;
@@ -68,6 +72,14 @@ final class Presence implements AutoCloseable {
                 new Budgets(settings.speech().budget(), settings.community().zone());
         Actor.Work work = new Actor.Work(jobs, wiring.runs(), budgets);
         this.spentBefore = new SpentBefore(work, standpoint, stores.communities());
+        Language language = wiring.persona().language();
+        this.introduction = new Introduction(
+                stores.communities(),
+                doors,
+                standpoint,
+                language == null ? settings.community().spoken() : language,
+                wiring.phrases());
+        this.introduces = settings.speech().introduction();
         TakingPart part = new TakingPart(wiring, settings);
         Judge judge = new Judge(
                 part.standards(),
@@ -103,6 +115,9 @@ final class Presence implements AutoCloseable {
     /// question they supersede is not answered; then the questions taken on.
     void begin() {
         spentBefore.tell(wiring.clock().instant());
+        if (introduces) {
+            introduction.tellAll();
+        }
         wiring.stores().messages().unheard().forEach(message -> inbox.take(new ChatEvent.MessagePosted(post(message))));
         Map<String, JobWorker> all = new HashMap<>(wiring.memories().workers());
         all.putAll(workers);

@@ -21,7 +21,6 @@ import org.murabito.judge.ChannelMode;
 import org.murabito.judge.JudgeSettings;
 import org.murabito.judge.JudgeSettings.Preset;
 import org.murabito.judge.Standards;
-import org.murabito.persona.Persona;
 import org.murabito.rehearse.Chair;
 import org.murabito.rehearse.ChairScore;
 import org.murabito.rehearse.Counts;
@@ -110,7 +109,7 @@ final class Rehearsing {
     private List<Part> parts(List<Community> communities, @Nullable String as) {
         if (as == null) {
             return communities.stream()
-                    .map(community -> new Part(community, Chair.own(Persona.MURABITO)))
+                    .map(community -> new Part(community, Chair.own(murabito.persona())))
                     .toList();
         }
         List<Part> parts = new ArrayList<>();

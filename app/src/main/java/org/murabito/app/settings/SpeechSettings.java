@@ -22,6 +22,7 @@ public record SpeechSettings(
         List<String> hours,
         boolean observing,
         String threads,
+        boolean introduction,
         int memberAnswers,
         int memberTokens,
         int channelAnswers,

@@ -187,7 +187,7 @@ final class Town {
                 new Mind(),
                 new Actor(
                         new Doors(communities, List.of(new ResidentDoor(door, messages, SELF, () -> now))),
-                        new Actor.Work(jobs, runs, budgets),
+                        new Actor.Work(jobs, runs, budgets, messages.oblivion()),
                         standpoint,
                         new AnswerWriter(stores, phrases, zone),
                         modes),

@@ -12,6 +12,7 @@ import org.murabito.app.operator.OperatorRoutes;
 import org.murabito.app.operator.Residence;
 import org.murabito.app.settings.Settings;
 import org.murabito.app.web.WebServer;
+import org.murabito.archive.forgetting.ForgetJob;
 import org.murabito.remember.VerdictLog;
 import org.murabito.remember.Whys;
 import org.murabito.webchat.WebChat;
@@ -22,7 +23,7 @@ import org.murabito.webchat.WebSources;
 /// Murabito awake: present behind its doors, with the socket open.
 final class Life implements AutoCloseable {
     /// Verdicts of a community kept to be explained.
-    private static final int VERDICTS = 10_000;
+    static final int VERDICTS = 10_000;
 
     private final Presence presence;
     private final WebChat webChat;
@@ -42,6 +43,7 @@ final class Life implements AutoCloseable {
         List<Consumer<JavalinConfig>> contributions = List.of(
                 config -> operator.contribute(config.routes), config -> webChat.contribute(config, presence.inbox()));
         WebServer server = WebServer.start(web, contributions);
+        presence.works(ForgetJob.KIND, murabito.forgetJob(presence.inbox()));
         presence.begin();
         murabito.isPresent(presence.inbox());
         return new Life(presence, webChat, server);

@@ -1,11 +1,13 @@
 package org.murabito.app;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.murabito.act.AnswerWriter;
@@ -17,6 +19,7 @@ import org.murabito.app.settings.Settings;
 import org.murabito.archive.Archive;
 import org.murabito.archive.Oblivion;
 import org.murabito.archive.Stores;
+import org.murabito.archive.forgetting.ForgetJob;
 import org.murabito.archive.forgetting.Forgetting;
 import org.murabito.archive.forgetting.Forgotten;
 import org.murabito.archive.forgetting.Shelves;
@@ -185,14 +188,29 @@ public final class Murabito implements AutoCloseable {
                         stores(),
                         wiring.store().oblivion(),
                         wiring.runs(),
-                        new KeptFiles(residence.uploads(), stores().communities())),
+                        new KeptFiles(residence.uploads(), stores().communities()),
+                        wiring.memories().aboutMember()::forget),
                 events,
                 clock);
+    }
+
+    /// Forgets whoever asks for it.
+    ForgetJob forgetJob(Events events) {
+        return new ForgetJob(forgetting(events), sights()::everything, wiring::compact);
     }
 
     /// From now on what has to go through the doors is told here.
     void isPresent(Events events) {
         present = events;
+    }
+
+    /// Tells everything that is kept of a community, or of one of its members.
+    public void export(CommunityId community, @Nullable MemberId whose, Consumer<ObjectNode> to) {
+        new Inventory(
+                        wiring,
+                        sights().everything(community),
+                        whose,
+                        settings.community().spoken()).tell(to);
     }
 
     /// Whose words are not kept.

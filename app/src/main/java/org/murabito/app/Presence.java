@@ -70,7 +70,8 @@ final class Presence implements AutoCloseable {
         Standpoint standpoint = new Standpoint(stores, wiring.sights());
         Budgets budgets =
                 new Budgets(settings.speech().budget(), settings.community().zone());
-        Actor.Work work = new Actor.Work(jobs, wiring.runs(), budgets);
+        Actor.Work work =
+                new Actor.Work(jobs, wiring.runs(), budgets, wiring.store().oblivion());
         this.spentBefore = new SpentBefore(work, standpoint, stores.communities());
         Language language = wiring.persona().language();
         this.introduction = new Introduction(
@@ -109,6 +110,11 @@ final class Presence implements AutoCloseable {
     /// Where doors tell what happens.
     Inbox inbox() {
         return inbox;
+    }
+
+    /// Who does one more kind of work; said before it begins.
+    void works(String kind, JobWorker worker) {
+        workers.put(kind, worker);
     }
 
     /// Takes up what an earlier life left undone, and then whatever comes: first the turns that were cut off, so that a

@@ -2,6 +2,8 @@ package org.murabito.app;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -146,6 +148,16 @@ final class Remembering implements AboutMembers, Keeping, Outlooks {
     @Override
     public void export(CommunityId community, @Nullable MemberId member, OutputStream out) throws IOException {
         Sight everything = new OperatorSights(wiring.sights()).everything(community);
-        new Exporting(wiring, everything, language).write(member, out);
+        try {
+            new Inventory(wiring, everything, member, language).tell(json -> {
+                try {
+                    out.write((json + "\n").getBytes(StandardCharsets.UTF_8));
+                } catch (IOException e) {
+                    throw new UncheckedIOException(e);
+                }
+            });
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
+        }
     }
 }

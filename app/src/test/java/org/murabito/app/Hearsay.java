@@ -25,6 +25,7 @@ import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.llm.Deadline;
 import org.murabito.llm.Json;
+import org.murabito.memory.fact.AboutMember;
 import org.murabito.run.RunListener;
 import org.murabito.run.RunRecord;
 import org.murabito.search.lucene.KuromojiWords;
@@ -50,7 +51,6 @@ final class Hearsay {
     private static final Pattern NUMBERED = Pattern.compile("(\"(?:id|re)\":|\\[\\[|Citation\\[id=)(\\d+)");
 
     private final Wiring wiring;
-    private final FactsInMind facts;
     private final CommunityId community;
     private final Instant now;
     private final Sight everything;
@@ -58,9 +58,8 @@ final class Hearsay {
     private final StringBuilder told = new StringBuilder();
 
     /// @param everything to name messages by their keys, whatever a place may see
-    Hearsay(Wiring wiring, FactsInMind facts, CommunityId community, Sight everything, Instant now) {
+    Hearsay(Wiring wiring, CommunityId community, Sight everything, Instant now) {
         this.wiring = wiring;
-        this.facts = facts;
         this.community = community;
         this.everything = everything;
         this.now = now;
@@ -76,7 +75,7 @@ final class Hearsay {
         wiring.feed().awaitFound(wiring.stores().messages().cursor(), PATIENCE);
         questions.forEach(question -> hits(sight, question));
         questions.subList(0, ANSWERED).forEach(question -> answer(place, sight, question));
-        remembered(sight, questions);
+        remembered(sight);
         // Only searched for: an investigation would keep what it looked for.
         hits(sight, ForgettingTwins.CANARY);
         tool("list_channels", Json.object(), place, sight);
@@ -95,10 +94,9 @@ final class Hearsay {
     }
 
     /// What is kept beside the archive: contexts, profiles, facts.
-    private void remembered(Sight sight, List<String> questions) {
+    private void remembered(Sight sight) {
         long cursor = wiring.stores().messages().cursor();
         wiring.memories().feed().awaitTold(cursor, PATIENCE);
-        facts.awaitTold(cursor, PATIENCE);
         for (Place place : wiring.stores().communities().places(community)) {
             wiring.memories()
                     .findContexts()
@@ -124,11 +122,14 @@ final class Hearsay {
                                     .toString(),
                             profile.first() + " " + profile.last(),
                             profile.topics().toString()));
-            facts.about(sight, member.id(), now)
-                    .forEach(fact -> line("fact of", member.id().key(), fact));
-        }
-        for (String question : questions) {
-            facts.answering(sight, question, now).forEach(fact -> line("fact", question, fact));
+            for (AboutMember.Known fact : wiring.memories().aboutMember().of(sight, member.id(), Language.ENGLISH)) {
+                line(
+                        "fact of",
+                        member.id().key(),
+                        fact.told(),
+                        fact.value(),
+                        fact.evidence().stream().map(Message::key).toList().toString());
+            }
         }
     }
 

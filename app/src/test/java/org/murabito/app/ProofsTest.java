@@ -16,7 +16,6 @@ final class ProofsTest {
         "get_user_info",
         "context",
         "profile",
-        "fact",
         "fact of"
     };
 

@@ -41,7 +41,6 @@ final class QuietLife implements AutoCloseable {
     private final Path folder;
     private final Murabito murabito;
     private final Presence presence;
-    private final FactsInMind facts;
 
     QuietLife() {
         folder = folder();
@@ -51,7 +50,6 @@ final class QuietLife implements AutoCloseable {
                 Keys.NONE,
                 Clock.fixed(NOW, ZoneOffset.UTC));
         presence = Life.behindClosedDoors(murabito, folder.resolve("uploads"));
-        facts = new FactsInMind(murabito.wiring());
     }
 
     private static Path folder() {
@@ -103,7 +101,8 @@ final class QuietLife implements AutoCloseable {
                                 murabito.stores(),
                                 murabito.oblivion(),
                                 murabito.wiring().runs(),
-                                AttachmentFiles.NONE),
+                                AttachmentFiles.NONE,
+                                murabito.wiring().memories().aboutMember()::forget),
                         presence.inbox(),
                         murabito.clock())
                 .member(member, sights().everything(member.community()), NOW);
@@ -132,7 +131,7 @@ final class QuietLife implements AutoCloseable {
 
     String hearsay(PlaceId place, List<String> questions) {
         CommunityId community = place.community();
-        return new Hearsay(murabito.wiring(), facts, community, sights().everything(community), NOW)
+        return new Hearsay(murabito.wiring(), community, sights().everything(community), NOW)
                 .in(place, sights().from(place), questions);
     }
 
@@ -159,7 +158,6 @@ final class QuietLife implements AutoCloseable {
 
     @Override
     public void close() {
-        facts.close();
         presence.close();
         murabito.close();
         try (Stream<Path> files = Files.walk(folder)) {

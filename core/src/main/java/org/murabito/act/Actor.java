@@ -2,6 +2,7 @@ package org.murabito.act;
 
 import java.util.List;
 import java.util.Optional;
+import org.murabito.archive.Oblivion;
 import org.murabito.chat.ChatDoor;
 import org.murabito.chat.Manner;
 import org.murabito.chat.Message;
@@ -11,6 +12,7 @@ import org.murabito.job.JobId;
 import org.murabito.job.Jobs;
 import org.murabito.judge.Budgets;
 import org.murabito.judge.ChannelModes;
+import org.murabito.perceive.Order;
 import org.murabito.perceive.Question;
 import org.murabito.perceive.Standpoint;
 import org.murabito.run.RunRecord;
@@ -33,9 +35,10 @@ public final class Actor {
     private final Stopping stopping;
     private final Obeying obeying;
     private final Declining declining;
+    private final Leaving leaving;
 
     /// What was taken on, and what came of it.
-    public record Work(Jobs jobs, RunStore runs, Budgets budgets) {}
+    public record Work(Jobs jobs, RunStore runs, Budgets budgets, Oblivion oblivion) {}
 
     public Actor(Doors doors, Work work, Standpoint standpoint, AnswerWriter writer, ChannelModes modes) {
         this.doors = doors;
@@ -45,6 +48,7 @@ public final class Actor {
         this.stopping = new Stopping(work.jobs(), standpoint, this::drop);
         Times times = new Times(writer.zone(), writer.phrases());
         this.obeying = new Obeying(modes, stopping, times, standpoint::ownName);
+        this.leaving = new Leaving(work.jobs(), work.oblivion(), standpoint);
         this.declining = new Declining(modes, work.budgets(), times, writer.phrases());
     }
 
@@ -60,6 +64,8 @@ public final class Actor {
             case Intent.Decline decline -> decline(decline.message(), decline);
             case Intent.Withdraw withdraw -> withdraw(withdraw);
             case Intent.Mend mend -> mend(mend);
+            case Intent.TellUnkept unkept ->
+                leaving.unkept(unkept, doors.of(unkept.post().place().community()));
             case Intent.DoNothing _ -> new Outcome.DidNothing("nothing to do");
         };
     }
@@ -111,7 +117,9 @@ public final class Actor {
     private Outcome obey(Intent.Obey intent) {
         Message message = intent.message();
         ChatDoor door = doors.of(message.place().community());
-        String text = obeying.obey(message, intent.channel(), intent.order(), door);
+        String text = intent.order() instanceof Order.OfMe ofMe
+                ? leaving.obey(message, ofMe)
+                : obeying.obey(message, intent.channel(), intent.order(), door);
         Budgets.Payer payer = payer(message);
         if (work.budgets().forbidding(message.id(), payer, message.at()).isPresent()) {
             door.react(message.place(), message.key(), OBEYED, true);

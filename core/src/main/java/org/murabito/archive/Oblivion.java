@@ -30,8 +30,8 @@ public interface Oblivion {
     /// Whether nothing said in a channel is kept, whoever wants it so.
     boolean isNeverRead(PlaceId channel);
 
-    /// What a member said, and then the notices in their name.
-    List<Message> saidBy(Sight sight, MemberId member, int limit);
+    /// What a member said until then, and after that the notices in their name.
+    List<Message> saidBy(Sight sight, MemberId member, Instant until, int limit);
 
     /// What was said in a channel and its threads, place by place.
     List<Message> saidIn(Sight sight, PlaceId channel, int limit);

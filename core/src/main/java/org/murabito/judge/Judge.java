@@ -54,7 +54,7 @@ public final class Judge {
                 letGo(gone.place(), gone.message());
                 yield Judgement.NOTHING;
             }
-            case Scene.Noted _ -> Judgement.NOTHING;
+            case Scene.Unkept _, Scene.Noted _ -> Judgement.NOTHING;
         };
     }
 

@@ -50,7 +50,7 @@ public final class ModeOrders {
             case Order.SpeakAgain _ -> speakAgain();
             case Order.TalkMore _ -> more();
             case Order.TalkLess _ -> less();
-            case Order.Stop _ -> new Decision.Already();
+            case Order.Stop _, Order.OfMe _ -> new Decision.Already();
         };
     }
 

@@ -63,6 +63,11 @@ public final class Callings {
         return anywhere.matcher(text).find() || mentions(text) || names(text);
     }
 
+    /// Whether words speak to Murabito.
+    boolean areTo(String text) {
+        return mentions(text) || names(text);
+    }
+
     boolean mentions(String text) {
         return mention.matcher(text).find();
     }

@@ -19,4 +19,18 @@ public sealed interface Order {
 
     /// Drop what you are doing for me.
     record Stop() implements Order {}
+
+    /// About whoever says it, wherever they say it.
+    sealed interface OfMe extends Order {}
+
+    /// What is kept of me?
+    record AboutMe() implements OfMe {}
+
+    /// @param sure whether it was asked back already
+    record ForgetMe(boolean sure) implements OfMe {}
+
+    /// Forget me, and keep nothing of me from now on.
+    record OptOut(boolean sure) implements OfMe {}
+
+    record OptIn() implements OfMe {}
 }

@@ -72,6 +72,12 @@ public final class Orders {
             case "talk-more" -> new Order.TalkMore();
             case "talk-less" -> new Order.TalkLess();
             case "stop" -> new Order.Stop();
+            case "about-me" -> new Order.AboutMe();
+            case "forget-me" -> new Order.ForgetMe(false);
+            case "forget-me-surely" -> new Order.ForgetMe(true);
+            case "opt-out" -> new Order.OptOut(false);
+            case "opt-out-surely" -> new Order.OptOut(true);
+            case "opt-in" -> new Order.OptIn();
             default -> throw new IllegalStateException("orders.txt names the unknown order " + name);
         };
     }

@@ -3,6 +3,7 @@ package org.murabito.perceive;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.murabito.archive.Kept;
 import org.murabito.archive.Line;
 import org.murabito.archive.Stores;
 import org.murabito.chat.ChatEvent;
@@ -13,6 +14,7 @@ import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
+import org.murabito.chat.Post;
 import org.murabito.memory.WorkingMemory;
 import org.murabito.persona.Persona;
 import org.murabito.run.RunRecord;
@@ -68,11 +70,26 @@ public final class Perception {
     }
 
     private Scene heard(ChatEvent.MessagePosted posted) {
-        Message message = stores.messages().hear(posted.post()).messageOrNull();
-        if (message == null) {
-            return new Scene.Noted(posted.place(), "a message that was deleted before");
+        return switch (stores.messages().hear(posted.post())) {
+            case Kept.Added(Message message) -> orders.understood(scene(message));
+            case Kept.Changed(Message message) -> orders.understood(scene(message));
+            case Kept.Known(Message message) -> orders.understood(scene(message));
+            case Kept.Refused refused -> unkept(posted.post(), refused.why());
+        };
+    }
+
+    private Scene unkept(Post post, Kept.Why why) {
+        boolean person = stores.communities()
+                .findMember(post.author())
+                .filter(Member::isHuman)
+                .isPresent();
+        if (why == Kept.Why.DELETED || !person || !callings.areTo(post.text())) {
+            return new Scene.Noted(post.place(), "a message that is not kept");
         }
-        return orders.understood(scene(message));
+        boolean wantsIn = orders.in(callings.withoutCalling(post.text()))
+                .filter(Order.OptIn.class::isInstance)
+                .isPresent();
+        return new Scene.Unkept(post, why, wantsIn);
     }
 
     private Scene.Heard scene(Message message) {

@@ -2,12 +2,14 @@ package org.murabito.perceive;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.murabito.archive.Kept;
 import org.murabito.chat.Finding;
 import org.murabito.chat.Member;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
+import org.murabito.chat.Post;
 import org.murabito.run.RunRecord;
 
 /// What an event means once it is seen in its place.
@@ -67,6 +69,16 @@ public sealed interface Scene {
 
     /// An investigation came to its end.
     record Investigated(PlaceId place, Question question, RunRecord run) implements Scene {}
+
+    /// Somebody called where nothing of them is kept.
+    ///
+    /// @param wantsIn whether they want to be kept again
+    record Unkept(Post post, Kept.Why why, boolean wantsIn) implements Scene {
+        @Override
+        public PlaceId place() {
+            return post.place();
+        }
+    }
 
     /// Nothing to judge: known already, refused, or only noted.
     record Noted(PlaceId place, String what) implements Scene {}

@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.murabito.archive.Stores;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.Member;
+import org.murabito.chat.MemberId;
 import org.murabito.chat.MemberKind;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
@@ -71,6 +72,14 @@ public final class Standpoint {
                         ? sight.audiences().isEmpty()
                         : audiences.stream().allMatch(sight::coversAudience))
                 .isPresent();
+    }
+
+    /// How many messages of a member there are where the readers of the place can look.
+    public long said(PlaceId place, MemberId member) {
+        return sight(place)
+                .flatMap(sight -> stores.messages().activity(sight, member))
+                .map(activity -> activity.messages())
+                .orElse(0L);
     }
 
     /// The message behind an id as the place sees it.

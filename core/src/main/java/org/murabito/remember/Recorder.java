@@ -56,7 +56,7 @@ public final class Recorder {
                         looked.place().community(), looked.heard().message().id(), verdict);
             case Scene.Withdrawn gone -> verdicts.forget(gone.message());
             case Scene.Investigated done -> add(done.place(), done.question().id(), verdict.reasons());
-            case Scene.Noted _ -> {}
+            case Scene.Unkept _, Scene.Noted _ -> {}
         }
     }
 

@@ -86,8 +86,13 @@ final class InMemoryOblivion implements Oblivion {
     }
 
     @Override
-    public List<Message> saidBy(Sight sight, MemberId member, int limit) {
-        return first(messages.those(sight, message -> message.author().equals(member)), limit);
+    public List<Message> saidBy(Sight sight, MemberId member, Instant until, int limit) {
+        return first(
+                messages.those(
+                        sight,
+                        message ->
+                                message.author().equals(member) && !message.at().isAfter(until)),
+                limit);
     }
 
     @Override

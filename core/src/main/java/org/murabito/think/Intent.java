@@ -3,9 +3,11 @@ package org.murabito.think;
 import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.murabito.archive.Kept;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
+import org.murabito.chat.Post;
 import org.murabito.perceive.Order;
 import org.murabito.perceive.Question;
 import org.murabito.run.RunRecord;
@@ -56,6 +58,9 @@ public sealed interface Intent {
             answers = List.copyOf(answers);
         }
     }
+
+    /// Say why there is no answer, or keep them again who want that.
+    record TellUnkept(Post post, Kept.Why why, boolean wantsIn) implements Intent {}
 
     record DoNothing() implements Intent {}
 }

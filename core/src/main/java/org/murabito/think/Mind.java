@@ -33,6 +33,7 @@ public final class Mind {
                         : new Intent.Answer(done.question(), done.run());
             }
             case Scene.Withdrawn gone -> new Intent.Withdraw(gone.place(), gone.message(), gone.answers(), gone.own());
+            case Scene.Unkept unkept -> new Intent.TellUnkept(unkept.post(), unkept.why(), unkept.wantsIn());
             case Scene.Noted _ -> new Intent.DoNothing();
         };
     }

@@ -150,8 +150,10 @@ public abstract class OblivionContract {
         Message others = keep(said(SQUARE, "3", BEN, 3, "three"));
         Message elsewhere = keep(said(WORKSHOP, "4", ANA, 4, "four"));
 
-        assertThat(oblivion.saidBy(everything, ANA, 9)).containsExactlyInAnyOrder(first, inThread, elsewhere);
-        assertThat(oblivion.saidBy(everything, ANA, 2)).hasSize(2);
+        assertThat(oblivion.saidBy(everything, ANA, Instant.MAX, 9))
+                .containsExactlyInAnyOrder(first, inThread, elsewhere);
+        assertThat(oblivion.saidBy(everything, ANA, minute(2), 9)).containsExactlyInAnyOrder(first, inThread);
+        assertThat(oblivion.saidBy(everything, ANA, Instant.MAX, 2)).hasSize(2);
         assertThat(oblivion.saidIn(everything, SQUARE, 9)).containsExactlyInAnyOrder(first, inThread, others);
         assertThat(oblivion.saidIn(everything, SQUARE, 2)).hasSize(2);
     }

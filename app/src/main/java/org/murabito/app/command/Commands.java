@@ -74,7 +74,8 @@ public final class Commands {
                 .addSubcommand(new RehearseCommand(context))
                 .addSubcommand(new DoctorCommand(context))
                 .addSubcommand(new RetryCommand(context))
-                .addSubcommand(new ForgetCommand(context));
+                .addSubcommand(new ForgetCommand(context))
+                .addSubcommand(new ExportCommand(context));
         root.setOut(new PrintWriter(new LineWriter(context.console()::line), true));
         root.setErr(new PrintWriter(new LineWriter(context.console()::error), true));
         root.setUsageHelpWidth(110);

@@ -132,6 +132,18 @@ final class ForgetMemberTest {
     }
 
     @Test
+    void nothing_is_kept_of_a_channel_that_is_never_read() throws Exception {
+        export();
+        Files.writeString(folder.resolve("murabito.yaml"), "listening: {neverRead: [guild/11]}");
+
+        Typed imported = Typed.in(folder, "import", exports.toString());
+
+        assertThat(String.join("\n", imported.lines())).contains("2 messages: 0 new", "2 deleted or forgotten here");
+        assertThat(filesWithCanary()).isNotEmpty().allMatch(file -> file.startsWith("murabito.db"));
+        assertThat(Typed.in(folder, "search", "spade").lines().toString()).doesNotContain("shed");
+    }
+
+    @Test
     void what_to_forget_has_to_be_said_and_be_there() throws Exception {
         export();
         assertThat(Typed.in(folder, "import", exports.toString()).exit()).isZero();

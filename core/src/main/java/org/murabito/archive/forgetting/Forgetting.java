@@ -45,8 +45,9 @@ public final class Forgetting {
     /// @param until up to when nothing of them is kept: now, or [Instant#MAX] to keep nothing any more
     public Forgotten member(MemberId member, Sight everything, Instant until) {
         shelves.oblivion().refuse(member, until);
-        Forgotten forgotten = takeOut(() -> shelves.oblivion().saidBy(everything, member, BATCH));
+        Forgotten forgotten = takeOut(() -> shelves.oblivion().saidBy(everything, member, until, BATCH));
         shelves.oblivion().withdrawReactions(member);
+        shelves.told().accept(member);
         shelves.stores()
                 .communities()
                 .findMember(member)

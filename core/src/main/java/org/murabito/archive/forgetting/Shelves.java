@@ -1,11 +1,15 @@
 package org.murabito.archive.forgetting;
 
+import java.util.function.Consumer;
 import org.murabito.archive.Oblivion;
 import org.murabito.archive.Stores;
 import org.murabito.chat.AttachmentFiles;
+import org.murabito.chat.MemberId;
 import org.murabito.run.RunStore;
 
 /// Everywhere that something of a member may be.
 ///
 /// @param files the images that were hung on messages here
-public record Shelves(Stores stores, Oblivion oblivion, RunStore runs, AttachmentFiles files) {}
+/// @param told takes out what a member told of themselves beside the archive
+public record Shelves(
+        Stores stores, Oblivion oblivion, RunStore runs, AttachmentFiles files, Consumer<MemberId> told) {}

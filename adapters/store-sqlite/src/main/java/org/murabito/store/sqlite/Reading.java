@@ -114,21 +114,26 @@ record Reading(Roster roster, MessageRows rows, Reactions reactions) {
                 .reversed();
     }
 
-    List<Message> saidBy(Statements statements, Sight sight, int author, int limit) throws SQLException {
-        List<Row> said = new ArrayList<>(statements.list(
+    /// By whom, and up to when in microseconds.
+    record Said(int author, long until) {}
+
+    List<Message> saidUntil(Statements statements, Sight sight, Said said, int limit) throws SQLException {
+        List<Row> found = new ArrayList<>(statements.list(
                 rows::read,
-                FROM_MESSAGE + "where m.author = ? and m.kind = 0 order by m.place, m.at limit ?",
-                author,
+                FROM_MESSAGE + "where m.author = ? and m.kind = 0 and m.at <= ? order by m.place, m.at limit ?",
+                said.author,
+                said.until,
                 limit));
-        if (said.size() < limit) {
+        if (found.size() < limit) {
             // No index knows the notices: they are looked for when nothing else is left.
-            said.addAll(statements.list(
+            found.addAll(statements.list(
                     rows::read,
-                    FROM_MESSAGE + "where m.author = ? and m.kind <> 0 limit ?",
-                    author,
-                    limit - said.size()));
+                    FROM_MESSAGE + "where m.author = ? and m.kind <> 0 and m.at <= ? limit ?",
+                    said.author,
+                    said.until,
+                    limit - found.size()));
         }
-        return visible(sight, said);
+        return visible(sight, found);
     }
 
     Map<MessageId, List<Reaction>> reactions(Statements statements, Sight sight, Collection<MessageId> ids)

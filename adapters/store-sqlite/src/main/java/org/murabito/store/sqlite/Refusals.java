@@ -85,7 +85,7 @@ final class Refusals {
         return untilByHash.isEmpty() ? null : untilByHash.get(ByteBuffer.wrap(tombstones.hash(member)));
     }
 
-    private static long micros(Instant until) {
+    static long micros(Instant until) {
         return until.equals(Instant.MAX) ? FOR_GOOD : Micros.of(until);
     }
 

@@ -63,9 +63,10 @@ final class SqliteOblivion implements Oblivion {
     }
 
     @Override
-    public List<Message> saidBy(Sight sight, MemberId member, int limit) {
+    public List<Message> saidBy(Sight sight, MemberId member, Instant until, int limit) {
         int number = writing.roster().members().number(member);
-        return database.read(statements -> reading.saidBy(statements, sight, number, limit));
+        long last = Refusals.micros(until);
+        return database.read(statements -> reading.saidUntil(statements, sight, new Reading.Said(number, last), limit));
     }
 
     @Override

@@ -1,0 +1,297 @@
+package org.murabito.app;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import org.murabito.archive.Changes;
+import org.murabito.archive.CommunityStore;
+import org.murabito.chat.Attachment;
+import org.murabito.chat.CommunityId;
+import org.murabito.chat.Member;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.Message;
+import org.murabito.chat.MessageId;
+import org.murabito.chat.Place;
+import org.murabito.chat.Reaction;
+import org.murabito.judge.ModeChange;
+import org.murabito.judge.Reason;
+import org.murabito.judge.Verdict;
+import org.murabito.memory.fact.AboutMember;
+import org.murabito.remember.VerdictLog;
+import org.murabito.run.RunRecord;
+import org.murabito.run.Step;
+import org.murabito.sight.Sight;
+import org.murabito.text.Language;
+
+/// Everything that is kept of a community, or of one of its members, one JSON object at a time.
+final class Inventory {
+    private static final ObjectMapper JSON = new ObjectMapper();
+    private static final int BATCH = 500;
+
+    private final Wiring wiring;
+    private final VerdictLog verdicts;
+    private final Language language;
+    private final CommunityId community;
+    private final Sight everything;
+    private final @Nullable MemberId whose;
+
+    /// @param whose null for everybody
+    /// @param language in which facts are put into words
+    Inventory(Wiring wiring, Sight everything, @Nullable MemberId whose, Language language) {
+        this.wiring = wiring;
+        this.verdicts = wiring.store().verdicts(Life.VERDICTS);
+        this.language = language;
+        this.community = everything.community();
+        this.everything = everything;
+        this.whose = whose;
+    }
+
+    void tell(Consumer<ObjectNode> to) {
+        CommunityStore communities = wiring.stores().communities();
+        if (whose == null) {
+            communities
+                    .findCommunity(community)
+                    .ifPresent(it -> to.accept(object("community")
+                            .put("id", it.id().value())
+                            .put("name", it.name())
+                            .put("door", word(it.door()))));
+            communities.places(community).forEach(place -> to.accept(place(place)));
+        }
+        communities.members(community).stream()
+                .filter(member -> isWanted(member.id()))
+                .forEach(member -> to.accept(member(member)));
+        messages(to);
+        modes(to);
+        wiring.runs().latest(community, Integer.MAX_VALUE).stream()
+                .filter(this::isWanted)
+                .forEach(run -> to.accept(run(run)));
+        remembered(to);
+    }
+
+    private boolean isWanted(MemberId member) {
+        return whose == null || whose.equals(member);
+    }
+
+    private boolean isWanted(RunRecord run) {
+        MessageId question = run.question();
+        if (whose == null) {
+            return true;
+        }
+        return question != null
+                && wiring.stores()
+                        .messages()
+                        .find(everything, question)
+                        .filter(asked -> asked.author().equals(whose))
+                        .isPresent();
+    }
+
+    private static ObjectNode object(String kind) {
+        return JSON.createObjectNode().put("kind", kind);
+    }
+
+    private static String word(Enum<?> value) {
+        return value.name().toLowerCase(Locale.ROOT);
+    }
+
+    private ObjectNode place(Place place) {
+        ObjectNode json = object("place")
+                .put("id", place.id().toString())
+                .put("sort", word(place.kind()))
+                .put("name", place.name())
+                .put("access", word(place.access()))
+                .put("topic", place.topic());
+        if (place.parent() != null) {
+            json.put("parent", place.parent().toString());
+        }
+        wiring.stores().communities().readers(place.id()).ifPresent(readers -> {
+            ArrayNode list = json.putArray("readers");
+            readers.stream().map(MemberId::toString).sorted().forEach(list::add);
+        });
+        return json;
+    }
+
+    private static ObjectNode member(Member member) {
+        ObjectNode json = object("member")
+                .put("id", member.id().toString())
+                .put("sort", word(member.kind()))
+                .put("name", member.name());
+        member.alsoCalled().forEach(json.putArray("alsoCalled")::add);
+        return json;
+    }
+
+    private void messages(Consumer<ObjectNode> to) {
+        for (Changes changes = changes(0); ; changes = changes(changes.cursor())) {
+            List<Message> batch = changes.present().stream()
+                    .map(Changes.Present::message)
+                    .filter(message -> message.place().community().equals(community))
+                    .toList();
+            Map<MessageId, List<Reaction>> reactions = wiring.stores()
+                    .messages()
+                    .reactions(everything, batch.stream().map(Message::id).toList());
+            for (Message message : batch) {
+                message(message, reactions.getOrDefault(message.id(), List.of()), to);
+            }
+            if (!changes.more()) {
+                return;
+            }
+        }
+    }
+
+    private Changes changes(long after) {
+        return wiring.stores().messages().changesAfter(after, BATCH);
+    }
+
+    private void message(Message message, List<Reaction> reactions, Consumer<ObjectNode> to) {
+        if (isWanted(message.author())) {
+            to.accept(message(message, reactions));
+            return;
+        }
+        for (Reaction reaction : reactions) {
+            if (whose != null && reaction.members().contains(whose)) {
+                to.accept(object("reaction")
+                        .put("message", message.id().toString())
+                        .put("place", message.place().toString())
+                        .put("emoji", reaction.emoji())
+                        .put("member", whose.toString()));
+            }
+        }
+    }
+
+    private ObjectNode message(Message message, List<Reaction> reactions) {
+        ObjectNode json = object("message")
+                .put("id", message.id().toString())
+                .put("place", message.place().toString())
+                .put("key", message.key())
+                .put("author", message.author().toString())
+                .put("at", message.at().toString())
+                .put("sort", word(message.kind()))
+                .put("text", message.text());
+        if (message.replyTo() != null) {
+            json.put("replyTo", message.replyTo().toString());
+        }
+        if (message.editedAt() != null) {
+            json.put("editedAt", message.editedAt().toString());
+        }
+        for (Attachment file : message.attachments()) {
+            json.withArray("attachments")
+                    .addObject()
+                    .put("name", file.name())
+                    .put("mediaType", file.mediaType())
+                    .put("bytes", file.bytes())
+                    .put("url", file.url());
+        }
+        for (Reaction reaction : reactions) {
+            ObjectNode one = json.withArray("reactions")
+                    .addObject()
+                    .put("emoji", reaction.emoji())
+                    .put("count", reaction.count());
+            reaction.members().forEach(member -> one.withArray("members").add(member.toString()));
+        }
+        for (Reason reason : verdicts.find(message.id()).map(Verdict::reasons).orElse(List.of())) {
+            json.withArray("why").addObject().put("rule", reason.rule()).put("points", reason.points());
+        }
+        return json;
+    }
+
+    private void modes(Consumer<ObjectNode> to) {
+        for (Place place : wiring.stores().communities().places(community)) {
+            for (ModeChange change : wiring.modes().changes(place.id())) {
+                if (whose == null || whose.equals(change.by())) {
+                    to.accept(object("mode")
+                            .put("place", place.id().toString())
+                            .put(
+                                    "by",
+                                    change.by() == null
+                                            ? "operator"
+                                            : change.by().toString())
+                            .put("at", change.at().toString())
+                            .put("mode", change.mode().toString()));
+                }
+            }
+        }
+    }
+
+    private static ObjectNode run(RunRecord run) {
+        ObjectNode json = object("run")
+                .put("id", run.id().value())
+                .put("at", run.startedAt().toString());
+        if (run.place() != null) {
+            json.put("place", run.place().toString());
+        }
+        if (run.question() != null) {
+            json.put("question", run.question().toString());
+        }
+        for (Step step : run.steps()) {
+            if (step instanceof Step.ToolCalled call) {
+                ObjectNode one = json.withArray("calls")
+                        .addObject()
+                        .put("tool", call.tool())
+                        .put("arguments", call.arguments());
+                call.read().forEach(id -> one.withArray("read").add(id.toString()));
+            }
+        }
+        RunRecord.End end = run.end();
+        if (end != null) {
+            json.put("stop", word(end.stop())).put("mode", end.mode()).put("answer", end.answer());
+            end.quotes()
+                    .forEach(quote ->
+                            json.withArray("quotes").add(quote.message().toString()));
+        }
+        return json;
+    }
+
+    private void remembered(Consumer<ObjectNode> to) {
+        if (whose == null) {
+            wiring.memories()
+                    .findContexts()
+                    .ifPresent(contexts -> wiring.stores()
+                            .communities()
+                            .places(community)
+                            .forEach(place -> contexts.of(everything, place.id())
+                                    .ifPresent(context -> {
+                                        ObjectNode json = object("context")
+                                                .put("place", place.id().toString())
+                                                .put("flow", context.sketch().flow())
+                                                .put("mood", context.sketch().mood());
+                                        context.sketch().topics().forEach(json.withArray("topics")::add);
+                                        context.messages()
+                                                .forEach(id -> json.withArray("standsOn")
+                                                        .add(id.toString()));
+                                        to.accept(json);
+                                    })));
+        }
+        wiring.memories()
+                .findProfiles()
+                .ifPresent(profiles -> wiring.stores().communities().members(community).stream()
+                        .filter(member -> isWanted(member.id()))
+                        .forEach(member -> profiles.of(everything, member.id()).ifPresent(profile -> {
+                            ObjectNode json = object("profile")
+                                    .put("member", member.id().toString())
+                                    .put("familiarity", word(profile.familiarity()))
+                                    .put("messages", profile.messages())
+                                    .put("mentions", profile.mentions())
+                                    .put("first", profile.first().toString())
+                                    .put("last", profile.last().toString());
+                            profile.topics().forEach(json.withArray("topics")::add);
+                            to.accept(json);
+                        })));
+        wiring.stores().communities().members(community).stream()
+                .filter(member -> isWanted(member.id()))
+                .forEach(member -> facts(member.id(), to));
+    }
+
+    private void facts(MemberId member, Consumer<ObjectNode> to) {
+        for (AboutMember.Known fact : wiring.memories().aboutMember().of(everything, member, language)) {
+            ObjectNode json = object("fact").put("member", member.toString()).put("told", fact.told());
+            fact.evidence()
+                    .forEach(message ->
+                            json.withArray("standsOn").add(message.id().toString()));
+            to.accept(json);
+        }
+    }
+}

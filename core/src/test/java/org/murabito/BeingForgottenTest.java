@@ -1,0 +1,139 @@
+package org.murabito;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Clock;
+import java.util.Map;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.murabito.archive.Stores;
+import org.murabito.archive.forgetting.ForgetJob;
+import org.murabito.archive.forgetting.Forgetting;
+import org.murabito.archive.forgetting.Shelves;
+import org.murabito.chat.AttachmentFiles;
+import org.murabito.job.Jobs;
+import org.murabito.testing.ScriptedModel;
+
+/// Members say in plain words that they want to be forgotten, or not be kept.
+class BeingForgottenTest {
+    private final Town town = new Town(ScriptedModel.of());
+
+    /// Does what was accepted.
+    private void forgetWhoAsked() {
+        ForgetJob worker = new ForgetJob(
+                new Forgetting(
+                        new Shelves(
+                                new Stores(town.messages, town.communities),
+                                town.messages.oblivion(),
+                                town.runs,
+                                AttachmentFiles.NONE,
+                                _ -> {}),
+                        town::on,
+                        Clock.systemUTC()),
+                town.sights::ofOperator,
+                () -> {});
+        town.jobs.start(Map.of(ForgetJob.KIND, worker));
+        town.settle();
+    }
+
+    private long kept() {
+        return town.messages
+                .activity(town.sights.ofOperator(Town.ID), Town.ANA)
+                .map(activity -> activity.messages())
+                .orElse(0L);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"@Murabito what do you know about me?, one message of yours", "@Murabito 私のこと何か覚えてる？, 1件"})
+    void tells_a_member_what_it_keeps_of_them_where_everybody_can_look(String asked, String told) {
+        town.earlier(Town.COUNCIL, Town.ANA, "Something that not all may read.");
+
+        town.say(Town.ANA, asked);
+
+        assertThat(town.door.posts()).singleElement().asString().contains(told);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "@Murabito forget me, 'yes, forget me'",
+        "'@Murabito please forget everything I said', 'yes, forget me'",
+        "@Murabito 私のこと忘れて, はい、私のこと忘れて",
+        "@Murabito 私の発言を全部消してください, はい、私のこと忘れて"
+    })
+    void asks_back_before_it_forgets(String asked, String back) {
+        town.say(Town.ANA, "The lantern is mine.");
+
+        town.say(Town.ANA, asked);
+        forgetWhoAsked();
+
+        assertThat(town.door.posts()).singleElement().asString().contains(back);
+        assertThat(kept()).isEqualTo(2);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"'@Murabito yes, forget me'", "@Murabito はい、私のこと忘れて"})
+    void forgets_who_is_sure_and_keeps_what_they_say_next(String sure) {
+        town.say(Town.ANA, "The lantern is mine.");
+        town.say(Town.BEN, "No, it is mine.");
+
+        town.say(Town.ANA, sure);
+        forgetWhoAsked();
+
+        assertThat(kept()).isZero();
+        assertThat(town.door.posts()).hasSize(1);
+        town.say(Town.ANA, "Good morning.");
+        assertThat(kept()).isEqualTo(1);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "'@Murabito yes, opt me out', @Murabito where is the lantern?, You opted out, '@Murabito opt me in'",
+        "@Murabito はい、私の発言を残さないで, @Murabito 提灯はどこ？, 残さないことになっている, @Murabito 私の発言を残して"
+    })
+    void keeps_nothing_of_who_opted_out_and_says_why_it_does_not_answer(
+            String out, String called, String why, String in) {
+        town.say(Town.ANA, "The lantern is mine.");
+        town.say(Town.ANA, out);
+        forgetWhoAsked();
+
+        town.say(Town.ANA, "I said nothing.");
+        town.say(Town.ANA, called);
+        town.say(Town.ANA, called);
+
+        assertThat(kept()).isZero();
+        assertThat(town.door.posts()).hasSize(2).last().asString().contains(why);
+
+        town.say(Town.ANA, in);
+        town.say(Town.ANA, "Here I am again.");
+        assertThat(kept()).isEqualTo(1);
+    }
+
+    @Test
+    void says_that_a_channel_is_never_read() {
+        town.messages.oblivion().neverRead(Set.of(Town.SQUARE));
+
+        town.say(Town.ANA, "nobody hears me");
+        town.say(Town.ANA, "@Murabito where is the lantern?");
+
+        assertThat(kept()).isZero();
+        assertThat(town.jobs.unfinished(9)).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "@Murabito forget me not",
+        "@Murabito what do you know about memory?",
+        "@Murabito 私のこと忘れてないよね",
+        "@Murabito who said forget me?"
+    })
+    void takes_other_words_for_a_question(String asked) {
+        town.say(Town.ANA, asked);
+
+        assertThat(town.jobs.unfinished(9))
+                .extracting(Jobs.Listed::id)
+                .allMatch(id -> !id.kind().equals(ForgetJob.KIND));
+        assertThat(town.door.posts()).isEmpty();
+    }
+}

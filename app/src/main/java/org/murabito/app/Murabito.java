@@ -210,7 +210,8 @@ public final class Murabito implements AutoCloseable {
                         wiring,
                         sights().everything(community),
                         whose,
-                        settings.community().spoken()).tell(to);
+                        settings.community().spoken())
+                .tell(to);
     }
 
     /// Whose words are not kept.

@@ -111,7 +111,10 @@ final class ScreenshotsTest {
                         List.of("チラシ", "霜", "大根", "印刷"),
                         "のんびり、質問が多い",
                         List.of(Town.HANA, Town.KEN),
-                        String.join("\n", "Ken: 今日は畑のほう、霜がおりてました", "はな: うちの大根だいじょうぶかな…", "みお: TTのチラシのデータはどこ？"),
+                        """
+                        Ken: 今日は畑のほう、霜がおりてました
+                        はな: うちの大根だいじょうぶかな…
+                        みお: TTのチラシのデータはどこ？""",
                         now.minus(Duration.ofDays(1)),
                         now,
                         null));

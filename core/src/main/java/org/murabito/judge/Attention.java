@@ -1,5 +1,6 @@
 package org.murabito.judge;
 
+import java.time.Duration;
 import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -25,14 +26,16 @@ import org.murabito.perceive.Scene;
 
 /// Follows one channel with its threads, and decides when a word helps: the same where people live and in a rehearsal.
 /// It does no I/O and has no clock; the same messages at the same times give the same verdicts. It is to be told of
-/// every message once, in order, own ones too. What it decided to say counts as said until [#letGo]. Bounded; not safe
-/// from several threads at once.
+/// every message once, in order, own ones too. What it decided to say counts as said until [#letGo]. Bounded; safe from
+/// any thread.
 public final class Attention {
     private static final int TALKS = 16;
+    /// No message comes so much later than it was said.
+    private static final Duration LATEST = Duration.ofHours(6);
 
     private final Standards standards;
     private final Restraint restraint;
-    private final Map<PlaceId, Talk> talks = new LinkedHashMap<>(TALKS, 0.75f, true);
+    private final Map<PlaceId, Talk> talks = new LinkedHashMap<>(2, 0.75f, true);
     private final Calls calls = new Calls();
     private final OpenQuestions open = new OpenQuestions();
 
@@ -43,14 +46,14 @@ public final class Attention {
 
     /// Turns to a place of the channel. True if it knows nothing of what was said there, so that it should be told by
     /// [#recall] what there is.
-    public boolean turnsTo(PlaceId place) {
+    public synchronized boolean turnsTo(PlaceId place) {
         boolean isNew = !talks.containsKey(place);
         talk(place);
         return isNew;
     }
 
     /// A message, when it is said. An own one is taken in, and is nothing to answer. Heard twice is heard once.
-    public Judgement hear(Scene.Heard heard, ChannelMode mode) {
+    public synchronized Judgement hear(Scene.Heard heard, ChannelMode mode) {
         if (talk(heard.place()).holds(heard.message().id())) {
             return Judgement.NOTHING;
         }
@@ -65,7 +68,7 @@ public final class Attention {
 
     /// A message that tells Murabito something about itself. It is heard also where Murabito is muted, since it may end
     /// that.
-    public Judgement told(Scene.Heard heard) {
+    public synchronized Judgement told(Scene.Heard heard) {
         Message message = heard.message();
         Placement placement = talk(heard.place()).holds(message.id()) ? null : takeIn(heard, true);
         List<MessageId> ripe = placement == null ? List.of() : open.heard(placement);
@@ -82,7 +85,7 @@ public final class Attention {
     /// A question that was waiting waits again.
     ///
     /// @param own the emoji that Murabito put on it
-    public void recall(Scene.Heard heard, Set<String> own, ChannelMode mode) {
+    public synchronized void recall(Scene.Heard heard, Set<String> own, ChannelMode mode) {
         Placement placement = takeIn(heard, heard.where().kind() != PlaceKind.THREAD);
         if (placement == null) {
             return;
@@ -103,7 +106,7 @@ public final class Attention {
     }
 
     /// An edit. Judged again unless it was answered; empty where nothing changes.
-    public Judgement changed(Scene.Heard heard, ChannelMode mode) {
+    public synchronized Judgement changed(Scene.Heard heard, ChannelMode mode) {
         MessageId id = heard.message().id();
         if (heard.call() == Call.NOT_CALLED || restraint.hasAnswered(id)) {
             return Judgement.NOTHING;
@@ -115,37 +118,37 @@ public final class Attention {
     }
 
     /// A message is gone: nothing waits on it any more.
-    public void gone(MessageId message) {
+    public synchronized void gone(MessageId message) {
         letGo(message);
     }
 
     /// The verdict on what waits, now that it is due.
-    public Judgement again(MessageId question, Instant now, ChannelMode mode) {
+    public synchronized Judgement again(MessageId question, Instant now, ChannelMode mode) {
         return open.find(question, Stage.WAITS)
                 .map(one -> decide(one.with(one.thought().again(one.opinion())), now, mode))
                 .orElse(Judgement.NOTHING);
     }
 
     /// The verdict on what waits, now that a sure citation is at hand.
-    public Judgement sure(MessageId question, Instant now, ChannelMode mode) {
+    public synchronized Judgement sure(MessageId question, Instant now, ChannelMode mode) {
         return open.find(question, Stage.WAITS)
                 .map(one -> decide(one.with(one.thought().sure(one.opinion())), now, mode))
                 .orElse(Judgement.NOTHING);
     }
 
     /// The verdict on what a model was asked about.
-    public Judgement settle(MessageId question, ModelSays.Noted told, Instant now, ChannelMode mode) {
+    public synchronized Judgement settle(MessageId question, ModelSays.Noted told, Instant now, ChannelMode mode) {
         return open.find(question, Stage.ASKS_A_MODEL)
                 .map(one -> {
                     Open settled = one.with(one.opinion().with(told.reason()));
-                    Verdict free = deciding(now, mode).settled(settled.opinion(), settled.moment(), told.says());
+                    Verdict free = deciding(now, mode).settled(settled.opinion(), settled.gesture(), told.says());
                     return finish(settled, free, now, mode);
                 })
                 .orElse(Judgement.NOTHING);
     }
 
     /// Whether what was decided to be said may still be said: a verdict to stay silent, or none.
-    public Judgement stillHolds(MessageId question, boolean asked, Instant now, ChannelMode mode) {
+    public synchronized Judgement stillHolds(MessageId question, boolean asked, Instant now, ChannelMode mode) {
         return forbiddingStill(question, asked, now, mode)
                 .map(reason -> Judgement.of(null, Deciding.silent(0, reason)))
                 .orElse(Judgement.NOTHING);
@@ -168,22 +171,22 @@ public final class Attention {
     }
 
     /// Nothing is said about it after all.
-    public void letGo(MessageId question) {
+    public synchronized void letGo(MessageId question) {
         restraint.letGo(question);
         open.drop(question);
     }
 
     /// What waits and is due by now, oldest first.
-    public List<MessageId> ripe(Instant now) {
+    public synchronized List<MessageId> ripe(Instant now) {
         return open.ripe(now);
     }
 
-    /// Lets go of what is not looked at any more after a long silence. It decides the same with or without. Safe
-    /// from any thread.
-    public void rest(Instant now) {
-        synchronized (talks) {
-            talks.values().forEach(talk -> talk.rest(now));
-        }
+    /// Lets go of what is not looked at any more after a long silence. It decides the same with or without.
+    public synchronized void rest(Instant now) {
+        talks.values().forEach(talk -> talk.rest(now));
+        Instant past = now.minus(LATEST);
+        calls.forgetEndedBy(past);
+        restraint.forgetBefore(past);
     }
 
     /// @param voiced whether it counts as one of the channel's newest messages
@@ -196,7 +199,7 @@ public final class Attention {
         Placement placement = talk.hear(new Utterance(
                 message.id(), heard.author(), message.at(), message.text(), message.replyTo(), heard.ofMurabito()));
         if (heard.author().kind() == MemberKind.SELF) {
-            said(message, placement.addressee(), voiced);
+            said(heard, placement.addressee(), voiced);
         } else {
             calls.heard(message.id(), heard.author().kind());
             if (voiced) {
@@ -207,16 +210,15 @@ public final class Attention {
     }
 
     private Talk talk(PlaceId place) {
-        synchronized (talks) {
-            Talk talk = talks.computeIfAbsent(place, _ -> standards.talks().get());
-            if (talks.size() > TALKS) {
-                talks.remove(talks.keySet().iterator().next());
-            }
-            return talk;
+        Talk talk = talks.computeIfAbsent(place, _ -> standards.talks().get());
+        if (talks.size() > TALKS) {
+            talks.remove(talks.keySet().iterator().next());
         }
+        return talk;
     }
 
-    private void said(Message own, @Nullable MemberId to, boolean voiced) {
+    private void said(Scene.Heard heard, @Nullable MemberId to, boolean voiced) {
+        Message own = heard.message();
         MessageId question = own.replyTo();
         if (voiced) {
             restraint.said();
@@ -226,7 +228,7 @@ public final class Attention {
             open.drop(question);
         }
         if (to != null) {
-            calls.answered(own.place(), to);
+            calls.answered(own.place(), heard.where().kind() == PlaceKind.THREAD, to);
         }
     }
 
@@ -286,13 +288,13 @@ public final class Attention {
             opinion = opinion.with(reason(Call.NOT_CALLED, heard.message().id()));
         }
         Instant due = SecondThought.about(placement, standards.patience()).due();
-        Verdict free = deciding(at, mode).verdict(opinion, placement.moment(), due);
+        Verdict free = deciding(at, mode).verdict(opinion, Gesture.fitting(placement.moment()), due);
         Wish wish = new Wish(heard.message().id(), heard.author().kind(), at, false);
         return bounded(free, opinion, wish, mode);
     }
 
     private Judgement decide(Open one, Instant now, ChannelMode mode) {
-        return finish(one, deciding(now, mode).verdict(one.opinion(), one.moment(), null), now, mode);
+        return finish(one, deciding(now, mode).verdict(one.opinion(), one.gesture(), null), now, mode);
     }
 
     /// What becomes of a question that was open.
@@ -304,7 +306,7 @@ public final class Attention {
             restraint.keptQuiet(now);
         }
         commit(one, verdict, now);
-        return Judgement.of(one.placement(), verdict);
+        return Judgement.of(null, verdict);
     }
 
     private Verdict bounded(Verdict free, Opinion opinion, Wish wish, ChannelMode mode) {
@@ -344,8 +346,9 @@ public final class Attention {
             SecondThought thought = SecondThought.about(placement, standards.patience());
             Opinion opinion = standards.deliberation().on(placement);
             MemberKind asker = heard.author().kind();
+            String gesture = Gesture.fitting(placement.moment());
             commit(
-                    new Open(placement, asker, opinion, thought, Stage.WAITS, null),
+                    new Open(thought, asker, opinion, gesture, Stage.WAITS, null),
                     verdict,
                     heard.message().at());
         }

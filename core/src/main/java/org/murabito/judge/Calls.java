@@ -17,10 +17,12 @@ final class Calls {
     private static final Duration GAP = Duration.ofSeconds(4);
     private static final Duration WHOLE = Duration.ofSeconds(20);
 
-    private final Map<MessageId, Boolean> calls = new LinkedHashMap<>();
-    private final Map<MessageId, Boolean> ofBots = new LinkedHashMap<>();
-    private final Map<Speaker, Burst> bursts = new LinkedHashMap<>();
-    private final Map<Speaker, Boolean> answered = new LinkedHashMap<>();
+    private final NewestIds calls = new NewestIds(KEPT);
+    private final NewestIds ofBots = new NewestIds(KEPT);
+    /// Those that were called last come last.
+    private Map<Speaker, Burst> bursts = new LinkedHashMap<>(2);
+    /// In threads, since nobody asks about elsewhere.
+    private final Map<Speaker, Boolean> answered = new LinkedHashMap<>(2);
 
     private record Speaker(PlaceId place, MemberId member) {}
 
@@ -32,16 +34,17 @@ final class Calls {
 
     void heard(MessageId message, MemberKind author) {
         if (author == MemberKind.BOT) {
-            keep(ofBots, message, true);
+            ofBots.add(message);
         }
     }
 
     boolean isOfBot(MessageId message) {
-        return ofBots.containsKey(message);
+        return ofBots.contains(message);
     }
 
     void called(Message message) {
-        keep(calls, message.id(), true);
+        calls.add(message.id());
+        forgetEndedBy(message.at());
         Speaker speaker = new Speaker(message.place(), message.author());
         Burst burst = bursts.get(speaker);
         Instant start = burst != null && burst.holds(message.at()) ? burst.start() : message.at();
@@ -55,13 +58,15 @@ final class Calls {
     }
 
     boolean isCall(MessageId message) {
-        return calls.containsKey(message);
+        return calls.contains(message);
     }
 
     /// Murabito answered this member in this place.
-    void answered(PlaceId place, MemberId asker) {
+    void answered(PlaceId place, boolean isThread, MemberId asker) {
         Speaker speaker = new Speaker(place, asker);
-        keep(answered, speaker, true);
+        if (isThread) {
+            keep(answered, speaker, true);
+        }
         bursts.computeIfPresent(speaker, (_, burst) -> new Burst(burst.start(), burst.last(), true));
     }
 
@@ -71,6 +76,15 @@ final class Calls {
 
     boolean wasAnswered(PlaceId place, MemberId member) {
         return answered.containsKey(new Speaker(place, member));
+    }
+
+    /// Lets go of calls that nothing said from then on can go on with.
+    void forgetEndedBy(Instant at) {
+        Instant ended = at.minus(WHOLE);
+        bursts.values().removeIf(burst -> burst.last().isBefore(ended));
+        if (bursts.isEmpty()) {
+            bursts = new LinkedHashMap<>(2);
+        }
     }
 
     private static <K, V> void keep(Map<K, V> map, K key, V value) {

@@ -4,13 +4,12 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import org.murabito.conversation.Moment;
 
 /// Makes a verdict of an opinion, before any bound.
-///
 record Deciding(Thresholds thresholds, Standards.Means means) {
+    /// @param gesture the reaction that fits
     /// @param due when to judge again if it waits; null if it must not wait
-    Verdict verdict(Opinion opinion, Moment moment, @Nullable Instant due) {
+    Verdict verdict(Opinion opinion, String gesture, @Nullable Instant due) {
         Course course = thresholds.course(opinion.score());
         if (course == Course.KEEP_QUIET) {
             return silent(opinion);
@@ -21,28 +20,28 @@ record Deciding(Thresholds thresholds, Standards.Means means) {
         if (course == Course.ASK_A_MODEL && means.decides()) {
             return new Verdict.AskModel(opinion.score(), opinion.reasons());
         }
-        return settled(opinion, moment, ModelSays.NOTHING);
+        return settled(opinion, gesture, ModelSays.NOTHING);
     }
 
     /// The verdict once a model was asked, or where there is none.
-    Verdict settled(Opinion opinion, Moment moment, ModelSays says) {
+    Verdict settled(Opinion opinion, String gesture, ModelSays says) {
         Optional<ResponseType> type = says == ModelSays.NOTHING
                 ? thresholds.decideAlone(opinion)
                 : thresholds.decide(opinion, says == ModelSays.YES);
-        return type.map(some -> verdict(opinion, moment, some)).orElseGet(() -> silent(opinion));
+        return type.map(some -> verdict(opinion, gesture, some)).orElseGet(() -> silent(opinion));
     }
 
-    private Verdict verdict(Opinion opinion, Moment moment, ResponseType type) {
+    private Verdict verdict(Opinion opinion, String gesture, ResponseType type) {
         return switch (type) {
-            case REACT_ONLY -> react(opinion, moment);
+            case REACT_ONLY -> react(opinion, gesture);
             case SHORT_ACK ->
-                means.nods() ? new Verdict.Acknowledge(opinion.score(), opinion.reasons()) : react(opinion, moment);
+                means.nods() ? new Verdict.Acknowledge(opinion.score(), opinion.reasons()) : react(opinion, gesture);
             case FULL_RESPONSE -> new Verdict.Speak(opinion.score(), false, opinion.reasons());
         };
     }
 
-    private static Verdict react(Opinion opinion, Moment moment) {
-        return new Verdict.React(opinion.score(), Gesture.fitting(moment), opinion.reasons());
+    private static Verdict react(Opinion opinion, String gesture) {
+        return new Verdict.React(opinion.score(), gesture, opinion.reasons());
     }
 
     /// One that nobody is in talk with Murabito about, and that waiting lifts to where words begin.

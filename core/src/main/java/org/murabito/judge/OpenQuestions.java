@@ -10,7 +10,6 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.MemberKind;
 import org.murabito.chat.MessageId;
-import org.murabito.conversation.Moment;
 import org.murabito.conversation.Placement;
 
 /// What one channel has under way unasked: questions that wait, that a model is asked about, or that an answer is being
@@ -18,7 +17,7 @@ import org.murabito.conversation.Placement;
 final class OpenQuestions {
     private static final int MOST = 16;
 
-    private final Map<MessageId, Open> open = new LinkedHashMap<>();
+    private final Map<MessageId, Open> open = new LinkedHashMap<>(2);
 
     /// How far a question has come.
     enum Stage {
@@ -27,28 +26,27 @@ final class OpenQuestions {
         TAKEN_ON
     }
 
+    /// Nothing of the message itself: it may wait in many channels.
+    ///
+    /// @param gesture how to react to it, should it come to that
     /// @param answeredIn the message that answered it, as far as can be seen
     record Open(
-            Placement placement,
+            SecondThought thought,
             MemberKind asker,
             Opinion opinion,
-            SecondThought thought,
+            String gesture,
             Stage stage,
             @Nullable MessageId answeredIn) {
         MessageId question() {
             return thought.question();
         }
 
-        Moment moment() {
-            return placement.moment();
-        }
-
         Open at(Stage next) {
-            return new Open(placement, asker, opinion, thought, next, answeredIn);
+            return new Open(thought, asker, opinion, gesture, next, answeredIn);
         }
 
         Open with(Opinion now) {
-            return new Open(placement, asker, now, thought, stage, answeredIn);
+            return new Open(thought, asker, now, gesture, stage, answeredIn);
         }
 
         private Open after(Placement heard) {
@@ -56,10 +54,10 @@ final class OpenQuestions {
                 return this;
             }
             return thought.after(heard)
-                    .map(left -> new Open(placement, asker, opinion, left, stage, null))
+                    .map(left -> new Open(left, asker, opinion, gesture, stage, null))
                     .orElseGet(() -> {
                         MessageId answer = heard.moment().said().id();
-                        return new Open(placement, asker, opinion, thought, stage, answer);
+                        return new Open(thought, asker, opinion, gesture, stage, answer);
                     });
         }
 
@@ -80,6 +78,9 @@ final class OpenQuestions {
 
     /// A message of anybody. Returns what it brought to the end of its waiting, by being the last of so many.
     List<MessageId> heard(Placement heard) {
+        if (open.isEmpty()) {
+            return List.of();
+        }
         List<MessageId> ripe = new ArrayList<>();
         open.replaceAll((question, before) -> {
             Open now = before.after(heard);

@@ -3,10 +3,8 @@ package org.murabito.judge;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import org.murabito.chat.MemberKind;
 import org.murabito.chat.MessageId;
 
@@ -26,10 +24,10 @@ public final class Restraint {
     /// The last messages, newest in the lowest bit: 1 for an own one.
     private int voices;
     private int heard;
-    private final Map<MessageId, Wish> takenOn = new LinkedHashMap<>();
+    private final Map<MessageId, Wish> takenOn = new LinkedHashMap<>(2);
     /// What was said unasked, by what it answers.
-    private final Map<MessageId, Instant> spoken = new LinkedHashMap<>();
-    private final Set<MessageId> answered = new LinkedHashSet<>();
+    private final Map<MessageId, Instant> spoken = new LinkedHashMap<>(2);
+    private final NewestIds answered = new NewestIds(ANSWERED);
     private int silences;
     private Instant notBefore = Instant.MIN;
     private int botTurns;
@@ -62,8 +60,7 @@ public final class Restraint {
         if (bounds.isQuietAt(at)) {
             return Optional.of("bound.quiet-hours");
         }
-        takenOn.values().removeIf(other -> other.at().isBefore(at.minus(LONGEST)));
-        spoken.values().removeIf(before -> !before.isAfter(at.minus(bounds.window())));
+        forgetBefore(at);
         long coming =
                 takenOn.values().stream().filter(other -> isOther(other, wish)).count();
         long comingUnasked = takenOn.values().stream()
@@ -73,6 +70,12 @@ public final class Restraint {
             return Optional.of("bound.window");
         }
         return isTooLoud((int) coming) ? Optional.of("bound.share") : Optional.empty();
+    }
+
+    /// Lets go of what no longer counts then.
+    void forgetBefore(Instant at) {
+        takenOn.values().removeIf(other -> other.at().isBefore(at.minus(LONGEST)));
+        spoken.values().removeIf(before -> !before.isAfter(at.minus(bounds.window())));
     }
 
     private static boolean isOther(Wish other, Wish wish) {
@@ -105,7 +108,7 @@ public final class Restraint {
     /// @param asked whether it was addressed
     public void answered(MessageId question, boolean asked, Instant at) {
         takenOn.remove(question);
-        answered(question);
+        answered.add(question);
         if (!asked) {
             spoken.put(question, at);
         }
@@ -114,13 +117,6 @@ public final class Restraint {
     private void count(boolean own) {
         voices = (voices << 1) | (own ? 1 : 0);
         heard = Math.min(heard + 1, VOICES);
-    }
-
-    private void answered(MessageId question) {
-        answered.add(question);
-        if (answered.size() > ANSWERED) {
-            answered.remove(answered.iterator().next());
-        }
     }
 
     /// Murabito took on to say something. It counts from now on, not only when it is [#said].
@@ -139,7 +135,7 @@ public final class Restraint {
     }
 
     private void counts(Wish wish) {
-        answered(wish.question());
+        answered.add(wish.question());
         if (isBot(wish.asker())) {
             botTurns++;
         }
@@ -153,7 +149,7 @@ public final class Restraint {
 
     /// Murabito reacted, before this process.
     public void reactedBefore(MessageId question, Instant at) {
-        answered(question);
+        answered.add(question);
         spoken.put(question, at);
     }
 

@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Duration;
 import java.time.LocalTime;
 import java.time.ZoneOffset;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.murabito.chat.MemberKind;
@@ -14,6 +16,15 @@ import org.murabito.judge.JudgeSettings.Preset;
 
 class AttentionTest {
     private static final String QUESTION = "how do I mount a usb stick from the terminal without being root?";
+    private static final List<String> LINES = List.of(
+            QUESTION,
+            "@Murabito where is the key?",
+            "and the spare one",
+            "p1: in the red drawer",
+            "p2: do you know how to mount a usb stick?",
+            "ok thanks!",
+            "has anybody seen the cellar door open?",
+            "trains are late again");
     private final Corner corner = new Corner(Preset.FITTED, false);
 
     private void smallTalk(int lines) {
@@ -281,6 +292,51 @@ class AttentionTest {
 
             assertThat(rested.say("ana", "ben: and does it boot any faster?"))
                     .isEqualTo(kept.say("ana", "ben: and does it boot any faster?"));
+        }
+    }
+
+    @Test
+    void decides_the_same_in_long_talk_however_often_it_lets_go_of_what_is_over() {
+        for (int seed = 1; seed <= 20; seed++) {
+            Random random = new Random(seed);
+            Corner kept = new Corner(JudgeSettings.Preset.FITTED, false);
+            Corner rested = new Corner(JudgeSettings.Preset.FITTED, false);
+            for (int i = 0; i < 200; i++) {
+                Duration pause = random.nextInt(12) == 0
+                        ? Duration.ofMinutes(random.nextInt(900))
+                        : Duration.ofSeconds(random.nextInt(90));
+                String author = "p" + random.nextInt(5);
+                String text = LINES.get(random.nextInt(LINES.size()));
+                boolean isSaid = random.nextBoolean();
+                rested.later(pause).attention.rest(rested.now);
+                kept.later(pause);
+
+                assertThat(live(rested, author, text, isSaid)).isEqualTo(live(kept, author, text, isSaid));
+            }
+        }
+    }
+
+    /// What is decided of a line, and of what had waited; what Murabito takes on is said at once, or let go.
+    private static List<Judgement> live(Corner corner, String author, String text, boolean isSaid) {
+        List<MessageId> asked = new ArrayList<>(corner.attention.ripe(corner.now));
+        List<Judgement> all = new ArrayList<>();
+        Judgement heard = corner.say(author, text);
+        all.add(heard);
+        settle(corner, heard, corner.newest(), isSaid);
+        asked.addAll(heard.ripe());
+        for (MessageId question : asked) {
+            Judgement again = corner.attention.again(question, corner.now, corner.mode);
+            all.add(again);
+            settle(corner, again, question, isSaid);
+        }
+        return all;
+    }
+
+    private static void settle(Corner corner, Judgement judgement, MessageId question, boolean isSaid) {
+        if (judgement.verdict() instanceof Verdict.Speak && isSaid) {
+            corner.murabito(question, "In the drawer.");
+        } else if (judgement.verdict() instanceof Verdict.Speak) {
+            corner.attention.letGo(question);
         }
     }
 }

@@ -3,7 +3,9 @@ package org.murabito.bench.judge;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import org.murabito.chat.Access;
 import org.murabito.chat.Member;
@@ -17,7 +19,9 @@ import org.murabito.chat.PlaceKind;
 import org.murabito.chat.PostKind;
 import org.murabito.judge.Attention;
 import org.murabito.judge.ChannelMode;
+import org.murabito.judge.Judgement;
 import org.murabito.judge.Standards;
+import org.murabito.judge.Verdict;
 import org.murabito.perceive.Callings;
 import org.murabito.perceive.Scene;
 import org.murabito.persona.Persona;
@@ -32,18 +36,24 @@ final class BusyChannels {
     private final Random random;
     private Instant now = Instant.parse("2026-03-01T00:00:00Z");
     private long ids;
+    private final Map<MessageId, Waiting> waiting = new LinkedHashMap<>();
 
-    BusyChannels(Standards standards, int channels, List<String> texts, int people, int seed) {
+    private record Waiting(Instant due, int channel) {}
+
+    BusyChannels(int channels, List<String> texts, int people, int seed) {
         this.texts = texts;
         this.random = new Random(seed);
         for (int channel = 0; channel < channels; channel++) {
             PlaceId id = PlaceId.of("bench", "c" + seed + "-" + channel);
             places.add(new Place(id, PlaceKind.CHANNEL, id.key(), null, Access.OPEN, ""));
-            attentions.add(new Attention(standards));
         }
         for (int i = 0; i < people; i++) {
             this.people.add(new Member(MemberId.of("bench", "p" + i), "person" + i, MemberKind.PERSON, List.of()));
         }
+    }
+
+    void begin(Standards standards) {
+        places.forEach(_ -> attentions.add(new Attention(standards)));
     }
 
     /// How long each verdict took, in nanoseconds.
@@ -53,8 +63,11 @@ final class BusyChannels {
             int channel = random.nextInt(places.size());
             Scene.Heard heard = heard(places.get(channel));
             long start = System.nanoTime();
-            attentions.get(channel).hear(heard, ChannelMode.BALANCED);
+            Judgement judgement = attentions.get(channel).hear(heard, ChannelMode.BALANCED);
             nanos[i] = System.nanoTime() - start;
+            follow(channel, heard.message().id(), judgement.verdict());
+            judgement.ripe().forEach(question -> again(channel, question));
+            judgeWhatIsDue();
         }
         return nanos;
     }
@@ -80,15 +93,39 @@ final class BusyChannels {
         return callings.heard(message, place, author, false);
     }
 
+    private void follow(int channel, MessageId message, Verdict verdict) {
+        if (verdict instanceof Verdict.Wait wait) {
+            waiting.put(message, new Waiting(wait.due(), channel));
+        } else if (verdict instanceof Verdict.Speak || verdict instanceof Verdict.Acknowledge) {
+            attentions.get(channel).letGo(message);
+        }
+    }
+
+    private void again(int channel, MessageId question) {
+        waiting.remove(question);
+        follow(
+                channel,
+                question,
+                attentions
+                        .get(channel)
+                        .again(question, now, ChannelMode.BALANCED)
+                        .verdict());
+    }
+
+    private void judgeWhatIsDue() {
+        while (!waiting.isEmpty()) {
+            Map.Entry<MessageId, Waiting> oldest = waiting.entrySet().iterator().next();
+            if (oldest.getValue().due().isAfter(now)) {
+                return;
+            }
+            again(oldest.getValue().channel(), oldest.getKey());
+        }
+    }
+
     /// So much time passes in silence: what waited is judged again, and nothing is said.
     void rest(Duration silence) {
         now = now.plus(silence);
-        for (Attention attention : attentions) {
-            for (MessageId waiting : attention.ripe(now)) {
-                attention.again(waiting, now, ChannelMode.BALANCED);
-                attention.letGo(waiting);
-            }
-            attention.rest(now);
-        }
+        judgeWhatIsDue();
+        attentions.forEach(attention -> attention.rest(now));
     }
 }

@@ -38,9 +38,10 @@ public final class JudgeSpeed {
         Standards standards = standards();
         List<BusyChannels> shares = new ArrayList<>();
         for (int thread = 0; thread < threads; thread++) {
-            shares.add(new BusyChannels(standards, channels / threads, texts, Integer.parseInt(args[4]), thread));
+            shares.add(new BusyChannels(channels / threads, texts, Integer.parseInt(args[4]), thread));
         }
         long before = usedMemory();
+        shares.forEach(share -> share.begin(standards));
         for (int round = 0; round < ROUNDS; round++) {
             speak(shares, messages);
             System.out.printf("kept: %.2f KB a channel%n", kilobytes(before, channels));

@@ -30,17 +30,28 @@ public final class Commands {
     public static int run(List<String> arguments, Path directory, Map<String, String> environment, Console console) {
         GlobalOptions options = new GlobalOptions();
         try (LocalContext context = new LocalContext(options, directory, environment, console)) {
-            return commandLine(options, context, failure -> {
-                        if (failure instanceof StoreException taken && taken.kind() == StoreException.Kind.IN_USE) {
-                            Residence residence = context.residence();
-                            Optional<Residence.Resident> resident = residence.resident();
-                            if (resident.isPresent()) {
-                                return new OperatorClient(residence, resident.get()).run(arguments, directory, console);
-                            }
-                        }
-                        return tell(failure, console);
-                    })
-                    .execute(arguments.toArray(String[]::new));
+            Failed failed = failure -> {
+                if (failure instanceof StoreException taken && taken.kind() == StoreException.Kind.IN_USE) {
+                    Residence residence = context.residence();
+                    Optional<Residence.Resident> resident = residence.resident();
+                    if (resident.isPresent()) {
+                        return new OperatorClient(residence, resident.get()).run(arguments, directory, console);
+                    }
+                }
+                return tell(failure, console);
+            };
+            return arguments.isEmpty()
+                    ? start(context, failed)
+                    : commandLine(options, context, failed).execute(arguments.toArray(String[]::new));
+        }
+    }
+
+    /// The plain start, without the library that reads commands: a good part of the time that a start takes.
+    private static int start(CommandContext context, Failed failed) {
+        try {
+            return new StartCommand(context).call();
+        } catch (InterruptedException | RuntimeException failure) {
+            return failed.exit(failure);
         }
     }
 

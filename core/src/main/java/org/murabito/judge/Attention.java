@@ -315,7 +315,7 @@ public final class Attention {
         }
         Optional<String> held = forbidding(mode, wish.at());
         if (held.isEmpty() && !(free instanceof Verdict.Wait)) {
-            held = restraint.forbidding(wish);
+            held = free instanceof Verdict.React ? restraint.forbiddingReaction(wish) : restraint.forbidding(wish);
         }
         return held.map(rule -> Deciding.silent(opinion, new Reason(rule, 0, null)))
                 .orElse(free);

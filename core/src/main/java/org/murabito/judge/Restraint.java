@@ -31,6 +31,8 @@ public final class Restraint {
     private int silences;
     private Instant notBefore = Instant.MIN;
     private int botTurns;
+    /// Messages heard since the last reaction.
+    private int sinceReaction = VOICES;
 
     public Restraint(Restraints bounds) {
         this.bounds = bounds;
@@ -48,6 +50,11 @@ public final class Restraint {
             return Optional.empty();
         }
         return wish.at().isBefore(notBefore) ? Optional.of("bound.back-off") : crowding(wish);
+    }
+
+    /// The bound that forbids to react: one reaction among so many messages, or a slow channel would be full of them.
+    public Optional<String> forbiddingReaction(Wish wish) {
+        return sinceReaction < VOICES ? Optional.of("bound.reactions") : forbidding(wish);
     }
 
     /// The bound that by now forbids to say what was taken on.
@@ -117,6 +124,7 @@ public final class Restraint {
     private void count(boolean own) {
         voices = (voices << 1) | (own ? 1 : 0);
         heard = Math.min(heard + 1, VOICES);
+        sinceReaction = Math.min(sinceReaction + 1, VOICES);
     }
 
     /// Murabito took on to say something. It counts from now on, not only when it is [#said].
@@ -131,6 +139,7 @@ public final class Restraint {
     /// Murabito reacted: said once, and no message.
     public void reacted(Wish wish) {
         counts(wish);
+        sinceReaction = 0;
         spoken.put(wish.question(), wish.at());
     }
 
@@ -150,6 +159,7 @@ public final class Restraint {
     /// Murabito reacted, before this process.
     public void reactedBefore(MessageId question, Instant at) {
         answered.add(question);
+        sinceReaction = 0;
         spoken.put(question, at);
     }
 

@@ -56,6 +56,19 @@ class RestraintTest {
     }
 
     @Test
+    void it_reacts_once_among_twenty_messages_and_may_speak_meanwhile() {
+        assertThat(restraint.forbiddingReaction(unasked(NOON))).isEmpty();
+        restraint.reacted(unasked(NOON));
+        othersSay(19);
+        assertThat(restraint.forbiddingReaction(unasked(NOON))).contains("bound.reactions");
+        assertThat(restraint.forbidding(unasked(NOON))).isEmpty();
+
+        othersSay(1);
+
+        assertThat(restraint.forbiddingReaction(unasked(NOON))).isEmpty();
+    }
+
+    @Test
     void its_share_of_the_talk_is_bounded_also_while_its_words_are_on_their_way() {
         othersSay(2);
         Wish wish = unasked(NOON);

@@ -51,7 +51,8 @@ class RuleWordsTest {
                                 "bound.quiet-hours",
                                 "bound.back-off",
                                 "bound.window",
-                                "bound.share"))
+                                "bound.share",
+                                "bound.reactions"))
                 .toList();
 
         assertThat(rules)

@@ -19,7 +19,7 @@ final class WordingReader {
         String lower = text.strip();
         boolean japanese = isJapanese(lower);
         int forms = japanese ? Form.JAPANESE.bit() | japanese(lower) : english(lower);
-        if (lower.indexOf('?') >= 0 || lower.indexOf('？') >= 0) {
+        if (holdsQuestionMark(lower)) {
             forms |= Form.ASKS.bit();
         }
         if (endsAsking(lower)) {
@@ -68,6 +68,29 @@ final class WordingReader {
         return (English.SELF.isIn(classes) ? Form.SPEAKS_OF_SELF.bit() : 0)
                 | (English.QUESTION.isIn(classes) ? Form.OPENS_ASKING.bit() : 0)
                 | (English.CONTINUE.isIn(classes) ? Form.CONTINUES.bit() : 0);
+    }
+
+    /// One inside an address asks nothing.
+    private static boolean holdsQuestionMark(String text) {
+        for (int at = 0; at < text.length(); at++) {
+            char c = text.charAt(at);
+            if (c == '？' || (c == '?' && !isInsideAddress(text, at))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean isInsideAddress(String text, int at) {
+        if (at + 1 == text.length() || !Character.isLetterOrDigit(text.charAt(at + 1))) {
+            return false;
+        }
+        int start = at;
+        while (start > 0 && !Character.isWhitespace(text.charAt(start - 1))) {
+            start--;
+        }
+        int scheme = text.indexOf("://", start);
+        return scheme >= 0 && scheme < at;
     }
 
     /// Whether a question mark closes it, but for a few signs.

@@ -19,6 +19,8 @@ class WordingReaderTest {
                 "is it broken :-) or what?? :) | ENDS_ASKING",
                 "does anyone know a good editor | ASKS",
                 "please look at my disk | ASKS",
+                "what is https://example.org/find?place=mill ? | ASKS",
+                "is it http://example.org? | ASKS",
                 "yes, it does | ACKNOWLEDGES",
                 "and then it stops | CONTINUES",
                 "hello everyone | GREETS_ONLY",
@@ -46,6 +48,7 @@ class WordingReaderTest {
             value = {
                 "the disk is full | ASKS",
                 "the disk is full | OPENS_ASKING",
+                "the map: https://example.org/find?place=mill | ASKS",
                 "what? no | ENDS_ASKING",
                 "hello, my disk is full | GREETS_ONLY",
                 "the disk is full | ACKNOWLEDGES",

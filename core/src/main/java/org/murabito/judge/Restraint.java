@@ -156,11 +156,13 @@ public final class Restraint {
         botTurns++;
     }
 
-    /// Murabito reacted, before this process.
-    public void reactedBefore(MessageId question, Instant at) {
+    /// Murabito reacted, before this process; nobody knows when, so it counts as late as it can have been.
+    ///
+    /// @param said when the message was said
+    public void reactedBefore(MessageId question, Instant said) {
         answered.add(question);
         sinceReaction = 0;
-        spoken.put(question, at);
+        spoken.put(question, said.plus(LONGEST));
     }
 
     /// Nothing came of what was taken on. The question is not taken on again.

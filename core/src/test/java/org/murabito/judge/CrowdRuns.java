@@ -67,6 +67,8 @@ final class CrowdRuns {
 
     private record Coming(Instant at, int number, Runnable what) {}
 
+    private record Thought(int bot, MessageId question) {}
+
     private record Said(Scene.Heard heard, int bot) {}
 
     private final Random random;
@@ -78,6 +80,7 @@ final class CrowdRuns {
     private final Deque<Said> log = new ArrayDeque<>();
     private final Map<MessageId, Set<Integer>> reactions = new HashMap<>();
     private final Map<MessageId, Integer> calls = new HashMap<>();
+    private final Set<Thought> thoughts = new HashSet<>();
     private Instant now = Instant.parse("2026-03-01T00:00:00Z");
     private int messages;
     private int numbers;
@@ -192,7 +195,11 @@ final class CrowdRuns {
         judgement.ripe().forEach(question -> later(50, () -> again(bot, question, heard)));
     }
 
+    /// The second thought is a durable job: it is done once, also over a restart.
     private void again(int bot, MessageId question, Scene.Heard any) {
+        if (!thoughts.add(new Thought(bot, question))) {
+            return;
+        }
         Scene.Heard asked = find(question, any);
         look(
                 bot,

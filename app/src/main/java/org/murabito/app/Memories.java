@@ -40,6 +40,11 @@ import org.murabito.memory.profile.InMemoryMentions;
 import org.murabito.memory.profile.MentionFollower;
 import org.murabito.memory.profile.Mentions;
 import org.murabito.memory.profile.Profiles;
+import org.murabito.memory.reflection.Reflection;
+import org.murabito.memory.reflection.ReflectionJob;
+import org.murabito.memory.reflection.Reflector;
+import org.murabito.memory.reflection.Rhythm;
+import org.murabito.memory.reflection.Unreflected;
 import org.murabito.perceive.Callings;
 import org.murabito.perceive.Standpoint;
 import org.murabito.sight.Sights;
@@ -91,12 +96,18 @@ record Memories(
         Summarizer over(ExtractiveSummarizer chooser);
     }
 
+    /// What models do for it.
+    ///
+    /// @param reflection null where no model reflects
+    record Minds(Writer writer, @Nullable Reflection reflection) {}
+
     /// @param busy whether something more urgent has so much to take over that memory had better wait
-    static Memories open(Ground ground, Settings settings, Clock clock, Writer writer, BooleanSupplier busy) {
+    static Memories open(Ground ground, Settings settings, Clock clock, Minds minds, BooleanSupplier busy) {
         Memories.Making making = new Memories.Making();
-        Contexts contexts = settings.context().enabled() ? making.contexts(ground, settings, clock, writer) : null;
+        Contexts contexts =
+                settings.context().enabled() ? making.contexts(ground, settings, clock, minds.writer()) : null;
         Profiles profiles = settings.profile().enabled() ? making.profiles(ground, settings) : null;
-        AboutMember aboutMember = making.facts(ground, settings, clock);
+        AboutMember aboutMember = making.facts(ground, settings, clock, minds.reflection());
         return new Memories(
                 contexts,
                 profiles,
@@ -153,7 +164,7 @@ record Memories(
             return contexts;
         }
 
-        AboutMember facts(Ground ground, Settings settings, Clock clock) {
+        AboutMember facts(Ground ground, Settings settings, Clock clock, @Nullable Reflection reflection) {
             ZoneId zone = settings.community().zone();
             Words words = ground.words();
             Strength strength = settings.facts().strength();
@@ -164,7 +175,17 @@ record Memories(
             recollections.add(
                     new FactRecollection(remembered, new QuestionReader(words), ground.keywords(), clock, zone));
             sweeps.add(() -> facts.letGo(strength, clock.instant()));
+            if (reflection != null) {
+                reflection(ground, facts, settings.facts().rhythm(), clock, reflection);
+            }
             return new AboutMember(facts, remembered, clock);
+        }
+
+        private void reflection(Ground ground, Facts facts, Rhythm rhythm, Clock clock, Reflection reflection) {
+            Reflector.Standing standing = new Reflector.Standing(
+                    ground.stores(), ground.standpoint()::sight, new Unreflected(ground.stores(), facts, clock));
+            chores.add(new Reflector(standing, facts, ground.jobs(), rhythm, clock)::tick);
+            workers.put(ReflectionJob.KIND, new ReflectionJob(standing, facts, reflection, rhythm.most()));
         }
 
         Profiles profiles(Ground ground, Settings settings) {

@@ -33,6 +33,10 @@ import org.murabito.loop.SharedResults;
 import org.murabito.memory.context.ExtractiveSummarizer;
 import org.murabito.memory.context.ModelSummarizer;
 import org.murabito.memory.context.Summarizer;
+import org.murabito.memory.reflection.DailyTokens;
+import org.murabito.memory.reflection.DrawnReader;
+import org.murabito.memory.reflection.ModelReflection;
+import org.murabito.memory.reflection.Reflection;
 import org.murabito.perceive.Callings;
 import org.murabito.persona.Persona;
 import org.murabito.run.RunId;
@@ -114,11 +118,22 @@ record Wiring(
         // What is kept in mind of it
         ModelSummarizer.Budget budget =
                 new ModelSummarizer.Budget(settings.context().tokens(), prices, clock);
+        DailyTokens tokens = new DailyTokens(settings.facts().tokens(), clock);
+        Reflection reflection = models.of(Use.REFLECTION)
+                .filter(_ -> settings.facts().reflection())
+                .map(model -> new ModelReflection(
+                        model,
+                        prompts.reflection(),
+                        store.communities(),
+                        new DrawnReader(words),
+                        new ModelReflection.Spending(tokens, prices)))
+                .orElse(null);
         Memories memories = Memories.open(
                 new Memories.Ground(store, stores, sights, words, new Callings(persona)),
                 settings,
                 clock,
-                chooser -> summarizer(models, prompts, chooser, store.communities(), budget),
+                new Memories.Minds(
+                        chooser -> summarizer(models, prompts, chooser, store.communities(), budget), reflection),
                 () -> feed.isFarBehind(store.messages().cursor()));
 
         // Looking into it

@@ -2,8 +2,11 @@ package org.murabito.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -11,6 +14,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -29,6 +33,9 @@ import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
 import org.murabito.chat.Post;
 import org.murabito.memory.context.ChannelContext;
+import org.murabito.memory.fact.Claim;
+import org.murabito.memory.fact.Subject;
+import org.murabito.memory.reflection.ReflectionJob;
 import org.murabito.sight.Sight;
 import org.murabito.sight.Sights;
 import org.murabito.testing.SettableClock;
@@ -138,6 +145,80 @@ class MemoriesTest {
         }
         assertThat(isOnDisk("zeppelin")).isFalse();
         assertThat(isOnDisk("the lantern number 7")).isTrue();
+    }
+
+    /// A server that draws one fact from whatever it is given.
+    private static HttpServer reflecting(AtomicInteger asked) throws IOException {
+        String facts = "{\\\"facts\\\": [{\\\"message\\\": 1, \\\"quote\\\": \\\"Sundays are for hiking\\\","
+                + " \\\"subject\\\": \\\"I\\\", \\\"attribute\\\": \\\"like\\\", \\\"value\\\": \\\"hiking\\\","
+                + " \\\"keywords\\\": [], \\\"confidence\\\": 0.8, \\\"shareable\\\": false}]}";
+        byte[] reply =
+                ("{\"id\": \"1\", \"object\": \"chat.completion\", \"model\": \"tiny\", \"choices\": [{\"index\": 0,"
+                                + " \"finish_reason\": \"stop\", \"message\": {\"role\": \"assistant\", \"content\": \""
+                                + facts
+                                + "\"}}], \"usage\": {\"prompt_tokens\": 90, \"completion_tokens\": 30, \"total_tokens\": 120}}")
+                        .getBytes(StandardCharsets.UTF_8);
+        HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+        server.createContext("/v1/chat/completions", exchange -> {
+            asked.incrementAndGet();
+            exchange.getRequestBody().readAllBytes();
+            exchange.getResponseHeaders().set("Content-Type", "application/json");
+            exchange.sendResponseHeaders(200, reply.length);
+            exchange.getResponseBody().write(reply);
+            exchange.close();
+        });
+        server.start();
+        return server;
+    }
+
+    private void reflect(Wiring wiring) {
+        tell(wiring);
+        clock.advance(Duration.ofMinutes(11));
+        wiring.memories().chores().forEach(Runnable::run);
+        work(wiring);
+    }
+
+    private static List<Claim> ofAna(Wiring wiring) {
+        return wiring.store().facts().about(everything(wiring), List.of(new Subject.Person(ANA)));
+    }
+
+    @Test
+    void a_model_reflects_on_a_talk_once_over_restarts_and_a_deleted_line_takes_its_fact_along() throws IOException {
+        AtomicInteger asked = new AtomicInteger();
+        HttpServer server = reflecting(asked);
+        String model = "openai:tiny@http://127.0.0.1:" + server.getAddress().getPort() + "/v1";
+        Map<String, String> settings = Map.of("REFLECTION_MODEL", model, "REFLECTION_MIN_MESSAGES", "2");
+        try (Wiring wiring = open(settings)) {
+            settle(wiring);
+            say(wiring, 1, "Sundays are for hiking, rain or shine");
+            say(wiring, 2, "and so on");
+            wiring.jobs().start(wiring.memories().workers());
+            reflect(wiring);
+            assertThat(ofAna(wiring)).hasSize(1);
+        } finally {
+            assertThat(asked).hasValue(1);
+        }
+        try (Wiring wiring = open(settings)) {
+            wiring.jobs().start(wiring.memories().workers());
+            reflect(wiring);
+            assertThat(asked).hasValue(1);
+            assertThat(recalled(wiring, "who likes hiking?")).contains("Ana likes hiking");
+            wiring.stores().messages().delete(SQUARE, "m1", NOON);
+            assertThat(ofAna(wiring)).isEmpty();
+        } finally {
+            server.stop(0);
+        }
+    }
+
+    @Test
+    void nothing_reflects_where_that_is_switched_off_or_no_model_is_set() {
+        Map<String, String> off =
+                Map.of("REFLECTION_MODEL", "openai:tiny@http://127.0.0.1:9/v1", "REFLECTION_ENABLED", "false");
+        for (Map<String, String> settings : List.of(off, Map.<String, String>of())) {
+            try (Wiring wiring = open(settings)) {
+                assertThat(wiring.memories().workers()).doesNotContainKey(ReflectionJob.KIND);
+            }
+        }
     }
 
     @Test

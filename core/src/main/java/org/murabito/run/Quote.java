@@ -29,11 +29,14 @@ public record Quote(MessageId message, int start, int end, int length, String sh
 
     /// Whether the message still says exactly this.
     public boolean holds(Message now) {
-        return now.id().equals(message)
-                && now.kind() == PostKind.SAID
-                && end <= now.text().length()
-                && (length == 0 || length == now.text().length())
-                && hash(now.text().substring(start, end)).equals(sha256);
+        return now.id().equals(message) && now.kind() == PostKind.SAID && holds(now.text());
+    }
+
+    /// Whether a text, as the message's, still says exactly this.
+    public boolean holds(String text) {
+        return end <= text.length()
+                && (length == 0 || length == text.length())
+                && hash(text.substring(start, end)).equals(sha256);
     }
 
     /// The words, with an ellipsis where something was left out.

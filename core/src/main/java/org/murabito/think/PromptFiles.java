@@ -76,6 +76,11 @@ public final class PromptFiles implements Prompt {
         return read("summarise.md");
     }
 
+    /// How facts are to be drawn out of a talk.
+    public String reflection() {
+        return read("reflect.md");
+    }
+
     /// What decides whether to speak is told.
     public String judging(CommunityId community) {
         return filled(read("judge.md"), community);

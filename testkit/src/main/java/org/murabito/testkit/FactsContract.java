@@ -31,6 +31,7 @@ import org.murabito.memory.fact.Claim;
 import org.murabito.memory.fact.Evidence;
 import org.murabito.memory.fact.Facts;
 import org.murabito.memory.fact.Manner;
+import org.murabito.memory.fact.Reflected;
 import org.murabito.memory.fact.Relation;
 import org.murabito.memory.fact.Source;
 import org.murabito.memory.fact.Statement;
@@ -99,7 +100,7 @@ public abstract class FactsContract {
 
     private void keep(Claim... claims) {
         for (Claim claim : claims) {
-            facts.retain(List.of(claim.message().orElseThrow()), List.of(claim), ++cursor);
+            facts.retain(List.of(claim.message().orElseThrow()), List.of(claim), ++cursor, _ -> false);
         }
     }
 
@@ -196,8 +197,8 @@ public abstract class FactsContract {
         Message message = say(SQUARE, ANA, "I use vim and live in Osaka.");
         keep(claim(message, USE, "vim"));
 
-        facts.retain(List.of(message.id()), List.of(claim(message, LIVE, "Osaka")), ++cursor);
-        facts.retain(List.of(message.id()), List.of(claim(message, LIVE, "Osaka")), ++cursor);
+        facts.retain(List.of(message.id()), List.of(claim(message, LIVE, "Osaka")), ++cursor, _ -> false);
+        facts.retain(List.of(message.id()), List.of(claim(message, LIVE, "Osaka")), ++cursor, _ -> false);
 
         assertThat(facts.about(everything, List.of(OF_ANA))).containsExactly(claim(message, LIVE, "Osaka"));
         assertThat(facts.sharing(everything, Set.of("vim"))).isEmpty();
@@ -208,16 +209,72 @@ public abstract class FactsContract {
         Claim claim = claim(say(SQUARE, ANA, "I use vim."), USE, "vim");
         keep(claim);
 
-        facts.retain(List.of(claim.message().orElseThrow()), List.of(), ++cursor);
+        facts.retain(List.of(claim.message().orElseThrow()), List.of(), ++cursor, _ -> false);
 
         assertThat(facts.about(everything, List.of(OF_ANA))).isEmpty();
+    }
+
+    private Claim drawn(Message message, Attribute attribute, String value) {
+        Claim claim = claim(message, attribute, value);
+        Source said = claim.source();
+        Evidence evidence = new Evidence.Drawn(claim.words().orElseThrow());
+        Source source = new Source(
+                evidence, said.author(), said.place(), said.channel(), said.audience(), said.at(), said.replyTo());
+        return new Claim(claim.statement(), source, claim.keywords(), claim.confidence(), claim.shareable());
+    }
+
+    private static Reflected reflected(Message message) {
+        return new Reflected(message.place(), message.at(), "scripted, 1+1 tokens");
+    }
+
+    @Test
+    void keeps_what_a_model_drew_beside_what_rules_read_as_long_as_its_words_stand() {
+        Message message = say(SQUARE, ANA, "I use vim and live in Osaka.");
+        Claim vim = claim(message, USE, "vim");
+        Claim osaka = drawn(message, LIVE, "Osaka");
+        keep(vim);
+
+        facts.draw(reflected(message), List.of(osaka));
+        facts.draw(reflected(message), List.of(osaka));
+        assertThat(facts.about(everything, List.of(OF_ANA))).containsExactlyInAnyOrder(vim, osaka);
+        assertThat(facts.sharing(everything, Set.of("Osaka"))).containsExactly(osaka);
+
+        facts.retain(List.of(message.id()), List.of(vim), ++cursor, words -> words.holds(message));
+        assertThat(facts.about(everything, List.of(OF_ANA))).containsExactlyInAnyOrder(vim, osaka);
+
+        facts.retain(List.of(message.id()), List.of(vim), ++cursor, _ -> false);
+        assertThat(facts.about(everything, List.of(OF_ANA))).containsExactly(vim);
+    }
+
+    @Test
+    void does_not_let_a_model_draw_again_what_was_withdrawn() {
+        Message message = say(SQUARE, ANA, "I live in Osaka.");
+        facts.draw(reflected(message), List.of(drawn(message, LIVE, "Osaka")));
+
+        facts.withdraw(drawn(message, LIVE, "Osaka"));
+        facts.draw(reflected(message), List.of(drawn(message, LIVE, "Osaka")));
+
+        assertThat(facts.about(everything, List.of(OF_ANA))).isEmpty();
+    }
+
+    @Test
+    void knows_how_far_each_place_was_reflected_on() {
+        Message message = say(SQUARE, ANA, "I live in Osaka.");
+        assertThat(facts.reflected(SQUARE)).isEmpty();
+
+        facts.draw(reflected(message), List.of());
+        assertThat(facts.reflected(SQUARE)).contains(reflected(message));
+        assertThat(facts.reflected(TALK)).isEmpty();
+
+        facts.clear();
+        assertThat(facts.reflected(SQUARE)).isEmpty();
     }
 
     @Test
     void knows_how_far_it_has_come() {
         assertThat(facts.cursor()).isZero();
 
-        facts.retain(List.of(), List.of(), 7);
+        facts.retain(List.of(), List.of(), 7, _ -> false);
 
         assertThat(facts.cursor()).isEqualTo(7);
     }
@@ -257,12 +314,12 @@ public abstract class FactsContract {
         Message message = say(SQUARE, ANA, "I use vim and live in Osaka.");
         Claim vim = claim(message, USE, "vim");
         Claim osaka = claim(message, LIVE, "Osaka");
-        facts.retain(List.of(message.id()), List.of(vim, osaka), ++cursor);
+        facts.retain(List.of(message.id()), List.of(vim, osaka), ++cursor, _ -> false);
 
         facts.withdraw(osaka);
         assertThat(facts.about(everything, List.of(OF_ANA))).containsExactly(vim);
 
-        facts.retain(List.of(message.id()), List.of(vim, osaka), ++cursor);
+        facts.retain(List.of(message.id()), List.of(vim, osaka), ++cursor, _ -> false);
         assertThat(facts.about(everything, List.of(OF_ANA))).containsExactly(vim);
     }
 

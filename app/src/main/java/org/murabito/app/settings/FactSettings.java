@@ -3,21 +3,44 @@ package org.murabito.app.settings;
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import java.time.Duration;
 import org.murabito.memory.fact.Strength;
+import org.murabito.memory.reflection.Rhythm;
 
 /// How Murabito keeps what members state.
 ///
 /// @param mostPerChannel how many claims are kept of the readers of one channel
 /// @param halfLifeDays after so many days a fact counts half in recall
-public record FactSettings(String storage, int mostPerChannel, int halfLifeDays) {
+/// @param reflection whether a model, where there is one, draws facts after a lull
+/// @param lullMinutes how long a lull is
+/// @param lullMessages from how many messages on a lull counts
+/// @param mostMessages how many are waited for at most, and read at once
+/// @param tokens how many the model may use for it in one community in a day
+public record FactSettings(
+        String storage,
+        int mostPerChannel,
+        int halfLifeDays,
+        boolean reflection,
+        int lullMinutes,
+        int lullMessages,
+        int mostMessages,
+        int tokens) {
     public FactSettings {
         Storage.parse("facts.storage", storage);
         Settings.within("facts.mostPerChannel", mostPerChannel, 1, 1_000_000);
         Settings.within("facts.halfLifeDays", halfLifeDays, 1, 36_500);
+        Settings.within("facts.lullMinutes", lullMinutes, 1, 1_440);
+        Settings.within("facts.lullMessages", lullMessages, 1, 1_000);
+        Settings.within("facts.mostMessages", mostMessages, lullMessages, 1_000);
+        Settings.within("facts.tokens", tokens, 0, 100_000_000);
     }
 
     @JsonIgnore
     public Storage kept() {
         return Storage.parse("facts.storage", storage);
+    }
+
+    @JsonIgnore
+    public Rhythm rhythm() {
+        return new Rhythm(Duration.ofMinutes(lullMinutes), lullMessages, mostMessages);
     }
 
     @JsonIgnore

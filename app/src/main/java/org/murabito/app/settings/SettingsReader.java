@@ -53,6 +53,10 @@ public final class SettingsReader {
             entry("FACT_STORE_STORAGE_TYPE", "facts.storage"),
             entry("FACT_STORE_MAX_FACTS_PER_CHANNEL", "facts.mostPerChannel"),
             entry("FACT_DECAY_HALF_LIFE_DAYS", "facts.halfLifeDays"),
+            entry("REFLECTION_ENABLED", "facts.reflection"),
+            entry("REFLECTION_LULL_MINUTES", "facts.lullMinutes"),
+            entry("REFLECTION_MIN_MESSAGES", "facts.lullMessages"),
+            entry("REFLECTION_MAX_BUFFER_MESSAGES", "facts.mostMessages"),
             entry("MURABITO_MODEL", "model.main"),
             entry("SUMMARIZE_MODEL", "model.summaries"),
             entry("REFLECTION_MODEL", "model.reflection"));

@@ -36,6 +36,11 @@ final class SettingsReaderTest {
                     facts: {storage: cloud} | setting facts.storage is "cloud", but allowed is local or memory
                     facts: {mostPerChannel: 0} | setting facts.mostPerChannel is "0", but allowed is 1 to 1000000
                     facts: {halfLifeDays: 0} | setting facts.halfLifeDays is "0", but allowed is 1 to 36500
+                    facts: {reflection: maybe} | setting facts.reflection is "maybe", but allowed is true or false
+                    facts: {lullMinutes: 0} | setting facts.lullMinutes is "0", but allowed is 1 to 1440
+                    facts: {lullMessages: 0} | setting facts.lullMessages is "0", but allowed is 1 to 1000
+                    facts: {mostMessages: 9} | setting facts.mostMessages is "9", but allowed is 10 to 1000
+                    facts: {tokens: -1} | setting facts.tokens is "-1", but allowed is 0 to 100000000
                     context: {storage: firestore} | setting context.storage is firestore, which is not there yet; allowed is local (in the data folder) or memory (in the process only)
                     profile: {storage: disk} | setting profile.storage is "disk", but allowed is local or memory
                     profile: {tags: true} | setting profile.tags is true, but notes about members by a model are not there yet; allowed is false
@@ -118,6 +123,16 @@ final class SettingsReaderTest {
                         "FAMILIARITY_THRESHOLDS", "2, 4,8"));
         assertThat(settings.context()).isEqualTo(new ContextSettings(false, "memory", 30, 5, 200_000));
         assertThat(settings.profile()).isEqualTo(new ProfileSettings(false, "memory", false, List.of(2, 4, 8)));
+        Settings reflecting = read(
+                "",
+                Map.of(
+                        "REFLECTION_ENABLED", "false",
+                        "REFLECTION_LULL_MINUTES", "20",
+                        "REFLECTION_MIN_MESSAGES", "5",
+                        "REFLECTION_MAX_BUFFER_MESSAGES", "50"));
+        assertThat(reflecting.facts()).isEqualTo(new FactSettings("local", 1_000, 30, false, 20, 5, 50, 200_000));
+        assertThat(read("", Map.of()).facts())
+                .isEqualTo(new FactSettings("local", 1_000, 30, true, 10, 10, 100, 200_000));
         assertThat(read("", Map.of()).profile().thresholds()).isEqualTo(Familiarity.Thresholds.STANDARD);
     }
 }

@@ -5,7 +5,6 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import org.murabito.archive.MessageStore;
@@ -37,13 +36,12 @@ record Checked(Facts facts, MessageStore messages) {
                 .toList();
         messages.findAll(sight, ids).forEach(message -> now.put(message.id(), message));
         return claims.stream()
-                .filter(claim -> switch (claim.source().evidence()) {
-                    case Evidence.Told() -> true;
-                    case Evidence.Said(var words) -> {
-                        Message message = now.get(words.message());
-                        yield message != null && words.holds(Objects.requireNonNull(message));
-                    }
-                })
+                .filter(claim -> claim.words()
+                        .map(words -> {
+                            Message message = now.get(words.message());
+                            return message != null && words.holds(message);
+                        })
+                        .orElse(true))
                 .toList();
     }
 }

@@ -4,6 +4,7 @@ import java.util.Comparator;
 import java.util.Optional;
 import java.util.Set;
 import org.murabito.chat.MessageId;
+import org.murabito.run.Quote;
 
 /// What one message states, whether or not it is believed.
 ///
@@ -28,10 +29,21 @@ public record Claim(Statement statement, Source source, Set<String> keywords, do
 
     /// The message it stands on; empty for what a member told Murabito about themselves.
     public Optional<MessageId> message() {
+        return words().map(Quote::message);
+    }
+
+    /// Its words there.
+    public Optional<Quote> words() {
         return switch (source.evidence()) {
-            case Evidence.Said(var words) -> Optional.of(words.message());
+            case Evidence.Said(var words) -> Optional.of(words);
+            case Evidence.Drawn(var words) -> Optional.of(words);
             case Evidence.Told() -> Optional.empty();
         };
+    }
+
+    /// Whether a model read it out of what was said.
+    public boolean isDrawn() {
+        return source.evidence() instanceof Evidence.Drawn;
     }
 
     /// The same, put to what it turns out to be about.
@@ -49,9 +61,6 @@ public record Claim(Statement statement, Source source, Set<String> keywords, do
     }
 
     private int start() {
-        return switch (source.evidence()) {
-            case Evidence.Said(var words) -> words.start();
-            case Evidence.Told() -> 0;
-        };
+        return words().map(Quote::start).orElse(0);
     }
 }

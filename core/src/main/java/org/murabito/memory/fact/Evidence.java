@@ -7,6 +7,9 @@ public sealed interface Evidence {
     /// Words of a message.
     record Said(Quote words) implements Evidence {}
 
+    /// Words of a message, out of which a model read it.
+    record Drawn(Quote words) implements Evidence {}
+
     /// The member's own correction of what is remembered of them, given to Murabito outside the conversation.
     record Told() implements Evidence {}
 }

@@ -1,12 +1,15 @@
 package org.murabito.memory.fact;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
 import org.murabito.archive.Changes;
 import org.murabito.archive.CommunityStore;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
+import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.memory.Derived;
 
@@ -36,15 +39,20 @@ public final class FactFeed implements Derived {
     @Override
     public void apply(Changes changes) {
         List<MessageId> read = new ArrayList<>();
+        Map<MessageId, Message> now = new HashMap<>();
         List<Claim> claims = new ArrayList<>();
         for (Changes.Present present : changes.present()) {
             read.add(present.message().id());
+            now.put(present.message().id(), present.message());
             if (isPerson(present.message().author())) {
                 claims.addAll(reader.apply(present));
             }
         }
         changes.gone().forEach(gone -> read.add(gone.id()));
-        facts.retain(read, claims, changes.cursor());
+        facts.retain(read, claims, changes.cursor(), words -> {
+            Message message = now.get(words.message());
+            return message != null && words.holds(message);
+        });
     }
 
     private boolean isPerson(MemberId author) {

@@ -3,10 +3,13 @@ package org.murabito.memory.fact;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
+import org.murabito.run.Quote;
 import org.murabito.sight.Sight;
 
 /// Keeps claims. Which facts follow from them is worked out by whoever reads, since it depends on who reads.
@@ -19,12 +22,21 @@ public interface Facts {
     ///
     /// @param read every message that was looked at, those that are gone or state nothing among them
     /// @param cursor how much of the store's history is taken over with it
-    void retain(Collection<MessageId> read, List<Claim> claims, long cursor);
+    /// @param standing whether these words are still said; what a model drew from such words stays
+    void retain(Collection<MessageId> read, List<Claim> claims, long cursor, Predicate<Quote> standing);
+
+    /// Keeps what a model drew from a place's messages beside what else they state, and up to when they were read.
+    /// Withdrawn things stay out, and so does what is there already.
+    void draw(Reflected reflected, List<Claim> claims);
+
+    /// The last [#draw] of a place.
+    Optional<Reflected> reflected(PlaceId place);
 
     /// The cursor of the last [#retain]; 0 before the first.
     long cursor();
 
-    /// Lets go of everything that messages state, to begin anew. What was told and what was withdrawn stays.
+    /// Lets go of everything that messages state, and of how far they were reflected on, to begin anew. What was told
+    /// and what was withdrawn stays.
     void clear();
 
     /// Keeps what a member told of themselves.

@@ -5,31 +5,50 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
+import org.murabito.run.Quote;
 import org.murabito.sight.Sight;
 
 /// Claims for as long as the process lives. Looks at every one of them to answer, which is fine for some thousands.
 public final class InMemoryFacts implements Facts {
     private final List<Claim> claims = new ArrayList<>();
     private final Set<Withdrawn> withdrawn = new HashSet<>();
+    private final Map<PlaceId, Reflected> reflected = new HashMap<>();
     private long cursor;
 
     private record Withdrawn(MessageId message, Subject subject, String attribute) {}
 
     @Override
-    public synchronized void retain(Collection<MessageId> read, List<Claim> stated, long reached) {
+    public synchronized void retain(
+            Collection<MessageId> read, List<Claim> stated, long reached, Predicate<Quote> standing) {
         Set<MessageId> again = new HashSet<>(read);
-        claims.removeIf(claim -> claim.message().filter(again::contains).isPresent());
+        claims.removeIf(claim -> claim.message().filter(again::contains).isPresent()
+                && !(claim.isDrawn() && claim.words().filter(standing).isPresent()));
         stated.stream().filter(this::isWelcome).forEach(claims::add);
         cursor = reached;
+    }
+
+    @Override
+    public synchronized void draw(Reflected read, List<Claim> drawn) {
+        drawn.stream()
+                .filter(claim -> isWelcome(claim) && !claims.contains(claim))
+                .forEach(claims::add);
+        reflected.put(read.place(), read);
+    }
+
+    @Override
+    public synchronized Optional<Reflected> reflected(PlaceId place) {
+        return Optional.ofNullable(reflected.get(place));
     }
 
     @Override
@@ -40,6 +59,7 @@ public final class InMemoryFacts implements Facts {
     @Override
     public synchronized void clear() {
         claims.removeIf(claim -> claim.message().isPresent());
+        reflected.clear();
         cursor = 0;
     }
 

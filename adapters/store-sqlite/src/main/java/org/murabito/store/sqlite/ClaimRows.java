@@ -31,11 +31,11 @@ record ClaimRows(Roster roster) {
     static final String COLUMNS = " c.message, c.start, c.end, c.length, c.hash, c.place, c.author, c.at, c.reply_to,"
             + " c.subject, c.attribute, c.single, c.value, c.manner, c.day, c.time, c.base, c.base_attribute,"
             + " c.base_single, c.base_days, c.base_time, c.valid_from, c.valid_until, c.keywords, c.confidence,"
-            + " c.shareable ";
+            + " c.shareable, c.drawn ";
     private static final String INSERT = "insert into claim (message, start, end, length, hash, place, author, at,"
             + " reply_to, subject, attribute, single, value, manner, day, time, base, base_attribute, base_single,"
-            + " base_days, base_time, valid_from, valid_until, keywords, confidence, shareable) values (?, ?, ?, ?, ?,"
-            + " ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
+            + " base_days, base_time, valid_from, valid_until, keywords, confidence, shareable, drawn) values (?, ?, ?, ?,"
+            + " ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
     private static final String PERSON = "@";
     private static final String THING = "=";
 
@@ -55,10 +55,8 @@ record ClaimRows(Roster roster) {
     private @Nullable Object[] origin(Source source) {
         @Nullable
         Object[] quote = switch (source.evidence()) {
-            case Evidence.Said(Quote words) ->
-                new @Nullable Object[] {
-                    words.message().value(), words.start(), words.end(), words.length(), words.sha256()
-                };
+            case Evidence.Said(Quote words) -> quote(words);
+            case Evidence.Drawn(Quote words) -> quote(words);
             case Evidence.Told() -> new @Nullable Object[] {null, null, null, null, null};
         };
         MessageId replyTo = source.replyTo();
@@ -70,6 +68,12 @@ record ClaimRows(Roster roster) {
             replyTo == null ? null : replyTo.value()
         };
         return Stream.of(quote, rest).flatMap(Stream::of).toArray();
+    }
+
+    private static @Nullable Object[] quote(Quote words) {
+        return new @Nullable Object[] {
+            words.message().value(), words.start(), words.end(), words.length(), words.sha256()
+        };
     }
 
     private static @Nullable Object[] content(Statement stated) {
@@ -103,7 +107,8 @@ record ClaimRows(Roster roster) {
             Micros.ofNullable(claim.statement().validUntil()),
             Json.strings(claim.keywords()),
             claim.confidence(),
-            claim.shareable() ? 1 : 0
+            claim.shareable() ? 1 : 0,
+            claim.isDrawn() ? 1 : 0
         };
     }
 
@@ -151,10 +156,11 @@ record ClaimRows(Roster roster) {
 
     private static Evidence evidence(ResultSet row) throws SQLException {
         Long message = Statements.longOrNull(row, 1);
-        return message == null
-                ? new Evidence.Told()
-                : new Evidence.Said(new Quote(
-                        new MessageId(message), row.getInt(2), row.getInt(3), row.getInt(4), row.getString(5)));
+        if (message == null) {
+            return new Evidence.Told();
+        }
+        Quote words = new Quote(new MessageId(message), row.getInt(2), row.getInt(3), row.getInt(4), row.getString(5));
+        return row.getInt(27) == 1 ? new Evidence.Drawn(words) : new Evidence.Said(words);
     }
 
     private static Statement statement(ResultSet row) throws SQLException {

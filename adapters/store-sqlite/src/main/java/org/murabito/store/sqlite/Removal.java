@@ -38,6 +38,7 @@ final class Removal {
                 "delete from claim_keyword where claim in (select number from claim where place in " + ITS_PLACES + ")",
                 id);
         statements.run("delete from claim where place in " + ITS_PLACES, id);
+        statements.run("delete from reflection where place in " + ITS_PLACES, id);
         statements.run("delete from channel_context where place in " + ITS_PLACES, id);
         statements.run("delete from context_cover where place in " + ITS_PLACES, id);
         statements.run("delete from context_waiting where place in " + ITS_PLACES, id);

@@ -8,35 +8,62 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
 import org.murabito.memory.fact.Claim;
 import org.murabito.memory.fact.Facts;
+import org.murabito.memory.fact.Reflected;
 import org.murabito.memory.fact.Strength;
 import org.murabito.memory.fact.Subject;
+import org.murabito.run.Quote;
 import org.murabito.sight.Sight;
 
 /// Claims in a table, each with the words that it can be found by.
-record SqliteFacts(Database database, Roster roster, Tombstones tombstones, ClaimRows rows) implements Facts {
+record SqliteFacts(Database database, Roster roster, Tombstones tombstones, ClaimRows rows, DrawnRows drawn)
+        implements Facts {
     private static final String FROM_CLAIM = "select" + ClaimRows.COLUMNS + "from claim c ";
 
     @Override
-    public void retain(Collection<MessageId> read, List<Claim> claims, long cursor) {
+    public void retain(Collection<MessageId> read, List<Claim> claims, long cursor, Predicate<Quote> standing) {
         database.writeSoon(statements -> {
             for (MessageId message : read) {
-                remove(statements, message);
+                removeAll(statements, drawn.fallen(statements, message, standing));
             }
-            boolean anyWithdrawn = statements.number("select exists (select 1 from withdrawn)") == 1;
-            for (Claim claim : claims) {
-                boolean gone = roster.places().number(claim.source().place()) == 0;
-                if (!gone && !(anyWithdrawn && isWithdrawn(statements, claim))) {
-                    rows.insert(statements, claim);
-                }
-            }
+            insert(statements, claims);
             return statements.run("update claim_cursor set cursor = ?", cursor);
         });
+    }
+
+    private void insert(Statements statements, List<Claim> claims) throws SQLException {
+        boolean anyWithdrawn = statements.number("select exists (select 1 from withdrawn)") == 1;
+        for (Claim claim : claims) {
+            boolean gone = roster.places().number(claim.source().place()) == 0;
+            if (!gone && !(anyWithdrawn && isWithdrawn(statements, claim))) {
+                rows.insert(statements, claim);
+            }
+        }
+    }
+
+    @Override
+    public void draw(Reflected reflected, List<Claim> claims) {
+        database.write(statements -> {
+            List<Claim> fresh = new ArrayList<>();
+            for (Claim claim : claims) {
+                if (drawn.isNew(statements, claim)) {
+                    fresh.add(claim);
+                }
+            }
+            insert(statements, fresh);
+            return drawn.note(statements, reflected);
+        });
+    }
+
+    @Override
+    public Optional<Reflected> reflected(PlaceId place) {
+        return database.read(statements -> drawn.reflected(statements, place));
     }
 
     @Override
@@ -50,6 +77,7 @@ record SqliteFacts(Database database, Roster roster, Tombstones tombstones, Clai
             statements.run(
                     "delete from claim_keyword where claim in (select number from claim where message is not null)");
             statements.run("delete from claim where message is not null");
+            statements.run("delete from reflection");
             return statements.run("update claim_cursor set cursor = 0");
         });
     }

@@ -44,7 +44,7 @@ public final class SqliteStore implements AutoCloseable {
         this.oblivion = new SqliteOblivion(feed, database, writing, refusals);
         this.messages = new SqliteMessageStore(feed, database, communities, writing);
         this.runs = new SqliteRunStore(database);
-        this.facts = new SqliteFacts(database, roster, tombstones, new ClaimRows(roster));
+        this.facts = new SqliteFacts(database, roster, tombstones, new ClaimRows(roster), new DrawnRows(roster));
         this.jobs = new JobQueue(new SqliteJobTable(database), timing.clock(), timing.backoff());
     }
 

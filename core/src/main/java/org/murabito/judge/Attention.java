@@ -24,7 +24,8 @@ import org.murabito.judge.OpenQuestions.Stage;
 import org.murabito.perceive.Call;
 import org.murabito.perceive.Scene;
 
-/// Follows one channel with its threads, and decides when a word helps: the same where people live and in a rehearsal.
+/// Follows one channel with its threads, but for private ones, and decides when a word helps: the same where people
+/// live and in a rehearsal.
 /// It does no I/O and has no clock; the same messages at the same times give the same verdicts. It is to be told of
 /// every message once, in order, own ones too. What it decided to say counts as said until [#letGo]. Bounded; safe from
 /// any thread.

@@ -21,7 +21,8 @@ public final class Judge {
     private final Budgets budgets;
     private final Hindsight hindsight;
     private final Clock clock;
-    private final Map<PlaceId, Attention> channels = new ConcurrentHashMap<>();
+    /// By audience: what is said in a private thread must not show in how its channel is judged.
+    private final Map<PlaceId, Attention> attentions = new ConcurrentHashMap<>();
 
     public Judge(Standards standards, ChannelModes modes, Budgets budgets, Hindsight hindsight, Clock clock) {
         this.standards = standards;
@@ -32,23 +33,18 @@ public final class Judge {
     }
 
     public Judgement judge(Scene scene) {
-        PlaceId channel = hindsight.channel(scene.place());
-        ChannelMode mode = modes.of(channel);
+        ChannelMode mode = modes.of(hindsight.channel(scene.place()));
         return switch (scene) {
             case Scene.Heard heard ->
-                affordable(
-                        heard,
-                        attention(channel, heard.place(), heard.message().id()).hear(heard, mode));
+                affordable(heard, attention(heard.place(), heard.message().id()).hear(heard, mode));
             case Scene.Told told ->
-                attention(channel, told.place(), told.heard().message().id()).told(told.heard());
+                attention(told.place(), told.heard().message().id()).told(told.heard());
             case Scene.Changed changed ->
-                affordable(
-                        changed.heard(),
-                        attention(channel, changed.place(), null).changed(changed.heard(), mode));
+                affordable(changed.heard(), attention(changed.place(), null).changed(changed.heard(), mode));
             case Scene.LookedInto looked ->
-                affordable(looked.heard(), lookedInto(attention(channel, looked.place(), null), looked, mode));
+                affordable(looked.heard(), lookedInto(attention(looked.place(), null), looked, mode));
             case Scene.Investigated done ->
-                attention(channel, done.place(), null)
+                attention(done.place(), null)
                         .stillHolds(done.question().id(), done.question().asked(), clock.instant(), mode);
             case Scene.Withdrawn gone -> {
                 letGo(gone.place(), gone.message());
@@ -80,7 +76,7 @@ public final class Judge {
 
     /// Nothing is said about it after all.
     public void letGo(PlaceId place, MessageId question) {
-        attention(hindsight.channel(place), place, null).letGo(question);
+        attention(place, null).letGo(question);
     }
 
     private Judgement lookedInto(Attention attention, Scene.LookedInto looked, ChannelMode mode) {
@@ -98,14 +94,15 @@ public final class Judge {
     /// Channels that have long been silent let go of what they keep.
     public void rest() {
         Instant now = clock.instant();
-        channels.values().forEach(attention -> attention.rest(now));
+        attentions.values().forEach(attention -> attention.rest(now));
     }
 
     /// @param before the message that is to be heard now; null where all was heard
-    private Attention attention(PlaceId channel, PlaceId place, @Nullable MessageId before) {
-        Attention attention = channels.computeIfAbsent(channel, _ -> new Attention(standards));
-        readUp(attention, channel, channel.equals(place) ? before : null);
-        if (!channel.equals(place)) {
+    private Attention attention(PlaceId place, @Nullable MessageId before) {
+        PlaceId audience = hindsight.audience(place);
+        Attention attention = attentions.computeIfAbsent(audience, _ -> new Attention(standards));
+        readUp(attention, audience, audience.equals(place) ? before : null);
+        if (!audience.equals(place)) {
             readUp(attention, place, before);
         }
         return attention;

@@ -45,6 +45,11 @@ public final class Hindsight {
         return stores.communities().getPlace(place).channel();
     }
 
+    /// The place whose readers read this one.
+    public PlaceId audience(PlaceId place) {
+        return stores.communities().getPlace(place).audience();
+    }
+
     /// The newest messages of a place before one, oldest first: as many as a talk keeps, and all since a time as far as
     /// that is bearable.
     ///

@@ -43,14 +43,24 @@ public final class History {
         this.callings = new Callings(chair.persona());
     }
 
+    /// The channel and its private threads, each followed by itself.
+    public List<PlaceId> audiences(PlaceId channel) {
+        return stores.communities().places(channel.community()).stream()
+                .filter(place -> place.channel().equals(channel))
+                .map(Place::audience)
+                .distinct()
+                .toList();
+    }
+
+    /// @param audience a channel, threads included but for private ones, or a private thread
     /// @param since null for the beginning
     /// @param before how many of those before `since` to read too
     /// @param atMost the newest that are read
-    public Stretch read(Sight sight, PlaceId channel, @Nullable Instant since, int before, int atMost) {
+    public Stretch read(Sight sight, PlaceId audience, @Nullable Instant since, int before, int atMost) {
         List<Message> all = new ArrayList<>();
         boolean cut = false;
-        for (Place place : stores.communities().places(channel.community())) {
-            if (place.kind() != PlaceKind.CATEGORY && place.channel().equals(channel)) {
+        for (Place place : stores.communities().places(audience.community())) {
+            if (place.kind() != PlaceKind.CATEGORY && place.audience().equals(audience)) {
                 cut |= read(sight, place.id(), since, atMost, all);
             }
         }

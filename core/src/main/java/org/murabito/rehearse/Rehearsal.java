@@ -32,7 +32,7 @@ public final class Rehearsal {
         this.modes = modes;
     }
 
-    /// Tells each decision in order.
+    /// Tells each decision in order, those in private threads after the channel's.
     ///
     /// @param since null for the beginning; a few messages before it are played too, and not told
     /// @return whether there was more than it plays at most
@@ -41,8 +41,17 @@ public final class Rehearsal {
     }
 
     boolean play(Sight sight, PlaceId channel, @Nullable Instant since, int atMost, Consumer<Decided> out) {
-        History.Stretch stretch = history.read(sight, channel, since, BEFORE, atMost);
         ChannelMode mode = modes.apply(channel);
+        boolean cut = false;
+        for (PlaceId audience : history.audiences(channel)) {
+            History.Stretch stretch = history.read(sight, audience, since, BEFORE, atMost);
+            play(stretch, mode, since, out);
+            cut |= stretch.cut();
+        }
+        return cut;
+    }
+
+    private void play(History.Stretch stretch, ChannelMode mode, @Nullable Instant since, Consumer<Decided> out) {
         Replay replay = new Replay(
                 standards, chair, chair.taken() == null ? Voice.ASSUMED : Voice.OF_THE_CHAIR, _ -> mode, decided -> {
                     if (since == null || !decided.message().at().isBefore(since)) {
@@ -51,6 +60,5 @@ public final class Rehearsal {
                 });
         stretch.said().forEach(replay::said);
         replay.end();
-        return stretch.cut();
     }
 }

@@ -125,13 +125,24 @@ final class RealModelTest {
                 visitor.ask(WHERE);
             }
         });
-        JsonNode first = new ObjectMapper().readTree(server.arrived().getFirst().body());
+        JsonNode first = firstWithTools();
         assertThat(first.path("tools")).hasSizeGreaterThanOrEqualTo(5);
         assertThat(first.at("/messages/0/content").toString()).contains("みはらし村").doesNotContain("明太子");
         assertThat(first.at("/messages/1/content").toString())
                 .contains("Looked up beforehand")
                 .contains("明太子のおすすめは？");
         assertThat(server.arrived().getFirst().header("authorization")).isEqualTo("Bearer " + KEY);
+    }
+
+    /// Summaries and the like are asked for beside the question.
+    private JsonNode firstWithTools() throws IOException {
+        for (var request : server.arrived()) {
+            JsonNode body = new ObjectMapper().readTree(request.body());
+            if (body.has("tools")) {
+                return body;
+            }
+        }
+        throw new AssertionError("no request with tools arrived");
     }
 
     @Test

@@ -30,10 +30,10 @@ import org.murabito.llm.simple.SimpleModel;
 import org.murabito.loop.AgentLoop;
 import org.murabito.loop.Bounds;
 import org.murabito.loop.SharedResults;
+import org.murabito.memory.DailyTokens;
 import org.murabito.memory.context.ExtractiveSummarizer;
 import org.murabito.memory.context.ModelSummarizer;
 import org.murabito.memory.context.Summarizer;
-import org.murabito.memory.reflection.DailyTokens;
 import org.murabito.memory.reflection.DrawnReader;
 import org.murabito.memory.reflection.ModelReflection;
 import org.murabito.memory.reflection.Reflection;
@@ -117,7 +117,7 @@ record Wiring(
 
         // What is kept in mind of it
         ModelSummarizer.Budget budget =
-                new ModelSummarizer.Budget(settings.context().tokens(), prices, clock);
+                new ModelSummarizer.Budget(new DailyTokens(settings.context().tokens(), clock), prices);
         DailyTokens tokens = new DailyTokens(settings.facts().tokens(), clock);
         Reflection reflection = models.of(Use.REFLECTION)
                 .filter(_ -> settings.facts().reflection())

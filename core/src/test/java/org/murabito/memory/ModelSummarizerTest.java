@@ -61,7 +61,7 @@ class ModelSummarizerTest {
                 "instructions",
                 communities,
                 new ExtractiveSummarizer(new Keywords(new ScriptWords()), communities, LinkTables.shipped()),
-                new ModelSummarizer.Budget(tokens, Prices.builtIn(), clock));
+                new ModelSummarizer.Budget(new DailyTokens(tokens, clock), Prices.builtIn()));
     }
 
     @Test

@@ -1,10 +1,7 @@
 package org.murabito.memory.context;
 
 import java.math.MathContext;
-import java.time.Clock;
 import java.time.Duration;
-import java.time.LocalDate;
-import java.time.ZoneOffset;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -28,6 +25,7 @@ import org.murabito.llm.ModelRequest;
 import org.murabito.llm.Prices;
 import org.murabito.llm.ToolChoice;
 import org.murabito.llm.Usage;
+import org.murabito.memory.DailyTokens;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -52,12 +50,9 @@ public final class ModelSummarizer implements Summarizer {
     private final CommunityStore communities;
     private final ExtractiveSummarizer chooser;
     private final Budget budget;
-    private final Map<CommunityId, Long> spent = new HashMap<>();
-    private LocalDate day = LocalDate.MIN;
 
-    /// How many tokens may go into the summaries of one community in a day (UTC), counted by this process, and what
-    /// they cost.
-    public record Budget(long tokens, Prices prices, Clock clock) {}
+    /// How many tokens may go into summaries, and what they cost.
+    public record Budget(DailyTokens tokens, Prices prices) {}
 
     public ModelSummarizer(
             LanguageModel model,
@@ -80,12 +75,12 @@ public final class ModelSummarizer implements Summarizer {
     @Override
     public Summary summarize(@Nullable Sketch before, List<Line> lines) throws InterruptedException {
         CommunityId community = lines.getFirst().place().community();
-        if (spentToday(community) >= budget.tokens()) {
+        if (!budget.tokens().areLeft(community)) {
             return chooser.summarize(null, lines);
         }
         try {
             ModelReply reply = model.call(request(before, lines));
-            spend(community, reply.usage());
+            budget.tokens().spend(community, reply.usage());
             Optional<Sketch> sketch = read(reply.exchange().text());
             if (sketch.isEmpty()) {
                 log.warn("{} did not keep to the form of a summary; its sentences are chosen instead", model.name());
@@ -156,18 +151,5 @@ public final class ModelSummarizer implements Summarizer {
                         .cost(model.name(), usage)
                         .map(cost -> ", $" + cost.round(new MathContext(2)).toPlainString())
                         .orElse("");
-    }
-
-    private synchronized long spentToday(CommunityId community) {
-        LocalDate today = LocalDate.ofInstant(budget.clock().instant(), ZoneOffset.UTC);
-        if (!today.equals(day)) {
-            day = today;
-            spent.clear();
-        }
-        return spent.getOrDefault(community, 0L);
-    }
-
-    private synchronized void spend(CommunityId community, Usage usage) {
-        spent.merge(community, usage.charged(), Long::sum);
     }
 }

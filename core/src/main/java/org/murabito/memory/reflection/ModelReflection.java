@@ -20,6 +20,7 @@ import org.murabito.llm.ModelRequest;
 import org.murabito.llm.Prices;
 import org.murabito.llm.ToolChoice;
 import org.murabito.llm.Usage;
+import org.murabito.memory.DailyTokens;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 

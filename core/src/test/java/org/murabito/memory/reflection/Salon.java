@@ -22,6 +22,7 @@ import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
 import org.murabito.chat.Post;
 import org.murabito.llm.Prices;
+import org.murabito.memory.DailyTokens;
 import org.murabito.memory.fact.Claim;
 import org.murabito.memory.fact.FactFeed;
 import org.murabito.memory.fact.InMemoryFacts;

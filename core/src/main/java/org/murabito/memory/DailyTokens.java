@@ -1,4 +1,4 @@
-package org.murabito.memory.reflection;
+package org.murabito.memory;
 
 import java.time.Clock;
 import java.time.LocalDate;
@@ -8,7 +8,8 @@ import java.util.Map;
 import org.murabito.chat.CommunityId;
 import org.murabito.llm.Usage;
 
-/// How many tokens may go into reflection in one community in a day (UTC), counted by this process. Safe from any
+/// How many tokens may go into one kind of work for one community in a day (UTC), counted by this process. Safe from
+/// any
 /// thread.
 public final class DailyTokens {
     private final long most;
@@ -21,7 +22,7 @@ public final class DailyTokens {
         this.clock = clock;
     }
 
-    synchronized boolean areLeft(CommunityId community) {
+    public synchronized boolean areLeft(CommunityId community) {
         LocalDate today = LocalDate.ofInstant(clock.instant(), ZoneOffset.UTC);
         if (!today.equals(day)) {
             day = today;
@@ -30,7 +31,7 @@ public final class DailyTokens {
         return spent.getOrDefault(community, 0L) < most;
     }
 
-    synchronized void spend(CommunityId community, Usage usage) {
+    public synchronized void spend(CommunityId community, Usage usage) {
         spent.merge(community, usage.charged(), Long::sum);
     }
 }

@@ -115,6 +115,9 @@ class ArchitectureTest {
                 Map.entry("org.eclipse.jetty..", List.of("org.murabito.webchat..", "org.murabito.app.web..")),
                 Map.entry("com.networknt..", List.of("org.murabito.schema.networknt..")),
                 Map.entry("org.commonmark..", List.of("org.murabito.webchat..")),
+                Map.entry(
+                        "org.murabito.format.slack..",
+                        List.of("org.murabito.format.slack..", "org.murabito.archive.importing.slack..")),
                 Map.entry("picocli..", List.of("org.murabito.app.command..")),
                 Map.entry("com.anthropic..", List.of("org.murabito.llm.anthropic..")),
                 Map.entry("com.openai..", List.of("org.murabito.llm.openai..")),

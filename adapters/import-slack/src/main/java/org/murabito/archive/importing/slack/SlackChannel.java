@@ -8,6 +8,8 @@ import org.murabito.chat.CommunityId;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
+import org.murabito.format.slack.SlackNames;
+import org.murabito.format.slack.SlackText;
 
 /// A channel or direct conversation.
 ///

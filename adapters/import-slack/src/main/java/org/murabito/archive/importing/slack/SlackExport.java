@@ -15,6 +15,8 @@ import org.murabito.archive.importing.Fields;
 import org.murabito.archive.importing.ImportProblem;
 import org.murabito.archive.importing.Part;
 import org.murabito.chat.DoorKind;
+import org.murabito.format.slack.SlackMessages;
+import org.murabito.format.slack.SlackUser;
 
 /// A workspace: its lists, and per channel a folder with a file for each day.
 final class SlackExport implements Export {
@@ -26,12 +28,14 @@ final class SlackExport implements Export {
     private final SlackLists lists;
     private final ExportedCommunity community;
     private final SlackMessages messages;
+    private final SlackMessageTelling telling;
 
     private SlackExport(ExportFiles files, String root, SlackLists lists, List<Part> parts) {
         this.files = files;
         this.root = root;
         this.lists = lists;
         this.messages = new SlackMessages(lists);
+        this.telling = new SlackMessageTelling(messages);
         this.community = new ExportedCommunity(lists.users().team(), workspace(), parts);
     }
 
@@ -114,7 +118,7 @@ final class SlackExport implements Export {
                     sink.problem(file.name(), "is not a list of messages");
                     return;
                 }
-                json.eachObject(SlackMessages.WANTED, new Day(channel, file, sink));
+                json.eachObject(SlackMessageFields::isWanted, new Day(channel, file, sink));
             });
             trouble.ifPresent(reason -> sink.problem(file.name(), reason + ": what stands before that was kept"));
         }
@@ -136,7 +140,7 @@ final class SlackExport implements Export {
             if (cut) {
                 sink.problem(file.name(), "a message is nested too deep or holds too much: kept without that");
             }
-            messages.tell(message, channel, file.name(), sink);
+            telling.tell(message, channel, file.name(), sink);
         }
 
         @Override

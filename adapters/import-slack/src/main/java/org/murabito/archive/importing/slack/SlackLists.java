@@ -12,9 +12,12 @@ import org.murabito.archive.importing.ExportJson;
 import org.murabito.archive.importing.Fields;
 import org.murabito.archive.importing.ImportException;
 import org.murabito.archive.importing.ImportProblem;
+import org.murabito.format.slack.SlackDirectory;
+import org.murabito.format.slack.SlackUser;
+import org.murabito.format.slack.SlackUsers;
 
 /// The lists at the top of an export: users, channels, private channels and direct conversations.
-final class SlackLists implements SlackNames {
+final class SlackLists implements SlackDirectory {
     static final String USERS = "users.json";
 
     private static final Set<String> WANTED = Set.of(
@@ -53,7 +56,7 @@ final class SlackLists implements SlackNames {
         for (SlackChannel.Type type : SlackChannel.Type.values()) {
             lists.list(type.list, channel -> lists.add(SlackChannel.listed(channel, type)));
         }
-        if (lists.find(USERS).isEmpty()) {
+        if (lists.file(USERS).isEmpty()) {
             lists.problems.add(new ImportProblem(USERS, "is missing: members keep their ids as names"));
         }
         return lists;
@@ -63,14 +66,14 @@ final class SlackLists implements SlackNames {
         void take(Fields object);
     }
 
-    private Optional<ExportFile> find(String name) {
+    private Optional<ExportFile> file(String name) {
         return files.list().stream()
                 .filter(file -> file.name().equals(root + name))
                 .findFirst();
     }
 
     private void list(String name, Taker taker) {
-        Optional<ExportFile> file = find(name);
+        Optional<ExportFile> file = file(name);
         if (file.isEmpty()) {
             return;
         }
@@ -141,6 +144,16 @@ final class SlackLists implements SlackNames {
 
     SlackUsers users() {
         return users;
+    }
+
+    @Override
+    public Optional<SlackUser> find(String id) {
+        return users.find(id);
+    }
+
+    @Override
+    public Optional<SlackUser> findBot(String botId) {
+        return users.findBot(botId);
     }
 
     List<ImportProblem> problems() {

@@ -1,4 +1,4 @@
-package org.murabito.archive.importing.slack;
+package org.murabito.format.slack;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package org.murabito.archive.importing.slack;
+package org.murabito.format.slack;
 
 import java.util.List;
 import java.util.Locale;
@@ -10,11 +10,11 @@ import org.murabito.chat.MemberId;
 import org.murabito.chat.MemberKind;
 
 /// Somebody in the list of users, or described along with a message.
-record SlackUser(String id, String name, MemberKind kind, List<String> alsoCalled) {
+public record SlackUser(String id, String name, MemberKind kind, List<String> alsoCalled) {
     /// Slack's own bot is listed as a person.
     private static final String SLACKBOT = "USLACKBOT";
 
-    static SlackUser listed(Fields user) {
+    public static SlackUser listed(Fields user) {
         Fields profile = user.object("profile");
         return of(user.text("id"), user, profile);
     }
@@ -24,7 +24,7 @@ record SlackUser(String id, String name, MemberKind kind, List<String> alsoCalle
         return of(id, profile, profile);
     }
 
-    static SlackUser unknown(String id) {
+    public static SlackUser unknown(String id) {
         return new SlackUser(id, id, id.equals(SLACKBOT) ? MemberKind.BOT : MemberKind.PERSON, List.of());
     }
 
@@ -49,7 +49,7 @@ record SlackUser(String id, String name, MemberKind kind, List<String> alsoCalle
         return guest ? MemberKind.GUEST : MemberKind.PERSON;
     }
 
-    Member member(CommunityId community) {
+    public Member member(CommunityId community) {
         return new Member(new MemberId(community, id), name, kind, alsoCalled);
     }
 }

@@ -1,4 +1,4 @@
-package org.murabito.archive.importing.slack;
+package org.murabito.format.slack;
 
 import java.util.List;
 import java.util.Optional;
@@ -12,9 +12,9 @@ import org.murabito.chat.MemberKind;
 final class SlackAuthors {
     private static final String NOBODY = "unknown";
 
-    private final SlackUsers users;
+    private final SlackDirectory users;
 
-    SlackAuthors(SlackUsers users) {
+    SlackAuthors(SlackDirectory users) {
         this.users = users;
     }
 

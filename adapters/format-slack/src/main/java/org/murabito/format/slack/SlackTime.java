@@ -1,4 +1,4 @@
-package org.murabito.archive.importing.slack;
+package org.murabito.format.slack;
 
 import java.time.Instant;
 import java.time.ZoneOffset;
@@ -9,14 +9,14 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// Slack's `ts`: seconds with six decimals, which is a message's time and its key.
-final class SlackTime {
+public final class SlackTime {
     private static final Pattern FORM = Pattern.compile("(\\d{1,11})(?:\\.(\\d{1,9}))?");
     private static final DateTimeFormatter MINUTE =
             DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm", Locale.ROOT).withZone(ZoneOffset.UTC);
 
     private SlackTime() {}
 
-    static Optional<Instant> read(String ts) {
+    public static Optional<Instant> read(String ts) {
         Matcher form = FORM.matcher(ts);
         if (!form.matches()) {
             return Optional.empty();

@@ -1,7 +1,7 @@
-package org.murabito.archive.importing.slack;
+package org.murabito.format.slack;
 
 /// What ids in a text stand for.
-interface SlackNames {
+public interface SlackNames {
     /// @param label what the text itself calls them, may be empty
     String user(String id, String label);
 

@@ -1,15 +1,15 @@
-package org.murabito.archive.importing.slack;
+package org.murabito.format.slack;
 
 /// Turns Slack's message markup into plain text: mentions and links become readable, entities become their characters.
 /// Emphasis marks stay as they were typed.
-final class SlackText {
+public final class SlackText {
     private final SlackNames names;
 
-    SlackText(SlackNames names) {
+    public SlackText(SlackNames names) {
         this.names = names;
     }
 
-    String plain(String raw) {
+    public String plain(String raw) {
         if (raw.indexOf('<') < 0 && raw.indexOf('&') < 0) {
             return raw;
         }
@@ -81,6 +81,11 @@ final class SlackText {
             }
         }
         return true;
+    }
+
+    /// A reaction or an emoji by its name.
+    public static String emoji(String name) {
+        return ":" + name + ":";
     }
 
     static String link(String address, String label) {

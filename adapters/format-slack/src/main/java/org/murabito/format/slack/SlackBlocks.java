@@ -1,4 +1,4 @@
-package org.murabito.archive.importing.slack;
+package org.murabito.format.slack;
 
 import java.util.List;
 import org.murabito.archive.importing.Fields;
@@ -80,7 +80,7 @@ final class SlackBlocks {
                         case "user" -> "@" + names.user(piece.text("user_id"), "");
                         case "channel" -> "#" + names.channel(piece.text("channel_id"), "");
                         case "link" -> SlackText.link(piece.text("url"), piece.text("text"));
-                        case "emoji" -> ":" + piece.text("name") + ":";
+                        case "emoji" -> SlackText.emoji(piece.text("name"));
                         case "broadcast" -> "@" + piece.text("range");
                         case "usergroup" -> "@" + piece.text("usergroup_id");
                         case "date" -> piece.firstText("fallback", "timestamp");

@@ -1,4 +1,4 @@
-package org.murabito.archive.importing.slack;
+package org.murabito.format.slack;
 
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -7,12 +7,12 @@ import java.util.Optional;
 import org.murabito.archive.importing.Fields;
 
 /// Everybody in the list of users, deleted ones too.
-final class SlackUsers {
+public final class SlackUsers {
     private final Map<String, SlackUser> byId = new LinkedHashMap<>();
     private final Map<String, SlackUser> byBot = new LinkedHashMap<>();
     private final Map<String, Integer> teams = new LinkedHashMap<>();
 
-    void add(Fields listed) {
+    public void add(Fields listed) {
         String id = listed.text("id");
         if (id.isBlank()) {
             return;
@@ -29,20 +29,20 @@ final class SlackUsers {
         }
     }
 
-    Collection<SlackUser> all() {
+    public Collection<SlackUser> all() {
         return byId.values();
     }
 
-    Optional<SlackUser> find(String id) {
+    public Optional<SlackUser> find(String id) {
         return Optional.ofNullable(byId.get(id));
     }
 
-    Optional<SlackUser> findBot(String botId) {
+    public Optional<SlackUser> findBot(String botId) {
         return Optional.ofNullable(byBot.get(botId));
     }
 
     /// The workspace that most of them belong to; guests come from others.
-    String team() {
+    public String team() {
         return teams.entrySet().stream()
                 .max(Map.Entry.comparingByValue())
                 .map(Map.Entry::getKey)

@@ -1,4 +1,4 @@
-package org.murabito.archive.importing.slack;
+package org.murabito.format.slack;
 
 import java.util.Optional;
 import org.murabito.archive.importing.Fields;

@@ -1,0 +1,53 @@
+package org.murabito.archive.importing.slack;
+
+import java.util.Optional;
+import org.murabito.archive.importing.ExportSink;
+import org.murabito.archive.importing.Fields;
+import org.murabito.chat.Member;
+import org.murabito.chat.PlaceId;
+import org.murabito.format.slack.SlackMessages;
+import org.murabito.format.slack.SlackPost;
+
+/// Tells the messages of an export, and what could not be read.
+final class SlackMessageTelling {
+    private final SlackMessages messages;
+
+    SlackMessageTelling(SlackMessages messages) {
+        this.messages = messages;
+    }
+
+    void tell(Fields message, SlackChannel channel, String file, ExportSink sink) throws InterruptedException {
+        if (SlackMessages.isDeleted(message)) {
+            sink.leftOut();
+            return;
+        }
+        if (message.has("type") && !message.text("type").equals("message")) {
+            sink.problem(file, "an entry is not a message");
+            return;
+        }
+        Optional<SlackPost> read = messages.read(message, new PlaceId(sink.community(), channel.id()));
+        if (read.isEmpty()) {
+            sink.problem(file, "a message has no readable ts, so it was not kept");
+            return;
+        }
+        if (message.isWrong("text") || message.isWrong("user")) {
+            sink.problem(file, "a message has a field of the wrong type: kept without that");
+        }
+        tell(read.get(), sink);
+    }
+
+    private static void tell(SlackPost read, ExportSink sink) throws InterruptedException {
+        if (read.described()) {
+            sink.member(read.author());
+        } else {
+            sink.mentioned(read.author());
+        }
+        if (read.thread() != null) {
+            sink.place(read.thread());
+        }
+        for (Member member : read.reacting()) {
+            sink.mentioned(member);
+        }
+        sink.post(read.post());
+    }
+}

@@ -3,8 +3,8 @@ package org.murabito.bench.fact;
 import java.util.Optional;
 import java.util.ServiceLoader;
 
-/// Counts right answers over both halves. Arguments: how often each template is told (20), and `show` to see what
-/// went wrong in the open half; the other half shows counts alone.
+/// Counts right answers over every half. Arguments: how often each template is told (20), and `show` to see what
+/// went wrong; the held-out half shows counts alone.
 public final class FactBench {
     private static final int TIMES = 20;
     private static final long SEED = 7;
@@ -21,7 +21,7 @@ public final class FactBench {
         }
         for (Half half : Half.values()) {
             Marks marks = FactSuite.of(half).run(rooms.get(), times, SEED, wrong -> {
-                if (show && half == Half.OPEN) {
+                if (show && half != Half.HELDOUT) {
                     System.out.println(wrong);
                 }
             });

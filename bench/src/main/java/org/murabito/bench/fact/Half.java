@@ -3,5 +3,7 @@ package org.murabito.bench.fact;
 /// Which templates: those a writer of rules reads, and those that only count.
 public enum Half {
     OPEN,
+    /// Was held out until its counts were known.
+    OPENED,
     HELDOUT
 }

@@ -9,6 +9,7 @@ import org.murabito.archive.ImportLog;
 import org.murabito.archive.MessageStore;
 import org.murabito.archive.Oblivion;
 import org.murabito.chat.AccountStore;
+import org.murabito.chat.PostLog;
 import org.murabito.job.Backoff;
 import org.murabito.job.JobQueue;
 import org.murabito.job.Jobs;
@@ -94,6 +95,10 @@ public final class SqliteStore implements AutoCloseable {
 
     public ImportLog imports() {
         return new SqliteImportLog(database);
+    }
+
+    public PostLog posts() {
+        return new SqlitePostLog(database, roster);
     }
 
     public ChannelContexts contexts() {

@@ -1,0 +1,62 @@
+package org.murabito.bench.date;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.time.LocalDateTime;
+import java.time.ZoneId;
+import java.time.ZonedDateTime;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
+import org.murabito.text.Language;
+
+/// The held-out requests of one language.
+public final class DateSuite {
+    private final List<DateCase> cases;
+
+    private DateSuite(List<DateCase> cases) {
+        this.cases = cases;
+    }
+
+    public static DateSuite of(Language language) {
+        String file = language == Language.JAPANESE ? "heldout/ja.txt" : "heldout/en.txt";
+        try (InputStream in = Objects.requireNonNull(DateSuite.class.getResourceAsStream(file), file)) {
+            return parse(new String(in.readAllBytes(), StandardCharsets.UTF_8).lines());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /// Lines as the README beside the suite describes them.
+    static DateSuite parse(Stream<String> lines) {
+        List<DateCase> cases = new ArrayList<>();
+        ZonedDateTime reference = null;
+        for (String line : lines.filter(line -> !line.isBlank()).toList()) {
+            if (line.startsWith("@ ")) {
+                String[] words = line.split(" ");
+                reference = LocalDateTime.parse(words[1]).atZone(ZoneId.of(words[2]));
+            } else if (!line.startsWith("# ")) {
+                String[] sides = line.split(" => ");
+                if (reference == null || sides.length < 2 || sides.length > 3) {
+                    throw new IllegalStateException("a suite has a line that says nothing: " + line);
+                }
+                cases.add(new DateCase(reference, sides[0], When.parse(sides[1]), sides.length == 3 ? sides[2] : null));
+            }
+        }
+        return new DateSuite(List.copyOf(cases));
+    }
+
+    List<DateCase> cases() {
+        return cases;
+    }
+
+    /// Counts right readings. Nothing of a request is told.
+    public DateMarks run(DateReader reader) {
+        DateMarks marks = new DateMarks();
+        cases.forEach(each -> marks.add(each, reader.read(each.request(), each.reference())));
+        return marks;
+    }
+}

@@ -30,6 +30,7 @@ class ArchitectureTest {
             "org.murabito.llm.anthropic..",
             "org.murabito.llm.openai..",
             "org.murabito.llm.gemini..",
+            "org.murabito.tool.mcp..",
             "org.murabito.webchat..");
 
     private static final JavaClasses CODE = new ClassFileImporter()

@@ -158,8 +158,10 @@ final class ToolBatch {
     }
 
     private Block.ToolResult block(Block.ToolUse call, Ended ended, String note) {
-        String text = ended.result() instanceof ToolResult.Ok ok ? readMore.cut(ok) : ended.text();
-        return new Block.ToolResult(call.id(), call.name(), note + text, List.of(), ended.isError());
+        if (ended.result() instanceof ToolResult.Ok ok) {
+            return new Block.ToolResult(call.id(), call.name(), note + readMore.cut(ok), ok.images(), false);
+        }
+        return new Block.ToolResult(call.id(), call.name(), note + ended.text(), List.of(), ended.isError());
     }
 
     private void end(Slot slot, Ended ended) {

@@ -1,7 +1,7 @@
 package org.murabito.run;
 
-/// What an investigation is doing right now, as it may be told to whoever waits. Holds the words of the question and of
-/// the model, never those of others. [DoingWords] says it in a language.
+/// What an investigation is doing right now, as it may be told to whoever waits. Holds the words of the question, of
+/// the model and of the tools that were set up, never those of other members. [DoingWords] says it in a language.
 public sealed interface Doing {
     record Thinking() implements Doing {}
 
@@ -24,6 +24,10 @@ public sealed interface Doing {
     record ReadingOn() implements Doing {}
 
     record Using(String tool) implements Doing {}
+
+    /// @param percent how far it is, -1 where that is not known
+    /// @param words what the tool says it does, on one line; may be empty
+    record Reporting(String tool, int percent, String words) implements Doing {}
 
     record Answering() implements Doing {}
 }

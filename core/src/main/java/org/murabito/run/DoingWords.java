@@ -21,6 +21,7 @@ public final class DoingWords {
             case Doing.CountingReactions _ -> words(language, "reactions");
             case Doing.ReadingOn _ -> words(language, "on");
             case Doing.Using(String tool) -> words(language, "using", tool);
+            case Doing.Reporting reporting -> reporting(language, reporting);
             case Doing.Answering _ -> words(language, "answering");
         };
     }
@@ -32,6 +33,12 @@ public final class DoingWords {
         return place.isBlank()
                 ? words(language, "searching", words)
                 : words(language, "searching.in", words, bare(place));
+    }
+
+    private static String reporting(Language language, Doing.Reporting reporting) {
+        String said = words(language, "using", reporting.tool());
+        String far = reporting.percent() < 0 ? "" : " (" + reporting.percent() + "%)";
+        return said + far + (reporting.words().isEmpty() ? "" : " " + reporting.words());
     }
 
     private static String bare(String place) {

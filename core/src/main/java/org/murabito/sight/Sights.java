@@ -89,13 +89,8 @@ public final class Sights {
         return category != null && category.equals(otherChannel.parent());
     }
 
-    /// Open to every member of the community, all the way up.
     private boolean isPublic(Place place) {
-        if (place.kind() == PlaceKind.DIRECT || place.access() == Access.PRIVATE) {
-            return false;
-        }
-        PlaceId parent = place.parent();
-        return parent == null || isPublic(communities.getPlace(parent));
+        return new Openness(communities).isPublic(place);
     }
 
     private boolean guestsRead(Place channel) {

@@ -72,7 +72,7 @@ public final class Investigator {
     }
 
     private RunRecord.End end(Asked asked, Recording recording) {
-        ToolContext context = context(asked);
+        ToolContext context = context(asked, recording);
         CatchingUp.Told told = catchingUp.tell(asked).orElse(null);
         if (told != null) {
             return end(asked, told, context.now());
@@ -113,7 +113,7 @@ public final class Investigator {
                 null);
     }
 
-    private ToolContext context(Asked asked) {
+    private ToolContext context(Asked asked, Recording recording) {
         return new ToolContext(
                 asked.sight(),
                 asked.place(),
@@ -122,7 +122,8 @@ public final class Investigator {
                 surroundings.zone(),
                 Language.of(asked.text()),
                 Deadline.in(surroundings.bounds().wallClock()),
-                asked.lines().stream().map(Message::id).collect(Collectors.toSet()));
+                asked.lines().stream().map(Message::id).collect(Collectors.toSet()),
+                new Reading(asked, stores, recording));
     }
 
     private RunRecord.End end(Asked asked, Brief brief, Recording recording, Outcome outcome) {

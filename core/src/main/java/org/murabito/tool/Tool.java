@@ -33,6 +33,11 @@ public interface Tool {
         return false;
     }
 
+    /// Whether what it is given leaves this installation.
+    default boolean reachesOutside() {
+        return false;
+    }
+
     /// Whether it has to run alone: everything asked before it is over, and nothing asked after it has begun.
     default boolean sequential() {
         return acts();

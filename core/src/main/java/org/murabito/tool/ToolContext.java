@@ -18,6 +18,7 @@ import org.murabito.text.Language;
 /// @param zone the community's time zone
 /// @param language of the question
 /// @param asking the messages that ask it: no finds
+/// @param company the investigation around the call
 public record ToolContext(
         Sight sight,
         @Nullable PlaceId place,
@@ -26,7 +27,8 @@ public record ToolContext(
         ZoneId zone,
         Language language,
         Deadline deadline,
-        Set<MessageId> asking) {
+        Set<MessageId> asking,
+        Company company) {
     public ToolContext {
         asking = Set.copyOf(asking);
     }
@@ -40,10 +42,14 @@ public record ToolContext(
             ZoneId zone,
             Language language,
             Deadline deadline) {
-        this(sight, place, asker, now, zone, language, deadline, Set.of());
+        this(sight, place, asker, now, zone, language, deadline, Set.of(), Company.NONE);
+    }
+
+    public ToolContext with(Company other) {
+        return new ToolContext(sight, place, asker, now, zone, language, deadline, asking, other);
     }
 
     public ToolContext with(Deadline nearer) {
-        return new ToolContext(sight, place, asker, now, zone, language, nearer, asking);
+        return new ToolContext(sight, place, asker, now, zone, language, nearer, asking, company);
     }
 }

@@ -3,6 +3,7 @@ package org.murabito.tool;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.MessageId;
+import org.murabito.llm.Block;
 
 /// What became of a tool call.
 public sealed interface ToolResult {
@@ -11,14 +12,17 @@ public sealed interface ToolResult {
     /// @param text for the model
     /// @param read the messages whose text is in it
     /// @param total how many there were to find, -1 where that has no meaning
+    /// @param images for a model that sees
     /// @param suggestedRole who should tell it, for example a secretary; null for no matter
     record Ok(
             String text,
             List<MessageId> read,
             long total,
+            List<Block.Image> images,
             @Nullable String suggestedRole) implements ToolResult {
         public Ok {
             read = List.copyOf(read);
+            images = List.copyOf(images);
         }
     }
 
@@ -36,7 +40,11 @@ public sealed interface ToolResult {
     }
 
     static ToolResult ok(String text, List<MessageId> read, long total) {
-        return new Ok(text, read, total, null);
+        return new Ok(text, read, total, List.of(), null);
+    }
+
+    static ToolResult ok(String text, List<Block.Image> images) {
+        return new Ok(text, List.of(), -1, images, null);
     }
 
     static ToolResult failed(String reason) {

@@ -1,0 +1,299 @@
+package org.murabito.tool.mcp;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.ReentrantLock;
+import org.jspecify.annotations.Nullable;
+import org.murabito.llm.Deadline;
+import org.murabito.tool.mcp.setup.McpTrouble;
+import org.murabito.tool.mcp.setup.McpTrouble.Kind;
+import org.murabito.tool.mcp.setup.ServerSetup;
+import org.murabito.tool.mcp.wire.Host;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Keeps one session with a server for as long as it is open: starts it once whoever asks, starts it again when it
+/// breaks, and knows its tools. What it knew of them stays while it is away. Safe from any thread.
+public final class McpServer implements AutoCloseable {
+    /// So long a call waits for a server that is being started again.
+    private static final Duration PATIENCE = Duration.ofSeconds(5);
+
+    /// Notices that come within it are one.
+    private static final Duration LULL = Duration.ofMillis(100);
+
+    private static final Logger log = LoggerFactory.getLogger(McpServer.class);
+
+    private final ServerSetup setup;
+    private final Pace pace;
+    private final Runnable whenChanged;
+    private final ReentrantLock lock = new ReentrantLock();
+    private final Condition changed = lock.newCondition();
+    private volatile Standing standing = new Standing.Starting();
+    private volatile List<ToolShape> tools = List.of();
+    private @Nullable Session session;
+    private @Nullable Thread keeper;
+    private boolean closed;
+    private int starts;
+    private volatile boolean stale;
+
+    /// @param whenChanged is run when its tools are others
+    public McpServer(ServerSetup setup, Pace pace, Runnable whenChanged) {
+        this.setup = setup;
+        this.pace = pace;
+        this.whenChanged = whenChanged;
+    }
+
+    public ServerSetup setup() {
+        return setup;
+    }
+
+    public Standing standing() {
+        return standing;
+    }
+
+    List<ToolShape> tools() {
+        return tools;
+    }
+
+    /// Starts it beside everything else. Doing it again does nothing.
+    public void start() {
+        lock.lock();
+        try {
+            if (keeper == null && !closed) {
+                keeper = Thread.ofVirtual()
+                        .name("mcp " + setup.name() + " keeper")
+                        .start(this::keep);
+            }
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /// Waits until it works.
+    ///
+    /// @throws McpTrouble why it does not
+    public void require() throws InterruptedException {
+        start();
+        Deadline deadline = Deadline.in(setup.wishes().startTime().plusSeconds(1));
+        lock.lock();
+        try {
+            while (standing instanceof Standing.Starting && !deadline.passed()) {
+                var _ = changed.awaitNanos(deadline.left().toNanos());
+            }
+            if (standing instanceof Standing.Broken(McpTrouble why, Duration _)) {
+                throw why;
+            }
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /// The session, waited for a little where it is being started.
+    Session session(Deadline deadline) throws InterruptedException {
+        start();
+        Deadline patience = deadline.within(PATIENCE);
+        lock.lock();
+        try {
+            while (session == null && !closed && !patience.passed()) {
+                var _ = changed.awaitNanos(patience.left().toNanos());
+            }
+            if (session != null) {
+                return session;
+            }
+            throw standing instanceof Standing.Broken(McpTrouble why, Duration _)
+                    ? why
+                    : new McpTrouble(setup.name(), Kind.CLOSED, "it is not there", "");
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private void keep() {
+        int troubles = 0;
+        try {
+            while (true) {
+                long begun = System.nanoTime();
+                McpTrouble why = live();
+                if (System.nanoTime() - begun >= pace.steady().toNanos()) {
+                    troubles = 0;
+                } else if (!(standing instanceof Standing.Works)) {
+                    troubles = Math.max(1, troubles);
+                }
+                Duration wait = pace.before(troubles);
+                troubles++;
+                note(new Standing.Broken(why, wait));
+                log.error("{}; it is started again in {} ms", why.getMessage(), wait.toMillis());
+                TimeUnit.NANOSECONDS.sleep(wait.toNanos());
+            }
+        } catch (InterruptedException _) {
+            // It is closed.
+        }
+    }
+
+    /// One life of the server: from its start until it breaks.
+    private McpTrouble live() throws InterruptedException {
+        Broken broken = new Broken();
+        Deadline deadline = Deadline.in(setup.wishes().startTime());
+        try (Session now = Session.open(setup, broken, deadline)) {
+            load(now, deadline);
+            begin(now);
+            try {
+                return broken.await(now);
+            } finally {
+                end();
+            }
+        } catch (McpTrouble trouble) {
+            return trouble.whileStarting();
+        } catch (RuntimeException e) {
+            log.error("MCP server {} could not be used; it is started anew", setup.name(), e);
+            return new McpTrouble(setup.name(), Kind.BROKE_WHILE_STARTING, "it could not be used", "see the log");
+        }
+    }
+
+    private void load(Session now, Deadline deadline) throws InterruptedException {
+        List<JsonNode> told = now.tools(deadline);
+        if (told.isEmpty()) {
+            throw new McpTrouble(
+                    setup.name(), Kind.NO_TOOLS, "it has no tools (0 件)", "look into its settings, or take it out");
+        }
+        List<ToolShape> all = ToolShape.all(told);
+        List<ToolShape> offered = all.stream()
+                .filter(shape -> setup.wishes().offers(shape.name()))
+                .toList();
+        if (offered.isEmpty()) {
+            throw new McpTrouble(
+                    setup.name(),
+                    Kind.NO_TOOLS,
+                    "none of its " + told.size() + " tools can be offered (0 件)",
+                    "look at allow and deny: "
+                            + all.stream().map(ToolShape::name).limit(20).toList());
+        }
+        boolean others = !offered.equals(tools);
+        tools = offered;
+        if (others) {
+            log.info("MCP server {} offers {} tools", setup.name(), offered.size());
+            whenChanged.run();
+        }
+        note(new Standing.Works(offered.size(), Math.max(0, starts - 1), told.size() - all.size()));
+    }
+
+    private void begin(Session now) {
+        lock.lock();
+        try {
+            starts++;
+            session = now;
+            note(
+                    standing instanceof Standing.Works works
+                            ? new Standing.Works(works.tools(), starts - 1, works.left())
+                            : standing);
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private void end() {
+        lock.lock();
+        try {
+            session = null;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private void note(Standing now) {
+        lock.lock();
+        try {
+            standing = now;
+            changed.signalAll();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /// Waits for the end of a session, and reads its tools again meanwhile when they changed.
+    private final class Broken implements Host {
+        private final Semaphore news = new Semaphore(0);
+        private volatile @Nullable McpTrouble why;
+
+        McpTrouble await(Session now) throws InterruptedException {
+            while (true) {
+                news.acquire();
+                McpTrouble known = why;
+                if (known != null) {
+                    return known;
+                }
+                if (stale) {
+                    // A flood of notices is one; what comes while reading is read once more.
+                    var _ = news.tryAcquire(Integer.MAX_VALUE, LULL.toNanos(), TimeUnit.NANOSECONDS);
+                    news.drainPermits();
+                    stale = false;
+                    reload(now);
+                    if (why != null) {
+                        news.release();
+                    }
+                }
+            }
+        }
+
+        private void reload(Session now) throws InterruptedException {
+            try {
+                load(now, Deadline.in(setup.wishes().startTime()));
+            } catch (McpTrouble trouble) {
+                log.error("{}; the tools known before stay", trouble.getMessage());
+            }
+        }
+
+        @Override
+        public Optional<ObjectNode> asked(String method, JsonNode parameters) {
+            return Elicitation.answer(method, parameters);
+        }
+
+        @Override
+        public void toolsChanged() {
+            if (!stale) {
+                stale = true;
+                news.release();
+            }
+        }
+
+        @Override
+        public void broke(McpTrouble trouble) {
+            why = trouble;
+            end();
+            news.release();
+        }
+    }
+
+    /// Whether it answers right now.
+    public void look(Deadline deadline) throws InterruptedException {
+        session(deadline).ping(deadline);
+    }
+
+    @Override
+    public void close() {
+        Thread running;
+        lock.lock();
+        try {
+            closed = true;
+            running = keeper;
+            standing = new Standing.Closed(null);
+            changed.signalAll();
+        } finally {
+            lock.unlock();
+        }
+        if (running != null) {
+            running.interrupt();
+            try {
+                running.join(Duration.ofSeconds(5));
+            } catch (InterruptedException _) {
+                Thread.currentThread().interrupt();
+            }
+        }
+    }
+}

@@ -1,0 +1,80 @@
+package org.murabito.tool.mcp;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.murabito.tool.Tool;
+import org.murabito.tool.ToolNames;
+import org.murabito.tool.mcp.setup.ServerSetup;
+
+/// All servers that are configured, and their tools together.
+public final class McpServers implements AutoCloseable {
+    private final List<McpServer> servers;
+    private final ToolNames names = new ToolNames();
+    private volatile List<Offered> offered = List.of();
+
+    /// A tool, and the server that it is of.
+    public record Offered(Tool tool, ServerSetup of, String ownName) {
+        /// Whether the operator lets it act without asking first.
+        public boolean unasked() {
+            return of.wishes().unasked().match(ownName);
+        }
+
+        /// Whether the operator lets it be used after something private was read.
+        public boolean afterPrivate() {
+            return of.wishes().afterPrivate();
+        }
+    }
+
+    public McpServers(List<ServerSetup> setups, Pace pace) {
+        this.servers = setups.stream()
+                .map(setup -> new McpServer(setup, pace, this::gather))
+                .toList();
+    }
+
+    /// Starts all of them beside everything else, and waits for those that are required.
+    ///
+    /// @throws org.murabito.tool.mcp.setup.McpTrouble why a required one does not work
+    public void start() throws InterruptedException {
+        servers.forEach(McpServer::start);
+        for (McpServer server : servers) {
+            if (server.setup().wishes().required()) {
+                server.require();
+            }
+        }
+    }
+
+    public List<McpServer> servers() {
+        return servers;
+    }
+
+    /// In the order in which the servers are configured. A server that is away keeps its tools here.
+    public List<Offered> offered() {
+        return offered;
+    }
+
+    private synchronized void gather() {
+        List<Offered> all = new ArrayList<>();
+        for (McpServer server : servers) {
+            for (ToolShape shape : server.tools()) {
+                String name = names.add(server.setup().name() + "__" + shape.name());
+                all.add(new Offered(new McpTool(server, shape, name), server.setup(), shape.name()));
+            }
+        }
+        offered = List.copyOf(all);
+    }
+
+    /// Ends all of them at once.
+    @Override
+    public void close() {
+        List<Thread> closing = servers.stream()
+                .map(server -> Thread.ofVirtual().start(server::close))
+                .toList();
+        try {
+            for (Thread thread : closing) {
+                thread.join();
+            }
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

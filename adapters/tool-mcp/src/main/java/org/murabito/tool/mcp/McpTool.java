@@ -1,0 +1,80 @@
+package org.murabito.tool.mcp;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.time.Duration;
+import org.murabito.llm.ToolDefinition;
+import org.murabito.run.Doing;
+import org.murabito.tool.Tool;
+import org.murabito.tool.ToolContext;
+import org.murabito.tool.ToolResult;
+import org.murabito.tool.mcp.setup.McpTrouble;
+import org.murabito.tool.mcp.wire.Progress;
+
+/// A tool of a server, under a name of its own among all tools.
+final class McpTool implements Tool {
+    private final McpServer server;
+    private final ToolShape shape;
+    private final ToolDefinition definition;
+
+    McpTool(McpServer server, ToolShape shape, String name) {
+        this.server = server;
+        this.shape = shape;
+        this.definition = new ToolDefinition(name, shape.description(), shape.schema());
+    }
+
+    @Override
+    public ToolDefinition definition() {
+        return definition;
+    }
+
+    @Override
+    public boolean acts() {
+        return shape.acts() || server.setup().wishes().acting().match(shape.name());
+    }
+
+    @Override
+    public boolean reachesOutside() {
+        return true;
+    }
+
+    /// What a server answers may change by itself.
+    @Override
+    public boolean shareable() {
+        return false;
+    }
+
+    @Override
+    public Duration timeout() {
+        return server.setup().wishes().callTime();
+    }
+
+    @Override
+    public ToolResult execute(JsonNode arguments, ToolContext context) throws InterruptedException {
+        try {
+            JsonNode result = server.session(context.deadline())
+                    .call(shape.name(), arguments, context.deadline(), progress -> tell(progress, context));
+            return McpResult.of(definition.name(), result);
+        } catch (McpTrouble trouble) {
+            return failed(trouble);
+        }
+    }
+
+    private ToolResult failed(McpTrouble trouble) {
+        return switch (trouble.kind()) {
+            case ANSWERED_WITH_AN_ERROR -> ToolResult.failed(definition.name() + ": " + trouble.what());
+            case BROKE, BROKE_WHILE_STARTING, UNREACHABLE, START_TIMEOUT, CLOSED ->
+                new ToolResult.Failed(
+                        "the server of " + definition.name() + " cannot be reached right now; do without it", !acts());
+            case TIMEOUT -> ToolResult.failed(definition.name() + " took too long; ask it for less, or do without it");
+            case CONFIGURATION, PATH_NOT_SET, NOT_A_DIRECTORY, SCRIPT_MISSING, LAUNCHER_NOT_FOUND, NO_TOOLS, REFUSED ->
+                ToolResult.failed("the server of " + definition.name() + " is not set up rightly; do without it");
+        };
+    }
+
+    private void tell(Progress progress, ToolContext context) {
+        int percent = progress.total() > 0
+                ? (int) Math.clamp(Math.round(100 * progress.done() / progress.total()), 0L, 100L)
+                : -1;
+        context.company().doing(new Doing.Reporting(definition.name(), percent, progress.words()));
+    }
+}

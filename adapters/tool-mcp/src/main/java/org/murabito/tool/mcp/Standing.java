@@ -1,0 +1,20 @@
+package org.murabito.tool.mcp;
+
+import java.time.Duration;
+import org.jspecify.annotations.Nullable;
+import org.murabito.tool.mcp.setup.McpTrouble;
+
+/// How a server is, as told to the operator.
+public sealed interface Standing {
+    record Starting() implements Standing {}
+
+    /// @param tools how many of its tools are offered
+    /// @param restarts how often it had to be started again
+    /// @param left how many of its tools could not be understood
+    record Works(int tools, int restarts, int left) implements Standing {}
+
+    /// @param again how long until it is tried again
+    record Broken(McpTrouble why, Duration again) implements Standing {}
+
+    record Closed(@Nullable McpTrouble why) implements Standing {}
+}

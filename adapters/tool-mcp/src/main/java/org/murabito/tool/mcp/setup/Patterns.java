@@ -1,0 +1,41 @@
+package org.murabito.tool.mcp.setup;
+
+import java.util.List;
+
+/// Names of tools as an operator lists them; `*` stands for any letters.
+public record Patterns(List<String> written) {
+    public static final Patterns NONE = new Patterns(List.of());
+
+    public Patterns {
+        written = List.copyOf(written);
+    }
+
+    public boolean match(String tool) {
+        return written.stream().anyMatch(pattern -> matches(pattern, tool));
+    }
+
+    public boolean isEmpty() {
+        return written.isEmpty();
+    }
+
+    /// Without regular expressions, so that no list of an operator can be slow.
+    private static boolean matches(String pattern, String name) {
+        String[] parts = pattern.split("\\*", -1);
+        if (parts.length == 1) {
+            return pattern.equals(name);
+        }
+        String last = parts[parts.length - 1];
+        if (!name.startsWith(parts[0])) {
+            return false;
+        }
+        int at = parts[0].length();
+        for (int i = 1; i < parts.length - 1; i++) {
+            int found = name.indexOf(parts[i], at);
+            if (found < 0) {
+                return false;
+            }
+            at = found + parts[i].length();
+        }
+        return name.length() - at >= last.length() && name.endsWith(last);
+    }
+}

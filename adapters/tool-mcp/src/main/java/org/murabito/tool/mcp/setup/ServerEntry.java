@@ -1,0 +1,161 @@
+package org.murabito.tool.mcp.setup;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import org.murabito.tool.mcp.setup.McpTrouble.Kind;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// One server of the file. What other programs write there and we do not know is passed over, and named in the log.
+record ServerEntry(String name, JsonNode entry, Path file, Variables variables) {
+    private static final Set<String> KNOWN = Set.of(
+            "type",
+            "transport",
+            "command",
+            "args",
+            "env",
+            "cwd",
+            "url",
+            "headers",
+            "disabled",
+            "description",
+            "required",
+            "allow",
+            "deny",
+            "acting",
+            "unasked",
+            "afterPrivate",
+            "timeout",
+            "startTimeout");
+    private static final Set<String> HTTP = Set.of("http", "streamable-http", "streamableHttp", "streamable_http");
+    private static final int LONGEST_SECONDS = 600;
+    private static final Logger log = LoggerFactory.getLogger(ServerEntry.class);
+
+    boolean isOff() {
+        return entry.path("disabled").asBoolean(false);
+    }
+
+    ServerSetup read() {
+        if (!entry.isObject()) {
+            throw wrong("it has to be an object", "give it a command or a url");
+        }
+        Set<String> unknown = new TreeSet<>();
+        entry.fieldNames().forEachRemaining(unknown::add);
+        unknown.removeAll(KNOWN);
+        if (!unknown.isEmpty()) {
+            log.warn(
+                    "MCP server {}: {} in {} means nothing here and is passed over", name, unknown, file.getFileName());
+        }
+        return new ServerSetup(name, way(), wishes());
+    }
+
+    private Way way() {
+        String type = entry.path("type").asText(entry.path("transport").asText(""));
+        boolean command = entry.has("command");
+        boolean url = entry.has("url");
+        if (type.equals("sse")) {
+            throw wrong(
+                    "type sse is the transport of 2024, which is not spoken", "give the server's streamable HTTP url");
+        }
+        if (!type.isEmpty() && !type.equals("stdio") && !HTTP.contains(type)) {
+            throw wrong("type is \"" + type + "\"", "allowed are stdio and http");
+        }
+        if (command == url) {
+            throw wrong(
+                    command ? "it has a command and a url" : "it has neither a command nor a url",
+                    "give it one of them");
+        }
+        if ((url && type.equals("stdio")) || (command && HTTP.contains(type))) {
+            throw wrong("its type does not fit its " + (url ? "url" : "command"), "leave the type out");
+        }
+        return command ? command() : address();
+    }
+
+    private Way command() {
+        String folder = text("cwd", "");
+        Path home = file.getParent();
+        return new Way.Command(
+                text("command", ""),
+                texts("args"),
+                map("env"),
+                folder.isEmpty() ? null : home == null ? Path.of(folder) : home.resolve(folder));
+    }
+
+    private Way address() {
+        try {
+            URI url = new URI(text("url", ""));
+            if (url.getHost() != null && Set.of("http", "https").contains(String.valueOf(url.getScheme()))) {
+                return new Way.Address(url, map("headers"));
+            }
+        } catch (URISyntaxException _) {
+            // Told below without the address, which may hold a key.
+        }
+        throw wrong("its url is no address", "it looks like https://mcp.example.org/mcp");
+    }
+
+    private Wishes wishes() {
+        return new Wishes(
+                entry.path("required").asBoolean(false),
+                new Patterns(texts("allow")),
+                new Patterns(texts("deny")),
+                new Patterns(texts("acting")),
+                new Patterns(texts("unasked")),
+                entry.path("afterPrivate").asBoolean(false),
+                seconds("timeout", Wishes.CALL),
+                seconds("startTimeout", Wishes.START));
+    }
+
+    private Duration seconds(String key, Duration otherwise) {
+        JsonNode value = entry.path(key);
+        if (value.isMissingNode()) {
+            return otherwise;
+        }
+        if (!value.canConvertToInt() || value.asInt() < 1 || value.asInt() > LONGEST_SECONDS) {
+            throw wrong(key + " is " + value, "allowed are 1 to " + LONGEST_SECONDS + " seconds");
+        }
+        return Duration.ofSeconds(value.asInt());
+    }
+
+    private String text(String key, String otherwise) {
+        JsonNode value = entry.path(key);
+        if (!value.isMissingNode() && !value.isTextual()) {
+            throw wrong(key + " is no text", "put it into quotation marks");
+        }
+        return variables.filled(name, value.asText(otherwise));
+    }
+
+    private List<String> texts(String key) {
+        JsonNode value = entry.path(key);
+        if (!value.isMissingNode() && !value.isArray()) {
+            throw wrong(key + " is no list", "write it like [\"one\", \"two\"]");
+        }
+        List<String> texts = new ArrayList<>();
+        value.forEach(item -> texts.add(variables.filled(name, item.asText())));
+        return texts;
+    }
+
+    private Map<String, String> map(String key) {
+        JsonNode value = entry.path(key);
+        if (!value.isMissingNode() && !value.isObject()) {
+            throw wrong(key + " is no object", "write it like {\"NAME\": \"${NAME}\"}");
+        }
+        Map<String, String> map = new LinkedHashMap<>();
+        value.properties()
+                .forEach(item -> map.put(
+                        item.getKey(), variables.filled(name, item.getValue().asText())));
+        return map;
+    }
+
+    private McpTrouble wrong(String what, String fix) {
+        return new McpTrouble(name, Kind.CONFIGURATION, what + " in " + file.getFileName(), fix);
+    }
+}

@@ -1,0 +1,59 @@
+package org.murabito.tool.mcp.setup;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import org.murabito.llm.Json;
+import org.murabito.tool.mcp.setup.McpTrouble.Kind;
+
+/// Reads the file with `mcpServers` that users of MCP already have, with a few keys of our own.
+public final class ServersFile {
+    private static final String ROOM = "mcpServers";
+
+    private final Path file;
+    private final Variables variables;
+
+    /// @param environment what a variable is set to
+    public ServersFile(Path file, Function<String, Optional<String>> environment) {
+        this.file = file;
+        this.variables = new Variables(environment);
+    }
+
+    /// In the order of the file; none where there is no file. Those that are switched off are left out.
+    public List<ServerSetup> read() {
+        if (!Files.exists(file)) {
+            return List.of();
+        }
+        JsonNode root = Json.find(text()).orElseThrow(() -> wrong("it is not JSON"));
+        JsonNode servers = root.path(ROOM);
+        if (!servers.isObject()) {
+            throw wrong("it has to be an object with the key " + ROOM + ", and below it a server by name");
+        }
+        List<ServerSetup> setups = new ArrayList<>();
+        for (Map.Entry<String, JsonNode> entry : servers.properties()) {
+            ServerEntry server = new ServerEntry(entry.getKey(), entry.getValue(), file.toAbsolutePath(), variables);
+            if (!server.isOff()) {
+                setups.add(server.read());
+            }
+        }
+        return setups;
+    }
+
+    private String text() {
+        try {
+            return Files.readString(file);
+        } catch (IOException e) {
+            throw wrong("it cannot be read as UTF-8 text");
+        }
+    }
+
+    private McpTrouble wrong(String what) {
+        return new McpTrouble("(all)", Kind.CONFIGURATION, file + ": " + what, "");
+    }
+}

@@ -1,0 +1,51 @@
+package org.murabito.tool.mcp.setup;
+
+import java.net.URI;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/// How a server is reached. Environment, headers and arguments may hold secrets and are not shown.
+public sealed interface Way {
+    /// Started by us, and talked to over its standard input and output.
+    ///
+    /// @param environment beside the few harmless variables that every program gets
+    record Command(
+            String command,
+            List<String> arguments,
+            Map<String, String> environment,
+            @Nullable Path folder) implements Way {
+        public Command {
+            arguments = List.copyOf(arguments);
+            environment = Map.copyOf(environment);
+        }
+
+        @Override
+        public String toString() {
+            return command;
+        }
+    }
+
+    /// Somewhere else, over streamable HTTP.
+    record Address(URI url, Map<String, String> headers) implements Way {
+        public Address {
+            headers = Map.copyOf(headers);
+        }
+
+        /// Without what follows the path, which may hold a key.
+        @Override
+        public String toString() {
+            int port = url.getPort();
+            return url.getScheme() + "://" + url.getHost() + (port < 0 ? "" : ":" + port) + url.getPath();
+        }
+    }
+
+    /// Semche, from its folder.
+    record Preset(Semche semche) implements Way {
+        @Override
+        public String toString() {
+            return "Semche";
+        }
+    }
+}

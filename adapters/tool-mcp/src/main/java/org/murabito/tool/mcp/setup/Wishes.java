@@ -1,0 +1,32 @@
+package org.murabito.tool.mcp.setup;
+
+import java.time.Duration;
+
+/// How a server is to be used.
+///
+/// @param required whether Murabito does not start without it
+/// @param allow which of its tools are offered; none named: all
+/// @param deny which are not, also of those
+/// @param acting tools that act although they say that they only read
+/// @param unasked tools that may act without asking first
+/// @param afterPrivate whether its tools may be used after something was read that not everybody can read
+/// @param callTime for one call of a tool
+/// @param startTime until it has said which tools it has
+public record Wishes(
+        boolean required,
+        Patterns allow,
+        Patterns deny,
+        Patterns acting,
+        Patterns unasked,
+        boolean afterPrivate,
+        Duration callTime,
+        Duration startTime) {
+    public static final Duration CALL = Duration.ofSeconds(60);
+    public static final Duration START = Duration.ofSeconds(30);
+    public static final Wishes STANDARD =
+            new Wishes(false, Patterns.NONE, Patterns.NONE, Patterns.NONE, Patterns.NONE, false, CALL, START);
+
+    public boolean offers(String tool) {
+        return (allow.isEmpty() || allow.match(tool)) && !deny.match(tool);
+    }
+}

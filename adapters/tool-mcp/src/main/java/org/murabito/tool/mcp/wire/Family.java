@@ -1,0 +1,59 @@
+package org.murabito.tool.mcp.wire;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.List;
+import java.util.stream.Stream;
+
+/// A program and everything it started.
+record Family(Process head, List<ProcessHandle> others) {
+    private static final Duration GRACE = Duration.ofMillis(500);
+    private static final int LOOKS = 20;
+
+    static Family of(Process head) {
+        return new Family(head, head.descendants().toList());
+    }
+
+    /// Lets it end by itself for a moment, then asks it to, then ends it.
+    void end() {
+        closeInput();
+        if (!isOver()) {
+            all().forEach(ProcessHandle::destroy);
+        }
+        if (!isOver()) {
+            all().forEach(ProcessHandle::destroyForcibly);
+        }
+        // What it started meanwhile, and what was left behind when it went by itself.
+        head.descendants().forEach(ProcessHandle::destroyForcibly);
+        others.forEach(ProcessHandle::destroyForcibly);
+    }
+
+    private void closeInput() {
+        // Not from here while a write is blocked: closing would wait for it.
+        Thread.ofPlatform().daemon().start(() -> {
+            try {
+                head.getOutputStream().close();
+            } catch (IOException _) {
+                // It is closed then.
+            }
+        });
+    }
+
+    private Stream<ProcessHandle> all() {
+        return Stream.concat(others.stream(), Stream.of(head.toHandle()));
+    }
+
+    private boolean isOver() {
+        try {
+            for (int look = 0; look < LOOKS; look++) {
+                if (head.waitFor(Duration.ofMillis(GRACE.toMillis() / LOOKS))
+                        && all().noneMatch(ProcessHandle::isAlive)) {
+                    return true;
+                }
+            }
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+        }
+        return false;
+    }
+}

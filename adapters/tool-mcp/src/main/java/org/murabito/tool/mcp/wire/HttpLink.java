@@ -1,0 +1,281 @@
+package org.murabito.tool.mcp.wire;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.ConnectException;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.jspecify.annotations.Nullable;
+import org.murabito.llm.Json;
+import org.murabito.tool.mcp.setup.McpTrouble;
+import org.murabito.tool.mcp.setup.McpTrouble.Kind;
+import org.murabito.tool.mcp.setup.Way;
+
+/// A server somewhere else, over streamable HTTP
+/// (https://modelcontextprotocol.io/specification/2025-11-25/basic/transports): every message is a POST, whose answer
+/// is
+/// one message or a stream of events; a stream that ends before the answer is gone on with where it stopped. Redirects
+/// are not followed, since headers may be secrets.
+public final class HttpLink implements Link {
+    private static final Duration CONNECT = Duration.ofSeconds(10);
+    private static final Duration LONGEST_CALL = Duration.ofMinutes(10);
+    private static final Duration FAREWELL = Duration.ofSeconds(1);
+    private static final Duration RETRY = Duration.ofSeconds(1);
+    private static final int MOST_RETRIES = 10;
+
+    private final String server;
+    private final Way.Address way;
+    private final Ear ear;
+    private final HttpClient client = HttpClient.newBuilder()
+            .version(HttpClient.Version.HTTP_1_1)
+            .followRedirects(HttpClient.Redirect.NEVER)
+            .connectTimeout(CONNECT)
+            .build();
+    private final Set<Thread> threads = ConcurrentHashMap.newKeySet();
+    private final AtomicBoolean over = new AtomicBoolean();
+    private volatile @Nullable String session;
+    private volatile @Nullable String version;
+
+    public HttpLink(String server, Way.Address way, Ear ear) {
+        this.server = server;
+        this.way = way;
+        this.ear = ear;
+    }
+
+    @Override
+    public void open() {}
+
+    @Override
+    public void send(ObjectNode message) {
+        JsonNode id = message.has("method") ? message.path("id") : Json.object().path("");
+        run(() -> {
+            try {
+                post(message, id);
+            } catch (McpTrouble why) {
+                fail(id, why);
+            } catch (IOException e) {
+                McpTrouble why = unreachable(e);
+                fail(id, why);
+                if (e instanceof ConnectException) {
+                    brake(why);
+                }
+            }
+        });
+    }
+
+    /// Listens to what the server says by itself, if it offers that.
+    @Override
+    public void begun(String agreed) {
+        version = agreed;
+        run(() -> {
+            try {
+                HttpResponse<InputStream> response = get("");
+                if (isEvents(response)) {
+                    follow(response, -1);
+                }
+            } catch (McpTrouble | IOException _) {
+                // What it says by itself is only what changes; calls tell whether it can be reached.
+            }
+        });
+    }
+
+    private interface Work {
+        void run() throws InterruptedException;
+    }
+
+    private void run(Work work) {
+        Thread thread = Thread.ofVirtual().name("mcp " + server).unstarted(() -> {
+            try {
+                work.run();
+            } catch (InterruptedException _) {
+                // The link is closed.
+            } finally {
+                threads.remove(Thread.currentThread());
+            }
+        });
+        threads.add(thread);
+        thread.start();
+        if (over.get()) {
+            thread.interrupt();
+        }
+    }
+
+    private void post(ObjectNode message, JsonNode id) throws IOException, InterruptedException {
+        HttpResponse<InputStream> response = client.send(
+                request()
+                        .header("Content-Type", "application/json")
+                        .timeout(LONGEST_CALL)
+                        .POST(HttpRequest.BodyPublishers.ofString(Json.write(message)))
+                        .build(),
+                HttpResponse.BodyHandlers.ofInputStream());
+        try (InputStream body = response.body()) {
+            check(response);
+            response.headers().firstValue("Mcp-Session-Id").ifPresent(given -> session = given);
+            boolean answered;
+            if (isEvents(response)) {
+                answered = follow(response, id.asLong(-1));
+            } else {
+                answered = whole(body).map(this::tell).isPresent();
+            }
+            if (!answered && id.isNumber()) {
+                throw trouble(Kind.ANSWERED_WITH_AN_ERROR, "it sent no answer", "");
+            }
+        }
+    }
+
+    /// Until the answer to a request is here, or for as long as the server speaks where there is none.
+    private boolean follow(HttpResponse<InputStream> first, long id) throws IOException, InterruptedException {
+        HttpResponse<InputStream> response = first;
+        EventStream events = new EventStream(response.body(), "", RETRY);
+        for (int retries = 0; retries <= MOST_RETRIES; retries++) {
+            try (InputStream _ = response.body()) {
+                for (String event = events.next(); event != null; event = events.next()) {
+                    Optional<JsonNode> message = Json.find(event).filter(JsonNode::isObject);
+                    message.ifPresent(ear::heard);
+                    if (id >= 0 && message.filter(heard -> answers(heard, id)).isPresent()) {
+                        return true;
+                    }
+                    retries = id < 0 ? 0 : retries;
+                }
+            } catch (IOException e) {
+                if (events.lastId().isEmpty()) {
+                    throw e;
+                }
+            }
+            if (id >= 0 && events.lastId().isEmpty()) {
+                return false;
+            }
+            Thread.sleep(events.retry());
+            response = get(events.lastId());
+            if (!isEvents(response)) {
+                response.body().close();
+                return false;
+            }
+            events = new EventStream(response.body(), events.lastId(), events.retry());
+        }
+        return false;
+    }
+
+    private static boolean answers(JsonNode message, long id) {
+        return !message.has("method") && message.path("id").asLong(-1) == id;
+    }
+
+    private HttpResponse<InputStream> get(String lastId) throws IOException, InterruptedException {
+        HttpRequest.Builder get = request();
+        if (!lastId.isEmpty()) {
+            get.header("Last-Event-ID", lastId);
+        }
+        HttpResponse<InputStream> response = client.send(get.GET().build(), HttpResponse.BodyHandlers.ofInputStream());
+        check(response);
+        return response;
+    }
+
+    private HttpRequest.Builder request() {
+        HttpRequest.Builder request = HttpRequest.newBuilder(way.url());
+        way.headers().forEach(request::setHeader);
+        request.setHeader("Accept", "application/json, text/event-stream");
+        String known = session;
+        if (known != null) {
+            request.setHeader("Mcp-Session-Id", known);
+        }
+        String agreed = version;
+        if (agreed != null) {
+            request.setHeader("MCP-Protocol-Version", agreed);
+        }
+        return request;
+    }
+
+    private void check(HttpResponse<InputStream> response) throws IOException {
+        int status = response.statusCode();
+        if (status < 300) {
+            return;
+        }
+        if (status == 401 || status == 403) {
+            throw trouble(Kind.REFUSED, "it refuses us (" + status + ")", "check its headers, like Authorization");
+        }
+        if (status == 404 && session != null) {
+            McpTrouble gone = trouble(Kind.BROKE, "it has forgotten the session", "");
+            brake(gone);
+            throw gone;
+        }
+        Optional<JsonNode> error = isEvents(response) ? Optional.empty() : whole(response.body());
+        if (error.filter(message -> message.has("error") && message.path("id").isNumber())
+                .isPresent()) {
+            ear.heard(error.get());
+            return;
+        }
+        throw trouble(
+                Kind.ANSWERED_WITH_AN_ERROR, "it answered with HTTP " + status, status == 404 ? "check its url" : "");
+    }
+
+    private static boolean isEvents(HttpResponse<?> response) {
+        return response.headers()
+                .firstValue("Content-Type")
+                .filter(type -> type.startsWith("text/event-stream"))
+                .isPresent();
+    }
+
+    private static Optional<JsonNode> whole(InputStream body) throws IOException {
+        byte[] bytes = body.readNBytes(StdioLink.LONGEST_LINE + 1);
+        if (bytes.length > StdioLink.LONGEST_LINE) {
+            throw new IOException("an answer of more than " + StdioLink.LONGEST_LINE + " bytes");
+        }
+        return Json.find(new String(bytes, StandardCharsets.UTF_8)).filter(JsonNode::isContainerNode);
+    }
+
+    private boolean tell(JsonNode message) {
+        if (message.isArray()) {
+            message.forEach(ear::heard);
+        } else {
+            ear.heard(message);
+        }
+        return true;
+    }
+
+    private void fail(JsonNode id, McpTrouble why) {
+        if (id.isNumber()) {
+            ear.unanswered(id.asLong(), why);
+        }
+    }
+
+    private McpTrouble unreachable(IOException e) {
+        String what =
+                e instanceof ConnectException ? "nothing listens at " + way : "the connection to " + way + " broke";
+        return trouble(Kind.UNREACHABLE, what, "check its url, and that it runs");
+    }
+
+    private McpTrouble trouble(Kind kind, String what, String fix) {
+        return new McpTrouble(server, kind, what, fix);
+    }
+
+    private void brake(McpTrouble why) {
+        if (over.compareAndSet(false, true)) {
+            ear.broke(why);
+        }
+    }
+
+    @Override
+    public void close() {
+        over.set(true);
+        threads.forEach(Thread::interrupt);
+        if (session != null) {
+            try {
+                client.send(request().timeout(FAREWELL).DELETE().build(), HttpResponse.BodyHandlers.discarding());
+            } catch (IOException _) {
+                // It forgets the session by itself then.
+            } catch (InterruptedException _) {
+                Thread.currentThread().interrupt();
+            }
+        }
+        client.shutdownNow();
+    }
+}

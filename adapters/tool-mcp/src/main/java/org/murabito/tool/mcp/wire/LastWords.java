@@ -1,0 +1,29 @@
+package org.murabito.tool.mcp.wire;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import org.murabito.tool.Excerpt;
+
+/// The newest lines of a program's error output.
+final class LastWords {
+    static final int LONGEST = 2_000;
+    private static final int MOST = 3;
+    private static final int SHOWN = 300;
+
+    private final Deque<String> lines = new ArrayDeque<>();
+
+    synchronized void keep(String line) {
+        if (line.isBlank()) {
+            return;
+        }
+        lines.addLast(line.strip());
+        if (lines.size() > MOST) {
+            lines.removeFirst();
+        }
+    }
+
+    /// For the operator.
+    synchronized String told() {
+        return lines.isEmpty() ? "" : ", having said: " + Excerpt.head(Cleaning.line(String.join(" | ", lines)), SHOWN);
+    }
+}

@@ -1,0 +1,32 @@
+package org.murabito.tool.mcp.wire;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import org.murabito.tool.mcp.setup.McpTrouble;
+
+/// Carries messages to a server and brings its messages back. Safe from any thread.
+public interface Link extends AutoCloseable {
+    /// Begins to bring messages.
+    void open();
+
+    /// Returns at once; that a message could not be carried is told to the [Ear].
+    void send(ObjectNode message);
+
+    /// The session has begun, in this version of the protocol.
+    void begun(String version);
+
+    /// Whatever was started for it is gone when this returns.
+    @Override
+    void close();
+
+    /// Who listens. Called by one thread after the other or by several at once, and must return soon.
+    interface Ear {
+        void heard(JsonNode message);
+
+        /// A request of ours will not be answered.
+        void unanswered(long id, McpTrouble why);
+
+        /// Nothing will be heard any more.
+        void broke(McpTrouble why);
+    }
+}

@@ -1,0 +1,5 @@
+/// Talks with one MCP server: JSON-RPC over its standard input and output, or over streamable HTTP.
+@NullMarked
+package org.murabito.tool.mcp.wire;
+
+import org.jspecify.annotations.NullMarked;

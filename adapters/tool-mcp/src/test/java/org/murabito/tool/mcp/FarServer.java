@@ -1,0 +1,126 @@
+package org.murabito.tool.mcp;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.Executors;
+import org.murabito.llm.Json;
+import org.murabito.tool.mcp.setup.ServerSetup;
+import org.murabito.tool.mcp.setup.Way;
+
+/// A server over HTTP, on this machine. `cut` streams end before the answer, which is there for whoever comes back.
+final class FarServer implements AutoCloseable {
+    final List<String> requests = new CopyOnWriteArrayList<>();
+    private final HttpServer http;
+    private volatile String kept = "";
+    volatile int session = 1;
+
+    FarServer() {
+        try {
+            http = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        http.createContext("/mcp", this::serve);
+        http.setExecutor(Executors.newVirtualThreadPerTaskExecutor());
+        http.start();
+    }
+
+    ServerSetup setup(String token) {
+        URI url = URI.create("http://127.0.0.1:" + http.getAddress().getPort() + "/mcp");
+        return new ServerSetup(
+                "far", new Way.Address(url, Map.of("Authorization", "Bearer " + token)), Rig.wishes(Rig.SOON));
+    }
+
+    private void serve(HttpExchange exchange) throws IOException {
+        try (exchange) {
+            String given = exchange.getRequestHeaders().getFirst("Mcp-Session-Id");
+            String last = exchange.getRequestHeaders().getFirst("Last-Event-ID");
+            JsonNode message = Json.find(new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8))
+                    .orElse(Json.object());
+            String method = message.path("method").asText("");
+            String tool = message.path("params").path("name").asText("");
+            requests.add(exchange.getRequestMethod() + " " + method + tool + (last == null ? "" : " after " + last));
+            if (!"Bearer open".equals(exchange.getRequestHeaders().getFirst("Authorization"))) {
+                send(exchange, 401, "text/plain", "who are you?");
+            } else if (!method.equals("initialize") && !("s" + session).equals(given)) {
+                send(exchange, 404, "text/plain", "no such session");
+            } else if (exchange.getRequestMethod().equals("GET")) {
+                get(exchange, last);
+            } else if (exchange.getRequestMethod().equals("POST")) {
+                post(exchange, message, method, tool);
+            } else {
+                send(exchange, 200, "text/plain", "");
+            }
+        }
+    }
+
+    private void get(HttpExchange exchange, String last) throws IOException {
+        if (last == null) {
+            send(exchange, 405, "text/plain", "");
+        } else {
+            send(exchange, 200, "text/event-stream", "id: e2\ndata: " + kept + "\n\n");
+        }
+    }
+
+    private void post(HttpExchange exchange, JsonNode message, String method, String tool) throws IOException {
+        String id = message.path("id").asText();
+        switch (method) {
+            case "initialize" -> {
+                exchange.getResponseHeaders().set("Mcp-Session-Id", "s" + session);
+                send(exchange, 200, "application/json", result(id, "{\"protocolVersion\":\"2025-06-18\"}"));
+            }
+            case "tools/list" ->
+                send(
+                        exchange,
+                        200,
+                        "text/event-stream",
+                        ": hello\n\nevent: message\ndata: "
+                                + result(
+                                        id,
+                                        "{\"tools\":[" + tool("echo") + "," + tool("cut") + "," + tool("lost") + "]}")
+                                + "\n\n");
+            case "tools/call" -> {
+                String said = result(id, "{\"content\":[{\"type\":\"text\",\"text\":\"" + tool + "\"}]}");
+                switch (tool) {
+                    case "cut" -> {
+                        kept = said;
+                        send(exchange, 200, "text/event-stream", "id: e1\nretry: 10\ndata: \n\n");
+                    }
+                    case "lost" -> send(exchange, 200, "text/event-stream", ": nothing more\n\n");
+                    default -> send(exchange, 200, "application/json", said);
+                }
+            }
+            default -> send(exchange, 202, "text/plain", "");
+        }
+    }
+
+    private static String tool(String name) {
+        return "{\"name\":\"" + name + "\",\"inputSchema\":{\"type\":\"object\"}}";
+    }
+
+    private static String result(String id, String result) {
+        return "{\"jsonrpc\":\"2.0\",\"id\":" + id + ",\"result\":" + result + "}";
+    }
+
+    private static void send(HttpExchange exchange, int status, String type, String body) throws IOException {
+        byte[] bytes = body.getBytes(StandardCharsets.UTF_8);
+        exchange.getResponseHeaders().set("Content-Type", type);
+        exchange.sendResponseHeaders(status, bytes.length == 0 ? -1 : bytes.length);
+        exchange.getResponseBody().write(bytes);
+    }
+
+    @Override
+    public void close() {
+        http.stop(0);
+    }
+}

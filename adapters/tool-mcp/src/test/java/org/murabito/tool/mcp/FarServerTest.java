@@ -1,0 +1,79 @@
+package org.murabito.tool.mcp;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.murabito.tool.mcp.setup.McpTrouble;
+import org.murabito.tool.mcp.setup.McpTrouble.Kind;
+
+@Timeout(60)
+final class FarServerTest {
+    private final FarServer far = new FarServer();
+
+    @AfterEach
+    void end() {
+        far.close();
+    }
+
+    @Test
+    void calls_over_http_and_takes_its_leave() throws InterruptedException {
+        try (Rig rig = Rig.ready(far.setup("open"))) {
+            assertThat(rig.text("far__echo", "")).isEqualTo("echo");
+        }
+        assertThat(far.requests)
+                .contains("POST initialize", "POST notifications/initialized", "POST tools/list", "POST tools/callecho")
+                .contains("DELETE ");
+    }
+
+    @Test
+    void goes_on_with_a_stream_that_ended_before_the_answer() throws InterruptedException {
+        try (Rig rig = Rig.ready(far.setup("open"))) {
+            assertThat(rig.text("far__cut", "")).isEqualTo("cut");
+            assertThat(far.requests).contains("GET  after e1");
+        }
+    }
+
+    @Test
+    void a_stream_without_an_answer_fails_its_call() throws InterruptedException {
+        try (Rig rig = Rig.ready(far.setup("open"))) {
+            assertThat(rig.text("far__lost", "")).isEqualTo("failed: far__lost: it sent no answer");
+        }
+    }
+
+    @Test
+    void a_session_that_was_forgotten_is_begun_anew() throws InterruptedException {
+        try (Rig rig = Rig.ready(far.setup("open"))) {
+            far.session = 2;
+
+            assertThat(rig.text("far__echo", "")).startsWith("failed: ");
+            assertThat(rig.text("far__echo", "")).isEqualTo("echo");
+        }
+    }
+
+    @Test
+    void a_server_that_refuses_us_is_told_without_our_secret() {
+        try (McpServer server = new McpServer(far.setup("s3cret"), Rig.PACE, () -> {})) {
+            assertThatThrownBy(server::require)
+                    .isInstanceOfSatisfying(
+                            McpTrouble.class,
+                            trouble -> assertThat(trouble.kind()).isEqualTo(Kind.REFUSED))
+                    .hasMessageContaining("check its headers")
+                    .hasMessageNotContaining("s3cret");
+        }
+    }
+
+    @Test
+    void a_server_that_is_not_there_is_told() {
+        far.close();
+        try (McpServer server = new McpServer(far.setup("open"), Rig.PACE, () -> {})) {
+            assertThatThrownBy(server::require)
+                    .isInstanceOfSatisfying(
+                            McpTrouble.class,
+                            trouble -> assertThat(trouble.kind()).isEqualTo(Kind.UNREACHABLE))
+                    .hasMessageContaining("nothing listens at http://127.0.0.1");
+        }
+    }
+}

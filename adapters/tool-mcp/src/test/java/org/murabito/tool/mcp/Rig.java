@@ -1,0 +1,183 @@
+package org.murabito.tool.mcp;
+
+import java.net.URISyntaxException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.murabito.chat.CommunityId;
+import org.murabito.chat.MessageId;
+import org.murabito.llm.Deadline;
+import org.murabito.llm.Json;
+import org.murabito.run.Doing;
+import org.murabito.schema.networknt.NetworkntSchemaCheck;
+import org.murabito.sight.Sights;
+import org.murabito.testing.InMemoryCommunityStore;
+import org.murabito.text.Language;
+import org.murabito.tool.Call;
+import org.murabito.tool.Company;
+import org.murabito.tool.Prepared;
+import org.murabito.tool.Tool;
+import org.murabito.tool.ToolContext;
+import org.murabito.tool.ToolResult;
+import org.murabito.tool.Toolbox;
+import org.murabito.tool.mcp.setup.Patterns;
+import org.murabito.tool.mcp.setup.ServerSetup;
+import org.murabito.tool.mcp.setup.Way;
+import org.murabito.tool.mcp.setup.Wishes;
+
+/// Servers, and calls of their tools as an investigation makes them.
+final class Rig implements AutoCloseable {
+    static final Duration SOON = Duration.ofSeconds(20);
+    static final Pace PACE =
+            new Pace(Duration.ofMillis(20), Duration.ofMillis(50), Duration.ofMillis(200), Duration.ofHours(1));
+
+    final List<Doing> doings = new ArrayList<>();
+    private final McpServers servers;
+
+    private Rig(List<ServerSetup> setups) {
+        servers = new McpServers(setups, PACE);
+    }
+
+    static Rig of(ServerSetup... setups) {
+        Rig rig = new Rig(List.of(setups));
+        rig.servers.servers().forEach(McpServer::start);
+        return rig;
+    }
+
+    /// Waits until all of them work.
+    static Rig ready(ServerSetup... setups) throws InterruptedException {
+        Rig rig = of(setups);
+        for (McpServer server : rig.servers.servers()) {
+            server.require();
+        }
+        return rig;
+    }
+
+    static ServerSetup fake(String name, String... flags) {
+        return new ServerSetup(name, command(flags), wishes(SOON));
+    }
+
+    static Wishes wishes(Duration start) {
+        return new Wishes(
+                false,
+                Patterns.NONE,
+                Patterns.NONE,
+                Patterns.NONE,
+                Patterns.NONE,
+                false,
+                Duration.ofSeconds(10),
+                start);
+    }
+
+    static Way.Command command(String... flags) {
+        List<String> arguments = new ArrayList<>(List.of(
+                "-XX:TieredStopAtLevel=1",
+                "-XX:+UseSerialGC",
+                "-Xmx64m",
+                "-cp",
+                classes(),
+                FakeServer.class.getName()));
+        arguments.addAll(List.of(flags));
+        return new Way.Command(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(), arguments, Map.of(), null);
+    }
+
+    private static String classes() {
+        try {
+            return Path.of(FakeServer.class
+                            .getProtectionDomain()
+                            .getCodeSource()
+                            .getLocation()
+                            .toURI())
+                    .toString();
+        } catch (URISyntaxException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    McpServer server(String name) {
+        return servers.servers().stream()
+                .filter(server -> server.setup().name().equals(name))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    McpServers servers() {
+        return servers;
+    }
+
+    List<String> names() {
+        return servers.offered().stream()
+                .map(offered -> offered.tool().definition().name())
+                .toList();
+    }
+
+    Tool tool(String name) {
+        return servers.offered().stream()
+                .map(McpServers.Offered::tool)
+                .filter(tool -> tool.definition().name().equals(name))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    ToolResult call(String tool, String arguments) throws InterruptedException {
+        return call(tool, arguments, SOON);
+    }
+
+    ToolResult call(String tool, String arguments, Duration time) throws InterruptedException {
+        Toolbox toolbox = new Toolbox(
+                servers.offered().stream().map(McpServers.Offered::tool).toList());
+        return switch (Prepared.of(toolbox, new NetworkntSchemaCheck(), Call.of(tool, arguments))) {
+            case Prepared.Legal legal -> legal.execute(context(time));
+            case Prepared.Refused(String reason) -> ToolResult.failed("refused: " + reason);
+        };
+    }
+
+    String text(String tool, String text) throws InterruptedException {
+        ToolResult result = call(tool, Json.write(Json.object().put("text", text)));
+        return switch (result) {
+            case ToolResult.Ok ok -> ok.text();
+            case ToolResult.Failed failed -> "failed: " + failed.reason();
+            case ToolResult.Empty _ -> "";
+        };
+    }
+
+    ToolContext context(Duration time) {
+        CommunityId community = new CommunityId("village");
+        InMemoryCommunityStore communities = new InMemoryCommunityStore();
+        return new ToolContext(
+                        new Sights(communities).ofOperator(community),
+                        null,
+                        null,
+                        Instant.EPOCH,
+                        ZoneOffset.UTC,
+                        Language.ENGLISH,
+                        Deadline.in(time))
+                .with(new Company() {
+                    @Override
+                    public void doing(Doing doing) {
+                        doings.add(doing);
+                    }
+
+                    @Override
+                    public boolean hasReadPrivate() {
+                        return false;
+                    }
+
+                    @Override
+                    public Optional<MessageId> question() {
+                        return Optional.empty();
+                    }
+                });
+    }
+
+    @Override
+    public void close() {
+        servers.close();
+    }
+}

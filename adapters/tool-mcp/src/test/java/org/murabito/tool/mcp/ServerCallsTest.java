@@ -1,0 +1,60 @@
+package org.murabito.tool.mcp;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.murabito.llm.Block;
+import org.murabito.run.Doing;
+import org.murabito.tool.ToolResult;
+
+@Timeout(60)
+final class ServerCallsTest {
+    private static Rig rig;
+
+    @BeforeAll
+    static void start() throws InterruptedException {
+        rig = Rig.ready(Rig.fake("fake"));
+    }
+
+    @AfterAll
+    static void end() {
+        rig.close();
+    }
+
+    @Test
+    void progress_is_told_on_one_clean_line() throws InterruptedException {
+        assertThat(rig.text("fake__progress", "")).isEqualTo("done");
+        assertThat(rig.doings).contains(new Doing.Reporting("fake__progress", 25, "a quarter is done"));
+    }
+
+    @Test
+    void a_tool_that_fails_is_a_result_that_the_model_can_act_on() throws InterruptedException {
+        assertThat(rig.text("fake__fail", "")).isEqualTo("failed: no such city");
+        assertThat(rig.text("fake__error", "")).isEqualTo("failed: fake__error: text must not be blue");
+    }
+
+    @Test
+    void texts_files_and_images_are_kept() throws InterruptedException {
+        assertThat(rig.call("fake__picture", "{}")).isInstanceOfSatisfying(ToolResult.Ok.class, ok -> {
+            assertThat(ok.text())
+                    .isEqualTo("look\n[image 1, image/png]\n[a sound (audio/wav) that cannot be shown here]\n"
+                            + "file:///a.txt\nin a file\n[b] file:///b.txt");
+            assertThat(ok.images()).containsExactly(new Block.Image("image/png", "aGk=", null));
+        });
+    }
+
+    @Test
+    void structured_content_is_kept() throws InterruptedException {
+        assertThat(rig.text("fake__structured", "")).isEqualTo("21 degrees\n{\"degrees\":21}");
+    }
+
+    @Test
+    void a_tool_acts_unless_it_says_that_it_only_reads() {
+        assertThat(rig.tool("fake__echo").acts()).isFalse();
+        assertThat(rig.tool("fake__fail").acts()).isTrue();
+        assertThat(rig.tool("fake__echo").reachesOutside()).isTrue();
+    }
+}

@@ -1,0 +1,206 @@
+package org.murabito.tool.mcp;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.murabito.tool.mcp.setup.McpTrouble;
+import org.murabito.tool.mcp.setup.McpTrouble.Kind;
+import org.murabito.tool.mcp.setup.Patterns;
+import org.murabito.tool.mcp.setup.ServerSetup;
+import org.murabito.tool.mcp.setup.Way;
+import org.murabito.tool.mcp.setup.Wishes;
+import org.murabito.tool.mcp.wire.LauncherProbe;
+
+@Timeout(60)
+final class ServerLifeTest {
+    @TempDir
+    private Path folder;
+
+    private static McpTrouble trouble(ServerSetup setup) throws InterruptedException {
+        try (McpServer server = new McpServer(setup, Rig.PACE, () -> {})) {
+            server.require();
+            throw new AssertionError("it works");
+        } catch (McpTrouble trouble) {
+            return trouble;
+        }
+    }
+
+    private static ServerSetup command(String command, List<String> arguments) {
+        return new ServerSetup("mine", new Way.Command(command, arguments, Map.of(), null), Wishes.STANDARD);
+    }
+
+    @Test
+    void is_started_once_however_many_ask_at_once() throws InterruptedException {
+        Set<String> pids = ConcurrentHashMap.newKeySet();
+        try (Rig rig = Rig.ready(Rig.fake("fake"))) {
+            List<Thread> asking = IntStream.range(0, 20)
+                    .mapToObj(_ -> Thread.ofVirtual().start(() -> {
+                        try {
+                            rig.server("fake").start();
+                            pids.add(rig.text("fake__pid", ""));
+                        } catch (InterruptedException _) {
+                            Thread.currentThread().interrupt();
+                        }
+                    }))
+                    .toList();
+            for (Thread thread : asking) {
+                thread.join();
+            }
+        }
+
+        assertThat(pids).hasSize(1);
+    }
+
+    @Test
+    void nothing_of_it_is_left_when_it_is_closed() throws InterruptedException {
+        ProcessHandle server;
+        List<ProcessHandle> children;
+        try (Rig rig = Rig.ready(Rig.fake("stubborn", "child", "stays"))) {
+            server = ProcessHandle.of(Long.parseLong(rig.text("stubborn__pid", "")))
+                    .orElseThrow();
+            children = server.children().toList();
+        }
+
+        assertThat(children).hasSize(1).noneMatch(ProcessHandle::isAlive);
+        assertThat(server.isAlive()).isFalse();
+    }
+
+    @Test
+    void a_launcher_that_is_not_there_is_told_with_what_helps() throws InterruptedException {
+        McpTrouble trouble = trouble(command("no-such-launcher", List.of()));
+
+        assertThat(trouble.kind()).isEqualTo(Kind.LAUNCHER_NOT_FOUND);
+        assertThat(trouble).hasMessageContaining("MCP server mine: no-such-launcher was not found; install it");
+    }
+
+    @Test
+    void a_folder_that_is_none_is_told() throws InterruptedException {
+        Way way = new Way.Command("java", List.of(), Map.of(), folder.resolve("nothing"));
+
+        assertThat(trouble(new ServerSetup("mine", way, Wishes.STANDARD)).kind())
+                .isEqualTo(Kind.NOT_A_DIRECTORY);
+    }
+
+    @Test
+    void a_script_that_is_missing_is_told() throws InterruptedException {
+        Way way = new Way.Command("python3", List.of("server.py"), Map.of("PATH", fakeLauncher("python3")), folder);
+        assertThat(trouble(new ServerSetup("mine", way, Wishes.STANDARD)).kind())
+                .isEqualTo(Kind.SCRIPT_MISSING);
+    }
+
+    private String fakeLauncher(String name) {
+        Path launcher = folder.resolve(name);
+        try {
+            Files.writeString(launcher, "#!/bin/sh\n");
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        assertThat(launcher.toFile().setExecutable(true)).isTrue();
+        return folder.toString();
+    }
+
+    @Test
+    void one_that_says_nothing_runs_out_of_time() throws InterruptedException {
+        ServerSetup silent = new ServerSetup("silent", Rig.command("silent"), Rig.wishes(Duration.ofMillis(700)));
+
+        assertThat(trouble(silent).kind()).isEqualTo(Kind.START_TIMEOUT);
+    }
+
+    @Test
+    void one_that_ends_at_its_start_is_told_with_its_last_words() throws InterruptedException {
+        McpTrouble trouble = trouble(Rig.fake("dying", "dies"));
+
+        assertThat(trouble.kind()).isEqualTo(Kind.BROKE_WHILE_STARTING);
+        assertThat(trouble.what()).contains("exit code 3").contains("cannot find my database");
+    }
+
+    @Test
+    void one_without_tools_is_told() throws InterruptedException {
+        assertThat(trouble(Rig.fake("empty", "toolless")).kind()).isEqualTo(Kind.NO_TOOLS);
+    }
+
+    @Test
+    void only_those_tools_are_offered_that_are_allowed_and_not_denied() throws InterruptedException {
+        Wishes wishes = new Wishes(
+                false,
+                new Patterns(List.of("e*", "pid")),
+                new Patterns(List.of("*rr*")),
+                Patterns.NONE,
+                Patterns.NONE,
+                false,
+                Wishes.CALL,
+                Rig.SOON);
+        try (Rig rig = Rig.ready(new ServerSetup("few", Rig.command(), wishes))) {
+            assertThat(rig.names()).containsExactly("few__echo", "few__pid");
+        }
+    }
+
+    @Test
+    void two_servers_whose_names_become_one_keep_their_tools_apart() throws InterruptedException {
+        try (Rig rig = Rig.ready(Rig.fake("a b"), Rig.fake("a.b"))) {
+            assertThat(rig.names()).contains("a_b__echo", "a_b__echo_2").doesNotHaveDuplicates();
+        }
+    }
+
+    @Test
+    void a_required_one_that_does_not_work_is_an_error_of_the_start() {
+        Wishes required = new Wishes(
+                true, Patterns.NONE, Patterns.NONE, Patterns.NONE, Patterns.NONE, false, Wishes.CALL, Rig.SOON);
+        ServerSetup setup = new ServerSetup("needed", Rig.command("dies"), required);
+
+        assertThatThrownBy(() -> {
+                    try (McpServers servers = new McpServers(List.of(setup), Rig.PACE)) {
+                        servers.start();
+                    }
+                })
+                .isInstanceOf(McpTrouble.class)
+                .hasMessageContaining("needed");
+    }
+
+    @Test
+    void its_environment_holds_none_of_our_keys() {
+        String told = read(LauncherProbe.start("printenv", Map.of("MINE", "given")));
+
+        assertThat(told).contains("MINE=given").contains("PATH=");
+        assertThat(told.lines().map(line -> line.split("=")[0]))
+                .allMatch(name -> Set.of(
+                                        "MINE",
+                                        "PATH",
+                                        "HOME",
+                                        "USER",
+                                        "LOGNAME",
+                                        "SHELL",
+                                        "TERM",
+                                        "LANG",
+                                        "LANGUAGE",
+                                        "TZ",
+                                        "TMPDIR",
+                                        "PWD",
+                                        "SHLVL",
+                                        "_")
+                                .contains(name)
+                        || name.startsWith("LC_"));
+    }
+
+    private static String read(Process child) {
+        try {
+            return new String(child.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,124 @@
+package org.murabito.tool.mcp.setup;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+final class ServersFileTest {
+    private static final Map<String, String> ENVIRONMENT = Map.of("TOKEN", "t0ps3cret", "HOME", "/home/mura");
+
+    @TempDir
+    private Path folder;
+
+    private List<ServerSetup> read(String servers) {
+        Path file = folder.resolve("mcp.json");
+        try {
+            Files.writeString(file, "{\"mcpServers\":" + servers + "}");
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return new ServersFile(file, name -> Optional.ofNullable(ENVIRONMENT.get(name))).read();
+    }
+
+    @Test
+    void reads_the_form_that_users_of_mcp_have() {
+        List<ServerSetup> setups = read("""
+                {"files": {"command": "npx", "args": ["-y", "server-filesystem", "${HOME}/notes"],
+                           "env": {"TOKEN": "${TOKEN}", "MODE": "${MODE:-quiet}"}, "autoApprove": ["read"]},
+                 "off": {"command": "x", "disabled": true},
+                 "far": {"type": "http", "url": "https://mcp.example.org/mcp",
+                         "headers": {"Authorization": "Bearer ${TOKEN}"}}}""");
+
+        assertThat(setups).extracting(ServerSetup::name).containsExactly("files", "far");
+        assertThat(setups.getFirst().way())
+                .isEqualTo(new Way.Command(
+                        "npx",
+                        List.of("-y", "server-filesystem", "/home/mura/notes"),
+                        Map.of("TOKEN", "t0ps3cret", "MODE", "quiet"),
+                        null));
+        assertThat(setups.getLast().way())
+                .isEqualTo(new Way.Address(
+                        URI.create("https://mcp.example.org/mcp"), Map.of("Authorization", "Bearer t0ps3cret")));
+    }
+
+    @Test
+    void reads_keys_of_our_own() {
+        Wishes wishes = read("""
+                {"mine": {"command": "x", "required": true, "allow": ["a*"], "deny": ["ab"], "acting": ["ac"],
+                          "unasked": ["ad"], "afterPrivate": true, "timeout": 7, "startTimeout": 9}}""").getFirst().wishes();
+
+        assertThat(wishes.required()).isTrue();
+        assertThat(List.of("a", "ab", "b")).filteredOn(wishes::offers).containsExactly("a");
+        assertThat(wishes.acting().match("ac")).isTrue();
+        assertThat(wishes.unasked().match("ad")).isTrue();
+        assertThat(wishes.afterPrivate()).isTrue();
+        assertThat(wishes.callTime()).isEqualTo(Duration.ofSeconds(7));
+        assertThat(wishes.startTime()).isEqualTo(Duration.ofSeconds(9));
+    }
+
+    @Test
+    void there_need_be_no_file() {
+        assertThat(new ServersFile(folder.resolve("none.json"), _ -> Optional.empty()).read())
+                .isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            {}                                       | it has neither a command nor a url in mcp.json; give it one of them
+            {"command":"x","url":"http://h/"}        | it has a command and a url in mcp.json; give it one of them
+            {"type":"sse","url":"http://h/"}         | type sse is the transport of 2024
+            {"type":"ws","url":"http://h/"}          | type is "ws" in mcp.json; allowed are stdio and http
+            {"url":"not an address"}                 | its url is no address
+            {"command":"x","args":"y"}               | args is no list
+            {"command":"x","env":["y"]}              | env is no object
+            {"command":7}                            | command is no text
+            {"command":"x","timeout":0}              | timeout is 0 in mcp.json; allowed are 1 to 600 seconds
+            {"command":"${NOWHERE}"}                 | ${NOWHERE} is not set in the environment; set it
+            "x"                                      | it has to be an object""")
+    void a_wrong_entry_is_told_in_one_line(String entry, String told) {
+        assertThatThrownBy(() -> read("{\"mine\":" + entry + "}"))
+                .isInstanceOf(McpTrouble.class)
+                .hasMessageStartingWith("MCP server mine: ")
+                .hasMessageContaining(told);
+    }
+
+    @Test
+    void secrets_are_not_shown() {
+        List<ServerSetup> setups = read("""
+                {"a": {"command": "x", "args": ["${TOKEN}"], "env": {"K": "${TOKEN}"}},
+                 "b": {"url": "https://h.example.org/mcp?key=${TOKEN}", "headers": {"X": "${TOKEN}"}}}""");
+
+        assertThat(setups.toString()).doesNotContain("t0ps3cret").contains("https://h.example.org/mcp");
+        assertThatThrownBy(() -> read("{\"a\": {\"url\": \"no address ${TOKEN}\"}}"))
+                .hasMessageNotContaining("t0ps3cret");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "*,anything,true",
+        "a*,ab,true",
+        "a*,ba,false",
+        "*a,ba,true",
+        "a*b*c,a1b2c,true",
+        "a*b*c,acb,false",
+        "a,a,true",
+        "a,ab,false",
+        "a*a,a,false"
+    })
+    void a_star_stands_for_any_letters(String pattern, String name, boolean matches) {
+        assertThat(new Patterns(List.of(pattern)).match(name)).isEqualTo(matches);
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package org.murabito.tool.mcp.setup;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,63 @@
+package org.murabito.think;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.murabito.archive.Line;
+import org.murabito.archive.Stores;
+import org.murabito.chat.Message;
+import org.murabito.chat.MessageId;
+import org.murabito.chat.PlaceId;
+import org.murabito.llm.Need;
+import org.murabito.run.Doing;
+import org.murabito.sight.Openness;
+import org.murabito.tool.Company;
+
+/// What an investigation has read so far, besides the question itself.
+final class Reading implements Company {
+    private final Asked asked;
+    private final Stores stores;
+    private final Recording recording;
+    private final Set<MessageId> question;
+
+    Reading(Asked asked, Stores stores, Recording recording) {
+        this.asked = asked;
+        this.stores = stores;
+        this.recording = recording;
+        this.question = asked.lines().stream().map(Message::id).collect(Collectors.toSet());
+    }
+
+    @Override
+    public void doing(Doing doing) {
+        recording.doing(doing);
+    }
+
+    /// What is gone meanwhile counts as private: nobody can tell any more.
+    @Override
+    public boolean hasReadPrivate() {
+        List<MessageId> read = recording.read().stream()
+                .filter(message -> !question.contains(message))
+                .toList();
+        List<Message> known = stores.messages().findAll(asked.sight(), read);
+        Stream<PlaceId> places = Stream.concat(
+                asked.before().stream().map(Line::place), known.stream().map(Message::place));
+        return known.size() < read.size() || places.distinct().anyMatch(place -> !isPublic(place));
+    }
+
+    private boolean isPublic(PlaceId place) {
+        return stores.communities()
+                .findPlace(place)
+                .filter(new Openness(stores.communities())::isPublic)
+                .isPresent();
+    }
+
+    /// Empty where nobody asked, or nobody who could be asked back.
+    @Override
+    public Optional<MessageId> question() {
+        return asked.need() == Need.ANYTHING && asked.place() != null && asked.asker() != null
+                ? Optional.ofNullable(asked.message())
+                : Optional.empty();
+    }
+}

@@ -1,0 +1,33 @@
+package org.murabito.tool;
+
+import java.util.Optional;
+import org.murabito.chat.MessageId;
+import org.murabito.run.Doing;
+
+/// The investigation that a call is part of. Safe from any thread.
+public interface Company {
+    /// A call by itself.
+    Company NONE = new Company() {
+        @Override
+        public void doing(Doing doing) {}
+
+        @Override
+        public boolean hasReadPrivate() {
+            return false;
+        }
+
+        @Override
+        public Optional<MessageId> question() {
+            return Optional.empty();
+        }
+    };
+
+    /// Tells whoever waits what is being done.
+    void doing(Doing doing);
+
+    /// Whether something was read so far that not every member of the community can read.
+    boolean hasReadPrivate();
+
+    /// What it looks into, where somebody asked who can be asked back.
+    Optional<MessageId> question();
+}

@@ -12,20 +12,32 @@ import org.murabito.chat.Community;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.DoorKind;
 
-/// Finds the community on this installation that an exported one goes to: the same one each time, and never another one
-/// that happens to have the same name.
-final class CommunityNames {
+/// Finds the community on this installation that an exported one, or one met through its own door, goes to:
+/// the same one each time, also under a new name, and never another one that happens to have the same name.
+public final class CommunityNames {
     private final CommunityStore communities;
     private final ImportLog log;
 
-    CommunityNames(CommunityStore communities, ImportLog log) {
+    public CommunityNames(CommunityStore communities, ImportLog log) {
         this.communities = communities;
         this.log = log;
     }
 
+    /// The community of a platform that a door was let into, under its name of today.
+    ///
+    /// @param key the platform's own id of it: a guild's, a workspace's
+    public Community met(DoorKind door, String key, String name) {
+        Community known = communityFor(new ExportedCommunity(key, name, List.of()), door, null);
+        Community today = new Community(known.id(), Tidy.name(name, known.id().value()), door);
+        if (!today.equals(known)) {
+            communities.save(today);
+        }
+        return today;
+    }
+
     /// @param wanted what the operator calls it
     Community communityFor(ExportedCommunity exported, DoorKind door, @Nullable CommunityId wanted) {
-        CommunityId id = wanted == null ? free(exported, door) : wanted;
+        CommunityId id = wanted == null ? known(exported, door).orElseGet(() -> free(exported, door)) : wanted;
         Optional<Community> before = communities.findCommunity(id);
         if (before.isPresent() && before.get().door() != door) {
             throw new ImportException("community \"" + id + "\" is there already, and belongs to "
@@ -49,6 +61,16 @@ final class CommunityNames {
             throw new ImportException("--community names one community, and the export holds " + exported.size() + " ("
                     + names + "): import their files one by one, or leave --community out");
         }
+    }
+
+    private Optional<CommunityId> known(ExportedCommunity exported, DoorKind door) {
+        return exported.key().isEmpty()
+                ? Optional.empty()
+                : communities.communities().stream()
+                        .filter(community -> community.door() == door)
+                        .map(Community::id)
+                        .filter(id -> log.isDone(id, "community " + exported.key()))
+                        .findFirst();
     }
 
     private CommunityId free(ExportedCommunity exported, DoorKind door) {

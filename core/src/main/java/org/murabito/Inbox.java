@@ -17,9 +17,8 @@ import org.murabito.chat.PlaceId;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// One lane per channel: turns in a channel never overlap, and channels never wait for each other. A lane is a virtual
-/// thread that
-/// lives while there is something in it.
+/// One lane per channel: turns in a channel never overlap, and channels never wait for each other. A lane
+/// is a virtual thread that lives while there is something in it.
 public final class Inbox implements Events {
     /// Events that may wait in one lane; more are refused, so that a flood is felt where it comes from.
     static final int LANE_LENGTH = 10_000;
@@ -43,7 +42,8 @@ public final class Inbox implements Events {
         this.turn = turn;
     }
 
-    /// Puts an event in its lane. The future fails with what the turn threw.
+    /// Puts an event in its lane.
+    @Override
     public CompletableFuture<Experience> submit(ChatEvent event) {
         Waiting waiting = new Waiting(event, new CompletableFuture<>());
         lanes.compute(channelOf.apply(event.place()), (channel, lane) -> {

@@ -10,11 +10,14 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.murabito.app.door.Doorkeeper;
 import org.murabito.app.model.Trial;
 import org.murabito.app.operator.Residence;
 import org.murabito.app.settings.Settings;
 import org.murabito.archive.SearchQuery;
 import org.murabito.chat.Community;
+import org.murabito.chat.DoorFinding;
+import org.murabito.chat.RemoteDoor;
 
 /// Looks at every configured part: does it work, and what is there to do.
 public final class Checkup {
@@ -59,6 +62,7 @@ public final class Checkup {
         findings.add(jobs());
         findings.addAll(models());
         findings.add(web());
+        findings.addAll(doors());
         findings.add(works(
                 "Time zone",
                 settings.community().zone() + ", language "
@@ -172,6 +176,27 @@ public final class Checkup {
                 .map(resident ->
                         works("Web chat", "running at " + resident.address() + " (process " + resident.pid() + ")"))
                 .orElseGet(() -> notRunning(where));
+    }
+
+    /// How the remote doors are if they are kept open, and then what their platforms say.
+    private List<Finding> doors() {
+        List<Finding> findings = new ArrayList<>();
+        murabito.doorStates().forEach(told -> findings.add(finding(told.name(), told.finding())));
+        for (RemoteDoor door : murabito.remoteDoors()) {
+            door.examine()
+                    .forEach(finding ->
+                            findings.add(finding(Doorkeeper.name(door.door().kind()), finding)));
+        }
+        return findings;
+    }
+
+    private static Finding finding(String part, DoorFinding finding) {
+        State state = switch (finding.state()) {
+            case WORKS -> State.WORKS;
+            case NOTE -> State.NOTE;
+            case BROKEN -> State.BROKEN;
+        };
+        return new Finding(part, state, finding.what(), finding.todo());
     }
 
     private Finding notRunning(String where) {

@@ -8,11 +8,17 @@ import java.util.List;
 import java.util.Set;
 import java.util.UUID;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
+import org.murabito.app.door.Callbacks;
+import org.murabito.app.door.Doorkeeper;
 import org.murabito.app.operator.OperatorRoutes;
 import org.murabito.app.operator.Residence;
 import org.murabito.app.settings.Settings;
 import org.murabito.app.web.WebServer;
 import org.murabito.archive.forgetting.ForgetJob;
+import org.murabito.chat.ChatDoor;
+import org.murabito.chat.RemoteDoor;
+import org.murabito.job.Backoff;
 import org.murabito.remember.VerdictLog;
 import org.murabito.remember.Whys;
 import org.murabito.webchat.WebChat;
@@ -28,28 +34,40 @@ final class Life implements AutoCloseable {
     private final Presence presence;
     private final WebChat webChat;
     private final WebServer server;
+    private final Doorkeeper doorkeeper;
 
-    private Life(Presence presence, WebChat webChat, WebServer server) {
+    private Life(Presence presence, WebChat webChat, WebServer server, Doorkeeper doorkeeper) {
         this.presence = presence;
         this.webChat = webChat;
         this.server = server;
+        this.doorkeeper = doorkeeper;
     }
 
     static Life begin(Murabito murabito, Residence residence, OperatorRoutes operator) {
         Settings.Web web = murabito.settings().web();
         VerdictLog verdicts = murabito.wiring().store().verdicts(VERDICTS);
         WebChat webChat = webChat(murabito, residence.uploads(), residence.token(), verdicts);
-        Presence presence = new Presence(murabito.wiring(), murabito.settings(), List.of(webChat.door()), verdicts);
+        List<RemoteDoor> remote = murabito.remoteDoors();
+        List<ChatDoor> doors = Stream.concat(
+                        Stream.of(webChat.door()), remote.stream().map(RemoteDoor::door))
+                .toList();
+        Presence presence = new Presence(murabito.wiring(), murabito.settings(), doors, verdicts);
+        Doorkeeper doorkeeper =
+                new Doorkeeper(remote, Backoff.usual(new SecureRandom()), Thread::sleep, murabito::clean);
         List<Consumer<JavalinConfig>> contributions = List.of(
-                config -> operator.contribute(config.routes), config -> webChat.contribute(config, presence.inbox()));
+                config -> operator.contribute(config.routes),
+                config -> webChat.contribute(config, presence.inbox()),
+                config -> new Callbacks(remote).contribute(config.routes));
         WebServer server = WebServer.start(web, contributions);
         presence.works(ForgetJob.KIND, murabito.forgetJob(presence.inbox()));
         presence.begin();
-        murabito.isPresent(presence.inbox());
-        return new Life(presence, webChat, server);
+        murabito.isPresent(presence.inbox(), doorkeeper);
+        doorkeeper.begin(presence);
+        return new Life(presence, webChat, server, doorkeeper);
     }
 
-    /// Murabito behind its doors for as long as something has to be done through them, while nobody can come in.
+    /// Murabito behind its doors for as long as something has to be done through them, while nobody can
+    /// come in.
     static Presence behindClosedDoors(Murabito murabito, Path uploads) {
         VerdictLog verdicts = murabito.wiring().store().verdicts(VERDICTS);
         String nobodysToken = UUID.randomUUID().toString();
@@ -93,11 +111,13 @@ final class Life implements AutoCloseable {
         return server.address();
     }
 
-    /// Ends open streams, then requests, then work beside the turns.
+    /// Ends open streams, then requests, then work beside the turns, which still has doors to tell what
+    /// came of it.
     @Override
     public void close() {
         webChat.close();
         server.close();
         presence.close();
+        doorkeeper.close();
     }
 }

@@ -7,10 +7,12 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.murabito.act.AnswerWriter;
+import org.murabito.app.door.Doorkeeper;
 import org.murabito.app.model.Keys;
 import org.murabito.app.model.Models;
 import org.murabito.app.operator.OperatorSights;
@@ -34,6 +36,7 @@ import org.murabito.chat.Events;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.Message;
 import org.murabito.chat.PlaceId;
+import org.murabito.chat.RemoteDoor;
 import org.murabito.judge.ChannelModes;
 import org.murabito.judge.JudgeSettings;
 import org.murabito.judge.Standards;
@@ -43,26 +46,35 @@ import org.murabito.think.Investigator;
 import org.murabito.webchat.talk.KeptFiles;
 import org.murabito.webchat.talk.Uploads;
 
-/// Murabito in its data folder: everything it knows and can look into, without a door yet. One process has it at a
-/// time.
+/// Murabito in its data folder: everything it knows and can look into, without a door yet. One process has
+/// it at a time.
 public final class Murabito implements AutoCloseable {
     private final Wiring wiring;
     private final Residence residence;
     private final Settings settings;
     private final Clock clock;
+    private final Keys keys;
+    private final List<RemoteDoor> remoteDoors;
     private volatile @Nullable Events present;
+    private volatile @Nullable Doorkeeper doorkeeper;
 
-    private Murabito(Wiring wiring, Residence residence, Settings settings, Clock clock) {
+    private Murabito(Wiring wiring, Residence residence, Settings settings, Keys keys, RemoteDoors doors) {
         this.wiring = wiring;
         this.residence = residence;
         this.settings = settings;
-        this.clock = clock;
+        this.clock = wiring.clock();
+        this.keys = keys;
+        this.remoteDoors = doors.of(wiring, settings, keys);
     }
 
     /// Takes the data folder, or throws a `StoreException` that says who has it.
     public static Murabito open(Residence residence, Settings settings, Keys keys, Clock clock) {
+        return open(residence, settings, keys, clock, RemoteDoors.SHIPPED);
+    }
+
+    static Murabito open(Residence residence, Settings settings, Keys keys, Clock clock, RemoteDoors doors) {
         Murabito opened =
-                new Murabito(Wiring.open(residence.folder(), settings, keys, clock), residence, settings, clock);
+                new Murabito(Wiring.open(residence.folder(), settings, keys, clock), residence, settings, keys, doors);
         Borrowed.clear(residence.folder());
         residence.keepPrivate();
         return opened;
@@ -102,6 +114,22 @@ public final class Murabito implements AutoCloseable {
 
     public Prices prices() {
         return wiring.prices();
+    }
+
+    /// The doors to other platforms, open or not.
+    public List<RemoteDoor> remoteDoors() {
+        return remoteDoors;
+    }
+
+    /// How the remote doors are, where they are kept open.
+    public List<Doorkeeper.Told> doorStates() {
+        Doorkeeper keeper = doorkeeper;
+        return keeper == null ? List.of() : keeper.states();
+    }
+
+    /// The text with every key taken out of it.
+    String clean(String text) {
+        return keys.without(text);
     }
 
     Wiring wiring() {
@@ -154,7 +182,8 @@ public final class Murabito implements AutoCloseable {
         wiring.compact();
     }
 
-    /// Takes out everything a member said and did, answers that stand on it included, and takes it off the disk.
+    /// Takes out everything a member said and did, answers that stand on it included, and takes it off the
+    /// disk.
     ///
     /// @param until up to when nothing of them is kept: now, or `Instant.MAX` to keep nothing any more
     public Forgotten forget(MemberId member, Instant until) {
@@ -200,8 +229,9 @@ public final class Murabito implements AutoCloseable {
     }
 
     /// From now on what has to go through the doors is told here.
-    void isPresent(Events events) {
+    void isPresent(Events events, Doorkeeper keeper) {
         present = events;
+        doorkeeper = keeper;
     }
 
     /// Tells everything that is kept of a community, or of one of its members.

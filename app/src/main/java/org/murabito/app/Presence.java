@@ -20,6 +20,10 @@ import org.murabito.app.settings.Settings;
 import org.murabito.archive.Stores;
 import org.murabito.chat.ChatDoor;
 import org.murabito.chat.ChatEvent;
+import org.murabito.chat.CommunityId;
+import org.murabito.chat.DoorException;
+import org.murabito.chat.Events;
+import org.murabito.chat.Inside;
 import org.murabito.chat.Message;
 import org.murabito.chat.Post;
 import org.murabito.job.JobWorker;
@@ -37,9 +41,12 @@ import org.murabito.remember.VerdictLog;
 import org.murabito.text.Language;
 import org.murabito.think.AnswerJob;
 import org.murabito.think.Mind;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /// Murabito behind its doors: the participant, the lanes that lead to it, and the work beside the turns.
-final class Presence implements AutoCloseable {
+final class Presence implements Inside, AutoCloseable {
+    private static final Logger log = LoggerFactory.getLogger(Presence.class);
     private static final Duration SWEEP = Duration.ofMinutes(15);
     private static final long LOOK_SECONDS = 1;
 
@@ -107,6 +114,22 @@ final class Presence implements AutoCloseable {
         workers.putAll(part.looks(standpoint, beside::before, inbox));
     }
 
+    @Override
+    public Events events() {
+        return inbox;
+    }
+
+    @Override
+    public void entered(CommunityId community) {
+        if (introduces) {
+            try {
+                introduction.tell(community);
+            } catch (DoorException e) {
+                log.warn("Murabito could not introduce itself in {}: {}", community, e.getMessage());
+            }
+        }
+    }
+
     /// Where doors tell what happens.
     Inbox inbox() {
         return inbox;
@@ -117,8 +140,8 @@ final class Presence implements AutoCloseable {
         workers.put(kind, worker);
     }
 
-    /// Takes up what an earlier life left undone, and then whatever comes: first the turns that were cut off, so that a
-    /// question they supersede is not answered; then the questions taken on.
+    /// Takes up what an earlier life left undone, and then whatever comes: first the turns that were cut
+    /// off, so that a question they supersede is not answered; then the questions taken on.
     void begin() {
         spentBefore.tell(wiring.clock().instant());
         if (introduces) {

@@ -9,8 +9,8 @@ import org.murabito.chat.ChatDoor;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.DoorKind;
 
-/// The door of each community. One that came by import, with no connection to where it came from, is met through the
-/// web chat.
+/// The door of each community. One that came by import, with no connection to where it came from, is met
+/// through the web chat.
 public final class Doors {
     private final CommunityStore communities;
     private final Map<DoorKind, ChatDoor> doors = new EnumMap<>(DoorKind.class);
@@ -26,7 +26,7 @@ public final class Doors {
     public ChatDoor of(CommunityId community) {
         DoorKind kind = communities.getCommunity(community).door();
         ChatDoor door = doors.get(kind);
-        if (door == null) {
+        if (door == null || !door.serves(community)) {
             door = doors.get(DoorKind.WEB);
         }
         return Objects.requireNonNull(door);

@@ -4,16 +4,17 @@ import java.util.Optional;
 import org.murabito.archive.CommunityStore;
 import org.murabito.chat.Access;
 import org.murabito.chat.ChatDoor;
-import org.murabito.chat.Community;
+import org.murabito.chat.CommunityId;
+import org.murabito.chat.DoorKind;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceKind;
 import org.murabito.perceive.Standpoint;
 import org.murabito.text.Language;
 import org.murabito.text.Phrases;
 
-/// Says in a community, where Murabito first appears there, who it is, what is kept, how to be forgotten and how to
-/// have
-/// it quiet. Once: the post is found again by its marker, and one that was deleted does not come back.
+/// Says in a community, where Murabito first appears there, who it is, what is kept, how to be forgotten
+/// and how to have it quiet. Once: the post is found again by its marker, and one that was deleted does not
+/// come back.
 public final class Introduction {
     private static final String MARKER = "introduction";
 
@@ -32,9 +33,24 @@ public final class Introduction {
         this.phrases = phrases;
     }
 
-    /// In every community that was not told yet.
+    /// In every community that is met through the web chat and was not told yet.
     public void tellAll() {
-        communities.communities().forEach(this::tell);
+        communities.communities().stream()
+                .filter(community -> doors.of(community.id()).kind() == DoorKind.WEB)
+                .forEach(community -> tell(community.id()));
+    }
+
+    /// In one community, if it was not told yet.
+    public void tell(CommunityId community) {
+        ChatDoor door = doors.of(community);
+        Optional<Place> where = communities.places(community).stream()
+                .filter(place -> place.kind() == PlaceKind.CHANNEL && isOpen(place))
+                .findFirst();
+        where.ifPresent(place -> door.post(
+                place.id(),
+                phrases.say(language, MARKER, standpoint.ownName(community)),
+                null,
+                MARKER + ":" + community));
     }
 
     private boolean isOpen(Place place) {
@@ -44,17 +60,5 @@ public final class Introduction {
                                 .findPlace(place.parent())
                                 .filter(this::isOpen)
                                 .isPresent());
-    }
-
-    private void tell(Community community) {
-        ChatDoor door = doors.of(community.id());
-        Optional<Place> where = communities.places(community.id()).stream()
-                .filter(place -> place.kind() == PlaceKind.CHANNEL && isOpen(place))
-                .findFirst();
-        where.ifPresent(place -> door.post(
-                place.id(),
-                phrases.say(language, MARKER, standpoint.ownName(community.id())),
-                null,
-                MARKER + ":" + community.id()));
     }
 }

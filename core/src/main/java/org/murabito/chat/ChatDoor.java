@@ -3,11 +3,16 @@ package org.murabito.chat;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// How Murabito acts in a community: one per door kind. Calls may come from any thread, return when the door has taken
-/// the
-/// change, and throw [DoorException] when it could not.
+/// How Murabito acts in a community: one per door kind. Calls may come from any thread, return when the
+/// door has taken the change, and throw [DoorException] when it could not.
 public interface ChatDoor {
     DoorKind kind();
+
+    /// Whether it leads to this community. One of its kind that came by import may be of a server that
+    /// Murabito was never let into; that is met through the web chat.
+    default boolean serves(CommunityId community) {
+        return true;
+    }
 
     /// Whether the member may say for good how Murabito is to behave here. Doubt means no.
     boolean administers(MemberId member);
@@ -15,8 +20,8 @@ public interface ChatDoor {
     /// How this door writes mentions and links.
     Markup markup();
 
-    /// Posts in Murabito's name, once: a second call with the same `marker` returns the first one's key and posts
-    /// nothing.
+    /// Posts in Murabito's name, once: a second call with the same `marker` returns the first one's key and
+    /// posts nothing.
     ///
     /// @param markdown CommonMark with this door's mentions and links already in it
     /// @param replyTo the key of the message it answers
@@ -34,7 +39,7 @@ public interface ChatDoor {
     /// Puts (`on`) or takes away Murabito's reaction. Doing it twice is the same as once.
     void react(PlaceId place, String key, String emoji, boolean on);
 
-    /// Shows what Murabito is doing about a question, until the next call; an empty text takes it away. Best effort,
-    /// never throws.
+    /// Shows what Murabito is doing about a question, until the next call; an empty text takes it away.
+    /// Best effort, never throws.
     void progress(PlaceId place, String questionKey, String text);
 }

@@ -1,21 +1,46 @@
 package org.murabito.app.model;
 
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.murabito.app.settings.ModelChoice;
 import org.murabito.app.settings.Vendor;
 import org.murabito.app.settings.WrongSetting;
 
-/// The keys of the vendors, out of the environment and from nowhere else. Never shown.
+/// The keys of the vendors and the tokens of the doors, out of the environment and from nowhere else. Never
+/// shown.
 public final class Keys {
     public static final Keys NONE = new Keys(Map.of());
 
     /// For a server of one's own: a vendor's key is sent to that vendor only.
     private static final String SERVER = "MURABITO_SERVER_KEY";
 
+    private static final String DISCORD = "DISCORD_TOKEN";
+    private static final String SLACK_BOT = "SLACK_BOT_TOKEN";
+    private static final String SLACK_APP = "SLACK_APP_TOKEN";
+    private static final String SLACK_SIGNING = "SLACK_SIGNING_SECRET";
+    private static final String SLACK_USER = "SLACK_USER_TOKEN";
+    private static final List<String> SLACK = List.of(SLACK_BOT, SLACK_APP, SLACK_SIGNING, SLACK_USER);
+
     private final Map<String, String> byVariable;
+
+    /// What opens the door to Slack: an app's token for Socket Mode, or the secret that signs events over
+    /// HTTP, or both.
+    ///
+    /// @param user a member's token, for the platform's search
+    public record Slack(
+            String bot,
+            @Nullable String app,
+            @Nullable String signing,
+            @Nullable String user) {
+        @Override
+        public String toString() {
+            return "Slack tokens";
+        }
+    }
 
     private Keys(Map<String, String> byVariable) {
         this.byVariable = Map.copyOf(byVariable);
@@ -23,7 +48,11 @@ public final class Keys {
 
     public static Keys of(Map<String, String> environment) {
         Map<String, String> keys = new HashMap<>();
-        Stream.concat(Stream.of(Vendor.values()).flatMap(vendor -> vendor.keyVariables().stream()), Stream.of(SERVER))
+        Stream.of(
+                        Stream.of(Vendor.values()).flatMap(vendor -> vendor.keyVariables().stream()),
+                        Stream.of(SERVER, DISCORD),
+                        SLACK.stream())
+                .flatMap(variables -> variables)
                 .forEach(variable -> Optional.ofNullable(environment.get(variable))
                         .map(String::strip)
                         .filter(key -> !key.isEmpty())
@@ -44,8 +73,32 @@ public final class Keys {
                         + String.join(" or ", choice.vendor().keyVariables()) + " in the environment"));
     }
 
+    /// The token of the bot on Discord.
+    public Optional<String> discord() {
+        return Optional.ofNullable(byVariable.get(DISCORD));
+    }
+
+    /// Refused, in one line, where there are some and others are missing.
+    public Optional<Slack> slack() {
+        String bot = byVariable.get(SLACK_BOT);
+        String app = byVariable.get(SLACK_APP);
+        String signing = byVariable.get(SLACK_SIGNING);
+        if (bot == null) {
+            if (SLACK.stream().anyMatch(byVariable::containsKey)) {
+                throw new WrongSetting("the door to Slack needs " + SLACK_BOT
+                        + " in the environment, too: the Bot User OAuth Token of the app");
+            }
+            return Optional.empty();
+        }
+        if (app == null && signing == null) {
+            throw new WrongSetting(SLACK_BOT + " needs a way for events to come in: set " + SLACK_APP
+                    + " (Socket Mode) or " + SLACK_SIGNING + " (events over HTTP) in the environment");
+        }
+        return Optional.of(new Slack(bot, app, signing, byVariable.get(SLACK_USER)));
+    }
+
     /// The text with every key taken out of it.
-    String without(String text) {
+    public String without(String text) {
         String clean = text;
         for (String key : byVariable.values()) {
             clean = clean.replace(key, "[key]");

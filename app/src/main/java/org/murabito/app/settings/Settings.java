@@ -16,6 +16,8 @@ import org.murabito.text.Language;
 /// Everything that can be set. What each means and its default stand in `murabito-defaults.yaml`.
 public record Settings(
         Web web,
+        DiscordSettings discord,
+        SlackSettings slack,
         CommunityDefaults community,
         ModelSettings model,
         Investigation investigation,
@@ -113,6 +115,12 @@ public record Settings(
 
         public Duration age() {
             return Duration.ofMinutes(minutes);
+        }
+    }
+
+    static void address(String key, String value) {
+        if (!value.matches("(?i)https?://[^\\s/]+(/\\S*)?")) {
+            throw new WrongSetting(key, value, "an address like https://example.org/api/");
         }
     }
 

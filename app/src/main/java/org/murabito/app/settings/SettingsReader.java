@@ -24,7 +24,8 @@ import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/// Reads the defaults, then the file, then the environment; the later wins. Whatever is not known is refused.
+/// Reads the defaults, then the file, then the environment; the later wins. Whatever is not known is
+/// refused.
 public final class SettingsReader {
     private static final String PREFIX = "MURABITO_";
 
@@ -120,7 +121,8 @@ public final class SettingsReader {
             JsonNode before = known.get(entry.getKey());
             if (before == null && LIKE_A_KEY.matcher(entry.getKey()).matches()) {
                 throw new WrongSetting(file + " has " + here + ": keys are not read from a file; set ANTHROPIC_API_KEY,"
-                        + " OPENAI_API_KEY or GEMINI_API_KEY in the environment, and take it out there");
+                        + " OPENAI_API_KEY, GEMINI_API_KEY, DISCORD_TOKEN or SLACK_BOT_TOKEN in the environment, and"
+                        + " take it out there");
             }
             if (before == null) {
                 throw new WrongSetting(file + " has the unknown setting " + here + "; known there are "

@@ -2,6 +2,7 @@ package org.murabito.webchat.sign;
 
 import io.javalin.http.Context;
 import java.util.Locale;
+import org.murabito.chat.Callback;
 import org.murabito.text.Language;
 import org.murabito.webchat.Refused;
 import org.murabito.webchat.WebSettings;
@@ -90,6 +91,7 @@ public final class Guard {
         return path.equals("/web/gate")
                 || path.equals("/web/api/operator")
                 || path.equals("/web/api/join")
-                || path.startsWith("/web/assets/");
+                || path.startsWith("/web/assets/")
+                || path.startsWith(Callback.ROOT);
     }
 }

@@ -1,0 +1,56 @@
+package org.murabito.app.door;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.function.UnaryOperator;
+import org.murabito.chat.DoorFinding;
+import org.murabito.chat.DoorKind;
+import org.murabito.chat.Inside;
+import org.murabito.chat.RemoteDoor;
+import org.murabito.job.Backoff;
+
+/// Keeps the remote doors open, each for itself: one that cannot connect is said in a line and tried again,
+/// and the others live on.
+public final class Doorkeeper implements AutoCloseable {
+    private final List<KeptDoor> doors;
+
+    /// Waits between two attempts.
+    @FunctionalInterface
+    public interface Pause {
+        void take(Duration time) throws InterruptedException;
+    }
+
+    /// How a door is, under the name it is known by.
+    public record Told(String name, DoorFinding finding) {}
+
+    /// @param backoff how long it waits; after a failure that is final as long as it waits at most
+    /// @param clean takes keys out of a text
+    public Doorkeeper(List<RemoteDoor> doors, Backoff backoff, Pause pause, UnaryOperator<String> clean) {
+        this.doors = doors.stream()
+                .map(door -> new KeptDoor(door, backoff, pause, clean))
+                .toList();
+    }
+
+    /// What a platform is called.
+    public static String name(DoorKind kind) {
+        return switch (kind) {
+            case WEB -> "Web chat";
+            case SLACK -> "Slack";
+            case DISCORD -> "Discord";
+        };
+    }
+
+    public void begin(Inside inside) {
+        doors.forEach(door -> door.begin(inside));
+    }
+
+    /// How each door is at this moment.
+    public List<Told> states() {
+        return doors.stream().map(door -> new Told(door.name(), door.state())).toList();
+    }
+
+    @Override
+    public void close() {
+        doors.forEach(KeptDoor::close);
+    }
+}

@@ -1,0 +1,117 @@
+package org.murabito.app.door;
+
+import java.time.Duration;
+import java.util.Locale;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+import org.murabito.chat.CommunityId;
+import org.murabito.chat.DoorException;
+import org.murabito.chat.DoorFinding;
+import org.murabito.chat.Events;
+import org.murabito.chat.Inside;
+import org.murabito.chat.RemoteDoor;
+import org.murabito.job.Backoff;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// One remote door, entered again whenever it ended.
+final class KeptDoor implements AutoCloseable {
+    private static final Logger log = LoggerFactory.getLogger(KeptDoor.class);
+
+    private final RemoteDoor door;
+    private final Backoff backoff;
+    private final Doorkeeper.Pause pause;
+    private final UnaryOperator<String> clean;
+    private volatile @Nullable Thread thread;
+    private volatile @Nullable String trouble;
+    private volatile boolean waiting;
+    private final AtomicInteger failures = new AtomicInteger();
+
+    KeptDoor(RemoteDoor door, Backoff backoff, Doorkeeper.Pause pause, UnaryOperator<String> clean) {
+        this.door = door;
+        this.backoff = backoff;
+        this.pause = pause;
+        this.clean = clean;
+    }
+
+    String name() {
+        return Doorkeeper.name(door.door().kind());
+    }
+
+    void begin(Inside inside) {
+        thread = Thread.ofVirtual()
+                .name("door " + name().toLowerCase(Locale.ROOT))
+                .start(() -> keep(inside));
+    }
+
+    DoorFinding state() {
+        String shut = trouble;
+        return waiting && shut != null ? DoorFinding.broken(shut, "it is tried again by itself") : door.state();
+    }
+
+    /// One of the few broad catches: whatever a platform's library throws, the door is entered again.
+    private void keep(Inside inside) {
+        Inside counting = new Counting(inside);
+        try {
+            while (true) {
+                try {
+                    door.live(counting);
+                    return;
+                } catch (RuntimeException failure) {
+                    boolean passing = !(failure instanceof DoorException known) || known.worthRetrying();
+                    Duration wait = passing ? backoff.after(failures.incrementAndGet()) : backoff.longest();
+                    tell(failure, wait);
+                    waiting = true;
+                    pause.take(wait);
+                    waiting = false;
+                }
+            }
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /// Said again only when it is another trouble.
+    private void tell(RuntimeException failure, Duration wait) {
+        String what = failure instanceof DoorException
+                ? clean.apply(String.valueOf(failure.getMessage()))
+                : "it ended unexpectedly (" + failure.getClass().getSimpleName() + "), and the log says more";
+        if (!(failure instanceof DoorException)) {
+            log.error("{} ended unexpectedly; it is entered again in {} s", name(), wait.toSeconds(), failure);
+        } else if (!what.equals(trouble)) {
+            log.warn("{} is shut: {}. It is tried again in {} s and from then on.", name(), what, wait.toSeconds());
+        }
+        trouble = what;
+    }
+
+    @Override
+    public void close() {
+        Thread living = thread;
+        if (living != null) {
+            living.interrupt();
+        }
+        door.close();
+    }
+
+    /// Notes that the door was entered.
+    private final class Counting implements Inside {
+        private final Inside inside;
+
+        Counting(Inside inside) {
+            this.inside = inside;
+        }
+
+        @Override
+        public Events events() {
+            return inside.events();
+        }
+
+        @Override
+        public void entered(CommunityId community) {
+            failures.set(0);
+            trouble = null;
+            inside.entered(community);
+        }
+    }
+}

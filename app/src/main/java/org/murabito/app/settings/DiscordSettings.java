@@ -1,0 +1,15 @@
+package org.murabito.app.settings;
+
+import java.util.List;
+
+/// The door to Discord; its token stands in the environment.
+///
+/// @param answers where answers stand: `reply` or `thread`
+public record DiscordSettings(boolean enabled, String url, String answers) {
+    public DiscordSettings {
+        Settings.address("discord.url", url);
+        if (!List.of("reply", "thread").contains(answers)) {
+            throw new WrongSetting("discord.answers", answers, "reply or thread");
+        }
+    }
+}

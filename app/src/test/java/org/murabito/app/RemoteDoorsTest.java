@@ -1,0 +1,159 @@
+package org.murabito.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.murabito.app.door.PlayedDoor;
+import org.murabito.app.model.Keys;
+import org.murabito.app.operator.OperatorRoutes;
+import org.murabito.app.operator.Residence;
+import org.murabito.app.settings.Settings;
+import org.murabito.app.settings.SettingsReader;
+import org.murabito.archive.CommunityStore;
+import org.murabito.chat.Access;
+import org.murabito.chat.Callback;
+import org.murabito.chat.ChatEvent;
+import org.murabito.chat.Community;
+import org.murabito.chat.CommunityId;
+import org.murabito.chat.DoorKind;
+import org.murabito.chat.Inside;
+import org.murabito.chat.Member;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.MemberKind;
+import org.murabito.chat.Place;
+import org.murabito.chat.PlaceId;
+import org.murabito.chat.PlaceKind;
+import org.murabito.chat.Post;
+
+/// The whole of Murabito behind its web chat and a door to somewhere else.
+@Timeout(60)
+final class RemoteDoorsTest {
+    private static final CommunityId OFFICE = new CommunityId("office");
+    private static final PlaceId GENERAL = new PlaceId(OFFICE, "C1");
+    private static final MemberId ANA = new MemberId(OFFICE, "U1");
+    private static final MemberId BEN = new MemberId(OFFICE, "U2");
+
+    @TempDir
+    private Path folder;
+
+    private final PlayedDoor slack = new PlayedDoor(
+            DoorKind.SLACK,
+            List.of(),
+            List.of(new Callback(
+                    "slack/events",
+                    call -> new Callback.Reply(
+                            200,
+                            "text/plain; charset=utf-8",
+                            call.headers().get("x-slack-signature") + " " + call.body()))));
+    private Murabito murabito;
+    private Life life;
+
+    @BeforeEach
+    void begin() {
+        Residence residence = new Residence(folder);
+        Settings settings = new SettingsReader()
+                .read(
+                        folder.resolve("none.yaml"),
+                        Map.of("MURABITO_WEB_PORT", "0", "MURABITO_COMMUNITY_LANGUAGE", "en"));
+        murabito = Murabito.open(residence, settings, Keys.NONE, Clock.systemUTC(), (_, _, _) -> List.of(slack));
+        settle(murabito.stores().communities());
+        life = Life.begin(murabito, residence, new OperatorRoutes(residence, (_, _, _) -> 0));
+    }
+
+    private static void settle(CommunityStore communities) {
+        communities.save(new Community(OFFICE, "Office", DoorKind.SLACK));
+        communities.save(new Place(GENERAL, PlaceKind.CHANNEL, "general", null, Access.OPEN, ""));
+        communities.save(new Member(ANA, "ana", MemberKind.PERSON, List.of()));
+        communities.save(new Member(BEN, "ben", MemberKind.PERSON, List.of()));
+        communities.save(new Member(new MemberId(OFFICE, "B1"), "Murabito", MemberKind.SELF, List.of()));
+    }
+
+    @AfterEach
+    void end() {
+        life.close();
+        murabito.close();
+    }
+
+    private static ChatEvent posted(String key, MemberId author, Instant at, String text) {
+        return new ChatEvent.MessagePosted(Post.said(GENERAL, key, author, at, text));
+    }
+
+    @Test
+    void whoever_asks_behind_a_remote_door_is_answered_there() throws Exception {
+        Inside inside = slack.inside();
+        Instant now = Clock.systemUTC().instant();
+        inside.events()
+                .submit(posted("1.0", BEN, now.minus(Duration.ofDays(1)), "the printer is in room 12"))
+                .get();
+        inside.events()
+                .submit(posted("2.0", ANA, now, "Murabito, where is the printer?"))
+                .get();
+
+        while (slack.hands().posts().isEmpty()) {
+            Thread.onSpinWait();
+        }
+        assertThat(slack.hands().posts().getFirst()).contains("room 12");
+    }
+
+    @Test
+    void it_introduces_itself_where_it_was_let_in_and_nowhere_before() throws Exception {
+        Inside inside = slack.inside();
+        assertThat(slack.hands().posts()).isEmpty();
+
+        inside.entered(OFFICE);
+        inside.entered(OFFICE);
+
+        assertThat(slack.hands().posts()).hasSize(1).first().asString().contains("Murabito");
+    }
+
+    @Test
+    void a_platform_calls_in_without_the_operators_token() throws Exception {
+        HttpRequest call = HttpRequest.newBuilder(life.address().resolve("/callback/slack/events"))
+                .header("X-Slack-Signature", "v0=abc")
+                .header("X-Forwarded-For", "203.0.113.9")
+                .timeout(Duration.ofSeconds(20))
+                .POST(HttpRequest.BodyPublishers.ofString("{}"))
+                .build();
+        assertThat(send(call)).isEqualTo("200 v0=abc {}");
+
+        URI elsewhere = life.address().resolve("/web/api/communities");
+        HttpRequest other = HttpRequest.newBuilder(elsewhere)
+                .header("X-Forwarded-For", "203.0.113.9")
+                .timeout(Duration.ofSeconds(20))
+                .build();
+        assertThat(send(other)).startsWith("401");
+    }
+
+    private static String send(HttpRequest request) throws Exception {
+        try (HttpClient client = HttpClient.newHttpClient()) {
+            HttpResponse<String> response = client.send(request, HttpResponse.BodyHandlers.ofString());
+            return response.statusCode() + " " + response.body();
+        }
+    }
+
+    @Test
+    void the_checkup_says_how_each_door_is_and_what_its_platform_says() throws Exception {
+        slack.inside();
+
+        assertThat(new Checkup(new Residence(folder), murabito.settings(), murabito).findings())
+                .filteredOn(finding -> finding.part().equals("Slack"))
+                .extracting(Checkup.Finding::toString)
+                .containsExactly(
+                        "ok    Slack        connected",
+                        "FAIL  Slack        it cannot read messages -> switch Message Content on");
+    }
+}

@@ -1,0 +1,117 @@
+package org.murabito.app.door;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.Semaphore;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.murabito.chat.CommunityId;
+import org.murabito.chat.DoorException;
+import org.murabito.chat.DoorFinding;
+import org.murabito.chat.DoorKind;
+import org.murabito.chat.Events;
+import org.murabito.chat.Inside;
+import org.murabito.job.Backoff;
+
+@Timeout(20)
+final class DoorkeeperTest {
+    private static final Duration LONGEST = Duration.ofMinutes(5);
+    private final DoorException noNetwork = new DoorException("nobody answers", true);
+    private final DoorException wrongToken = new DoorException("the token secret-1 is not known", false);
+
+    private final BlockingQueue<Duration> waits = new LinkedBlockingQueue<>();
+    private final Semaphore goOn = new Semaphore(0);
+
+    private Doorkeeper keep(PlayedDoor... doors) {
+        Doorkeeper keeper = new Doorkeeper(
+                List.of(doors),
+                new Backoff(8, Duration.ofSeconds(2), LONGEST, new Random(1)),
+                this::pause,
+                text -> text.replace("secret-1", "[key]"));
+        keeper.begin(new Nobody());
+        return keeper;
+    }
+
+    private void pause(Duration time) throws InterruptedException {
+        waits.add(time);
+        goOn.acquire();
+    }
+
+    private record Nobody() implements Inside {
+        @Override
+        public Events events() {
+            return _ -> {};
+        }
+
+        @Override
+        public void entered(CommunityId community) {}
+    }
+
+    private static PlayedDoor door(DoorKind kind, RuntimeException... failures) {
+        return new PlayedDoor(kind, List.of(failures), List.of());
+    }
+
+    @Test
+    void a_door_that_cannot_connect_is_tried_again_and_the_others_live_on() throws Exception {
+        PlayedDoor broken = door(DoorKind.DISCORD, noNetwork, noNetwork);
+        PlayedDoor other = door(DoorKind.SLACK);
+        try (Doorkeeper keeper = keep(broken, other)) {
+
+            other.inside();
+            assertThat(waits.take()).isLessThanOrEqualTo(Duration.ofSeconds(2));
+            assertThat(keeper.states())
+                    .containsExactly(
+                            new Doorkeeper.Told(
+                                    "Discord", DoorFinding.broken("nobody answers", "it is tried again by itself")),
+                            new Doorkeeper.Told("Slack", DoorFinding.works("connected")));
+            goOn.release();
+            assertThat(waits.take()).isLessThanOrEqualTo(Duration.ofSeconds(4));
+            goOn.release();
+
+            broken.inside();
+            assertThat(keeper.states())
+                    .extracting(told -> told.finding().what())
+                    .containsExactly("connected", "connected");
+        }
+    }
+
+    @Test
+    void a_final_failure_is_tried_again_rarely_and_told_without_its_token() throws Exception {
+        try (Doorkeeper keeper = keep(door(DoorKind.DISCORD, wrongToken))) {
+
+            assertThat(waits.take()).isEqualTo(LONGEST);
+            assertThat(keeper.states().getFirst().finding().what()).isEqualTo("the token [key] is not known");
+        }
+    }
+
+    @Test
+    void what_a_library_throws_unexpectedly_ends_no_door() throws Exception {
+        PlayedDoor door = door(DoorKind.SLACK, new IllegalStateException("socket of secret-1"));
+        try (Doorkeeper keeper = keep(door)) {
+
+            waits.take();
+            assertThat(keeper.states().getFirst().finding().what())
+                    .isEqualTo("it ended unexpectedly (IllegalStateException), and the log says more");
+            goOn.release();
+            door.inside();
+        }
+    }
+
+    @Test
+    void closing_closes_every_door_also_one_that_waits() throws Exception {
+        PlayedDoor waiting = door(DoorKind.DISCORD, noNetwork);
+        PlayedDoor open = door(DoorKind.SLACK);
+        try (Doorkeeper _ = keep(waiting, open)) {
+            waits.take();
+            open.inside();
+        }
+
+        assertThat(waiting.isClosed()).isTrue();
+        assertThat(open.isClosed()).isTrue();
+    }
+}

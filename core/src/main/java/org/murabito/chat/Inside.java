@@ -1,0 +1,11 @@
+package org.murabito.chat;
+
+/// What a remote door finds inside.
+public interface Inside {
+    /// Where it tells what happens.
+    Events events();
+
+    /// A community is there with its places and members known, and can be spoken in: said once after each
+    /// connection, and when Murabito is let into a new one.
+    void entered(CommunityId community);
+}

@@ -29,6 +29,7 @@ import org.murabito.conversation.Conversations;
 import org.murabito.conversation.LinkTables;
 import org.murabito.judge.ChannelMode;
 import org.murabito.judge.Filters;
+import org.murabito.judge.Initiative;
 import org.murabito.judge.JudgeSettings;
 import org.murabito.judge.Judgement;
 import org.murabito.judge.Lull;
@@ -58,6 +59,7 @@ class RehearsalEqualsLifeTest {
     private static final int CHATS = Integer.getInteger("rehearse.chats", 30);
     private static final int EVENTS = 80;
     private static final Filters BOTS_MAY_ASK = new Filters(true, Set.of(Town.ROBOT), Set.of(), Set.of());
+    private static final Initiative FIRST = new Initiative(true, 2, Duration.ofMinutes(8));
     private static final List<String> LINES = List.of(
             "how do I open the old boat house without the big key?",
             "does anybody know when the ferry leaves on a sunday morning?",
@@ -70,6 +72,7 @@ class RehearsalEqualsLifeTest {
             "ok",
             "I saw the ferry this morning, it was full of people and bicycles",
             "what?",
+            "I am on my way to the ferry now with the bicycles",
             "ボートハウスの鍵を持っている人はいますか？",
             "おはようございます");
 
@@ -96,7 +99,7 @@ class RehearsalEqualsLifeTest {
     /// One chat, lived and rehearsed side by side.
     private static final class Chat {
         private final Random random;
-        private final Town town = new Town(BOTS_MAY_ASK, new Answering());
+        private final Town town = new Town(BOTS_MAY_ASK, new Answering()).speakingFirst(FIRST);
         private final Callings callings = new Callings(Persona.MURABITO);
         private final Map<MessageId, Decided> decided = new HashMap<>();
         private final Set<MessageId> told = new HashSet<>();
@@ -112,16 +115,20 @@ class RehearsalEqualsLifeTest {
             random = new Random(seed);
             Message known = town.earlier(Town.HARBOUR, Town.BEN, "The boat house opens with the small key too.");
             told.add(known.id());
+            MemberId author = random.nextBoolean() ? Town.ANA : Town.BEN;
+            told.add(town.earlier(Town.HARBOUR, author, "The ferry leaves at 8:15.")
+                    .id());
             Standards standards = Standards.of(
-                    JudgeSettings.standard(ZoneOffset.UTC),
-                    BOTS_MAY_ASK,
-                    Standards.Means.NONE,
-                    new Conversations(LinkTables.shipped())::begin);
+                            JudgeSettings.standard(ZoneOffset.UTC),
+                            BOTS_MAY_ASK,
+                            Standards.Means.NONE,
+                            new Conversations(LinkTables.shipped())::begin)
+                    .with(FIRST);
             replay = new Replay(
                     standards,
                     Chair.own(Persona.MURABITO),
                     Voice.RECORDED,
-                    _ -> town.modes.of(Town.SQUARE),
+                    new Replay.Circumstances(_ -> town.modes.of(Town.SQUARE), town::reminds),
                     this::decided);
         }
 
@@ -288,6 +295,7 @@ class RehearsalEqualsLifeTest {
         List<Integer> spoken = new ArrayList<>();
         int waited = 0;
         int bounded = 0;
+        int first = 0;
         for (int seed = 0; seed < CHATS; seed++) {
             Chat chat = new Chat(seed);
             chat.live();
@@ -295,6 +303,8 @@ class RehearsalEqualsLifeTest {
             spoken.add(chat.spoken);
             waited +=
                     (int) chat.decided.values().stream().filter(Decided::waited).count();
+            first += (int)
+                    chat.decided.values().stream().filter(Decided::isFirst).count();
             bounded += (int) chat.decided.values().stream()
                     .flatMap(one -> one.reasons().stream())
                     .filter(reason ->
@@ -304,5 +314,6 @@ class RehearsalEqualsLifeTest {
         assertThat(spoken.stream().mapToInt(Integer::intValue).sum()).isGreaterThan(CHATS);
         assertThat(waited).isGreaterThan(CHATS / 2);
         assertThat(bounded).isGreaterThan(CHATS / 2);
+        assertThat(first).isGreaterThan(CHATS / 4);
     }
 }

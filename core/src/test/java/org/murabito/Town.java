@@ -39,8 +39,10 @@ import org.murabito.judge.Budgets;
 import org.murabito.judge.ChannelMode;
 import org.murabito.judge.ChannelModes;
 import org.murabito.judge.Filters;
+import org.murabito.judge.Initiative;
 import org.murabito.judge.Judge;
 import org.murabito.judge.JudgeSettings;
+import org.murabito.judge.Resolves;
 import org.murabito.judge.Standards;
 import org.murabito.llm.LanguageModel;
 import org.murabito.llm.Prices;
@@ -63,6 +65,7 @@ import org.murabito.testing.InMemoryChannelModes;
 import org.murabito.testing.InMemoryCommunityStore;
 import org.murabito.testing.InMemoryJobs;
 import org.murabito.testing.InMemoryMessageStore;
+import org.murabito.testing.InMemoryResolves;
 import org.murabito.testing.InMemoryRunStore;
 import org.murabito.testing.InMemoryVerdictLog;
 import org.murabito.testing.RecordingDoor;
@@ -71,16 +74,12 @@ import org.murabito.text.Phrases;
 import org.murabito.text.ScriptWords;
 import org.murabito.think.AnswerJob;
 import org.murabito.think.Asked;
-import org.murabito.think.BriefCall;
 import org.murabito.think.Briefing;
 import org.murabito.think.Drafting;
 import org.murabito.think.Investigator;
 import org.murabito.think.LaterLook;
 import org.murabito.think.Mind;
-import org.murabito.think.ModelJudge;
-import org.murabito.think.Nods;
 import org.murabito.think.Prompt;
-import org.murabito.think.PromptFiles;
 import org.murabito.think.Recollection;
 import org.murabito.think.SecondThoughts;
 import org.murabito.think.picture.Pictures;
@@ -102,13 +101,12 @@ final class Town {
     static final MemberId SELF = new MemberId(ID, "murabito");
     static final Instant NOON = Instant.parse("2026-03-01T12:00:00Z");
 
-    private static final Duration MODEL_TIME = Duration.ofMillis(300);
-
     final InMemoryCommunityStore communities = new InMemoryCommunityStore();
     final InMemoryMessageStore messages = new InMemoryMessageStore(communities);
     final InMemoryRunStore runs = new InMemoryRunStore();
     final InMemoryVerdictLog verdicts = new InMemoryVerdictLog(100);
     final ChannelModes modes = new InMemoryChannelModes(ChannelMode.BALANCED);
+    final Resolves resolves = new InMemoryResolves();
     final Budgets budgets;
     final InMemoryJobs jobs;
     final RecordingDoor door;
@@ -116,10 +114,12 @@ final class Town {
 
     private final Filters filters;
     private @Nullable LanguageModel judging;
+    private Initiative initiative = Initiative.NONE;
     private final List<LanguageModel> models;
     private Participant participant;
+    private @Nullable Asides asides;
     private int keys;
-    private final SettableClock clock = new SettableClock(NOON);
+    final SettableClock clock = new SettableClock(NOON);
     private Instant now = NOON;
     private Runnable beforeAnswer = () -> {};
     private boolean sure;
@@ -158,6 +158,12 @@ final class Town {
         return town.restarted();
     }
 
+    /// The same town with Murabito speaking first.
+    Town speakingFirst(Initiative how) {
+        initiative = how;
+        return restarted();
+    }
+
     /// The same town after a restart of Murabito.
     Town restarted() {
         participant = wakeUp();
@@ -173,12 +179,12 @@ final class Town {
         Standpoint standpoint = new Standpoint(stores, sights);
         Judge judge = new Judge(
                 Standards.of(
-                        JudgeSettings.standard(zone),
-                        filters,
-                        new Standards.Means(judging != null, judging != null),
-                        new Conversations(LinkTables.shipped())::begin),
-                modes,
-                budgets,
+                                JudgeSettings.standard(zone),
+                                filters,
+                                new Standards.Means(judging != null, judging != null),
+                                new Conversations(LinkTables.shipped())::begin)
+                        .with(initiative),
+                new Judge.Limits(modes, budgets, resolves),
                 new Hindsight(stores, sights, new Callings(Persona.MURABITO)),
                 clock);
         Participant awake = new Participant(
@@ -214,7 +220,9 @@ final class Town {
                         new Toolbox(List.of(new ReadsEverything(this))),
                         Bounds.STANDARD,
                         () -> new RunId("run-" + ++ids[0])));
-        AnswerJob answers = new AnswerJob(standpoint, investigator, nods(), runs, outside(perception));
+        Asides aside = new Asides(this, stores, standpoint, judging);
+        asides = aside;
+        AnswerJob answers = new AnswerJob(standpoint, investigator, aside.remarks(), runs, outside(perception));
         Map<String, JobWorker> work = new HashMap<>();
         work.put(Question.KIND, answers);
         work.put(LaterLook.SECOND_THOUGHT.kind(), new SecondThoughts(awake::on, Finding.GREW_OLD));
@@ -226,33 +234,9 @@ final class Town {
             }
             return new JobWorker.Outcome.Done();
         });
-        if (judging != null) {
-            work.put(
-                    LaterLook.MODEL_JUDGE.kind(),
-                    new ModelJudge(
-                            new BriefCall(judging, Prices.builtIn(), MODEL_TIME),
-                            prompts(),
-                            new ModelJudge.Way(standpoint, _ -> List.of(), awake::on),
-                            new ModelJudge.Limit(2, jobs, clock)));
-        }
+        work.putAll(aside.looks(awake::on));
         jobs.start(work);
         return awake;
-    }
-
-    private PromptFiles prompts() {
-        return new PromptFiles(communities, ZoneOffset.UTC, Persona.MURABITO, "");
-    }
-
-    private @Nullable Nods nods() {
-        int[] ids = {0};
-        return judging == null
-                ? null
-                : new Nods(
-                        new BriefCall(judging, Prices.builtIn(), MODEL_TIME),
-                        prompts(),
-                        new Drafting(new ScriptWords()),
-                        runs,
-                        new Nods.Naming(clock, () -> new RunId("nod-" + ++ids[0])));
     }
 
     private void settleDown() {
@@ -294,6 +278,11 @@ final class Town {
     /// What was said last.
     Message newest() {
         return messages.latest(sights.inPlace(SQUARE), SQUARE, 1, null).getFirst();
+    }
+
+    /// Whether a message reminds Murabito of something, as things are now.
+    boolean reminds(Message message) {
+        return Objects.requireNonNull(asides).remind(message);
     }
 
     /// From now on there is a sure citation for every question.

@@ -33,7 +33,6 @@ import org.murabito.memory.fact.Facts;
 import org.murabito.memory.fact.InMemoryFacts;
 import org.murabito.memory.fact.Matching;
 import org.murabito.memory.fact.Remembered;
-import org.murabito.memory.fact.Strength;
 import org.murabito.memory.fact.rule.QuestionReader;
 import org.murabito.memory.fact.rule.StatementReader;
 import org.murabito.memory.profile.InMemoryMentions;
@@ -66,6 +65,7 @@ record Memories(
         @Nullable Contexts contexts,
         @Nullable Profiles profiles,
         AboutMember aboutMember,
+        Remembered remembered,
         Recollection recollection,
         Map<String, JobWorker> workers,
         List<Runnable> chores,
@@ -107,11 +107,19 @@ record Memories(
         Contexts contexts =
                 settings.context().enabled() ? making.contexts(ground, settings, clock, minds.writer()) : null;
         Profiles profiles = settings.profile().enabled() ? making.profiles(ground, settings) : null;
-        AboutMember aboutMember = making.facts(ground, settings, clock, minds.reflection());
+        Facts facts = settings.facts().kept() == Storage.LOCAL ? ground.store().facts() : new InMemoryFacts();
+        Remembered remembered =
+                new Remembered(facts, ground.stores(), settings.facts().strength(), new Matching(ground.words()));
+        making.facts(ground, settings, clock, new Making.Known(facts, remembered));
+        Reflection reflection = minds.reflection();
+        if (reflection != null) {
+            making.reflection(ground, facts, settings.facts().rhythm(), clock, reflection);
+        }
         return new Memories(
                 contexts,
                 profiles,
-                aboutMember,
+                new AboutMember(facts, remembered, clock),
+                remembered,
                 Recollection.joined(making.recollections),
                 Map.copyOf(making.workers),
                 List.copyOf(making.chores),
@@ -164,21 +172,17 @@ record Memories(
             return contexts;
         }
 
-        AboutMember facts(Ground ground, Settings settings, Clock clock, @Nullable Reflection reflection) {
+        /// What members state, and what is believed of it.
+        private record Known(Facts facts, Remembered remembered) {}
+
+        private void facts(Ground ground, Settings settings, Clock clock, Known known) {
             ZoneId zone = settings.community().zone();
             Words words = ground.words();
-            Strength strength = settings.facts().strength();
-            Facts facts =
-                    settings.facts().kept() == Storage.LOCAL ? ground.store().facts() : new InMemoryFacts();
-            Remembered remembered = new Remembered(facts, ground.stores(), strength, new Matching(words));
+            Facts facts = known.facts();
             followers.add(new FactFeed(facts, ground.stores().communities(), new StatementReader(words, zone)::read));
-            recollections.add(
-                    new FactRecollection(remembered, new QuestionReader(words), ground.keywords(), clock, zone));
-            sweeps.add(() -> facts.letGo(strength, clock.instant()));
-            if (reflection != null) {
-                reflection(ground, facts, settings.facts().rhythm(), clock, reflection);
-            }
-            return new AboutMember(facts, remembered, clock);
+            recollections.add(new FactRecollection(
+                    known.remembered(), new QuestionReader(words), ground.keywords(), clock, zone));
+            sweeps.add(() -> facts.letGo(settings.facts().strength(), clock.instant()));
         }
 
         private void reflection(Ground ground, Facts facts, Rhythm rhythm, Clock clock, Reflection reflection) {

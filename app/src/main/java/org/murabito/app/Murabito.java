@@ -10,6 +10,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.murabito.act.AnswerWriter;
 import org.murabito.app.door.Doorkeeper;
@@ -43,6 +44,7 @@ import org.murabito.judge.Standards;
 import org.murabito.llm.Prices;
 import org.murabito.persona.Persona;
 import org.murabito.think.Investigator;
+import org.murabito.think.Reminding;
 import org.murabito.webchat.talk.KeptFiles;
 import org.murabito.webchat.talk.Uploads;
 
@@ -168,6 +170,12 @@ public final class Murabito implements AutoCloseable {
     /// By what every channel is judged, decided in this way.
     public Standards standards(JudgeSettings judging) {
         return new TakingPart(wiring, settings).standards(judging);
+    }
+
+    /// Whether a message reminds of something that may be brought up.
+    public Predicate<Message> reminding() {
+        Reminding reminding = new TakingPart(wiring, settings).reminding();
+        return message -> reminding.of(message).isPresent();
     }
 
     /// Reads an export without keeping it.

@@ -91,8 +91,7 @@ final class Presence implements Inside, AutoCloseable {
         TakingPart part = new TakingPart(wiring, settings);
         Judge judge = new Judge(
                 part.standards(),
-                wiring.modes(),
-                budgets,
+                new Judge.Limits(wiring.modes(), budgets, wiring.store().resolves()),
                 new Hindsight(stores, wiring.sights(), new Callings(wiring.persona())),
                 wiring.clock());
         ticks.every(SWEEP, judge::rest);
@@ -110,7 +109,7 @@ final class Presence implements Inside, AutoCloseable {
                 doors,
                 new BesideTheTurn.Time(wiring.clock(), this::every, wiring.phrases()));
         workers.put(
-                Question.KIND, new AnswerJob(standpoint, wiring.investigator(), part.nods(), wiring.runs(), beside));
+                Question.KIND, new AnswerJob(standpoint, wiring.investigator(), part.remarks(), wiring.runs(), beside));
         workers.putAll(part.looks(standpoint, beside::before, inbox));
     }
 

@@ -2,26 +2,33 @@ package org.murabito.app;
 
 import java.security.SecureRandom;
 import java.time.Duration;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 import org.murabito.app.settings.ModelSettings.Use;
 import org.murabito.app.settings.Settings;
 import org.murabito.chat.Events;
 import org.murabito.chat.Finding;
+import org.murabito.chat.Manner;
 import org.murabito.conversation.Conversations;
 import org.murabito.conversation.LinkTables;
 import org.murabito.job.JobWorker;
 import org.murabito.judge.JudgeSettings;
 import org.murabito.judge.Standards;
+import org.murabito.memory.Keywords;
 import org.murabito.perceive.Standpoint;
 import org.murabito.rehearse.Preview;
 import org.murabito.run.RunId;
 import org.murabito.think.BriefCall;
 import org.murabito.think.Drafting;
+import org.murabito.think.FirstWords;
 import org.murabito.think.LaterLook;
+import org.murabito.think.MemoryLook;
 import org.murabito.think.ModelJudge;
 import org.murabito.think.Nods;
+import org.murabito.think.Passing;
+import org.murabito.think.Remark;
+import org.murabito.think.Reminding;
 import org.murabito.think.SecondThoughts;
 import org.murabito.think.SureCitations;
 
@@ -39,34 +46,56 @@ record TakingPart(Wiring wiring, Settings settings) {
                 wiring.models().of(Use.JUDGING).isPresent(),
                 wiring.models().of(Use.ANSWERS).isPresent());
         Conversations conversations = new Conversations(LinkTables.shipped());
-        return Standards.of(judging, settings.listening().filters(), means, conversations::begin);
+        return Standards.of(judging, settings.listening().filters(), means, conversations::begin)
+                .with(settings.speakingFirst().initiative());
     }
 
     /// What the last days of a channel would have been like.
     Preview preview() {
-        return new Preview(wiring.stores(), standards(), wiring.persona(), wiring.clock());
+        return new Preview(
+                wiring.stores(),
+                standards(),
+                wiring.persona(),
+                message -> reminding().of(message).isPresent(),
+                wiring.clock());
     }
 
-    /// Null where there is no model to nod with.
-    @Nullable
-    Nods nods() {
+    /// What messages remind of.
+    Reminding reminding() {
+        return new Reminding(
+                wiring.memories().remembered(),
+                new Keywords(wiring.words()),
+                new Standpoint(wiring.stores(), wiring.sights()),
+                wiring.runs(),
+                settings.community().zone());
+    }
+
+    /// What is said without an investigation.
+    Map<Manner, Remark> remarks() {
         SecureRandom random = new SecureRandom();
-        return wiring.models()
+        Passing passing = new Passing(
+                wiring.runs(), wiring.clock(), () -> RunId.at(wiring.clock().instant(), random));
+        Drafting drafting = new Drafting(wiring.words());
+        BriefCall call = wiring.models()
                 .of(Use.ANSWERS)
-                .map(model -> new Nods(
-                        new BriefCall(model, wiring.prices(), A_NOD),
-                        wiring.prompts(),
-                        new Drafting(wiring.words()),
-                        wiring.runs(),
-                        new Nods.Naming(
-                                wiring.clock(), () -> RunId.at(wiring.clock().instant(), random))))
+                .map(model -> new BriefCall(model, wiring.prices(), A_NOD))
                 .orElse(null);
+        Map<Manner, Remark> remarks = new EnumMap<>(Manner.class);
+        FirstWords.Speaker speaker = call == null ? null : new FirstWords.Speaker(call, wiring.prompts());
+        remarks.put(
+                Manner.FIRST,
+                new FirstWords(reminding(), speaker, drafting, wiring.stores().communities(), passing));
+        if (call != null) {
+            remarks.put(Manner.NOD, new Nods(call, wiring.prompts(), drafting, passing));
+        }
+        return remarks;
     }
 
     Map<String, JobWorker> looks(Standpoint standpoint, ModelJudge.Around around, Events lanes) {
         Map<String, JobWorker> workers = new HashMap<>();
         workers.put(LaterLook.SURE_CITATION.kind(), new SureCitations(standpoint, wiring.simple(), lanes));
         workers.put(LaterLook.SECOND_THOUGHT.kind(), new SecondThoughts(lanes, Finding.GREW_OLD));
+        workers.put(LaterLook.MEMORY.kind(), new MemoryLook(standpoint, reminding(), lanes));
         // What was to be asked of a model that is set no more.
         workers.put(LaterLook.MODEL_JUDGE.kind(), new SecondThoughts(lanes, Finding.MODEL_SAID_NOTHING));
         wiring.models()

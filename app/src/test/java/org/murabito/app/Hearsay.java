@@ -25,13 +25,16 @@ import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.llm.Deadline;
 import org.murabito.llm.Json;
+import org.murabito.memory.Keywords;
 import org.murabito.memory.fact.AboutMember;
+import org.murabito.perceive.Standpoint;
 import org.murabito.run.RunListener;
 import org.murabito.run.RunRecord;
 import org.murabito.search.lucene.KuromojiWords;
 import org.murabito.sight.Sight;
 import org.murabito.text.Language;
 import org.murabito.think.Asked;
+import org.murabito.think.Reminding;
 import org.murabito.tool.Tool;
 import org.murabito.tool.ToolContext;
 import org.murabito.tool.ToolResult;
@@ -48,6 +51,9 @@ final class Hearsay {
     /// An answer takes ten times as long as a search.
     private static final int ANSWERED = 1;
 
+    /// It is looked whether so many of the newest messages remind of something.
+    private static final int REMINDING = 3;
+
     private static final Pattern NUMBERED = Pattern.compile("(\"(?:id|re)\":|\\[\\[|Citation\\[id=)(\\d+)");
 
     private final Wiring wiring;
@@ -55,6 +61,7 @@ final class Hearsay {
     private final Instant now;
     private final Sight everything;
     private final List<Tool> tools;
+    private final Reminding reminding;
     private final StringBuilder told = new StringBuilder();
 
     /// @param everything to name messages by their keys, whatever a place may see
@@ -63,6 +70,12 @@ final class Hearsay {
         this.community = community;
         this.everything = everything;
         this.now = now;
+        this.reminding = new Reminding(
+                wiring.memories().remembered(),
+                new Keywords(wiring.words()),
+                new Standpoint(wiring.stores(), wiring.sights()),
+                wiring.runs(),
+                ZoneOffset.UTC);
         this.tools = ConversationTools.over(new Sources(
                 Search.over(wiring.archive()),
                 wiring.stores().messages(),
@@ -89,6 +102,9 @@ final class Hearsay {
         for (Message message : wiring.stores().messages().latest(sight, place, 50, null)) {
             MessageId replyTo = message.replyTo();
             line(message.key(), message.author().key(), message.text(), replyTo == null ? "" : key(replyTo));
+        }
+        for (Message message : wiring.stores().messages().latest(sight, place, REMINDING, null)) {
+            reminding.of(message).ifPresent(said -> line("reminds", message.key(), said.key(), said.text()));
         }
         return told.toString().replace(community.value(), "town");
     }

@@ -16,7 +16,8 @@ final class ProofsTest {
         "get_user_info",
         "context",
         "profile",
-        "fact of"
+        "fact of",
+        "reminds"
     };
 
     @Test

@@ -46,7 +46,14 @@ final class QuietLife implements AutoCloseable {
         folder = folder();
         murabito = Murabito.open(
                 new Residence(folder),
-                new SettingsReader().read(folder.resolve("none.yaml"), Map.of("MURABITO_COMMUNITY_TIME_ZONE", "UTC")),
+                new SettingsReader()
+                        .read(
+                                folder.resolve("none.yaml"),
+                                Map.of(
+                                        "MURABITO_COMMUNITY_TIME_ZONE",
+                                        "UTC",
+                                        "PROACTIVE_CONVERSATION_ENABLED",
+                                        "true")),
                 Keys.NONE,
                 Clock.fixed(NOW, ZoneOffset.UTC));
         presence = Life.behindClosedDoors(murabito, folder.resolve("uploads"));

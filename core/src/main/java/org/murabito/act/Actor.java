@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Optional;
 import org.murabito.archive.Oblivion;
 import org.murabito.chat.ChatDoor;
-import org.murabito.chat.Manner;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
@@ -59,6 +58,7 @@ public final class Actor {
             case Intent.React react -> react(react);
             case Intent.Wait wait -> wait(wait);
             case Intent.AskModel ask -> putOff(LaterLook.MODEL_JUDGE, ask.message());
+            case Intent.AskMemory ask -> putOff(LaterLook.MEMORY, ask.message());
             case Intent.KeepBack back -> keepBack(back.question(), back.run());
             case Intent.Answer answer -> answer(answer.question(), answer.run());
             case Intent.Decline decline -> decline(decline.message(), decline);
@@ -152,7 +152,7 @@ public final class Actor {
         if (!question.asked() && !end.stop().answered()) {
             return keptBack(asked.get(), question, "found.no-answer");
         }
-        if (question.manner() == Manner.UNASKED && written.citations().isEmpty()) {
+        if (question.manner().needsGround() && written.citations().isEmpty()) {
             return keptBack(asked.get(), question, "found.nothing");
         }
         String text = writer.text(run, written, language);

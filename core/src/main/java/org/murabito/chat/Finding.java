@@ -9,5 +9,8 @@ public enum Finding {
     MODEL_SAID_YES,
     MODEL_SAID_NO,
     /// The model failed, took too long, or was not to be asked any more.
-    MODEL_SAID_NOTHING
+    MODEL_SAID_NOTHING,
+    /// Something is remembered that has to do with it.
+    REMINDED,
+    NOT_REMINDED
 }

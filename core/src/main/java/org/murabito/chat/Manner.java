@@ -7,5 +7,12 @@ public enum Manner {
     /// Nobody asked it. It is said only where it stands on something that was said.
     UNASKED,
     /// Nobody asked it, and it says a few words.
-    NOD
+    NOD,
+    /// Nobody asked it, and it brings something up. It is said only where it stands on something that was said.
+    FIRST;
+
+    /// Whether it is nothing without a quote.
+    public boolean needsGround() {
+        return this == UNASKED || this == FIRST;
+    }
 }

@@ -15,7 +15,6 @@ import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
 import org.murabito.chat.PostKind;
-import org.murabito.conversation.Form;
 import org.murabito.conversation.Placement;
 import org.murabito.conversation.Talk;
 import org.murabito.conversation.Utterance;
@@ -36,13 +35,28 @@ public final class Attention {
 
     private final Standards standards;
     private final Restraint restraint;
+    private final Permission permission;
+    private final FirstWord first;
     private final Map<PlaceId, Talk> talks = new LinkedHashMap<>(2, 0.75f, true);
     private final Calls calls = new Calls();
     private final OpenQuestions open = new OpenQuestions();
 
     public Attention(Standards standards) {
+        this(standards, Resolve.NONE);
+    }
+
+    /// @param before what it holds to from before a restart
+    public Attention(Standards standards, Resolve before) {
         this.standards = standards;
-        this.restraint = new Restraint(standards.restraints());
+        this.restraint = new Restraint(standards.restraints(), before);
+        this.permission = new Permission(restraint, standards.restraints());
+        this.first =
+                new FirstWord(standards.initiative(), standards.restraints().zone(), before.firsts());
+    }
+
+    /// What it holds to over a restart.
+    public synchronized Resolve resolve() {
+        return new Resolve(restraint.silences(), restraint.notBefore(), first.spoken());
     }
 
     /// Turns to a place of the channel. True if it knows nothing of what was said there, so that it should be told by
@@ -78,7 +92,7 @@ public final class Attention {
             return new Judgement(placement, Deciding.silent(0, new Reason(stopping, 0, null)), ripe);
         }
         calls.called(message);
-        List<Reason> reasons = List.of(reason(heard.call(), message.id()), new Reason("told", 0, message.id()));
+        List<Reason> reasons = List.of(Reason.of(heard.call(), message.id()), new Reason("told", 0, message.id()));
         return new Judgement(placement, new Verdict.Speak(heard.call().points(), true, reasons), ripe);
     }
 
@@ -112,7 +126,7 @@ public final class Attention {
         if (heard.call() == Call.NOT_CALLED || restraint.hasAnswered(id)) {
             return Judgement.NOTHING;
         }
-        Verdict verdict = asked(heard, reason(heard.call(), id), mode);
+        Verdict verdict = asked(heard, Reason.of(heard.call(), id), mode);
         open.drop(id);
         called(heard, verdict);
         return Judgement.of(null, verdict);
@@ -142,10 +156,49 @@ public final class Attention {
         return open.find(question, Stage.ASKS_A_MODEL)
                 .map(one -> {
                     Open settled = one.with(one.opinion().with(told.reason()));
-                    Verdict free = deciding(now, mode).settled(settled.opinion(), settled.gesture(), told.says());
+                    Verdict free =
+                            standards.deciding(now, mode).settled(settled.opinion(), settled.gesture(), told.says());
                     return finish(settled, free, now, mode);
                 })
                 .orElse(Judgement.NOTHING);
+    }
+
+    /// The verdict on what memory was asked about.
+    ///
+    /// @param reminded whether it holds something to bring up
+    public synchronized Judgement remembered(MessageId message, boolean reminded, Instant now, ChannelMode mode) {
+        return open.find(message, Stage.ASKS_MEMORY)
+                .map(one -> reminded ? bringUp(one, now, mode) : notReminded(one, now, mode))
+                .orElse(Judgement.NOTHING);
+    }
+
+    private Judgement bringUp(Open one, Instant now, ChannelMode mode) {
+        Opinion opinion = one.opinion().with(new Reason(Reason.REMINDED, 0, null));
+        Wish wish = new Wish(one.question(), one.asker(), now, false);
+        Verdict free = new Verdict.Speak(opinion.score(), false, opinion.reasons());
+        Verdict verdict = first.isLeft(now)
+                ? permission.bounded(free, opinion, wish, mode)
+                : Deciding.silent(opinion, new Reason("bound.first", 0, null));
+        open.drop(one.question());
+        if (verdict instanceof Verdict.Speak) {
+            restraint.tookOn(wish);
+            first.spoke(one.question(), now);
+        }
+        return Judgement.of(null, verdict);
+    }
+
+    private Judgement notReminded(Open one, Instant now, ChannelMode mode) {
+        Opinion opinion = one.opinion().with(new Reason("first.nothing", 0, null));
+        Wish wish = new Wish(one.question(), one.asker(), now, false);
+        Verdict free = standards.deciding(now, mode).verdict(opinion, one.gesture(), null);
+        Verdict verdict = permission.bounded(free, opinion, wish, mode);
+        commit(one.with(opinion), verdict, now);
+        return Judgement.of(null, verdict);
+    }
+
+    /// What it took on to bring up is about to be said. It counts, whatever a restart in between took along.
+    public synchronized void bringsUp(MessageId message, Instant now) {
+        first.spoke(message, now);
     }
 
     /// Whether what was decided to be said may still be said: a verdict to stay silent, or none.
@@ -156,19 +209,13 @@ public final class Attention {
     }
 
     private Optional<Reason> forbiddingStill(MessageId question, boolean asked, Instant now, ChannelMode mode) {
-        if (mode.isMuted(now)) {
-            return Optional.of(new Reason("mode.muted", 0, null));
-        }
-        if (asked) {
-            return Optional.empty();
-        }
-        Wish wish = new Wish(question, MemberKind.PERSON, now, false);
-        return open.find(question, Stage.TAKEN_ON)
+        Wish wish = new Wish(question, MemberKind.PERSON, now, asked);
+        Optional<Reason> answered = open.find(question, Stage.TAKEN_ON)
+                .filter(_ -> !asked)
                 .map(Open::answeredIn)
-                .map(answer -> new Reason("answered-by-another", 0, answer))
-                .or(() -> forbidding(mode, now)
-                        .or(() -> restraint.forbiddingStill(wish))
-                        .map(rule -> new Reason(rule, 0, null)));
+                .map(answer -> new Reason("answered-by-another", 0, answer));
+        Optional<Reason> held = permission.forbiddingStill(wish, mode).map(rule -> new Reason(rule, 0, null));
+        return mode.isMuted(now) ? held : answered.or(() -> held);
     }
 
     /// Nothing is said about it after all.
@@ -188,6 +235,7 @@ public final class Attention {
         Instant past = now.minus(LATEST);
         calls.forgetEndedBy(past);
         restraint.forgetBefore(past);
+        first.forgetBefore(past);
     }
 
     /// @param voiced whether it counts as one of the channel's newest messages
@@ -203,6 +251,7 @@ public final class Attention {
             said(heard, placement.addressee(), voiced);
         } else {
             calls.heard(message.id(), heard.author().kind());
+            first.heard(heard);
             if (voiced) {
                 restraint.heard(heard.author().kind());
             }
@@ -240,7 +289,7 @@ public final class Attention {
         }
         MessageId id = heard.message().id();
         if (heard.call() != Call.NOT_CALLED) {
-            return asked(heard, reason(heard.call(), id), mode);
+            return asked(heard, Reason.of(heard.call(), id), mode);
         }
         if (calls.continues(heard.message())) {
             return asked(heard, new Reason("continues", Call.NAMED.points(), id), mode);
@@ -251,34 +300,18 @@ public final class Attention {
         return switch (mode.threads()) {
             case STRICT -> Deciding.silent(0, new Reason("thread.strict", 0, id));
             case ENGAGED ->
-                goesOn(heard, placement)
+                calls.goesOn(heard.message(), placement)
                         ? asked(heard, new Reason("thread.engaged", Call.NAMED.points(), id), mode)
                         : unasked(heard, placement, mode);
         };
     }
 
-    /// Whoever was answered in a thread may go on asking there.
-    private boolean goesOn(Scene.Heard heard, Placement placement) {
-        return placement.withMurabito()
-                && placement.moment().is(Form.ASKS)
-                && calls.wasAnswered(heard.place(), heard.author().id());
-    }
-
-    private static Reason reason(Call call, MessageId line) {
-        String rule = switch (call) {
-            case MENTIONED -> "mentioned";
-            case REPLIED_TO -> "replied";
-            case NAMED -> "named";
-            case NOT_CALLED -> "not-called";
-        };
-        return new Reason(rule, call.points(), line);
-    }
-
     private Verdict asked(Scene.Heard heard, Reason call, ChannelMode mode) {
         Wish wish = new Wish(
                 heard.message().id(), heard.author().kind(), heard.message().at(), true);
-        Optional<String> held = mode.isMuted(wish.at()) ? Optional.of("mode.muted") : restraint.forbidding(wish);
-        return held.map(rule -> Deciding.silent(call.points(), call, new Reason(rule, 0, null)))
+        return permission
+                .forbiddingAsked(wish, mode)
+                .map(rule -> Deciding.silent(call.points(), call, new Reason(rule, 0, null)))
                 .orElseGet(() -> new Verdict.Speak(call.points(), true, List.of(call)));
     }
 
@@ -286,22 +319,28 @@ public final class Attention {
         Instant at = heard.message().at();
         Opinion opinion = standards.deliberation().on(placement);
         if (opinion.reasons().isEmpty()) {
-            opinion = opinion.with(reason(Call.NOT_CALLED, heard.message().id()));
+            opinion = opinion.with(Reason.of(Call.NOT_CALLED, heard.message().id()));
         }
         Instant due = SecondThought.about(placement, standards.patience()).due();
-        Verdict free = deciding(at, mode).verdict(opinion, Gesture.fitting(placement.moment()), due);
+        Verdict free = standards.deciding(at, mode).verdict(opinion, Gesture.fitting(placement.moment()), due);
         Wish wish = new Wish(heard.message().id(), heard.author().kind(), at, false);
-        return bounded(free, opinion, wish, mode);
+        Verdict verdict = permission.bounded(free, opinion, wish, mode);
+        if (!first.mayFollow(heard, placement, opinion, verdict)) {
+            return verdict;
+        }
+        Opinion wakes = FirstWord.wakes(opinion, wish.question());
+        Verdict asks = new Verdict.AskMemory(wakes.score(), wakes.reasons());
+        return permission.bounded(asks, wakes, wish, mode) instanceof Verdict.AskMemory ? asks : verdict;
     }
 
     private Judgement decide(Open one, Instant now, ChannelMode mode) {
-        return finish(one, deciding(now, mode).verdict(one.opinion(), one.gesture(), null), now, mode);
+        return finish(one, standards.deciding(now, mode).verdict(one.opinion(), one.gesture(), null), now, mode);
     }
 
     /// What becomes of a question that was open.
     private Judgement finish(Open one, Verdict free, Instant now, ChannelMode mode) {
         Verdict verdict = one.answeredIn() == null
-                ? bounded(free, one.opinion(), new Wish(one.question(), one.asker(), now, false), mode)
+                ? permission.bounded(free, one.opinion(), new Wish(one.question(), one.asker(), now, false), mode)
                 : Deciding.silent(one.opinion(), new Reason("answered-by-another", 0, one.answeredIn()));
         if (free instanceof Verdict.StaySilent && one.answeredIn() == null) {
             restraint.keptQuiet(now);
@@ -310,42 +349,16 @@ public final class Attention {
         return Judgement.of(null, verdict);
     }
 
-    private Verdict bounded(Verdict free, Opinion opinion, Wish wish, ChannelMode mode) {
-        if (free instanceof Verdict.StaySilent) {
-            return free;
-        }
-        Optional<String> held = forbidding(mode, wish.at());
-        if (held.isEmpty() && !(free instanceof Verdict.Wait)) {
-            held = free instanceof Verdict.React ? restraint.forbiddingReaction(wish) : restraint.forbidding(wish);
-        }
-        return held.map(rule -> Deciding.silent(opinion, new Reason(rule, 0, null)))
-                .orElse(free);
-    }
-
-    private Optional<String> forbidding(ChannelMode mode, Instant now) {
-        if (mode.isMuted(now)) {
-            return Optional.of("mode.muted");
-        }
-        if (mode.isObserving(now)) {
-            return Optional.of("mode.observing");
-        }
-        boolean silent = mode.talkativenessAt(now, standards.restraints().zone()) == Talkativeness.SILENT;
-        return silent ? Optional.of("mode.silent") : Optional.empty();
-    }
-
-    private Deciding deciding(Instant now, ChannelMode mode) {
-        Talkativeness talkativeness =
-                mode.talkativenessAt(now, standards.restraints().zone());
-        return new Deciding(talkativeness.shift(standards.thresholds()), standards.means());
-    }
-
     private void commit(Scene.Heard heard, Placement placement, Verdict verdict) {
         boolean asked = verdict instanceof Verdict.Speak speak && speak.asked();
         if (heard.call() != Call.NOT_CALLED || asked) {
             called(heard, verdict);
         } else if (!(verdict instanceof Verdict.StaySilent)) {
             SecondThought thought = SecondThought.about(placement, standards.patience());
-            Opinion opinion = standards.deliberation().on(placement);
+            Opinion judged = standards.deliberation().on(placement);
+            Opinion opinion = verdict instanceof Verdict.AskMemory
+                    ? FirstWord.wakes(judged, heard.message().id())
+                    : judged;
             MemberKind asker = heard.author().kind();
             String gesture = Gesture.fitting(placement.moment());
             commit(
@@ -375,6 +388,7 @@ public final class Attention {
             case Verdict.React _ -> restraint.reacted(wish);
             case Verdict.Wait _ -> open.keep(one.at(Stage.WAITS));
             case Verdict.AskModel _ -> open.keep(one.at(Stage.ASKS_A_MODEL));
+            case Verdict.AskMemory _ -> open.keep(one.at(Stage.ASKS_MEMORY));
             case Verdict.StaySilent _, Verdict.NotAsked _ -> {}
         }
     }

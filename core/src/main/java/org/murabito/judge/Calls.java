@@ -9,6 +9,8 @@ import org.murabito.chat.MemberKind;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
+import org.murabito.conversation.Form;
+import org.murabito.conversation.Placement;
 
 /// The messages of one channel that called Murabito, and the further lines that belong to them: of the same member in
 /// the same place, with gaps of at most four seconds, twenty in all, until it is answered. Bounded.
@@ -74,8 +76,15 @@ final class Calls {
         return answered.keySet().stream().anyMatch(one -> one.place().equals(place));
     }
 
-    boolean wasAnswered(PlaceId place, MemberId member) {
+    private boolean wasAnswered(PlaceId place, MemberId member) {
         return answered.containsKey(new Speaker(place, member));
+    }
+
+    /// Whoever was answered in a thread may go on asking there.
+    boolean goesOn(Message message, Placement placement) {
+        return placement.withMurabito()
+                && placement.moment().is(Form.ASKS)
+                && wasAnswered(message.place(), message.author());
     }
 
     /// Lets go of calls that nothing said from then on can go on with.

@@ -7,6 +7,8 @@ import org.murabito.conversation.Placement;
 /// Decides about what nobody asked Murabito: first whether it is said to somebody else, on evidence that
 /// can be checked, then by points.
 public final class Deliberation {
+    static final String SAID_TO_ANOTHER = "said-to-another";
+
     private final Rules rules;
 
     public Deliberation(Rules rules) {
@@ -21,7 +23,7 @@ public final class Deliberation {
         boolean callsAnother = moment.named() != null && !heard.withMurabito();
         if (repliesToAnother || callsAnother) {
             return new Opinion(
-                    0, List.of(new Reason("said-to-another", 0, moment.said().id())), false, false);
+                    0, List.of(new Reason(SAID_TO_ANOTHER, 0, moment.said().id())), false, false);
         }
         return rules.weigh(heard);
     }

@@ -7,27 +7,35 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
+import org.murabito.chat.Manner;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
 import org.murabito.perceive.Hindsight;
+import org.murabito.perceive.Question;
 import org.murabito.perceive.Scene;
 
 /// Decides whether to speak, with an [Attention] for every channel. A place that it hears for the first time since the
-/// start is read up on in the archive; nothing else does I/O here. Safe from any thread; scenes of one channel must
+/// start is read up on in the archive; nothing else of a verdict does I/O. Safe from any thread; scenes of one channel
+/// must
 /// come one after the other.
 public final class Judge {
     private final Standards standards;
     private final ChannelModes modes;
     private final Budgets budgets;
+    private final Resolves resolves;
     private final Hindsight hindsight;
     private final Clock clock;
     /// By audience: what is said in a private thread must not show in how its channel is judged.
     private final Map<PlaceId, Attention> attentions = new ConcurrentHashMap<>();
 
-    public Judge(Standards standards, ChannelModes modes, Budgets budgets, Hindsight hindsight, Clock clock) {
+    /// What is held to, beside the standards: how channels want it, what speech may cost, and what was resolved.
+    public record Limits(ChannelModes modes, Budgets budgets, Resolves resolves) {}
+
+    public Judge(Standards standards, Limits limits, Hindsight hindsight, Clock clock) {
         this.standards = standards;
-        this.modes = modes;
-        this.budgets = budgets;
+        this.modes = limits.modes();
+        this.budgets = limits.budgets();
+        this.resolves = limits.resolves();
         this.hindsight = hindsight;
         this.clock = clock;
     }
@@ -43,15 +51,21 @@ public final class Judge {
                 affordable(changed.heard(), attention(changed.place(), null).changed(changed.heard(), mode));
             case Scene.LookedInto looked ->
                 affordable(looked.heard(), lookedInto(attention(looked.place(), null), looked, mode));
-            case Scene.Investigated done ->
-                attention(done.place(), null)
-                        .stillHolds(done.question().id(), done.question().asked(), clock.instant(), mode);
+            case Scene.Investigated done -> stillHolds(attention(done.place(), null), done.question(), mode);
             case Scene.Withdrawn gone -> {
                 letGo(gone.place(), gone.message());
                 yield Judgement.NOTHING;
             }
             case Scene.Unkept _, Scene.Noted _ -> Judgement.NOTHING;
         };
+    }
+
+    private Judgement stillHolds(Attention attention, Question question, ChannelMode mode) {
+        Instant now = clock.instant();
+        if (question.manner() == Manner.FIRST) {
+            attention.bringsUp(question.id(), now);
+        }
+        return attention.stillHolds(question.id(), question.asked(), now, mode);
     }
 
     /// What it would take on and may not is let go.
@@ -88,7 +102,18 @@ public final class Judge {
             case MODEL_SAID_YES -> attention.settle(message, ModelSays.YES.noting(looked.note()), now, mode);
             case MODEL_SAID_NO -> attention.settle(message, ModelSays.NO.noting(looked.note()), now, mode);
             case MODEL_SAID_NOTHING -> attention.settle(message, ModelSays.NOTHING.noting(looked.note()), now, mode);
+            case REMINDED -> attention.remembered(message, true, now, mode);
+            case NOT_REMINDED -> attention.remembered(message, false, now, mode);
         };
+    }
+
+    /// Keeps what a place's channel holds to from now on over a restart. To be called once a turn is done.
+    public void keep(PlaceId place) {
+        PlaceId audience = hindsight.audience(place);
+        Attention attention = attentions.get(audience);
+        if (attention != null && !attention.resolve().equals(resolves.of(audience))) {
+            resolves.keep(audience, attention.resolve());
+        }
     }
 
     /// Channels that have long been silent let go of what they keep.
@@ -100,7 +125,7 @@ public final class Judge {
     /// @param before the message that is to be heard now; null where all was heard
     private Attention attention(PlaceId place, @Nullable MessageId before) {
         PlaceId audience = hindsight.audience(place);
-        Attention attention = attentions.computeIfAbsent(audience, _ -> new Attention(standards));
+        Attention attention = attentions.computeIfAbsent(audience, here -> new Attention(standards, resolves.of(here)));
         readUp(attention, audience, audience.equals(place) ? before : null);
         if (!audience.equals(place)) {
             readUp(attention, place, before);

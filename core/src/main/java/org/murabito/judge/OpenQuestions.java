@@ -23,6 +23,7 @@ final class OpenQuestions {
     enum Stage {
         WAITS,
         ASKS_A_MODEL,
+        ASKS_MEMORY,
         TAKEN_ON
     }
 

@@ -29,13 +29,29 @@ public final class Restraint {
     private final Map<MessageId, Instant> spoken = new LinkedHashMap<>(2);
     private final NewestIds answered = new NewestIds(ANSWERED);
     private int silences;
-    private Instant notBefore = Instant.MIN;
+    private Instant notBefore;
     private int botTurns;
     /// Messages heard since the last reaction.
     private int sinceReaction = VOICES;
 
     public Restraint(Restraints bounds) {
+        this(bounds, Resolve.NONE);
+    }
+
+    /// One that goes on from before a restart.
+    Restraint(Restraints bounds, Resolve before) {
         this.bounds = bounds;
+        this.silences = before.silences();
+        this.notBefore = before.notBefore();
+    }
+
+    int silences() {
+        return silences;
+    }
+
+    /// It keeps out until then.
+    Instant notBefore() {
+        return notBefore;
     }
 
     /// The bound that forbids to take this on, by the name of its rule.

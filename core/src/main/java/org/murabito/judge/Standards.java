@@ -1,11 +1,13 @@
 package org.murabito.judge;
 
+import java.time.Instant;
 import java.util.function.Supplier;
 import org.murabito.conversation.Talk;
 
 /// By what every channel is judged.
 ///
 /// @param means what it can do with a model
+/// @param initiative whether it speaks first
 /// @param talks makes the talk of a place that was not heard before
 public record Standards(
         Filters filters,
@@ -14,6 +16,7 @@ public record Standards(
         Patience patience,
         Restraints restraints,
         Means means,
+        Initiative initiative,
         Supplier<Talk> talks) {
     /// @param decides whether a model is asked between the thresholds
     /// @param nods whether a model says a few words in passing; without one an emoji stands for them
@@ -29,6 +32,17 @@ public record Standards(
                 settings.patience(),
                 settings.restraints(),
                 means,
+                Initiative.NONE,
                 talks);
+    }
+
+    public Standards with(Initiative other) {
+        return new Standards(filters, deliberation, thresholds, patience, restraints, means, other, talks);
+    }
+
+    /// How an opinion becomes a verdict where a channel wants Murabito like this.
+    Deciding deciding(Instant now, ChannelMode mode) {
+        Talkativeness talkativeness = mode.talkativenessAt(now, restraints.zone());
+        return new Deciding(talkativeness.shift(thresholds), means);
     }
 }

@@ -17,7 +17,7 @@ public sealed interface Verdict {
             case Speak _ -> Optional.of(ResponseType.FULL_RESPONSE);
             case Acknowledge _ -> Optional.of(ResponseType.SHORT_ACK);
             case React _ -> Optional.of(ResponseType.REACT_ONLY);
-            case Wait _, AskModel _, StaySilent _, NotAsked _ -> Optional.empty();
+            case Wait _, AskModel _, AskMemory _, StaySilent _, NotAsked _ -> Optional.empty();
         };
     }
 
@@ -53,6 +53,13 @@ public sealed interface Verdict {
     /// A model that reads the talk decides; see [Attention#settle].
     record AskModel(int score, List<Reason> reasons) implements Verdict {
         public AskModel {
+            reasons = List.copyOf(reasons);
+        }
+    }
+
+    /// What is remembered decides whether something is brought up; see [Attention#remembered].
+    record AskMemory(int score, List<Reason> reasons) implements Verdict {
+        public AskMemory {
             reasons = List.copyOf(reasons);
         }
     }

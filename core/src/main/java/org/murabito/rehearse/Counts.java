@@ -11,6 +11,7 @@ import org.murabito.chat.MemberKind;
 /// @param acks a few words
 /// @param waited how many it waited on for somebody else's answer
 /// @param modelCalls how often the model judge would have been asked
+/// @param firsts how many of the answers bring something up
 public record Counts(
         long messages,
         long called,
@@ -19,8 +20,9 @@ public record Counts(
         long acks,
         long reactions,
         long waited,
-        long modelCalls) {
-    public static final Counts NONE = new Counts(0, 0, 0, 0, 0, 0, 0, 0);
+        long modelCalls,
+        long firsts) {
+    public static final Counts NONE = new Counts(0, 0, 0, 0, 0, 0, 0, 0, 0);
 
     public Counts with(Decided one) {
         if (one.author() == MemberKind.SELF) {
@@ -35,7 +37,8 @@ public record Counts(
                 acks + (one.decision() == Decision.ACK ? 1 : 0),
                 reactions + (one.decision() == Decision.REACT ? 1 : 0),
                 waited + (one.waited() ? 1 : 0),
-                modelCalls + one.modelCalls());
+                modelCalls + one.modelCalls(),
+                firsts + (one.isFirst() ? 1 : 0));
     }
 
     public Counts plus(Counts other) {
@@ -47,7 +50,8 @@ public record Counts(
                 acks + other.acks,
                 reactions + other.reactions,
                 waited + other.waited,
-                modelCalls + other.modelCalls);
+                modelCalls + other.modelCalls,
+                firsts + other.firsts);
     }
 
     /// Words that nobody asked for.

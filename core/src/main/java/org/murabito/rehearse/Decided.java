@@ -38,4 +38,10 @@ public record Decided(
     public Decided {
         reasons = List.copyOf(reasons);
     }
+
+    /// Whether it brings something up.
+    public boolean isFirst() {
+        return decision == Decision.ANSWER
+                && reasons.stream().anyMatch(reason -> reason.rule().equals(Reason.REMINDED));
+    }
 }

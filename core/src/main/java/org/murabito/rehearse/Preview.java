@@ -6,7 +6,9 @@ import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
+import java.util.function.Predicate;
 import org.murabito.archive.Stores;
+import org.murabito.chat.Message;
 import org.murabito.chat.PlaceId;
 import org.murabito.judge.ChannelMode;
 import org.murabito.judge.Standards;
@@ -23,6 +25,7 @@ public final class Preview {
     private final Stores stores;
     private final Standards standards;
     private final Persona persona;
+    private final Predicate<Message> reminding;
     private final Clock clock;
 
     /// @param moments the newest ones, newest first
@@ -33,7 +36,9 @@ public final class Preview {
         }
     }
 
-    public Preview(Stores stores, Standards standards, Persona persona, Clock clock) {
+    /// @param reminding whether a message reminds of something that may be brought up
+    public Preview(Stores stores, Standards standards, Persona persona, Predicate<Message> reminding, Clock clock) {
+        this.reminding = reminding;
         this.stores = stores;
         this.standards = standards;
         this.persona = persona;
@@ -46,7 +51,7 @@ public final class Preview {
         Instant since = clock.instant().minus(WEEK);
         Deque<Decided> moments = new ArrayDeque<>();
         Counts[] counts = {Counts.NONE};
-        boolean cut = new Rehearsal(stores, standards, Chair.own(persona), _ -> lasting)
+        boolean cut = new Rehearsal(stores, standards, Chair.own(persona), _ -> lasting, reminding)
                 .play(sight, channel, since, MESSAGES, decided -> {
                     counts[0] = counts[0].with(decided);
                     if (decided.decision() != Decision.SILENT) {

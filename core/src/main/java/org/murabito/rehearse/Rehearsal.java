@@ -3,8 +3,10 @@ package org.murabito.rehearse;
 import java.time.Instant;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.murabito.archive.Stores;
+import org.murabito.chat.Message;
 import org.murabito.chat.PlaceId;
 import org.murabito.judge.ChannelMode;
 import org.murabito.judge.Standards;
@@ -23,9 +25,23 @@ public final class Rehearsal {
     private final Standards standards;
     private final Chair chair;
     private final Function<PlaceId, ChannelMode> modes;
+    private final Predicate<Message> reminding;
 
+    /// One where nothing is remembered.
+    ///
     /// @param modes how each channel wants Murabito, all the time
     public Rehearsal(Stores stores, Standards standards, Chair chair, Function<PlaceId, ChannelMode> modes) {
+        this(stores, standards, chair, modes, _ -> false);
+    }
+
+    /// @param reminding whether a message reminds of something that may be brought up
+    public Rehearsal(
+            Stores stores,
+            Standards standards,
+            Chair chair,
+            Function<PlaceId, ChannelMode> modes,
+            Predicate<Message> reminding) {
+        this.reminding = reminding;
         this.history = new History(stores, chair);
         this.standards = standards;
         this.chair = chair;
@@ -52,12 +68,13 @@ public final class Rehearsal {
     }
 
     private void play(History.Stretch stretch, ChannelMode mode, @Nullable Instant since, Consumer<Decided> out) {
-        Replay replay = new Replay(
-                standards, chair, chair.taken() == null ? Voice.ASSUMED : Voice.OF_THE_CHAIR, _ -> mode, decided -> {
-                    if (since == null || !decided.message().at().isBefore(since)) {
-                        out.accept(decided);
-                    }
-                });
+        Voice voice = chair.taken() == null ? Voice.ASSUMED : Voice.OF_THE_CHAIR;
+        Replay.Circumstances around = new Replay.Circumstances(_ -> mode, reminding);
+        Replay replay = new Replay(standards, chair, voice, around, decided -> {
+            if (since == null || !decided.message().at().isBefore(since)) {
+                out.accept(decided);
+            }
+        });
         stretch.said().forEach(replay::said);
         replay.end();
     }

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.PriorityQueue;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.MemberKind;
@@ -44,6 +45,7 @@ public final class Replay {
     private final Chair chair;
     private final Voice voice;
     private final Function<Instant, ChannelMode> modes;
+    private final Predicate<Message> reminding;
     private final Consumer<Decided> out;
     private final Orders orders = new Orders();
     private final Map<MessageId, Slot> untold = new LinkedHashMap<>();
@@ -54,18 +56,24 @@ public final class Replay {
     /// @param posts whether Murabito's own post is due, and not a second thought
     private record Timer(Instant at, long number, MessageId question, boolean posts) {}
 
-    /// @param modes how the channel wanted Murabito at each time
-    public Replay(
-            Standards standards,
-            Chair chair,
-            Voice voice,
-            Function<Instant, ChannelMode> modes,
-            Consumer<Decided> out) {
+    /// What was around the channel.
+    ///
+    /// @param modes how it wanted Murabito at each time
+    /// @param reminding whether a message reminded of something that may be brought up
+    public record Circumstances(Function<Instant, ChannelMode> modes, Predicate<Message> reminding) {
+        /// Where nothing is remembered.
+        public static Circumstances of(Function<Instant, ChannelMode> modes) {
+            return new Circumstances(modes, _ -> false);
+        }
+    }
+
+    public Replay(Standards standards, Chair chair, Voice voice, Circumstances around, Consumer<Decided> out) {
         this.standards = standards;
         this.attention = new Attention(standards);
         this.chair = chair;
         this.voice = voice;
-        this.modes = modes;
+        this.modes = around.modes();
+        this.reminding = around.reminding();
         this.out = out;
     }
 
@@ -115,7 +123,7 @@ public final class Replay {
     /// Murabito started anew, and reads up on what was said before.
     public void restarts(List<Hindsight.Past> read, Instant at) {
         until(at);
-        attention = new Attention(standards);
+        attention = new Attention(standards, attention.resolve());
         read.forEach(past -> attention.recall(past.heard(), past.reactions(), modes.apply(at)));
     }
 
@@ -164,6 +172,15 @@ public final class Replay {
                                 .settle(slot.id(), ModelSays.NOTHING.noting(""), at, modes.apply(at))
                                 .verdict(),
                         at);
+            case Verdict.AskMemory _ -> {
+                boolean reminded = reminding.test(slot.heard().message());
+                settle(
+                        slot,
+                        attention
+                                .remembered(slot.id(), reminded, at, modes.apply(at))
+                                .verdict(),
+                        at);
+            }
             case Verdict.Speak _, Verdict.Acknowledge _ -> speak(slot, at);
             case Verdict.React _, Verdict.StaySilent _, Verdict.NotAsked _ -> slot.end();
         }

@@ -58,6 +58,7 @@ public final class Recorder {
             case Scene.Investigated done -> add(done.place(), done.question().id(), verdict.reasons());
             case Scene.Unkept _, Scene.Noted _ -> {}
         }
+        judge.keep(scene.place());
     }
 
     /// Which talk a message belongs to is kept beside its words.

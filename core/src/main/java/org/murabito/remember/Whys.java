@@ -28,6 +28,7 @@ public final class Whys implements Reasons {
             case Verdict.React one -> Optional.of(new Told(Deed.REACTS, one.score(), one.emoji(), null, because));
             case Verdict.Wait one -> Optional.of(new Told(Deed.WAITS, one.score(), null, one.due(), because));
             case Verdict.AskModel one -> Optional.of(new Told(Deed.ASKS_A_MODEL, one.score(), null, null, because));
+            case Verdict.AskMemory one -> Optional.of(new Told(Deed.ASKS_MEMORY, one.score(), null, null, because));
             case Verdict.StaySilent one -> Optional.of(new Told(Deed.KEEPS_QUIET, one.score(), null, null, because));
             case Verdict.NotAsked _ -> Optional.empty();
         };

@@ -35,6 +35,7 @@ public interface Reasons {
         REACTS,
         WAITS,
         ASKS_A_MODEL,
+        ASKS_MEMORY,
         KEEPS_QUIET
     }
 

@@ -4,9 +4,9 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
 import org.murabito.archive.Line;
 import org.murabito.chat.Manner;
 import org.murabito.chat.Message;
@@ -30,7 +30,7 @@ public final class AnswerJob implements JobWorker {
 
     private final Standpoint standpoint;
     private final Investigator investigator;
-    private final @Nullable Nods nods;
+    private final Map<Manner, Remark> remarks;
     private final RunStore runs;
     private final Outside outside;
 
@@ -66,12 +66,16 @@ public final class AnswerJob implements JobWorker {
         NOT_WANTED
     }
 
-    /// @param nods null where there is no model to nod with
+    /// @param remarks who answers in which manner; everything else is investigated
     public AnswerJob(
-            Standpoint standpoint, Investigator investigator, @Nullable Nods nods, RunStore runs, Outside outside) {
+            Standpoint standpoint,
+            Investigator investigator,
+            Map<Manner, Remark> remarks,
+            RunStore runs,
+            Outside outside) {
         this.standpoint = standpoint;
         this.investigator = investigator;
-        this.nods = nods;
+        this.remarks = Map.copyOf(remarks);
         this.runs = runs;
         this.outside = outside;
     }
@@ -125,8 +129,9 @@ public final class AnswerJob implements JobWorker {
                 asked.author(),
                 outside.before(question, lines.isEmpty() ? asked : lines.getFirst()),
                 lines);
-        if (nods != null && question.manner() == Manner.NOD) {
-            return nods.nod(whole, asked);
+        Remark remark = remarks.get(question.manner());
+        if (remark != null) {
+            return remark.make(whole, asked);
         }
         Need need = question.asked() ? Need.ANYTHING : Need.AN_ANSWER;
         try (Watching watching = outside.watch(question, asked)) {

@@ -32,6 +32,9 @@ public sealed interface Intent {
     /// Ask a model whether to speak.
     record AskModel(Message message) implements Intent {}
 
+    /// Look whether something is remembered that may be brought up.
+    record AskMemory(Message message) implements Intent {}
+
     /// Not to say after all what was found.
     record KeepBack(Question question, RunRecord run) implements Intent {}
 

@@ -11,7 +11,9 @@ public enum LaterLook {
     /// Looks for a sure citation, without a model.
     SURE_CITATION("sure-citation"),
     /// Asks a model whether to speak.
-    MODEL_JUDGE("model-judge");
+    MODEL_JUDGE("model-judge"),
+    /// Looks whether something is remembered that may be brought up.
+    MEMORY("memory");
 
     private final String kind;
 

@@ -3,6 +3,7 @@ package org.murabito.think;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.murabito.chat.Finding;
 import org.murabito.chat.Manner;
 import org.murabito.chat.Message;
 import org.murabito.judge.Reason;
@@ -25,7 +26,7 @@ public final class Mind {
             case Scene.Heard heard -> heard(heard, verdict);
             case Scene.Told told -> told(told, verdict);
             case Scene.Changed changed -> new Intent.Mend(changed.answers(), heard(changed.heard(), verdict));
-            case Scene.LookedInto looked -> choose(looked.heard(), verdict);
+            case Scene.LookedInto looked -> lookedInto(looked, verdict);
             case Scene.Investigated done -> {
                 bursts.closed(done.question());
                 yield verdict instanceof Verdict.StaySilent
@@ -36,6 +37,12 @@ public final class Mind {
             case Scene.Unkept unkept -> new Intent.TellUnkept(unkept.post(), unkept.why(), unkept.wantsIn());
             case Scene.Noted _ -> new Intent.DoNothing();
         };
+    }
+
+    private Intent lookedInto(Scene.LookedInto looked, Verdict verdict) {
+        return looked.finding() == Finding.REMINDED && verdict instanceof Verdict.Speak
+                ? new Intent.Investigate(question(looked.heard().message(), Manner.FIRST), List.of())
+                : choose(looked.heard(), verdict);
     }
 
     private Intent told(Scene.Told told, Verdict verdict) {
@@ -65,6 +72,7 @@ public final class Mind {
             case Verdict.React react -> new Intent.React(message, react.emoji());
             case Verdict.Wait wait -> new Intent.Wait(question(message, Manner.UNASKED), wait.due());
             case Verdict.AskModel _ -> new Intent.AskModel(message);
+            case Verdict.AskMemory _ -> new Intent.AskMemory(message);
             case Verdict.StaySilent silent -> decline(scene, silent);
             case Verdict.NotAsked _ -> new Intent.DoNothing();
         };

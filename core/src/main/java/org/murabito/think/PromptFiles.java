@@ -91,6 +91,16 @@ public final class PromptFiles implements Prompt {
         return filled(read("nod.md"), community);
     }
 
+    /// What brings something up is told.
+    public String bringingUp(CommunityId community) {
+        return filled(read("first.md"), community);
+    }
+
+    /// The message that is remembered, with the mark that quotes it.
+    public String remembered(Message said) {
+        return "What you remember:\n> [[" + said.id() + "]] " + oneLine(name(said.author()) + ": " + said.text());
+    }
+
     /// A talk as a model reads it, its last line apart.
     public String talk(List<Line> before, Message last) {
         Stream<String> lines = before.stream().map(line -> "> " + oneLine(said(line)));

@@ -46,6 +46,8 @@ final class CrowdRuns {
             Duration.ofSeconds(15),
             2);
 
+    static final Initiative INITIATIVE = new Initiative(true, 2, Duration.ofMinutes(20));
+
     private static final List<ModelSays> SAYINGS = List.of(ModelSays.YES, ModelSays.NO, ModelSays.NOTHING);
     private static final int REMEMBERED = 4_096;
     private static final Place SQUARE =
@@ -63,7 +65,7 @@ final class CrowdRuns {
             "誰か灯台の鍵の場所を知りませんか？");
 
     /// What came of a run.
-    record Outcome(int messages, int violations, int unasked, int longestLoop) {}
+    record Outcome(int messages, int violations, int unasked, int firsts, int longestLoop) {}
 
     private record Coming(Instant at, int number, Runnable what) {}
 
@@ -101,10 +103,11 @@ final class CrowdRuns {
                 settings.patience(),
                 BOUNDS,
                 new Standards.Means(true, true),
+                INITIATIVE,
                 new Conversations(LinkTables.shipped())::begin);
         for (int bot = 0; bot < BOTS; bot++) {
             attentions.add(new Attention(standards));
-            onlookers.add(new Onlooker(BOUNDS));
+            onlookers.add(new Onlooker(BOUNDS, INITIATIVE));
         }
     }
 
@@ -121,6 +124,7 @@ final class CrowdRuns {
                 crowd.messages,
                 crowd.onlookers.stream().mapToInt(Onlooker::violations).sum(),
                 crowd.onlookers.stream().mapToInt(Onlooker::spokenUnasked).sum(),
+                crowd.onlookers.stream().mapToInt(Onlooker::spokenFirst).sum(),
                 crowd.longestLoop);
     }
 
@@ -249,6 +253,18 @@ final class CrowdRuns {
                                     .settle(question, says.noting(""), now, ChannelMode.BALANCED)
                                     .verdict());
                 });
+            case Verdict.AskMemory _ ->
+                later(5_000, () -> {
+                    boolean reminded = random.nextBoolean();
+                    Verdict found = attentions
+                            .get(bot)
+                            .remembered(question, reminded, now, ChannelMode.BALANCED)
+                            .verdict();
+                    if (reminded && found instanceof Verdict.Speak) {
+                        onlookers.get(bot).speaksFirst(now);
+                    }
+                    decided(bot, asked, found);
+                });
             case Verdict.StaySilent _, Verdict.NotAsked _ -> {}
         }
     }
@@ -267,9 +283,10 @@ final class CrowdRuns {
         });
     }
 
-    /// From the archive it learns again what it said within the window; what it is about to say still comes.
+    /// From the archive it learns again what it said within the window; what it resolved is kept, and what it is about
+    /// to say still comes.
     private void restart(int bot) {
-        Attention fresh = new Attention(standards);
+        Attention fresh = new Attention(standards, attentions.get(bot).resolve());
         for (Said said : log) {
             Message message = said.heard().message();
             MemberKind kind = said.bot() < 0 ? MemberKind.PERSON : said.bot() == bot ? MemberKind.SELF : MemberKind.BOT;
@@ -281,6 +298,5 @@ final class CrowdRuns {
                     ChannelMode.BALANCED);
         }
         attentions.set(bot, fresh);
-        onlookers.get(bot).restarted();
     }
 }

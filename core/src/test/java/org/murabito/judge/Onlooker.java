@@ -2,6 +2,7 @@ package org.murabito.judge;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.time.LocalTime;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -15,6 +16,8 @@ import org.murabito.chat.MessageId;
 final class Onlooker {
     private static final int VOICES = 20;
     private final Restraints bounds;
+    private final Initiative initiative;
+    private final List<Instant> firsts = new ArrayList<>();
     private final List<Boolean> own = new ArrayList<>();
     private final List<Instant> unasked = new ArrayList<>();
     private final Set<MessageId> answered = new HashSet<>();
@@ -23,8 +26,9 @@ final class Onlooker {
     private Instant outUntil = Instant.MIN;
     private int violations;
 
-    Onlooker(Restraints bounds) {
+    Onlooker(Restraints bounds, Initiative initiative) {
         this.bounds = bounds;
+        this.initiative = initiative;
     }
 
     void said(MemberKind kind, boolean byTheOneWatched) {
@@ -41,12 +45,6 @@ final class Onlooker {
                     * bounds.backOff().toSeconds();
             outUntil = at.plusSeconds(seconds);
         }
-    }
-
-    /// What it decided not long ago is in nobody's books.
-    void restarted() {
-        quietInARow = 0;
-        outUntil = Instant.MIN;
     }
 
     void takesOn(Wish wish) {
@@ -74,6 +72,21 @@ final class Onlooker {
         List<Boolean> last = own.subList(Math.max(0, own.size() - VOICES + 1), own.size());
         long mine = last.stream().filter(mineToo -> mineToo).count();
         check(mine == 0 || mine + 1 <= bounds.share() * (last.size() + 1));
+    }
+
+    /// It takes on to bring something up.
+    void speaksFirst(Instant at) {
+        LocalDate day = LocalDate.ofInstant(at, bounds.zone());
+        firsts.add(at);
+        check(firsts.stream()
+                        .filter(before ->
+                                LocalDate.ofInstant(before, bounds.zone()).equals(day))
+                        .count()
+                <= initiative.aDay());
+    }
+
+    int spokenFirst() {
+        return firsts.size();
     }
 
     private void check(boolean held) {

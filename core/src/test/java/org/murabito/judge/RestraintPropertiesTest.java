@@ -14,6 +14,7 @@ class RestraintPropertiesTest {
 
         assertThat(outcome.violations()).isZero();
         assertThat(outcome.unasked()).isPositive();
+        assertThat(outcome.firsts()).isPositive();
         assertThat(outcome.longestLoop()).isLessThanOrEqualTo(CrowdRuns.BOTS * (1 + CrowdRuns.BOUNDS.botTurns()));
     }
 }

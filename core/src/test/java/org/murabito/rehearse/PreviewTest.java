@@ -27,7 +27,7 @@ class PreviewTest {
 
     private Preview.Shown preview(ChannelMode mode, Sight sight) {
         Clock now = Clock.fixed(log.now, ZoneOffset.UTC);
-        return new Preview(log.stores, log.standards(), Persona.MURABITO, now).of(sight, Log.SQUARE, mode);
+        return new Preview(log.stores, log.standards(), Persona.MURABITO, _ -> false, now).of(sight, Log.SQUARE, mode);
     }
 
     @Test

@@ -8,7 +8,7 @@ import org.murabito.llm.Prices;
 class TariffTest {
     private static final Prices PRICES = Prices.parse(
             "{\"asOf\": \"2026-01-31\", \"perMillionTokens\": {\"dear\": {\"fresh\": 10, \"output\": 100}}}");
-    private static final Counts COUNTS = new Counts(1_000, 5, 4, 6, 2, 7, 9, 10);
+    private static final Counts COUNTS = new Counts(1_000, 5, 4, 6, 2, 7, 9, 10, 0);
 
     @Test
     void counts_calls_times_tokens_times_prices() {

@@ -102,7 +102,8 @@ final class Town implements AutoCloseable {
                 Filters.NONE,
                 Standards.Means.NONE,
                 new Conversations(LinkTables.shipped())::begin);
-        Preview preview = new Preview(new Stores(messages, communities), standards, Persona.MURABITO, clock);
+        Preview preview =
+                new Preview(new Stores(messages, communities), standards, Persona.MURABITO, _ -> false, clock);
         this.chat = new WebChat(sources, settings, preview, clock, new SecureRandom());
         this.server = Javalin.create(config -> {
             config.concurrency.useVirtualThreads = true;

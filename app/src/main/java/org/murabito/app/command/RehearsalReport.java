@@ -87,6 +87,9 @@ final class RehearsalReport {
                 counts.answers(),
                 counts.acks(),
                 counts.reactions()));
+        if (counts.firsts() > 0) {
+            lines.add(say("firsts", counts.firsts()));
+        }
         lines.add(say("waited", counts.waited()));
         if (tariff.judging() != null) {
             lines.add(say("model-calls", counts.modelCalls()));

@@ -10,6 +10,7 @@ import java.util.stream.Collectors;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.PlaceId;
 import org.murabito.judge.Filters;
+import org.murabito.judge.Initiative;
 import org.murabito.judge.JudgeSettings;
 import org.murabito.text.Language;
 
@@ -25,6 +26,7 @@ public record Settings(
         Judging judge,
         PersonaSettings persona,
         SpeechSettings speech,
+        SpeakingFirst speakingFirst,
         Memory memory,
         ContextSettings context,
         ProfileSettings profile,
@@ -115,6 +117,18 @@ public record Settings(
 
         public Duration age() {
             return Duration.ofMinutes(minutes);
+        }
+    }
+
+    /// Bringing up something remembered.
+    public record SpeakingFirst(boolean enabled, int aDay, int silentMinutes) {
+        public SpeakingFirst {
+            within("speakingFirst.aDay", aDay, 0, 100);
+            within("speakingFirst.silentMinutes", silentMinutes, 1, 10_080);
+        }
+
+        public Initiative initiative() {
+            return new Initiative(enabled, aDay, Duration.ofMinutes(silentMinutes));
         }
     }
 

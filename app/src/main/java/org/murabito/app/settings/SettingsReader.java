@@ -51,6 +51,7 @@ public final class SettingsReader {
             entry("JUDGE_LLM_THRESHOLD_HIGH", "judge.high"),
             entry("JUDGE_LLM_THRESHOLD_LOW", "judge.low"),
             entry("RESPONSE_DIVERSITY_ENABLED", "judge.diverse"),
+            entry("PROACTIVE_CONVERSATION_ENABLED", "speakingFirst.enabled"),
             entry("FACT_STORE_STORAGE_TYPE", "facts.storage"),
             entry("FACT_STORE_MAX_FACTS_PER_CHANNEL", "facts.mostPerChannel"),
             entry("FACT_DECAY_HALF_LIFE_DAYS", "facts.halfLifeDays"),

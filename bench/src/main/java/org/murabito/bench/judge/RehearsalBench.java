@@ -130,7 +130,7 @@ final class RehearsalBench {
         JudgeSettings settings = JudgeSettings.standard(ZoneOffset.UTC).with(preset);
         Standards standards = Standards.of(settings, Filters.NONE, Standards.Means.NONE, CONVERSATIONS::begin);
         Voice voice = chair.taken() == null ? Voice.ASSUMED : Voice.OF_THE_CHAIR;
-        Replay replay = new Replay(standards, chair, voice, _ -> ChannelMode.BALANCED, out);
+        Replay replay = new Replay(standards, chair, voice, Replay.Circumstances.of(_ -> ChannelMode.BALANCED), out);
         channel.forEach(replay::said);
         replay.end();
     }

@@ -15,6 +15,7 @@ import org.murabito.job.JobQueue;
 import org.murabito.job.Jobs;
 import org.murabito.judge.ChannelMode;
 import org.murabito.judge.ChannelModes;
+import org.murabito.judge.Resolves;
 import org.murabito.memory.context.ChannelContexts;
 import org.murabito.memory.fact.Facts;
 import org.murabito.memory.profile.Mentions;
@@ -127,6 +128,11 @@ public final class SqliteStore implements AutoCloseable {
     /// @param standard the mode of the settings
     public ChannelModes modes(ChannelMode standard) {
         return new SqliteChannelModes(database, roster, standard);
+    }
+
+    /// One for the life of the store: it answers from its memory.
+    public Resolves resolves() {
+        return new SqliteResolves(database, roster);
     }
 
     /// Worked on once it is started. Closed with the store.

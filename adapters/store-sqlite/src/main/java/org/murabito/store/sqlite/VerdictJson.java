@@ -27,6 +27,7 @@ final class VerdictJson {
             case Verdict.React react -> react.score();
             case Verdict.Wait wait -> wait.score();
             case Verdict.AskModel ask -> ask.score();
+            case Verdict.AskMemory ask -> ask.score();
             case Verdict.StaySilent silent -> silent.score();
             case Verdict.NotAsked _ -> null;
         };
@@ -40,6 +41,7 @@ final class VerdictJson {
             case Verdict.React react -> json.put("is", "react").put(EMOJI, react.emoji());
             case Verdict.Wait wait -> json.put("is", "wait").put(DUE, wait.due().toString());
             case Verdict.AskModel _ -> json.put("is", "ask-model");
+            case Verdict.AskMemory _ -> json.put("is", "ask-memory");
             case Verdict.StaySilent _ -> json.put("is", "stay-silent");
             case Verdict.NotAsked _ -> json.put("is", "not-asked");
         }
@@ -68,6 +70,7 @@ final class VerdictJson {
             case "react" -> new Verdict.React(points, json.path(EMOJI).asText(), reasons);
             case "wait" -> new Verdict.Wait(points, Instant.parse(json.path(DUE).asText()), reasons);
             case "ask-model" -> new Verdict.AskModel(points, reasons);
+            case "ask-memory" -> new Verdict.AskMemory(points, reasons);
             case "stay-silent" -> new Verdict.StaySilent(points, reasons);
             case "not-asked" -> new Verdict.NotAsked();
             // Rows of when there were two kinds hold the reasons alone, and a score for an answer only.

@@ -1,0 +1,49 @@
+package org.murabito.store.sqlite;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.murabito.judge.Resolve;
+import org.murabito.judge.Resolves;
+import org.murabito.testkit.ResolvesContract;
+import org.murabito.testkit.Town;
+
+final class SqliteResolvesTest extends ResolvesContract {
+    private final OpenStore store = new OpenStore();
+
+    @AfterEach
+    void close() {
+        store.close();
+    }
+
+    @Override
+    protected Resolves open() {
+        Town.settle(store.store().communities());
+        return store.store().resolves();
+    }
+
+    @Test
+    void survives_the_end_of_the_process() {
+        Resolves resolves = open();
+        resolves.keep(Town.SQUARE, RESOLVE);
+        resolves.keep(Town.WORKSHOP, RESOLVE);
+        resolves.keep(Town.WORKSHOP, new Resolve(1, RESOLVE.notBefore(), Map.of()));
+
+        Resolves after = store.reopened().resolves();
+
+        assertThat(after.of(Town.SQUARE)).isEqualTo(RESOLVE);
+        assertThat(after.of(Town.WORKSHOP)).isEqualTo(new Resolve(1, RESOLVE.notBefore(), Map.of()));
+    }
+
+    @Test
+    void goes_with_its_community_and_does_not_come_back_with_it() {
+        open().keep(Town.SQUARE, RESOLVE);
+
+        store.store().communities().remove(Town.ID);
+        Town.settle(store.store().communities());
+
+        assertThat(store.reopened().resolves().of(Town.SQUARE)).isEqualTo(Resolve.NONE);
+    }
+}

@@ -1,0 +1,33 @@
+package org.murabito.think;
+
+import org.murabito.chat.ChatEvent;
+import org.murabito.chat.Events;
+import org.murabito.chat.Finding;
+import org.murabito.chat.Message;
+import org.murabito.job.Job;
+import org.murabito.job.JobWorker;
+import org.murabito.perceive.Standpoint;
+
+/// Looks whether a message reminds Murabito of something, without a model, and tells its channel.
+public final class MemoryLook implements JobWorker {
+    private final Standpoint standpoint;
+    private final Reminding reminding;
+    private final Events lanes;
+
+    public MemoryLook(Standpoint standpoint, Reminding reminding, Events lanes) {
+        this.standpoint = standpoint;
+        this.reminding = reminding;
+        this.lanes = lanes;
+    }
+
+    @Override
+    public Outcome work(Job job) {
+        LaterLook.Subject subject = LaterLook.subject(job.payload());
+        Message message = standpoint.message(subject.place(), subject.message()).orElse(null);
+        if (message != null) {
+            Finding finding = reminding.of(message).isPresent() ? Finding.REMINDED : Finding.NOT_REMINDED;
+            lanes.tell(new ChatEvent.LookedInto(subject.place(), subject.message(), finding, ""));
+        }
+        return new Outcome.Done();
+    }
+}

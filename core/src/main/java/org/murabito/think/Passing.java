@@ -1,0 +1,40 @@
+package org.murabito.think;
+
+import java.time.Clock;
+import java.util.List;
+import java.util.function.Supplier;
+import org.murabito.archive.Line;
+import org.murabito.chat.Message;
+import org.murabito.run.RunId;
+import org.murabito.run.RunRecord;
+import org.murabito.run.RunStore;
+import org.murabito.run.Step;
+
+/// Keeps the records of what is said in passing.
+///
+/// @param newId names a run; sorts by time
+public record Passing(RunStore runs, Clock clock, Supplier<RunId> newId) {
+    RunRecord begin(Asked asked, Message message) {
+        RunRecord begun = new RunRecord(
+                newId.get(),
+                asked.sight().community(),
+                message.place(),
+                message.id(),
+                asked.sight().audiences().map(List::copyOf).orElse(null),
+                clock.instant(),
+                List.of(),
+                null);
+        runs.begin(begun);
+        runs.given(begun.id(), asked.before().stream().map(Line::id).toList());
+        return begun;
+    }
+
+    void add(RunRecord begun, Step step) {
+        runs.add(begun.id(), step);
+    }
+
+    RunRecord end(RunRecord begun, RunRecord.End end) {
+        runs.finish(begun.id(), end);
+        return begun.ended(end);
+    }
+}

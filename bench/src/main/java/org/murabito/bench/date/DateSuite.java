@@ -9,11 +9,12 @@ import java.time.ZoneId;
 import java.time.ZonedDateTime;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.stream.Stream;
 import org.murabito.text.Language;
 
-/// The held-out requests of one language.
+/// One half of the requests of one language.
 public final class DateSuite {
     private final List<DateCase> cases;
 
@@ -21,8 +22,8 @@ public final class DateSuite {
         this.cases = cases;
     }
 
-    public static DateSuite of(Language language) {
-        String file = language == Language.JAPANESE ? "heldout/ja.txt" : "heldout/en.txt";
+    public static DateSuite of(Language language, Half half) {
+        String file = half.name().toLowerCase(Locale.ROOT) + (language == Language.JAPANESE ? "/ja.txt" : "/en.txt");
         try (InputStream in = Objects.requireNonNull(DateSuite.class.getResourceAsStream(file), file)) {
             return parse(new String(in.readAllBytes(), StandardCharsets.UTF_8).lines());
         } catch (IOException e) {

@@ -4,7 +4,7 @@ import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.util.regex.Pattern;
 
-/// What a request says of time, in the zone of its reference. `conventions.md` says which kind stands when.
+/// What a request says of time, in the zone of its reference. `docs/guide/dates.md` says which kind stands when.
 public sealed interface When {
     /// A clock time.
     record At(LocalDateTime time) implements When {}

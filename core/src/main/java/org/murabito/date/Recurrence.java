@@ -1,0 +1,146 @@
+package org.murabito.date;
+
+import java.time.DayOfWeek;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.temporal.ChronoUnit;
+import java.time.temporal.TemporalAdjusters;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/// When something comes again: the part of RFC 5545's recurrence rules that people say.
+///
+/// @param interval every so many of the unit
+/// @param days of the week; for months one day, counted by `nth`
+/// @param nth which of these weekdays of a month, from 1; -1 is the last; 0 where no month is counted
+/// @param monthDay day of the month, -1 the last, 0 if none
+/// @param month of the year, 0 if none
+public record Recurrence(Unit unit, int interval, List<DayOfWeek> days, int nth, int monthDay, int month) {
+    private static final int FAR = 5_000;
+
+    public enum Unit {
+        MINUTELY,
+        HOURLY,
+        DAILY,
+        WEEKLY,
+        MONTHLY,
+        YEARLY
+    }
+
+    public Recurrence {
+        days = days.stream().distinct().sorted().toList();
+    }
+
+    static Recurrence every(Unit unit, int interval) {
+        return new Recurrence(unit, interval, List.of(), 0, 0, 0);
+    }
+
+    /// Both together, where one only says that it is daily: "every morning on weekdays". Null if they differ.
+    @Nullable
+    Recurrence and(Recurrence other) {
+        Recurrence daily = every(Unit.DAILY, 1);
+        return equals(daily) ? other : other.equals(daily) ? this : null;
+    }
+
+    Recurrence on(List<DayOfWeek> weekdays) {
+        return new Recurrence(unit, interval, weekdays, nth, monthDay, month);
+    }
+
+    /// Whether something falls on the day, by everything but the interval.
+    private boolean fallsOn(LocalDate day) {
+        if (month != 0 && day.getMonthValue() != month) {
+            return false;
+        }
+        if (monthDay != 0) {
+            return day.getDayOfMonth() == (monthDay < 0 ? day.lengthOfMonth() : monthDay);
+        }
+        if (days.isEmpty()) {
+            return true;
+        }
+        if (nth == 0) {
+            return days.contains(day.getDayOfWeek());
+        }
+        return day.equals(day.with(TemporalAdjusters.dayOfWeekInMonth(nth, days.getFirst())));
+    }
+
+    /// The first day from `from` on, that day included, on which it falls.
+    LocalDate firstDay(LocalDate from) {
+        LocalDate day = from;
+        for (int i = 0; i < FAR && !fallsOn(day); i++) {
+            day = day.plusDays(1);
+        }
+        return day;
+    }
+
+    /// The next time after one of its times.
+    public LocalDateTime after(LocalDateTime one) {
+        return switch (unit) {
+            case MINUTELY -> one.plusMinutes(interval);
+            case HOURLY -> one.plusHours(interval);
+            case DAILY -> one.plusDays(interval);
+            case WEEKLY -> nextInWeek(one);
+            case MONTHLY -> inMonth(one, interval);
+            case YEARLY -> inMonth(one, interval * 12);
+        };
+    }
+
+    private LocalDateTime nextInWeek(LocalDateTime one) {
+        for (LocalDateTime day = one.plusDays(1); day.getDayOfWeek() != DayOfWeek.MONDAY; day = day.plusDays(1)) {
+            if (days.contains(day.getDayOfWeek())) {
+                return day;
+            }
+        }
+        LocalDate monday = one.toLocalDate().with(TemporalAdjusters.previousOrSame(DayOfWeek.MONDAY));
+        LocalDate first = firstDay(monday.plusWeeks(interval));
+        return first.atTime(one.toLocalTime());
+    }
+
+    /// A month without such a day is left out, as RFC 5545 says.
+    private LocalDateTime inMonth(LocalDateTime one, int months) {
+        LocalDate start = one.toLocalDate().withDayOfMonth(1);
+        for (int i = 0; i < FAR; i++) {
+            start = start.plusMonths(months);
+            LocalDate found = firstDay(start);
+            if (found.getMonthValue() == start.getMonthValue() && found.getYear() == start.getYear()) {
+                return found.atTime(one.toLocalTime());
+            }
+        }
+        throw new IllegalStateException("no such day: " + this);
+    }
+
+    /// The first of its times after `now`, counted from one of them.
+    public LocalDateTime after(LocalDateTime one, LocalDateTime now) {
+        LocalDateTime at = one;
+        if (unit == Unit.MINUTELY || unit == Unit.HOURLY) {
+            long minutes = (unit == Unit.HOURLY ? 60L : 1L) * interval;
+            long passed = Math.max(0, ChronoUnit.MINUTES.between(one, now) / minutes);
+            at = one.plusMinutes(passed * minutes);
+        }
+        while (!at.isAfter(now)) {
+            at = after(at);
+        }
+        return at;
+    }
+
+    /// As RFC 5545 writes it, for example `FREQ=WEEKLY;BYDAY=MO`.
+    @Override
+    public String toString() {
+        StringBuilder rule = new StringBuilder("FREQ=").append(unit);
+        part(rule, "INTERVAL", interval > 1 ? String.valueOf(interval) : null);
+        part(rule, "BYMONTH", month != 0 ? String.valueOf(month) : null);
+        part(rule, "BYMONTHDAY", monthDay != 0 ? String.valueOf(monthDay) : null);
+        part(rule, "BYDAY", days.isEmpty() ? null : (nth != 0 ? String.valueOf(nth) : "") + byDay());
+        return rule.toString();
+    }
+
+    private String byDay() {
+        return days.stream().map(day -> day.name().substring(0, 2)).collect(Collectors.joining(","));
+    }
+
+    private static void part(StringBuilder rule, String name, @Nullable String value) {
+        if (value != null) {
+            rule.append(';').append(name).append('=').append(value);
+        }
+    }
+}

@@ -1,0 +1,107 @@
+package org.murabito.date;
+
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.ZoneId;
+import java.time.ZonedDateTime;
+import java.time.temporal.ChronoUnit;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.murabito.date.ClockPart.Half;
+import org.murabito.date.DayPart.Range;
+
+/// What was said, seen from now. What lies in the past is nothing.
+record Resolving(ZonedDateTime reference, LocalDateTime now, LocalDate today) {
+
+    static Optional<Reading> resolve(Said said, ZonedDateTime reference) {
+        ZoneId zone = said.zone() == null ? reference.getZone() : said.zone();
+        ZonedDateTime there = reference.withZoneSameInstant(zone);
+        Resolving seen = new Resolving(there, there.toLocalDateTime(), there.toLocalDate());
+        return Optional.ofNullable(seen.reading(said)).map(reading -> inZone(reading, zone, reference.getZone()));
+    }
+
+    private @Nullable Reading reading(Said said) {
+        if (said.ahead() != null) {
+            return new Reading.Moment(
+                    reference.plus(said.ahead()).toLocalDateTime().truncatedTo(ChronoUnit.SECONDS));
+        }
+        if (said.again() != null) {
+            return Repeating.reading(said, said.again(), now);
+        }
+        ClockPart clock = said.sameTime() ? sameTime() : said.clock();
+        if (clock != null && !clock.isTime()) {
+            clock = null;
+        }
+        if (said.day().isNone()) {
+            return clock == null ? null : withoutDay(clock, said.until());
+        }
+        Range days = said.day().from(today).orElse(null);
+        if (days == null || days.to().isBefore(today)) {
+            return null;
+        }
+        return clock == null || !days.from().equals(days.to())
+                ? onDays(days, said.until())
+                : onDay(days.from(), clock, said.until());
+    }
+
+    private ClockPart sameTime() {
+        return ClockPart.at(now.getHour(), now.getMinute(), Half.WHOLE);
+    }
+
+    private static Reading onDays(Range days, @Nullable Said until) {
+        LocalDate last = until == null
+                ? days.to()
+                : until.day().from(days.from()).map(Range::to).orElse(days.to());
+        return last.equals(days.from()) ? new Reading.Day(last) : new Reading.Days(days.from(), last);
+    }
+
+    private @Nullable Reading onDay(LocalDate day, ClockPart clock, @Nullable Said until) {
+        LocalDateTime at = day.atStartOfDay().plusMinutes(clock.ofDay());
+        if (!at.isAfter(now)) {
+            LocalDateTime later = at.plusHours(12);
+            if (!clock.isFloating() || !later.toLocalDate().equals(day) || !later.isAfter(now)) {
+                return null;
+            }
+            at = later;
+        }
+        return span(at, day, until);
+    }
+
+    private Reading withoutDay(ClockPart clock, @Nullable Said until) {
+        LocalDateTime at = clock.after(now);
+        return span(at, clock.ofDay() >= ClockPart.DAY ? at.toLocalDate().minusDays(1) : at.toLocalDate(), until);
+    }
+
+    private static Reading span(LocalDateTime from, LocalDate day, @Nullable Said until) {
+        if (until == null || until.clock() == null) {
+            return new Reading.Moment(from);
+        }
+        int begin = (int) ChronoUnit.MINUTES.between(day.atStartOfDay(), from);
+        LocalDateTime to = until.day().from(day).isPresent()
+                ? until.day()
+                        .from(day)
+                        .get()
+                        .from()
+                        .atStartOfDay()
+                        .plusMinutes(until.clock().ofDay())
+                : day.atStartOfDay().plusMinutes(until.clock().endAfter(begin));
+        return to.isAfter(from) ? new Reading.Span(from, to) : new Reading.Moment(from);
+    }
+
+    private static Reading inZone(Reading reading, ZoneId from, ZoneId to) {
+        if (from.equals(to)) {
+            return reading;
+        }
+        return switch (reading) {
+            case Reading.Moment moment -> new Reading.Moment(moved(moment.at(), from, to));
+            case Reading.Span span -> new Reading.Span(moved(span.from(), from, to), moved(span.to(), from, to));
+            case Reading.Again again -> new Reading.Again(inZone(again.begin(), from, to), again.rule());
+            case Reading.Day day -> day;
+            case Reading.Days days -> days;
+        };
+    }
+
+    private static LocalDateTime moved(LocalDateTime at, ZoneId from, ZoneId to) {
+        return at.atZone(from).withZoneSameInstant(to).toLocalDateTime();
+    }
+}

@@ -1,0 +1,119 @@
+package org.murabito.date;
+
+import java.time.Duration;
+import java.time.ZoneId;
+import org.jspecify.annotations.Nullable;
+
+/// What a stretch of words says of a time; stretches that belong together are joined.
+///
+/// @param ahead a distance on the time line
+/// @param again how it comes again, as far as these words say
+/// @param zone the zone that was named
+/// @param sameTime whether the clock time of now was meant
+/// @param until the other end, where one was said
+/// @param force how much of a time the words are by themselves
+record Said(
+        DayPart day,
+        @Nullable ClockPart clock,
+        @Nullable Duration ahead,
+        @Nullable Recurrence again,
+        @Nullable ZoneId zone,
+        boolean sameTime,
+        @Nullable Said until,
+        Force force) {
+
+    enum Force {
+        /// A time wherever it stands.
+        STRONG,
+        /// A time only beside other words of time: "morning", "at the same time".
+        WEAK,
+        /// Names what is over; nothing to wait for.
+        PAST
+    }
+
+    private static final Said NOTHING = new Said(DayPart.NONE, null, null, null, null, false, null, Force.STRONG);
+
+    static Said day(DayPart day) {
+        return new Said(day, null, null, null, null, false, null, Force.STRONG);
+    }
+
+    static Said clock(ClockPart clock) {
+        return NOTHING.at(clock);
+    }
+
+    static Said ahead(Duration ahead) {
+        return new Said(DayPart.NONE, null, ahead, null, null, false, null, Force.STRONG);
+    }
+
+    static Said again(Recurrence again) {
+        return new Said(DayPart.NONE, null, null, again, null, false, null, Force.STRONG);
+    }
+
+    static Said in(ZoneId zone) {
+        return new Said(DayPart.NONE, null, null, null, zone, false, null, Force.WEAK);
+    }
+
+    static Said theSameTime() {
+        return new Said(DayPart.NONE, null, null, null, null, true, null, Force.WEAK);
+    }
+
+    static Said past() {
+        return new Said(DayPart.NONE, null, null, null, null, false, null, Force.PAST);
+    }
+
+    Said weak() {
+        return new Said(day, clock, ahead, again, zone, sameTime, until, Force.WEAK);
+    }
+
+    Said at(ClockPart time) {
+        return new Said(day, time, ahead, again, zone, sameTime, until, force);
+    }
+
+    Said until(Said end) {
+        return new Said(day, clock, ahead, again, zone, sameTime, end, Force.STRONG);
+    }
+
+    boolean isDayOnly() {
+        return !day.isNone() && clock == null && ahead == null && again == null && until == null;
+    }
+
+    boolean isClockOnly() {
+        return day.isNone() && clock != null && ahead == null && again == null && until == null;
+    }
+
+    /// Both together; null if they cannot be one time.
+    @Nullable
+    Said and(Said other) {
+        if (force == Force.PAST
+                || other.force == Force.PAST
+                || (ahead != null && other.ahead != null)
+                || (ahead != null && !other.day.isNone())
+                || (other.ahead != null && !day.isNone())
+                || (zone != null && other.zone != null)
+                || (until != null && other.until != null)) {
+            return null;
+        }
+        DayPart bothDays = day.and(other.day);
+        ClockPart bothClocks = clock == null ? other.clock : other.clock == null ? clock : clock.and(other.clock);
+        boolean clash = clock != null && other.clock != null && bothClocks == null;
+        Recurrence bothAgain = again == null ? other.again : other.again == null ? again : again.and(other.again);
+        boolean clashing = clash || (again != null && other.again != null && bothAgain == null);
+        if (bothDays == null || clashing) {
+            return null;
+        }
+        return new Said(
+                bothDays,
+                bothClocks,
+                ahead != null ? ahead : other.ahead,
+                bothAgain,
+                zone != null ? zone : other.zone,
+                sameTime || other.sameTime,
+                until != null ? until : other.until,
+                force == Force.STRONG || other.force == Force.STRONG || bothOf(other) ? Force.STRONG : Force.WEAK);
+    }
+
+    /// Two weak ones make a strong one, but for a zone, which says nothing of its own.
+    private boolean bothOf(Said other) {
+        return zone == null && other.zone == null;
+    }
+}

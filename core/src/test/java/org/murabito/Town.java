@@ -4,14 +4,17 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Random;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.murabito.act.Actor;
 import org.murabito.act.AnswerWriter;
+import org.murabito.act.ConsentLapse;
 import org.murabito.act.Doors;
 import org.murabito.act.Outcome;
 import org.murabito.archive.Line;
@@ -73,19 +76,21 @@ import org.murabito.testing.SettableClock;
 import org.murabito.text.Phrases;
 import org.murabito.text.ScriptWords;
 import org.murabito.think.AnswerJob;
-import org.murabito.think.Asked;
 import org.murabito.think.Briefing;
 import org.murabito.think.Drafting;
 import org.murabito.think.Investigator;
 import org.murabito.think.LaterLook;
 import org.murabito.think.Mind;
-import org.murabito.think.Prompt;
 import org.murabito.think.Recollection;
 import org.murabito.think.SecondThoughts;
 import org.murabito.think.picture.Pictures;
 import org.murabito.tool.ScoredSelection;
+import org.murabito.tool.Tool;
 import org.murabito.tool.Toolbox;
 import org.murabito.tool.analysis.RuledAnalyst;
+import org.murabito.tool.consent.Consents;
+import org.murabito.tool.consent.GuardedTool;
+import org.murabito.tool.consent.Leave;
 
 /// A small town in memory with Murabito in it: two channels in one category, a closed one in another, and a model that
 /// says what a
@@ -116,6 +121,7 @@ final class Town {
     private @Nullable LanguageModel judging;
     private Initiative initiative = Initiative.NONE;
     private final List<LanguageModel> models;
+    private UnaryOperator<Tool> guard = UnaryOperator.identity();
     private Participant participant;
     private @Nullable Asides asides;
     private int keys;
@@ -123,6 +129,7 @@ final class Town {
     private Instant now = NOON;
     private Runnable beforeAnswer = () -> {};
     private boolean sure;
+    private final List<Tool> tools = new ArrayList<>(List.of(new ReadsEverything(this)));
 
     /// @param models the one that answers, then those that stand in for it
     Town(LanguageModel... models) {
@@ -175,7 +182,10 @@ final class Town {
         Stores stores = new Stores(messages, communities);
         Phrases phrases = new Phrases("org.murabito.act.phrases");
         WorkingMemory memory = new WorkingMemory(50, Duration.ofMinutes(30), clock);
-        Perception perception = new Perception(stores, runs, memory, sights, Persona.MURABITO);
+        Consents consents = new Consents(clock, ConsentLapse.calendar(jobs));
+        guard = tool -> new GuardedTool(tool, Leave.NONE, consents);
+        Perception perception = new Perception(stores, runs, memory, sights, Persona.MURABITO).with(consents::awaits);
+        Doors doors = new Doors(communities, List.of(new ResidentDoor(door, messages, SELF, () -> now)));
         Standpoint standpoint = new Standpoint(stores, sights);
         Judge judge = new Judge(
                 Standards.of(
@@ -192,7 +202,7 @@ final class Town {
                 judge,
                 new Mind(),
                 new Actor(
-                        new Doors(communities, List.of(new ResidentDoor(door, messages, SELF, () -> now))),
+                        doors,
                         new Actor.Work(jobs, runs, budgets, messages.oblivion()),
                         standpoint,
                         new AnswerWriter(stores, phrases, zone),
@@ -210,14 +220,15 @@ final class Town {
                         clock,
                         zone,
                         new Briefing(
-                                prompt(),
+                                new BarePrompt(),
                                 messages,
                                 new Briefing.Beforehand(
                                         new RuledAnalyst(new ScriptWords()),
                                         ScoredSelection.STANDARD,
                                         Recollection.NONE),
                                 new Pictures(AttachmentFiles.NONE)),
-                        new Toolbox(List.of(new ReadsEverything(this))),
+                        () -> new Toolbox(tools.stream().map(guard).toList()),
+                        consents,
                         Bounds.STANDARD,
                         () -> new RunId("run-" + ++ids[0])));
         Asides aside = new Asides(this, stores, standpoint, judging);
@@ -225,6 +236,7 @@ final class Town {
         AnswerJob answers = new AnswerJob(standpoint, investigator, aside.remarks(), runs, outside(perception));
         Map<String, JobWorker> work = new HashMap<>();
         work.put(Question.KIND, answers);
+        work.put(ConsentLapse.KIND, new ConsentLapse(doors, standpoint, consents, phrases));
         work.put(LaterLook.SECOND_THOUGHT.kind(), new SecondThoughts(awake::on, Finding.GREW_OLD));
         // Whether there is one says the test.
         work.put(LaterLook.SURE_CITATION.kind(), job -> {
@@ -285,6 +297,11 @@ final class Town {
         return Objects.requireNonNull(asides).remind(message);
     }
 
+    /// From now on a model is told of this tool, too.
+    void with(Tool tool) {
+        tools.add(tool);
+    }
+
     /// From now on there is a sure citation for every question.
     void knowsItAll() {
         sure = true;
@@ -315,30 +332,6 @@ final class Town {
     /// Works on every question taken on.
     void settle() {
         jobs.workAll();
-    }
-
-    private static Prompt prompt() {
-        return new Prompt() {
-            @Override
-            public String system(CommunityId community) {
-                return "system";
-            }
-
-            @Override
-            public String question(Asked asked, Instant at) {
-                return asked.text();
-            }
-
-            @Override
-            public String beforehand(String found) {
-                return "beforehand: " + found;
-            }
-
-            @Override
-            public String remembered(String recalled) {
-                return "remembered: " + recalled;
-            }
-        };
     }
 
     private AnswerJob.Outside outside(Perception perception) {

@@ -1,10 +1,12 @@
 package org.murabito.loop;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.murabito.llm.Block;
 import org.murabito.llm.Exchange;
+import org.murabito.llm.Json;
 import org.murabito.run.RunListener;
 import org.murabito.run.Step;
 import org.murabito.tool.Call;
@@ -46,13 +48,19 @@ final class ToolBatch {
         private final Call call;
         private @Nullable Ended ended;
 
-        Slot(Block.ToolUse use) {
+        Slot(Block.ToolUse use, Call call) {
             this.use = use;
-            this.call = Call.of(use.name(), use.arguments());
+            this.call = call;
         }
 
         String key() {
             return call.key();
+        }
+
+        /// As the model wrote them, or those for the tool that it meant.
+        String arguments() {
+            JsonNode meant = call.arguments();
+            return meant == null || call.name().equals(use.name()) ? use.arguments() : Json.write(meant);
         }
     }
 
@@ -78,7 +86,7 @@ final class ToolBatch {
         List<Slot> waiting = new ArrayList<>(calls.size());
         List<Prepared.Legal> ready = new ArrayList<>(calls.size());
         for (Block.ToolUse use : calls) {
-            Slot slot = new Slot(use);
+            Slot slot = new Slot(use, tools.meant(Call.of(use.name(), use.arguments())));
             slots.add(slot);
             int times = repeats.count(slot.key());
             switch (prepare(slot.call, times, slots.size())) {
@@ -168,8 +176,8 @@ final class ToolBatch {
         slot.ended = ended;
         listener.did(new Step.ToolCalled(
                 round,
-                Excerpt.head(slot.use.name(), MOST_ARGUMENTS_KEPT),
-                Excerpt.head(slot.use.arguments(), MOST_ARGUMENTS_KEPT),
+                Excerpt.head(slot.call.name(), MOST_ARGUMENTS_KEPT),
+                Excerpt.head(slot.arguments(), MOST_ARGUMENTS_KEPT),
                 ended.end(),
                 ended.read(),
                 ended.total(),

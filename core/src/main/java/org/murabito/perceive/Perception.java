@@ -1,7 +1,9 @@
 package org.murabito.perceive;
 
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.murabito.archive.Kept;
 import org.murabito.archive.Line;
@@ -20,6 +22,7 @@ import org.murabito.persona.Persona;
 import org.murabito.run.RunRecord;
 import org.murabito.run.RunStore;
 import org.murabito.sight.Sights;
+import org.murabito.text.Assent;
 
 /// Takes an event into the archive and says what it means where it happened.
 public final class Perception {
@@ -29,6 +32,14 @@ public final class Perception {
     private final Sights sights;
     private final Callings callings;
     private final Orders orders = new Orders();
+    private final Expecting expecting;
+
+    /// Whose yes or no is waited for.
+    @FunctionalInterface
+    public interface Expecting {
+        /// @param places where it would have to be said
+        boolean awaits(MemberId member, Set<PlaceId> places);
+    }
 
     public Perception(Stores stores, RunStore runs, WorkingMemory memory, Sights sights, Persona persona) {
         this.stores = stores;
@@ -36,6 +47,21 @@ public final class Perception {
         this.memory = memory;
         this.sights = sights;
         this.callings = new Callings(persona);
+        this.expecting = (_, _) -> false;
+    }
+
+    private Perception(Perception other, Expecting expecting) {
+        this.stores = other.stores;
+        this.runs = other.runs;
+        this.memory = other.memory;
+        this.sights = other.sights;
+        this.callings = other.callings;
+        this.expecting = expecting;
+    }
+
+    /// One that takes a yes or a no that is waited for as said to Murabito.
+    public Perception with(Expecting other) {
+        return new Perception(this, other);
     }
 
     public Scene perceive(ChatEvent event) {
@@ -102,7 +128,13 @@ public final class Perception {
         Place where = stores.communities().getPlace(message.place());
         Member author = stores.communities().getMember(message.author());
         MessageId answered = message.replyTo();
-        return callings.heard(message, where, author, answered != null && saidBySelf(message, answered));
+        boolean replies = (answered != null && saidBySelf(message, answered)) || isAwaited(message, where);
+        return callings.heard(message, where, author, replies);
+    }
+
+    private boolean isAwaited(Message message, Place where) {
+        return Assent.of(callings.withoutCalling(message.text())).isPresent()
+                && expecting.awaits(message.author(), new HashSet<>(List.of(where.id(), where.channel())));
     }
 
     private boolean saidBySelf(Message message, MessageId answered) {

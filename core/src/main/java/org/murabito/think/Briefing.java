@@ -53,8 +53,10 @@ public final class Briefing {
         this.pictures = pictures;
     }
 
+    /// @param settled what became of what was proposed before; blank where nothing did
     /// @param watcher is told what was looked up, as steps of round 0
-    Brief brief(Asked asked, Toolbox tools, ToolContext context, RunListener watcher) throws InterruptedException {
+    Brief brief(Asked asked, Toolbox tools, String settled, ToolContext context, RunListener watcher)
+            throws InterruptedException {
         Analysed analysed = beforehand.analyst().analyse(asked.text());
         Step.ModelCalled call = analysed.call();
         if (call != null) {
@@ -62,6 +64,9 @@ public final class Briefing {
         }
         List<Block> blocks = new ArrayList<>();
         blocks.add(Block.text(prompt.question(asked, context.now())));
+        if (!settled.isBlank()) {
+            blocks.add(Block.text(settled));
+        }
         String remembered = recall(asked, watcher);
         if (!remembered.isBlank()) {
             blocks.add(Block.text(prompt.remembered(remembered)));

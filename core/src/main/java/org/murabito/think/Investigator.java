@@ -32,6 +32,8 @@ import org.murabito.text.Phrases;
 import org.murabito.think.picture.Pictures;
 import org.murabito.tool.ToolContext;
 import org.murabito.tool.Toolbox;
+import org.murabito.tool.consent.Calendar;
+import org.murabito.tool.consent.Consents;
 
 /// Looks into one question from beginning to end: hands it to the loop, keeps the record, and makes the draft of an
 /// answer.
@@ -43,12 +45,26 @@ public final class Investigator {
     private final Surroundings surroundings;
     private final Phrases phrases = new Phrases("org.murabito.think.phrases");
     private final CatchingUp catchingUp;
+    private final Agreements agreements;
 
     /// Where and when investigations happen, and with what.
     ///
+    /// @param tools as they are at the moment
     /// @param newId names a run; sorts by time
     public record Surroundings(
-            Clock clock, ZoneId zone, Briefing briefing, Toolbox tools, Bounds bounds, Supplier<RunId> newId) {}
+            Clock clock,
+            ZoneId zone,
+            Briefing briefing,
+            Supplier<Toolbox> tools,
+            Consents consents,
+            Bounds bounds,
+            Supplier<RunId> newId) {
+        /// With tools that stay, none of which acts.
+        public Surroundings(
+                Clock clock, ZoneId zone, Briefing briefing, Toolbox tools, Bounds bounds, Supplier<RunId> newId) {
+            this(clock, zone, briefing, () -> tools, new Consents(clock, Calendar.NONE), bounds, newId);
+        }
+    }
 
     public Investigator(Stores stores, RunStore runs, AgentLoop loop, Drafting drafting, Surroundings surroundings) {
         this.stores = stores;
@@ -56,6 +72,7 @@ public final class Investigator {
         this.loop = loop;
         this.drafting = drafting;
         this.surroundings = surroundings;
+        this.agreements = new Agreements(surroundings.consents(), stores.communities(), phrases);
         this.catchingUp = new CatchingUp(stores, drafting.words(), surroundings.zone(), phrases);
     }
 
@@ -78,14 +95,12 @@ public final class Investigator {
             return end(asked, told, context.now());
         }
         try {
-            Brief brief = surroundings.briefing().brief(asked, surroundings.tools(), context, recording);
+            Toolbox tools = surroundings.tools().get();
+            Brief brief = surroundings
+                    .briefing()
+                    .brief(asked, tools, agreements.settle(asked, context, recording), context, recording);
             Outcome outcome = loop.run(
-                    new Inquiry(
-                            brief.system(),
-                            List.of(brief.opening()),
-                            surroundings.tools(),
-                            context,
-                            surroundings.bounds()),
+                    new Inquiry(brief.system(), List.of(brief.opening()), tools, context, surroundings.bounds()),
                     recording);
             return end(asked, brief, recording, outcome);
         } catch (InterruptedException _) {
@@ -139,7 +154,9 @@ public final class Investigator {
                 outcome.usage().plus(brief.analysed().usage()),
                 sum(outcome.cost(), brief.analysed().cost()),
                 outcome.took().toMillis(),
-                withImagesNoted(draft.text(), asked, brief.pictures(), loop.seesImages(outcome.model())),
+                agreements.withProposals(
+                        withImagesNoted(draft.text(), asked, brief.pictures(), loop.seesImages(outcome.model())),
+                        asked),
                 draft.quotes());
     }
 

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.murabito.llm.Json;
+import org.murabito.llm.ToolDefinition;
 import org.murabito.run.Doing;
 
 /// A call as a model asked for it, looked at before anything runs.
@@ -44,8 +45,7 @@ public sealed interface Prepared {
 
     private static String unknown(Toolbox toolbox, String name) {
         String shown = Excerpt.head(name, 80);
-        String names =
-                toolbox.tools().stream().map(tool -> tool.definition().name()).collect(Collectors.joining(", "));
+        String names = toolbox.definitions().stream().map(ToolDefinition::name).collect(Collectors.joining(", "));
         return toolbox.nearest(shown)
                 .map(near -> Notes.say("unknown-tool-near", shown, near, names))
                 .orElseGet(() -> Notes.say("unknown-tool", shown, names));

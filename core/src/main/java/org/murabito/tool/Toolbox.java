@@ -1,20 +1,38 @@
 package org.murabito.tool;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.murabito.llm.Json;
 import org.murabito.llm.ToolDefinition;
 
 /// The tools of an investigation. Their order never changes: it is part of the prefix that providers cache.
 public final class Toolbox {
+    /// The tool through which those are called that a model is not told at once.
+    public static final String USE = "use_tool";
+
     private static final int FAR = 4;
 
     private final Map<String, Tool> byName = new LinkedHashMap<>();
+    private final List<Tool> behind;
     private final List<ToolDefinition> definitions;
 
     public Toolbox(List<? extends Tool> tools) {
+        this(tools, List.of());
+    }
+
+    /// @param behind tools that a model is not told, and that are reached through [#USE]
+    public Toolbox(List<? extends Tool> tools, List<? extends Tool> behind) {
+        this.behind = List.copyOf(behind);
+        add(tools);
+        definitions = List.copyOf(byName.values().stream().map(Tool::definition).toList());
+        add(behind);
+    }
+
+    private void add(List<? extends Tool> tools) {
         for (Tool tool : tools) {
             String name = tool.definition().name();
             if (byName.put(name, tool) != null) {
@@ -25,20 +43,33 @@ public final class Toolbox {
                         "base priority of " + name + " is " + tool.basePriority() + ", allowed are 0 to 100");
             }
         }
-        definitions = List.copyOf(byName.values().stream().map(Tool::definition).toList());
     }
 
-    /// This one with another tool at the end.
+    /// This one with another tool at the end of those that are told.
     public Toolbox with(Tool tool) {
-        List<Tool> all = new ArrayList<>(byName.values());
-        all.add(tool);
-        return new Toolbox(all);
+        List<Tool> told = new ArrayList<>(byName.values());
+        told.removeAll(behind);
+        told.add(tool);
+        return new Toolbox(told, behind);
     }
 
+    /// The call that is meant: where it is one of [#USE], that of the tool it names.
+    public Call meant(Call call) {
+        if (!call.name().equals(USE) || !byName.containsKey(USE) || !(call.arguments() instanceof ObjectNode use)) {
+            return call;
+        }
+        String name = use.path("name").asText("");
+        return name.isEmpty() || name.equals(USE)
+                ? call
+                : Call.of(name, use.has("arguments") ? Json.write(use.path("arguments")) : "");
+    }
+
+    /// All, those that a model is not told among them.
     public List<Tool> tools() {
         return List.copyOf(byName.values());
     }
 
+    /// What a model is told.
     public List<ToolDefinition> definitions() {
         return definitions;
     }

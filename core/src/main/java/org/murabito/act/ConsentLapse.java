@@ -1,0 +1,71 @@
+package org.murabito.act;
+
+import java.util.Optional;
+import org.murabito.chat.ChatDoor;
+import org.murabito.chat.Message;
+import org.murabito.chat.MessageId;
+import org.murabito.chat.PlaceId;
+import org.murabito.job.Job;
+import org.murabito.job.JobId;
+import org.murabito.job.JobWorker;
+import org.murabito.job.Jobs;
+import org.murabito.perceive.Standpoint;
+import org.murabito.text.Language;
+import org.murabito.text.Phrases;
+import org.murabito.tool.consent.Calendar;
+import org.murabito.tool.consent.Consents;
+import org.murabito.tool.consent.Proposal;
+
+/// Says in a line that something was left undone, where nobody said yes in time, also after a restart.
+public final class ConsentLapse implements JobWorker {
+    public static final String KIND = "consent";
+
+    private final Doors doors;
+    private final Standpoint standpoint;
+    private final Consents consents;
+    private final Phrases phrases;
+
+    public ConsentLapse(Doors doors, Standpoint standpoint, Consents consents, Phrases phrases) {
+        this.doors = doors;
+        this.standpoint = standpoint;
+        this.consents = consents;
+        this.phrases = phrases;
+    }
+
+    /// A calendar that is kept as jobs.
+    public static Calendar calendar(Jobs jobs) {
+        return new Calendar() {
+            @Override
+            public void asked(Proposal proposal) {
+                jobs.accept(
+                        id(proposal.place(), proposal.question()),
+                        proposal.question() + " " + proposal.place(),
+                        proposal.until());
+            }
+
+            @Override
+            public void answered(PlaceId place, MessageId question) {
+                jobs.cancel(id(place, question));
+            }
+        };
+    }
+
+    private static JobId id(PlaceId place, MessageId question) {
+        return new JobId(KIND, place.community() + "/" + question);
+    }
+
+    @Override
+    public Outcome work(Job job) {
+        int space = job.payload().indexOf(' ');
+        MessageId question = new MessageId(Long.parseLong(job.payload().substring(0, space)));
+        PlaceId place = PlaceId.parse(job.payload().substring(space + 1));
+        consents.drop(question);
+        Optional<Message> asked = standpoint.message(place, question);
+        if (asked.isPresent()) {
+            ChatDoor door = doors.of(place.community());
+            String line = phrases.say(Language.of(asked.get().text()), "consent.lapsed");
+            door.post(place, line, asked.get().key(), "lapsed:" + question);
+        }
+        return new Outcome.Done();
+    }
+}

@@ -1,0 +1,77 @@
+package org.murabito.text;
+
+import java.text.Normalizer;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+
+/// A yes or a no, when it is the whole text. What could be either, like いいです, is neither.
+public enum Assent {
+    YES,
+    NO;
+
+    private static final Set<String> YES_WORDS = Set.of(
+            "yes",
+            "y",
+            "yep",
+            "yeah",
+            "yes please",
+            "ok",
+            "okay",
+            "sure",
+            "go ahead",
+            "do it",
+            "please do",
+            "yes do it",
+            "はい",
+            "うん",
+            "ええ",
+            "オーケー",
+            "おっけー",
+            "お願い",
+            "お願いします",
+            "はいお願いします",
+            "おねがい",
+            "おねがいします",
+            "やって",
+            "やってください",
+            "どうぞ",
+            "実行して",
+            "実行してください",
+            "👍");
+    private static final Set<String> NO_WORDS = Set.of(
+            "no",
+            "n",
+            "nope",
+            "no thanks",
+            "no thank you",
+            "don't",
+            "do not",
+            "don't do it",
+            "cancel",
+            "never mind",
+            "いいえ",
+            "いや",
+            "ううん",
+            "やめて",
+            "やめてください",
+            "だめ",
+            "ダメ",
+            "キャンセル",
+            "しないで",
+            "しないでください",
+            "👎");
+
+    public static Optional<Assent> of(String words) {
+        String plain = Normalizer.normalize(words, Normalizer.Form.NFKC)
+                .toLowerCase(Locale.ROOT)
+                .replace('\u2019', '\'')
+                .replaceAll("[\\s,、]+", " ")
+                .replaceAll("(?<=[^a-z]) (?=[^a-z])", "")
+                .replaceAll("^[\\s.!。！…~〜]+|[\\s.!。！…~〜]+$", "");
+        if (YES_WORDS.contains(plain)) {
+            return Optional.of(YES);
+        }
+        return NO_WORDS.contains(plain) ? Optional.of(NO) : Optional.empty();
+    }
+}

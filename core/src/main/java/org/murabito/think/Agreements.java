@@ -1,0 +1,83 @@
+package org.murabito.think;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.murabito.archive.CommunityStore;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.MessageId;
+import org.murabito.chat.PlaceId;
+import org.murabito.run.RunListener;
+import org.murabito.run.Step;
+import org.murabito.text.Assent;
+import org.murabito.text.Language;
+import org.murabito.text.Phrases;
+import org.murabito.tool.ToolContext;
+import org.murabito.tool.consent.Carried;
+import org.murabito.tool.consent.ConsentWords;
+import org.murabito.tool.consent.Consents;
+import org.murabito.tool.consent.Proposal;
+
+/// Has done what its asker agreed to, and asks below an answer for what it would do.
+final class Agreements {
+    private final Consents consents;
+    private final CommunityStore communities;
+    private final Phrases phrases;
+
+    Agreements(Consents consents, CommunityStore communities, Phrases phrases) {
+        this.consents = consents;
+        this.communities = communities;
+        this.phrases = phrases;
+    }
+
+    /// What a model is told of it; blank where the question settles nothing.
+    String settle(Asked asked, ToolContext context, RunListener watcher) throws InterruptedException {
+        Optional<Assent> assent = Assent.of(asked.text());
+        PlaceId place = asked.place();
+        MemberId asker = asked.asker();
+        MessageId message = asked.message();
+        if (assent.isEmpty() || place == null || asker == null || message == null) {
+            return "";
+        }
+        Set<PlaceId> places = new HashSet<>(Set.of(place));
+        communities.findPlace(place).ifPresent(here -> places.add(here.channel()));
+        List<Carried> carried = consents.settle(message, places, assent.get(), context);
+        for (Carried one : carried) {
+            if (one.result() != null) {
+                Step.ToolEnd end = one.failed() ? Step.ToolEnd.FAILED : Step.ToolEnd.OK;
+                watcher.did(new Step.ToolCalled(0, one.tool(), one.arguments(), end, one.read(), -1, one.millis()));
+            }
+        }
+        return carried.isEmpty() ? "" : ConsentWords.of(carried);
+    }
+
+    /// Whoever has to agree sees exactly what would be done.
+    String withProposals(String answer, Asked asked) {
+        MessageId question = asked.message();
+        List<Proposal> proposals = question == null ? List.of() : consents.of(question);
+        if (proposals.isEmpty()) {
+            return answer;
+        }
+        if (answer.isBlank()) {
+            consents.drop(proposals.getFirst().question());
+            return answer;
+        }
+        Language language = Language.of(asked.text());
+        StringBuilder text = new StringBuilder(answer)
+                .append("\n\n")
+                .append(phrases.say(language, "consent.ask", Consents.PATIENCE.toMinutes()));
+        for (Proposal proposal : proposals) {
+            // A mark of a message would be taken for a quote.
+            String shown = proposal.arguments().replace("[[", "[ [");
+            String fence = shown.contains("```") ? "````````" : "```";
+            text.append("\n\n`")
+                    .append(proposal.tool())
+                    .append("`\n")
+                    .append(fence)
+                    .append("json\n");
+            text.append(shown).append('\n').append(fence);
+        }
+        return text.toString();
+    }
+}

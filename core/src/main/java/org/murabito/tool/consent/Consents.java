@@ -1,0 +1,179 @@
+package org.murabito.tool.consent;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.MessageId;
+import org.murabito.chat.PlaceId;
+import org.murabito.llm.Json;
+import org.murabito.text.Assent;
+import org.murabito.tool.Tool;
+import org.murabito.tool.ToolContext;
+import org.murabito.tool.ToolResult;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// What tools would do, and waits for their asker's word. Only who asked can give it, in the place where it was asked.
+/// Nothing of it survives a restart but that something was asked, which the [Calendar] keeps. Safe from any thread.
+public final class Consents {
+    /// How long a word is waited for.
+    public static final Duration PATIENCE = Duration.ofMinutes(15);
+
+    static final int MOST_AT_ONCE = 3;
+    static final int LONGEST = 3_000;
+    private static final int MOST = 1_000;
+    private static final int MOST_SETTLED = 200;
+    private static final Logger log = LoggerFactory.getLogger(Consents.class);
+
+    private final Clock clock;
+    private final Calendar calendar;
+    private final List<Waiting> waiting = new ArrayList<>();
+    private final Map<MessageId, List<Carried>> settled = new LinkedHashMap<>() {
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<MessageId, List<Carried>> eldest) {
+            return size() > MOST_SETTLED;
+        }
+    };
+
+    private record Waiting(Proposal proposal, Tool tool, JsonNode arguments) {}
+
+    /// What came of proposing.
+    public enum Answer {
+        PROPOSED,
+        NOBODY_TO_ASK,
+        TOO_MANY,
+        TOO_LONG
+    }
+
+    public Consents(Clock clock, Calendar calendar) {
+        this.clock = clock;
+        this.calendar = calendar;
+    }
+
+    Answer propose(Tool tool, JsonNode arguments, ToolContext context) {
+        MessageId question = context.company().question().orElse(null);
+        PlaceId place = context.place();
+        MemberId asker = context.asker();
+        if (question == null || place == null || asker == null) {
+            return Answer.NOBODY_TO_ASK;
+        }
+        String shown = arguments.toPrettyString();
+        if (shown.length() > LONGEST) {
+            return Answer.TOO_LONG;
+        }
+        Proposal proposal = new Proposal(
+                question,
+                place,
+                asker,
+                tool.definition().name(),
+                shown,
+                clock.instant().plus(PATIENCE));
+        synchronized (waiting) {
+            forgetLate();
+            if (of(question).size() >= MOST_AT_ONCE || waiting.size() >= MOST) {
+                return Answer.TOO_MANY;
+            }
+            waiting.add(new Waiting(proposal, tool, arguments));
+        }
+        calendar.asked(proposal);
+        return Answer.PROPOSED;
+    }
+
+    /// What is proposed for a question.
+    public List<Proposal> of(MessageId question) {
+        synchronized (waiting) {
+            return waiting.stream()
+                    .map(Waiting::proposal)
+                    .filter(proposal -> proposal.question().equals(question))
+                    .toList();
+        }
+    }
+
+    /// Whether something waits for the word of a member in one of these places.
+    public boolean awaits(MemberId asker, Set<PlaceId> places) {
+        synchronized (waiting) {
+            forgetLate();
+            return waiting.stream().anyMatch(one -> isOf(one, asker, places));
+        }
+    }
+
+    /// Does what waits for a member's word, or leaves it. Each is done once, also where it is asked for again.
+    ///
+    /// @param answer the message that says it
+    public List<Carried> settle(MessageId answer, Set<PlaceId> places, Assent assent, ToolContext context)
+            throws InterruptedException {
+        MemberId asker = context.asker();
+        List<Waiting> mine;
+        synchronized (waiting) {
+            List<Carried> known = settled.get(answer);
+            if (known != null || asker == null) {
+                return known == null ? List.of() : List.copyOf(known);
+            }
+            forgetLate();
+            mine = waiting.stream().filter(one -> isOf(one, asker, places)).toList();
+            waiting.removeAll(mine);
+            if (!mine.isEmpty()) {
+                settled.put(answer, new ArrayList<>());
+            }
+        }
+        List<Carried> carried = new ArrayList<>();
+        for (Waiting one : mine) {
+            calendar.answered(one.proposal().place(), one.proposal().question());
+            Carried outcome = assent == Assent.YES
+                    ? carryOut(one, context)
+                    : new Carried(one.proposal().tool(), Json.write(one.arguments()), null, 0);
+            carried.add(outcome);
+            synchronized (waiting) {
+                settled.computeIfPresent(answer, (_, all) -> with(all, outcome));
+            }
+        }
+        return carried;
+    }
+
+    private static List<Carried> with(List<Carried> all, Carried one) {
+        all.add(one);
+        return all;
+    }
+
+    /// Takes back what was proposed for a question. False where nothing waits.
+    public boolean drop(MessageId question) {
+        synchronized (waiting) {
+            return waiting.removeIf(one -> one.proposal().question().equals(question));
+        }
+    }
+
+    private static Carried carryOut(Waiting one, ToolContext context) throws InterruptedException {
+        long at = System.nanoTime();
+        String name = one.proposal().tool();
+        context.company().doing(one.tool().doing(one.arguments()));
+        @Nullable ToolResult result;
+        try {
+            result = one.tool()
+                    .execute(
+                            one.arguments(),
+                            context.with(context.deadline().within(one.tool().timeout())));
+        } catch (RuntimeException e) {
+            log.warn("tool {}, which somebody agreed to, threw {}; they are told so", name, e.getClass());
+            result = ToolResult.failed(name + " broke");
+        }
+        return new Carried(name, Json.write(one.arguments()), result, (System.nanoTime() - at) / 1_000_000);
+    }
+
+    private void forgetLate() {
+        Instant now = clock.instant();
+        waiting.removeIf(one -> one.proposal().until().isBefore(now));
+    }
+
+    private static boolean isOf(Waiting one, MemberId asker, Set<PlaceId> places) {
+        return one.proposal().asker().equals(asker)
+                && places.contains(one.proposal().place());
+    }
+}

@@ -1,0 +1,95 @@
+package org.murabito.tool.consent;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.time.Duration;
+import java.util.Optional;
+import org.murabito.llm.ToolDefinition;
+import org.murabito.llm.Wording;
+import org.murabito.run.Doing;
+import org.murabito.tool.Occasion;
+import org.murabito.tool.Tool;
+import org.murabito.tool.ToolContext;
+import org.murabito.tool.ToolResult;
+
+/// A tool that was set up, kept within what it may do: it acts only after whoever asked said yes, and takes nothing out
+/// of the house once something private was read.
+public final class GuardedTool implements Tool {
+    private static final Wording WORDS = new Wording("org.murabito.tool.consent.notes");
+
+    private final Tool tool;
+    private final Leave leave;
+    private final Consents consents;
+
+    public GuardedTool(Tool tool, Leave leave, Consents consents) {
+        this.tool = tool;
+        this.leave = leave;
+        this.consents = consents;
+    }
+
+    @Override
+    public ToolResult execute(JsonNode arguments, ToolContext context) throws InterruptedException {
+        String name = tool.definition().name();
+        if (tool.reachesOutside() && !leave.afterPrivate() && context.company().hasReadPrivate()) {
+            return ToolResult.failed(WORDS.say("private", name));
+        }
+        if (!tool.acts() || leave.unasked()) {
+            return tool.execute(arguments, context);
+        }
+        return switch (consents.propose(tool, arguments, context)) {
+            case PROPOSED -> ToolResult.ok(WORDS.say("proposed", name));
+            case NOBODY_TO_ASK -> ToolResult.failed(WORDS.say("nobody", name));
+            case TOO_MANY -> ToolResult.failed(WORDS.say("too-many", Consents.MOST_AT_ONCE));
+            case TOO_LONG -> ToolResult.failed(WORDS.say("too-long", Consents.LONGEST));
+        };
+    }
+
+    @Override
+    public ToolDefinition definition() {
+        return tool.definition();
+    }
+
+    @Override
+    public int basePriority() {
+        return tool.basePriority();
+    }
+
+    @Override
+    public int relevance(Occasion occasion) {
+        return tool.relevance(occasion);
+    }
+
+    @Override
+    public Optional<JsonNode> argumentsFor(Occasion occasion) {
+        return tool.argumentsFor(occasion);
+    }
+
+    @Override
+    public boolean acts() {
+        return tool.acts();
+    }
+
+    @Override
+    public boolean reachesOutside() {
+        return tool.reachesOutside();
+    }
+
+    @Override
+    public boolean sequential() {
+        return tool.sequential();
+    }
+
+    @Override
+    public Duration timeout() {
+        return tool.timeout();
+    }
+
+    @Override
+    public boolean shareable() {
+        return tool.shareable() && !tool.reachesOutside();
+    }
+
+    @Override
+    public Doing doing(JsonNode arguments) {
+        return tool.doing(arguments);
+    }
+}

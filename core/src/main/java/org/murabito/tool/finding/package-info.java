@@ -1,0 +1,5 @@
+/// Reaches the tools that are too many to be told to a model all at once.
+@NullMarked
+package org.murabito.tool.finding;
+
+import org.jspecify.annotations.NullMarked;

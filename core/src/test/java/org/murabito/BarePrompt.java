@@ -1,0 +1,29 @@
+package org.murabito;
+
+import java.time.Instant;
+import org.murabito.chat.CommunityId;
+import org.murabito.think.Asked;
+import org.murabito.think.Prompt;
+
+/// Adds next to nothing to what a model is told.
+final class BarePrompt implements Prompt {
+    @Override
+    public String system(CommunityId community) {
+        return "system";
+    }
+
+    @Override
+    public String question(Asked asked, Instant at) {
+        return asked.text();
+    }
+
+    @Override
+    public String beforehand(String found) {
+        return "beforehand: " + found;
+    }
+
+    @Override
+    public String remembered(String recalled) {
+        return "remembered: " + recalled;
+    }
+}

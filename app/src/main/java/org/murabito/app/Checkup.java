@@ -14,6 +14,7 @@ import org.murabito.app.door.Doorkeeper;
 import org.murabito.app.model.Trial;
 import org.murabito.app.operator.Residence;
 import org.murabito.app.settings.Settings;
+import org.murabito.app.tool.McpCheck;
 import org.murabito.archive.SearchQuery;
 import org.murabito.chat.Community;
 import org.murabito.chat.DoorFinding;
@@ -63,6 +64,7 @@ public final class Checkup {
         findings.addAll(models());
         findings.add(web());
         findings.addAll(doors());
+        findings.addAll(McpCheck.of(murabito.tooling()));
         findings.add(works(
                 "Time zone",
                 settings.community().zone() + ", language "

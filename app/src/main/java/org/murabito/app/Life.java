@@ -45,6 +45,7 @@ final class Life implements AutoCloseable {
 
     static Life begin(Murabito murabito, Residence residence, OperatorRoutes operator) {
         Settings.Web web = murabito.settings().web();
+        murabito.wiring().tooling().begin();
         VerdictLog verdicts = murabito.wiring().store().verdicts(VERDICTS);
         WebChat webChat = webChat(murabito, residence.uploads(), residence.token(), verdicts);
         List<RemoteDoor> remote = murabito.remoteDoors();

@@ -19,6 +19,7 @@ import org.murabito.app.model.Models;
 import org.murabito.app.operator.OperatorSights;
 import org.murabito.app.operator.Residence;
 import org.murabito.app.settings.Settings;
+import org.murabito.app.tool.Tooling;
 import org.murabito.archive.Archive;
 import org.murabito.archive.Oblivion;
 import org.murabito.archive.Stores;
@@ -104,6 +105,10 @@ public final class Murabito implements AutoCloseable {
 
     public Investigator investigator() {
         return wiring.investigator();
+    }
+
+    public Tooling tooling() {
+        return wiring.tooling();
     }
 
     public AnswerWriter writer() {

@@ -13,6 +13,7 @@ import org.murabito.Inbox;
 import org.murabito.Participant;
 import org.murabito.act.Actor;
 import org.murabito.act.Alarm;
+import org.murabito.act.ConsentLapse;
 import org.murabito.act.Doors;
 import org.murabito.act.Introduction;
 import org.murabito.act.SpentBefore;
@@ -73,7 +74,8 @@ final class Presence implements Inside, AutoCloseable {
         wiring.memories().chores().forEach(chore -> ticks.every(Memories.LOOK, chore));
         wiring.memories().sweeps().forEach(sweep -> ticks.every(SWEEP, sweep));
         Doors doors = new Doors(stores.communities(), chatDoors);
-        Perception perception = new Perception(stores, wiring.runs(), memory, wiring.sights(), wiring.persona());
+        Perception perception = new Perception(stores, wiring.runs(), memory, wiring.sights(), wiring.persona())
+                .with(wiring.consents()::awaits);
         Standpoint standpoint = new Standpoint(stores, wiring.sights());
         Budgets budgets =
                 new Budgets(settings.speech().budget(), settings.community().zone());
@@ -110,6 +112,7 @@ final class Presence implements Inside, AutoCloseable {
                 new BesideTheTurn.Time(wiring.clock(), this::every, wiring.phrases()));
         workers.put(
                 Question.KIND, new AnswerJob(standpoint, wiring.investigator(), part.remarks(), wiring.runs(), beside));
+        workers.put(ConsentLapse.KIND, new ConsentLapse(doors, standpoint, wiring.consents(), wiring.phrases()));
         workers.putAll(part.looks(standpoint, beside::before, inbox));
     }
 

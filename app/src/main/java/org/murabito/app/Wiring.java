@@ -7,11 +7,13 @@ import java.time.Duration;
 import java.util.List;
 import java.util.function.BiFunction;
 import org.murabito.act.AnswerWriter;
+import org.murabito.act.ConsentLapse;
 import org.murabito.app.model.Keys;
 import org.murabito.app.model.Models;
 import org.murabito.app.model.PriceFile;
 import org.murabito.app.settings.ModelSettings.Use;
 import org.murabito.app.settings.Settings;
+import org.murabito.app.tool.Tooling;
 import org.murabito.archive.Archive;
 import org.murabito.archive.CommunityStore;
 import org.murabito.archive.IndexFeed;
@@ -56,10 +58,12 @@ import org.murabito.think.PromptFiles;
 import org.murabito.think.Recollection;
 import org.murabito.think.picture.Pictures;
 import org.murabito.tool.ScoredSelection;
+import org.murabito.tool.Tool;
 import org.murabito.tool.Toolbox;
 import org.murabito.tool.analysis.Analyst;
 import org.murabito.tool.analysis.ModelAnalyst;
 import org.murabito.tool.analysis.RuledAnalyst;
+import org.murabito.tool.consent.Consents;
 import org.murabito.tool.conversation.ConversationTools;
 import org.murabito.tool.conversation.Search;
 import org.murabito.tool.conversation.Sources;
@@ -86,6 +90,8 @@ record Wiring(
         Words words,
         Investigator investigator,
         Investigator simple,
+        Tooling tooling,
+        Consents consents,
         AnswerWriter writer,
         Phrases phrases)
         implements AutoCloseable {
@@ -137,8 +143,11 @@ record Wiring(
                 () -> feed.isFarBehind(store.messages().cursor()));
 
         // Looking into it
-        Toolbox tools = new Toolbox(ConversationTools.over(
-                new Sources(Search.over(archive), store.messages(), store.communities(), words, Links::message)));
+        List<Tool> shipped = ConversationTools.over(
+                new Sources(Search.over(archive), store.messages(), store.communities(), words, Links::message));
+        Toolbox tools = new Toolbox(shipped);
+        Consents consents = new Consents(clock, ConsentLapse.calendar(store.jobs()));
+        Tooling tooling = Tooling.of(shipped, consents, settings.mcp(), folder, keys::variable);
         SharedResults shared =
                 new SharedResults(Duration.ofMinutes(1), 500, store.messages()::cursor, System::nanoTime);
         AgentLoop loop =
@@ -158,7 +167,8 @@ record Wiring(
                         clock,
                         settings.community().zone(),
                         briefing,
-                        tools,
+                        tooling,
+                        consents,
                         bounds(settings.investigation()),
                         () -> RunId.at(clock.instant(), random)));
         Investigator simple = new Investigator(
@@ -204,6 +214,8 @@ record Wiring(
                 words,
                 investigator,
                 simple,
+                tooling,
+                consents,
                 writer,
                 phrases);
     }
@@ -265,6 +277,8 @@ record Wiring(
                 words,
                 investigator,
                 simple,
+                tooling,
+                consents,
                 writer,
                 phrases);
     }
@@ -278,6 +292,7 @@ record Wiring(
 
     @Override
     public void close() {
+        tooling.close();
         memories.close();
         feed.close();
         index.close();

@@ -13,7 +13,7 @@ import org.murabito.app.settings.WrongSetting;
 /// The keys of the vendors and the tokens of the doors, out of the environment and from nowhere else. Never
 /// shown.
 public final class Keys {
-    public static final Keys NONE = new Keys(Map.of());
+    public static final Keys NONE = new Keys(Map.of(), Map.of());
 
     /// For a server of one's own: a vendor's key is sent to that vendor only.
     private static final String SERVER = "MURABITO_SERVER_KEY";
@@ -26,6 +26,7 @@ public final class Keys {
     private static final List<String> SLACK = List.of(SLACK_BOT, SLACK_APP, SLACK_SIGNING, SLACK_USER);
 
     private final Map<String, String> byVariable;
+    private final Map<String, String> environment;
 
     /// What opens the door to Slack: an app's token for Socket Mode, or the secret that signs events over
     /// HTTP, or both.
@@ -42,8 +43,9 @@ public final class Keys {
         }
     }
 
-    private Keys(Map<String, String> byVariable) {
+    private Keys(Map<String, String> byVariable, Map<String, String> environment) {
         this.byVariable = Map.copyOf(byVariable);
+        this.environment = Map.copyOf(environment);
     }
 
     public static Keys of(Map<String, String> environment) {
@@ -57,7 +59,7 @@ public final class Keys {
                         .map(String::strip)
                         .filter(key -> !key.isEmpty())
                         .ifPresent(key -> keys.put(variable, key)));
-        return new Keys(keys);
+        return new Keys(keys, environment);
     }
 
     /// Blank where a server of one's own wants none. Refused, in one line, where a vendor's is missing.
@@ -71,6 +73,11 @@ public final class Keys {
                 .findFirst()
                 .orElseThrow(() -> new WrongSetting(choice + " needs a key: set "
                         + String.join(" or ", choice.vendor().keyVariables()) + " in the environment"));
+    }
+
+    /// A variable that the operator names in a file of settings; it may be a secret.
+    public Optional<String> variable(String name) {
+        return Optional.ofNullable(environment.get(name));
     }
 
     /// The token of the bot on Discord.

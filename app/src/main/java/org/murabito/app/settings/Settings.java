@@ -19,6 +19,7 @@ public record Settings(
         Web web,
         DiscordSettings discord,
         SlackSettings slack,
+        McpSettings mcp,
         CommunityDefaults community,
         ModelSettings model,
         Investigation investigation,

@@ -80,14 +80,23 @@ public final class McpServer implements AutoCloseable {
     /// @throws McpTrouble why it does not
     public void require() throws InterruptedException {
         start();
-        Deadline deadline = Deadline.in(setup.wishes().startTime().plusSeconds(1));
+        Duration limit = setup.wishes().startTime();
+        awaitSettled(Deadline.in(limit.plusSeconds(1)));
+        switch (standing) {
+            case Standing.Broken(McpTrouble why, Duration _) -> throw why;
+            case Standing.Starting _ ->
+                throw new McpTrouble(
+                        setup.name(), Kind.START_TIMEOUT, "did not start in " + limit.toSeconds() + " s", "");
+            case Standing.Works _, Standing.Closed _ -> {}
+        }
+    }
+
+    /// Waits until it was started once, well or not.
+    void awaitSettled(Deadline deadline) throws InterruptedException {
         lock.lock();
         try {
             while (standing instanceof Standing.Starting && !deadline.passed()) {
                 var _ = changed.awaitNanos(deadline.left().toNanos());
-            }
-            if (standing instanceof Standing.Broken(McpTrouble why, Duration _)) {
-                throw why;
             }
         } finally {
             lock.unlock();

@@ -1,7 +1,9 @@
 package org.murabito.tool.mcp;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import org.murabito.llm.Deadline;
 import org.murabito.tool.Tool;
 import org.murabito.tool.ToolNames;
 import org.murabito.tool.mcp.setup.ServerSetup;
@@ -40,6 +42,14 @@ public final class McpServers implements AutoCloseable {
             if (server.setup().wishes().required()) {
                 server.require();
             }
+        }
+    }
+
+    /// Waits until none is being started for the first time, or so long.
+    public void awaitSettled(Duration atMost) throws InterruptedException {
+        Deadline deadline = Deadline.in(atMost);
+        for (McpServer server : servers) {
+            server.awaitSettled(deadline);
         }
     }
 

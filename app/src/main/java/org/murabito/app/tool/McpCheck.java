@@ -1,0 +1,40 @@
+package org.murabito.app.tool;
+
+import java.time.Duration;
+import java.util.List;
+import org.murabito.app.Checkup.Finding;
+import org.murabito.app.Checkup.State;
+import org.murabito.tool.mcp.McpServer;
+import org.murabito.tool.mcp.Standing;
+import org.murabito.tool.mcp.setup.McpTrouble;
+
+/// How each MCP server is, and what helps.
+public final class McpCheck {
+    private McpCheck() {}
+
+    public static List<Finding> of(Tooling tooling) {
+        if (!tooling.servers().isEmpty()) {
+            tooling.get();
+        }
+        return tooling.servers().stream().map(McpCheck::of).toList();
+    }
+
+    private static Finding of(McpServer server) {
+        String name = "MCP " + server.setup().name();
+        return switch (server.standing()) {
+            case Standing.Works works -> new Finding(name, State.WORKS, works(works, server), "");
+            case Standing.Starting _ ->
+                new Finding(name, State.NOTE, "is still being started", "run doctor again in a moment");
+            case Standing.Broken(McpTrouble why, Duration again) ->
+                new Finding(
+                        name, State.BROKEN, why.what() + "; tried again after " + again.toSeconds() + " s", why.fix());
+            case Standing.Closed _ -> new Finding(name, State.NOTE, "is closed", "");
+        };
+    }
+
+    private static String works(Standing.Works works, McpServer server) {
+        return works.tools() + " tools, over " + server.setup().way()
+                + (works.left() == 0 ? "" : "; " + works.left() + " more could not be understood")
+                + (works.restarts() == 0 ? "" : "; started again " + works.restarts() + " times");
+    }
+}

@@ -1,0 +1,165 @@
+package org.murabito.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.murabito.app.model.Keys;
+import org.murabito.app.settings.SettingsReader;
+import org.murabito.app.tool.McpCheck;
+import org.murabito.app.tool.TinyServers;
+import org.murabito.app.village.Village;
+import org.murabito.chat.AttachmentFiles;
+import org.murabito.llm.Block;
+import org.murabito.llm.ModelRequest;
+import org.murabito.llm.Prices;
+import org.murabito.llm.Retry;
+import org.murabito.loop.AgentLoop;
+import org.murabito.loop.Bounds;
+import org.murabito.persona.Persona;
+import org.murabito.run.RunId;
+import org.murabito.run.RunListener;
+import org.murabito.run.RunRecord;
+import org.murabito.run.Step;
+import org.murabito.schema.networknt.NetworkntSchemaCheck;
+import org.murabito.search.lucene.KuromojiWords;
+import org.murabito.sight.Sights;
+import org.murabito.text.Words;
+import org.murabito.think.Asked;
+import org.murabito.think.Briefing;
+import org.murabito.think.Drafting;
+import org.murabito.think.Investigator;
+import org.murabito.think.PromptFiles;
+import org.murabito.think.Recollection;
+import org.murabito.think.picture.Pictures;
+import org.murabito.tool.ScoredSelection;
+import org.murabito.tool.analysis.RuledAnalyst;
+
+/// Ten servers with twenty tools each cost a question little, and change nothing of what a provider has cached.
+@Timeout(120)
+final class ManyToolsTest {
+    @TempDir
+    @SuppressWarnings("NullAway.Init")
+    private Path folder;
+
+    private Wiring open(String servers) throws IOException {
+        Files.writeString(folder.resolve("mcp.json"), servers);
+        return Wiring.open(
+                folder,
+                new SettingsReader().read(folder.resolve("none.yaml"), Map.of("MURABITO_COMMUNITY_TIME_ZONE", "UTC")),
+                Keys.NONE,
+                Clock.systemUTC());
+    }
+
+    private static RunRecord ask(Wiring wiring, Tally model) throws InterruptedException {
+        Words words = new KuromojiWords();
+        Briefing briefing = new Briefing(
+                new PromptFiles(wiring.stores().communities(), ZoneOffset.UTC, Persona.MURABITO, ""),
+                wiring.stores().messages(),
+                new Briefing.Beforehand(new RuledAnalyst(words), ScoredSelection.STANDARD, Recollection.NONE),
+                new Pictures(AttachmentFiles.NONE));
+        Investigator investigator = new Investigator(
+                wiring.stores(),
+                wiring.runs(),
+                new AgentLoop(
+                        List.of(model),
+                        Retry.standard(new Random(1)),
+                        new NetworkntSchemaCheck(),
+                        Prices.builtIn(),
+                        null),
+                new Drafting(words),
+                new Investigator.Surroundings(
+                        wiring.clock(),
+                        ZoneOffset.UTC,
+                        briefing,
+                        wiring.tooling(),
+                        wiring.consents(),
+                        Bounds.STANDARD,
+                        () -> RunId.at(wiring.clock().instant(), new Random())));
+        return investigator.investigate(
+                Asked.atTerminal(
+                        "how deep is well 7?", new Sights(wiring.stores().communities()).ofOperator(Village.ID), null),
+                RunListener.NONE);
+    }
+
+    private static Tally findingOne(List<String> prefixes, List<String> found) {
+        return new Tally(
+                request -> {
+                    prefixes.add(request.system() + request.tools());
+                    return List.of(Block.use("1", "find_tools", "{\"query\":\"depth of well 7\"}"));
+                },
+                request -> {
+                    prefixes.add(request.system() + request.tools());
+                    found.add(result(request));
+                    return List.of(Block.use(
+                            "2", "use_tool", "{\"name\":\"wells_3__measure_7\",\"arguments\":{\"from\":\"rim\"}}"));
+                },
+                request -> {
+                    prefixes.add(request.system() + request.tools());
+                    found.add(result(request));
+                    return List.of(Block.text("It is 7 m deep."));
+                });
+    }
+
+    private static String result(ModelRequest request) {
+        return request.exchanges().getLast().results().getFirst().text();
+    }
+
+    @Test
+    void a_question_with_ten_servers_of_twenty_tools_is_told_little_and_always_the_same() throws Exception {
+        try (Wiring wiring = open(TinyServers.file(10, 20))) {
+            Village.read()
+                    .settle(wiring.stores().communities(), wiring.stores().messages(), wiring.clock(), ZoneOffset.UTC);
+            List<String> prefixes = new ArrayList<>();
+            List<String> found = new ArrayList<>();
+            Tally first = findingOne(prefixes, found);
+            RunRecord run = ask(wiring, first);
+            ask(wiring, findingOne(prefixes, found));
+
+            assertThat(wiring.tooling().get().tools()).hasSizeGreaterThan(200);
+            assertThat(first.fixed()).as("fixed tokens").isLessThanOrEqualTo(4_000);
+            assertThat(prefixes).hasSize(6).containsOnly(prefixes.getFirst());
+            assertThat(found.getFirst()).contains("__measure_7", "in metres");
+            assertThat(found.get(1)).isEqualTo("measure_7: 7 m");
+            assertThat(run.steps())
+                    .filteredOn(Step.ToolCalled.class::isInstance)
+                    .extracting(step -> ((Step.ToolCalled) step).tool())
+                    .contains("wells_3__measure_7");
+        }
+    }
+
+    @Test
+    void a_few_tools_are_told_as_they_are() throws Exception {
+        try (Wiring wiring = open(TinyServers.file(1, 3))) {
+            assertThat(wiring.tooling().get().definitions())
+                    .extracting(definition -> definition.name())
+                    .endsWith("wells_0__measure_0", "wells_0__measure_1", "wells_0__measure_2")
+                    .doesNotContain("find_tools");
+        }
+    }
+
+    @Test
+    void doctor_tells_how_each_server_is_and_what_helps() throws Exception {
+        String servers =
+                "{\"mcpServers\":{\"wells\":" + TinyServers.entry(2) + ",\"gone\":{\"command\":\"no-such-launcher\"}}}";
+        try (Wiring wiring = open(servers)) {
+            assertThat(McpCheck.of(wiring.tooling()))
+                    .extracting(Checkup.Finding::toString)
+                    .satisfiesExactly(
+                            works -> assertThat(works).startsWith("ok").contains("MCP wells", "2 tools, over "),
+                            broken -> assertThat(broken)
+                                    .startsWith("FAIL")
+                                    .contains("MCP gone", "no-such-launcher was not found", "-> install it"));
+        }
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package org.murabito.app.tool;
+
+import org.jspecify.annotations.NullMarked;

@@ -43,6 +43,9 @@ public interface MessageStore {
     /// Empty if there is no such message. Adding or removing twice is the same as once.
     Optional<MessageId> react(PlaceId place, String key, String emoji, MemberId member, boolean on);
 
+    /// Takes all reactions from a message, or all of one emoji. Empty if there is no such message.
+    Optional<MessageId> clearReactions(PlaceId place, String key, @Nullable String emoji);
+
     Optional<Message> find(Sight sight, MessageId id);
 
     /// By the door's own key, which is unique in a channel and its threads.

@@ -2,6 +2,7 @@ package org.murabito.chat;
 
 import java.time.Instant;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// Something that happened in a place, told by a door. `place` decides the lane: events of one channel never overlap.
 public sealed interface ChatEvent {
@@ -22,6 +23,10 @@ public sealed interface ChatEvent {
     record ReactionAdded(PlaceId place, String key, String emoji, MemberId member) implements ChatEvent {}
 
     record ReactionRemoved(PlaceId place, String key, String emoji, MemberId member) implements ChatEvent {}
+
+    /// All reactions were taken from a message, or all of one emoji, whoever gave them.
+    record ReactionsCleared(
+            PlaceId place, String key, @Nullable String emoji) implements ChatEvent {}
 
     /// An investigation finished. `question` are the lines that asked, oldest first.
     record AnswerReady(PlaceId place, List<MessageId> question, Manner manner) implements ChatEvent {

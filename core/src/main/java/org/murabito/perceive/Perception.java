@@ -73,6 +73,7 @@ public final class Perception {
                 reaction(added.place(), added.key(), added.emoji(), added.member(), true);
             case ChatEvent.ReactionRemoved gone ->
                 reaction(gone.place(), gone.key(), gone.emoji(), gone.member(), false);
+            case ChatEvent.ReactionsCleared cleared -> cleared(cleared);
             case ChatEvent.AnswerReady ready -> investigated(ready);
             case ChatEvent.LookedInto looked -> lookedInto(looked);
         };
@@ -172,6 +173,11 @@ public final class Perception {
     private Scene reaction(PlaceId place, String key, String emoji, MemberId member, boolean on) {
         stores.messages().react(place, key, emoji, member, on);
         return new Scene.Noted(place, "a reaction");
+    }
+
+    private Scene cleared(ChatEvent.ReactionsCleared cleared) {
+        stores.messages().clearReactions(cleared.place(), cleared.key(), cleared.emoji());
+        return new Scene.Noted(cleared.place(), "reactions taken away");
     }
 
     private Scene investigated(ChatEvent.AnswerReady ready) {

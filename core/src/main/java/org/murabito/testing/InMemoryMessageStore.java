@@ -139,6 +139,20 @@ public final class InMemoryMessageStore implements MessageStore {
     }
 
     @Override
+    public Optional<MessageId> clearReactions(PlaceId place, String key, @Nullable String emoji) {
+        return tell(() -> row(place, key).map(row -> {
+            List<Reaction> left = row.reactions().stream()
+                    .filter(reaction -> emoji != null && !reaction.emoji().equals(emoji))
+                    .toList();
+            if (!left.equals(row.reactions())) {
+                row.replaceReactions(left);
+                rows.touch(row);
+            }
+            return row.id();
+        }));
+    }
+
+    @Override
     public synchronized Optional<Message> find(Sight sight, MessageId id) {
         return visible(sight, id).map(row -> seen(sight, row));
     }

@@ -225,6 +225,22 @@ public abstract class MessageReadingContract {
     }
 
     @Test
+    void clears_one_emoji_or_all_reactions_whoever_gave_them() {
+        Message message = keep(reacted(
+                said(SQUARE, "1", ANA, 1, "party"),
+                new Reaction("🎉", 3, List.of(BEN)),
+                new Reaction("👍", 1, List.of(ANA))));
+
+        messages.clearReactions(TALK, "1", "🎉");
+        assertThat(messages.reactions(bens, List.of(message.id())))
+                .isEqualTo(Map.of(message.id(), List.of(new Reaction("👍", 1, List.of(ANA)))));
+
+        assertThat(messages.clearReactions(SQUARE, "1", null)).contains(message.id());
+        assertThat(messages.reactions(bens, List.of(message.id()))).isEmpty();
+        assertThat(messages.clearReactions(SQUARE, "none", null)).isEmpty();
+    }
+
+    @Test
     void counts_reactions_by_member_once() {
         Message message = keep(reacted(
                 said(SQUARE, "1", ANA, 1, "party"),

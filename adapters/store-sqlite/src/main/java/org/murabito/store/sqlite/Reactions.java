@@ -9,6 +9,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.Reaction;
 import org.murabito.store.sqlite.MessageRows.Row;
@@ -58,6 +59,14 @@ final class Reactions {
             write(statements, row, byEmoji);
         }
         return changed;
+    }
+
+    /// Takes away all, or all of one emoji; returns whether that changed anything.
+    boolean clear(Statements statements, Row row, @Nullable String emoji) throws SQLException {
+        List<Reaction> left = of(statements, row.message().id().value()).stream()
+                .filter(reaction -> emoji != null && !reaction.emoji().equals(emoji))
+                .toList();
+        return replace(statements, row, left);
     }
 
     /// Takes a member's reactions from every message, and returns those messages.

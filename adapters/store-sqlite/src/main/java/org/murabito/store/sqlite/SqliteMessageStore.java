@@ -114,6 +114,17 @@ final class SqliteMessageStore implements MessageStore {
     }
 
     @Override
+    public Optional<MessageId> clearReactions(PlaceId place, String key, @Nullable String emoji) {
+        return feed.write((statements, sequence) -> {
+            Optional<Row> row = writing.find(statements, place, key);
+            if (row.isPresent() && writing.reactions().clear(statements, row.get(), emoji)) {
+                MessageRows.touch(statements, sequence, row.get());
+            }
+            return row.map(Row::message).map(Message::id);
+        });
+    }
+
+    @Override
     public Optional<Message> find(Sight sight, MessageId id) {
         return findAll(sight, List.of(id)).stream().findFirst();
     }

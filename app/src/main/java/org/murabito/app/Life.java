@@ -15,6 +15,7 @@ import org.murabito.app.operator.OperatorRoutes;
 import org.murabito.app.operator.Residence;
 import org.murabito.app.settings.Settings;
 import org.murabito.app.web.WebServer;
+import org.murabito.archive.forgetting.DemolishJob;
 import org.murabito.archive.forgetting.ForgetJob;
 import org.murabito.chat.ChatDoor;
 import org.murabito.chat.RemoteDoor;
@@ -61,6 +62,7 @@ final class Life implements AutoCloseable {
                 config -> new Callbacks(remote).contribute(config.routes));
         WebServer server = WebServer.start(web, contributions);
         presence.works(ForgetJob.KIND, murabito.forgetJob(presence.inbox()));
+        presence.works(DemolishJob.KIND, murabito.demolishJob(presence.inbox()));
         presence.begin();
         murabito.isPresent(presence.inbox(), doorkeeper);
         doorkeeper.begin(presence);

@@ -23,6 +23,7 @@ import org.murabito.app.tool.Tooling;
 import org.murabito.archive.Archive;
 import org.murabito.archive.Oblivion;
 import org.murabito.archive.Stores;
+import org.murabito.archive.forgetting.DemolishJob;
 import org.murabito.archive.forgetting.ForgetJob;
 import org.murabito.archive.forgetting.Forgetting;
 import org.murabito.archive.forgetting.Forgotten;
@@ -234,6 +235,11 @@ public final class Murabito implements AutoCloseable {
                         wiring.memories().aboutMember()::forget),
                 events,
                 clock);
+    }
+
+    /// Forgets what was said where nothing is any more.
+    DemolishJob demolishJob(Events events) {
+        return new DemolishJob(forgetting(events), sights()::everything, wiring::compact);
     }
 
     /// Forgets whoever asks for it.

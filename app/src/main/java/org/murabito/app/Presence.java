@@ -19,6 +19,7 @@ import org.murabito.act.Introduction;
 import org.murabito.act.SpentBefore;
 import org.murabito.app.settings.Settings;
 import org.murabito.archive.Stores;
+import org.murabito.archive.forgetting.DemolishJob;
 import org.murabito.chat.ChatDoor;
 import org.murabito.chat.ChatEvent;
 import org.murabito.chat.CommunityId;
@@ -26,6 +27,7 @@ import org.murabito.chat.DoorException;
 import org.murabito.chat.Events;
 import org.murabito.chat.Inside;
 import org.murabito.chat.Message;
+import org.murabito.chat.PlaceId;
 import org.murabito.chat.Post;
 import org.murabito.job.JobWorker;
 import org.murabito.job.Jobs;
@@ -130,6 +132,11 @@ final class Presence implements Inside, AutoCloseable {
                 log.warn("Murabito could not introduce itself in {}: {}", community, e.getMessage());
             }
         }
+    }
+
+    @Override
+    public void demolished(PlaceId place) {
+        jobs.accept(DemolishJob.id(place), place.toString());
     }
 
     /// Where doors tell what happens.

@@ -33,8 +33,8 @@ public interface Oblivion {
     /// What a member said until then, and after that the notices in their name.
     List<Message> saidBy(Sight sight, MemberId member, Instant until, int limit);
 
-    /// What was said in a channel and its threads, place by place.
-    List<Message> saidIn(Sight sight, PlaceId channel, int limit);
+    /// What was said in a channel and its threads, or in one thread, place by place.
+    List<Message> saidIn(Sight sight, PlaceId place, int limit);
 
     /// Deletes these in one transaction, each as [MessageStore#delete] does.
     void deleteAll(List<Message> messages);

@@ -96,10 +96,12 @@ final class InMemoryOblivion implements Oblivion {
     }
 
     @Override
-    public List<Message> saidIn(Sight sight, PlaceId channel, int limit) {
+    public List<Message> saidIn(Sight sight, PlaceId place, int limit) {
         return first(
                 messages.those(
-                        sight, message -> messages.channel(message.place()).equals(channel)),
+                        sight,
+                        message -> message.place().equals(place)
+                                || messages.channel(message.place()).equals(place)),
                 limit);
     }
 

@@ -156,6 +156,7 @@ public abstract class OblivionContract {
         assertThat(oblivion.saidBy(everything, ANA, Instant.MAX, 2)).hasSize(2);
         assertThat(oblivion.saidIn(everything, SQUARE, 9)).containsExactlyInAnyOrder(first, inThread, others);
         assertThat(oblivion.saidIn(everything, SQUARE, 2)).hasSize(2);
+        assertThat(oblivion.saidIn(everything, inThread.place(), 9)).containsExactly(inThread);
     }
 
     @Test

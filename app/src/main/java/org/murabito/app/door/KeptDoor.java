@@ -10,6 +10,7 @@ import org.murabito.chat.DoorException;
 import org.murabito.chat.DoorFinding;
 import org.murabito.chat.Events;
 import org.murabito.chat.Inside;
+import org.murabito.chat.PlaceId;
 import org.murabito.chat.RemoteDoor;
 import org.murabito.job.Backoff;
 import org.slf4j.Logger;
@@ -112,6 +113,11 @@ final class KeptDoor implements AutoCloseable {
             failures.set(0);
             trouble = null;
             inside.entered(community);
+        }
+
+        @Override
+        public void demolished(PlaceId place) {
+            inside.demolished(place);
         }
     }
 }

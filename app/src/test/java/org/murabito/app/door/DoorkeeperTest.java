@@ -16,6 +16,7 @@ import org.murabito.chat.DoorFinding;
 import org.murabito.chat.DoorKind;
 import org.murabito.chat.Events;
 import org.murabito.chat.Inside;
+import org.murabito.chat.PlaceId;
 import org.murabito.job.Backoff;
 
 @Timeout(20)
@@ -50,6 +51,9 @@ final class DoorkeeperTest {
 
         @Override
         public void entered(CommunityId community) {}
+
+        @Override
+        public void demolished(PlaceId place) {}
     }
 
     private static PlayedDoor door(DoorKind kind, RuntimeException... failures) {

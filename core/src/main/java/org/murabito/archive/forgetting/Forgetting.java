@@ -57,7 +57,7 @@ public final class Forgetting {
         return forgotten;
     }
 
-    /// Nothing that was said in the channel and its threads is left when this returns.
+    /// Nothing that was said in the channel and its threads, or in the thread, is left when this returns.
     public Forgotten channel(PlaceId channel, Sight everything) {
         return takeOut(() -> shelves.oblivion().saidIn(everything, channel, BATCH));
     }

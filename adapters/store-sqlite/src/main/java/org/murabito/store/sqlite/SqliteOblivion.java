@@ -70,11 +70,11 @@ final class SqliteOblivion implements Oblivion {
     }
 
     @Override
-    public List<Message> saidIn(Sight sight, PlaceId channel, int limit) {
+    public List<Message> saidIn(Sight sight, PlaceId where, int limit) {
         return database.readTogether(statements -> {
             List<Message> said = new ArrayList<>();
-            for (Place place : writing.roster().places().in(channel.community())) {
-                if (place.channel().equals(channel) && said.size() < limit) {
+            for (Place place : writing.roster().places().in(where.community())) {
+                if ((place.id().equals(where) || place.channel().equals(where)) && said.size() < limit) {
                     said.addAll(reading.latest(statements, sight, place.id(), limit - said.size(), null));
                 }
             }

@@ -31,7 +31,8 @@ class ArchitectureTest {
             "org.murabito.llm.openai..",
             "org.murabito.llm.gemini..",
             "org.murabito.tool.mcp..",
-            "org.murabito.webchat..");
+            "org.murabito.webchat..",
+            "org.murabito.discord..");
 
     private static final JavaClasses CODE = new ClassFileImporter()
             .withImportOption(new ImportOption.DoNotIncludeTests())
@@ -120,6 +121,7 @@ class ArchitectureTest {
                         "org.murabito.format.slack..",
                         List.of("org.murabito.format.slack..", "org.murabito.archive.importing.slack..")),
                 Map.entry("picocli..", List.of("org.murabito.app.command..")),
+                Map.entry("net.dv8tion.jda..", List.of("org.murabito.discord..")),
                 Map.entry("com.anthropic..", List.of("org.murabito.llm.anthropic..")),
                 Map.entry("com.openai..", List.of("org.murabito.llm.openai..")),
                 Map.entry("com.google.genai..", List.of("org.murabito.llm.gemini..")));

@@ -1,0 +1,98 @@
+package org.murabito.discord;
+
+import java.time.Clock;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import net.dv8tion.jda.api.JDA;
+import org.murabito.chat.ChatDoor;
+import org.murabito.chat.DoorException;
+import org.murabito.chat.DoorFinding;
+import org.murabito.chat.Inside;
+import org.murabito.chat.RemoteDoor;
+import org.murabito.discord.ground.Ground;
+import org.murabito.discord.ground.Servers;
+import org.murabito.discord.hear.Hearing;
+import org.murabito.discord.speak.ProgressNotes;
+import org.murabito.discord.speak.Speech;
+import org.murabito.discord.speak.Station;
+import org.murabito.discord.wire.Application;
+import org.murabito.discord.wire.Connection;
+import org.murabito.discord.wire.Enquiry;
+
+/// Discord as one piece: a door for Murabito, kept open.
+public final class DiscordChat implements RemoteDoor {
+    private final DiscordHabits habits;
+    private final Clock clock;
+    private final Servers servers;
+    private final Ground ground;
+    private final Presence presence;
+    private final ProgressNotes progress;
+    private final ChatDoor door;
+    private volatile DoorFinding state = DoorFinding.note("not connected yet", "");
+
+    public DiscordChat(DiscordSources sources, DiscordHabits habits, Clock clock) {
+        this.habits = habits;
+        this.clock = clock;
+        this.servers = new Servers(sources.names());
+        this.ground = new Ground(sources.stores().communities());
+        this.presence = new Presence(servers, ground, habits.ownName());
+        this.progress = new ProgressNotes(presence, sources.posted(), habits.pace());
+        this.door = Speech.door(
+                servers,
+                presence,
+                progress,
+                new Speech.Keeping(sources.posted(), sources.stores().messages(), clock),
+                habits.inThreads());
+    }
+
+    @Override
+    public ChatDoor door() {
+        return door;
+    }
+
+    /// Where it stands on each server.
+    Station station() {
+        return presence;
+    }
+
+    @Override
+    public void live(Inside inside) throws InterruptedException {
+        Application application = new Enquiry(habits.credentials()).ask();
+        if (!application.readsContent()) {
+            throw new DoorException(Examination.NO_CONTENT, false);
+        }
+        CompletableFuture<DoorException> end = new CompletableFuture<>();
+        House house = new House(new House.Rooms(servers, ground, progress, presence), habits.ownName(), clock, inside);
+        house.whenConnectionChanges(now -> state = now, end::complete);
+        try (Hearing hearing = new Hearing(house)) {
+            JDA jda = Connection.begin(habits.credentials(), application, hearing);
+            presence.is(jda);
+            try {
+                throw end.get();
+            } catch (ExecutionException e) {
+                throw new IllegalStateException(e);
+            } finally {
+                presence.is(null);
+                jda.shutdownNow();
+            }
+        } finally {
+            state = DoorFinding.note("not connected", "");
+        }
+    }
+
+    @Override
+    public DoorFinding state() {
+        return state;
+    }
+
+    @Override
+    public List<DoorFinding> examine() {
+        return new Examination(new Enquiry(habits.credentials()), habits.inThreads()).findings();
+    }
+
+    @Override
+    public void close() {
+        progress.close();
+    }
+}

@@ -1,0 +1,86 @@
+package org.murabito.discord;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.stream.Collectors;
+import net.dv8tion.jda.api.Permission;
+import org.murabito.chat.DoorException;
+import org.murabito.chat.DoorFinding;
+import org.murabito.discord.wire.Application;
+import org.murabito.discord.wire.Enquiry;
+import org.murabito.discord.wire.Membership;
+
+/// Looks for the mistakes that are easily made on the way to a bot of one's own.
+final class Examination {
+    static final String NO_CONTENT = "Discord does not let Murabito read: switch on \"Message Content Intent\" on the"
+            + " application's page \"Bot\" (https://discord.com/developers/applications)";
+
+    private static final EnumSet<Permission> NEEDED = EnumSet.of(
+            Permission.VIEW_CHANNEL,
+            Permission.MESSAGE_SEND,
+            Permission.MESSAGE_SEND_IN_THREADS,
+            Permission.MESSAGE_HISTORY,
+            Permission.MESSAGE_ADD_REACTION);
+    private static final String INVITATION =
+            "https://discord.com/oauth2/authorize?scope=bot+applications.commands&permissions=";
+
+    private final Enquiry enquiry;
+    private final EnumSet<Permission> needed;
+
+    /// @param inThreads whether answers get threads of their own
+    Examination(Enquiry enquiry, boolean inThreads) {
+        this.enquiry = enquiry;
+        this.needed = EnumSet.copyOf(NEEDED);
+        if (inThreads) {
+            needed.add(Permission.CREATE_PUBLIC_THREADS);
+        }
+    }
+
+    List<DoorFinding> findings() {
+        List<DoorFinding> findings = new ArrayList<>();
+        try {
+            Application application = enquiry.ask();
+            findings.add(DoorFinding.works("the token is " + application.botName() + "'s"));
+            findings.add(
+                    application.readsContent()
+                            ? DoorFinding.works("messages can be read")
+                            : DoorFinding.broken("messages cannot be read", NO_CONTENT));
+            findings.add(
+                    application.seesMembers()
+                            ? DoorFinding.works("new names and roles of members are told")
+                            : DoorFinding.note(
+                                    "new names of members are learned only when they write",
+                                    "switch on \"Server Members Intent\" on the application's page \"Bot\""));
+            if (application.shards() > 1) {
+                findings.add(DoorFinding.broken(
+                        "Discord asks for " + application.shards() + " connections, and Murabito makes one",
+                        "split the servers over several applications"));
+            }
+            servers(application, findings);
+        } catch (DoorException e) {
+            findings.add(DoorFinding.broken(String.valueOf(e.getMessage()), ""));
+        }
+        return findings;
+    }
+
+    private void servers(Application application, List<DoorFinding> findings) {
+        String invitation = INVITATION + Permission.getRaw(needed) + "&client_id=" + application.id();
+        List<Membership> memberships = enquiry.memberships();
+        if (memberships.isEmpty()) {
+            findings.add(DoorFinding.broken("no server has let Murabito in", "open " + invitation));
+        }
+        for (Membership membership : memberships) {
+            EnumSet<Permission> missing = EnumSet.copyOf(needed);
+            EnumSet<Permission> given = Permission.getPermissions(membership.permissions());
+            missing.removeAll(given);
+            if (missing.isEmpty() || given.contains(Permission.ADMINISTRATOR)) {
+                findings.add(DoorFinding.works("everything needed is allowed on server " + membership.id()));
+            } else {
+                String names = missing.stream().map(Permission::getName).collect(Collectors.joining(", "));
+                findings.add(DoorFinding.broken(
+                        "on server " + membership.id() + " it is not allowed: " + names, "open " + invitation));
+            }
+        }
+    }
+}

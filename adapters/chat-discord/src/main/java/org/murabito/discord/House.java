@@ -1,0 +1,127 @@
+package org.murabito.discord;
+
+import java.time.Clock;
+import java.util.function.Consumer;
+import net.dv8tion.jda.api.entities.Guild;
+import net.dv8tion.jda.api.entities.Member;
+import net.dv8tion.jda.api.events.GenericEvent;
+import net.dv8tion.jda.api.events.session.ReadyEvent;
+import net.dv8tion.jda.api.events.session.SessionDisconnectEvent;
+import net.dv8tion.jda.api.events.session.SessionRecreateEvent;
+import net.dv8tion.jda.api.events.session.SessionResumeEvent;
+import net.dv8tion.jda.api.events.session.ShutdownEvent;
+import net.dv8tion.jda.api.requests.CloseCode;
+import net.dv8tion.jda.api.utils.data.DataObject;
+import org.jspecify.annotations.Nullable;
+import org.murabito.chat.CommunityId;
+import org.murabito.chat.DoorException;
+import org.murabito.chat.DoorFinding;
+import org.murabito.chat.Inside;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.MemberKind;
+import org.murabito.chat.PlaceId;
+import org.murabito.discord.ground.Ground;
+import org.murabito.discord.ground.Servers;
+import org.murabito.discord.hear.Hearing;
+import org.murabito.discord.hear.ServerEvents;
+import org.murabito.discord.hear.ServerReferences;
+import org.murabito.discord.speak.ProgressNotes;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// One connection's life: servers are moved into and out of, and what happens around their messages is seen to.
+final class House implements Hearing.Household {
+    private static final Logger log = LoggerFactory.getLogger(House.class);
+
+    private final Rooms rooms;
+    private final String ownName;
+    private final Clock clock;
+    private final Inside inside;
+    private Consumer<DoorFinding> states = _ -> {};
+    private Consumer<DoorException> end = _ -> {};
+
+    /// What outlives a connection.
+    record Rooms(Servers servers, Ground ground, ProgressNotes progress, Presence presence) {}
+
+    House(Rooms rooms, String ownName, Clock clock, Inside inside) {
+        this.rooms = rooms;
+        this.ownName = ownName;
+        this.clock = clock;
+        this.inside = inside;
+    }
+
+    /// @param end told once, when the connection cannot be kept
+    void whenConnectionChanges(Consumer<DoorFinding> states, Consumer<DoorException> end) {
+        this.states = states;
+        this.end = end;
+    }
+
+    @Override
+    public ServerEvents moveIn(Guild guild) {
+        CommunityId community = rooms.servers.enter(guild.getId(), guild.getName());
+        Member self = guild.getSelfMember();
+        rooms.ground.meet(new org.murabito.chat.Member(
+                new MemberId(community, self.getId()), self.getEffectiveName(), MemberKind.SELF, java.util.List.of()));
+        return new ServerEvents(
+                guild,
+                community,
+                new ServerReferences(guild, ownName),
+                new ServerEvents.Within(rooms.ground, inside.events(), clock));
+    }
+
+    @Override
+    public void settled(Guild guild) {
+        rooms.servers.community(guild.getId()).ifPresent(community -> {
+            rooms.progress.sweep(community);
+            inside.entered(community);
+        });
+    }
+
+    @Override
+    public void moveOut(String guild) {
+        rooms.servers.leave(guild);
+        log.info("Murabito is not on server {} any more; what was said there stays until it is forgotten", guild);
+    }
+
+    @Override
+    public void demolished(String guild, String channel) {
+        rooms.servers
+                .community(guild)
+                .map(community -> new PlaceId(community, channel))
+                .filter(rooms.ground::knows)
+                .ifPresent(inside::demolished);
+    }
+
+    @Override
+    public void commanded(DataObject interaction) {}
+
+    @Override
+    public void connection(GenericEvent event) {
+        switch (event) {
+            case ReadyEvent ready -> states.accept(works(ready));
+            case SessionResumeEvent resumed -> states.accept(works(resumed));
+            case SessionRecreateEvent again -> states.accept(works(again));
+            case SessionDisconnectEvent _ ->
+                states.accept(DoorFinding.note("the connection broke off", "it is taken up again by itself"));
+            case ShutdownEvent down -> end.accept(reason(down.getCloseCode()));
+            default -> {}
+        }
+    }
+
+    private static DoorFinding works(GenericEvent event) {
+        int servers = event.getJDA().getGuilds().size();
+        return DoorFinding.works("connected, on " + servers + (servers == 1 ? " server" : " servers"));
+    }
+
+    private static DoorException reason(@Nullable CloseCode code) {
+        return switch (code) {
+            case AUTHENTICATION_FAILED ->
+                new DoorException("Discord does not accept the token in DISCORD_TOKEN", false);
+            case DISALLOWED_INTENTS, INVALID_INTENTS -> new DoorException(Examination.NO_CONTENT, false);
+            case SHARDING_REQUIRED, INVALID_SHARD ->
+                new DoorException("Discord asks for several connections, and Murabito makes one", false);
+            case null -> new DoorException("the connection to Discord ended", true);
+            default -> new DoorException("Discord ended the connection: " + code.getMeaning(), code.isReconnect());
+        };
+    }
+}

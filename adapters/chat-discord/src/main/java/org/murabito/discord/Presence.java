@@ -1,0 +1,116 @@
+package org.murabito.discord;
+
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
+import net.dv8tion.jda.api.JDA;
+import net.dv8tion.jda.api.Permission;
+import net.dv8tion.jda.api.entities.Guild;
+import net.dv8tion.jda.api.entities.Role;
+import net.dv8tion.jda.api.entities.channel.attribute.IThreadContainer;
+import net.dv8tion.jda.api.entities.channel.concrete.ThreadChannel;
+import net.dv8tion.jda.api.entities.channel.middleman.GuildChannel;
+import net.dv8tion.jda.api.requests.Route;
+import net.dv8tion.jda.api.utils.data.DataArray;
+import org.jspecify.annotations.Nullable;
+import org.murabito.chat.CommunityId;
+import org.murabito.chat.DoorException;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.PlaceId;
+import org.murabito.discord.ground.Ground;
+import org.murabito.discord.ground.Servers;
+import org.murabito.discord.hear.Authors;
+import org.murabito.discord.hear.Posts;
+import org.murabito.discord.hear.ServerReferences;
+import org.murabito.discord.speak.Station;
+import org.murabito.discord.wire.Messages;
+import org.murabito.discord.wire.Rest;
+
+/// The connection of this moment, as those see it who speak through it.
+final class Presence implements Station {
+    private static final Duration PATIENCE = Duration.ofSeconds(15);
+    private static final Duration SHORT = Duration.ofSeconds(4);
+
+    private final Servers servers;
+    private final Ground ground;
+    private final String ownName;
+    private final AtomicReference<@Nullable JDA> connection = new AtomicReference<>();
+
+    Presence(Servers servers, Ground ground, String ownName) {
+        this.servers = servers;
+        this.ground = ground;
+        this.ownName = ownName;
+    }
+
+    /// Null where the connection has ended.
+    void is(@Nullable JDA jda) {
+        connection.set(jda);
+    }
+
+    @Override
+    public Here in(CommunityId community) {
+        JDA jda = connection.get();
+        Optional<Guild> guild =
+                jda == null ? Optional.empty() : servers.guild(community).map(jda::getGuildById);
+        return guild.map(found -> new OnServer(found, community))
+                .orElseThrow(() -> new DoorException("there is no connection to " + community + " on Discord", true));
+    }
+
+    private final class OnServer implements Here {
+        private final Guild guild;
+        private final CommunityId community;
+        private final Rest rest;
+
+        OnServer(Guild guild, CommunityId community) {
+            this.guild = guild;
+            this.community = community;
+            this.rest = new Rest(guild.getJDA(), PATIENCE);
+        }
+
+        @Override
+        public Messages messages(PlaceId place) {
+            return new Messages(rest, place.key());
+        }
+
+        @Override
+        public Posts posts() {
+            String self = guild.getJDA().getSelfUser().getId();
+            return new Posts(new Authors(community, self), new ServerReferences(guild, ownName));
+        }
+
+        @Override
+        public MemberId self() {
+            return new MemberId(community, guild.getJDA().getSelfUser().getId());
+        }
+
+        @Override
+        public boolean takesThreads(PlaceId place) {
+            GuildChannel channel = guild.getGuildChannelById(place.key());
+            return channel instanceof IThreadContainer
+                    && !(channel instanceof ThreadChannel)
+                    && guild.getSelfMember().hasPermission(channel, Permission.CREATE_PUBLIC_THREADS);
+        }
+
+        @Override
+        public boolean isManagedBy(MemberId member) {
+            return member.key().equals(guild.getOwnerId())
+                    || manages(guild.getPublicRole())
+                    || rest
+                            .within(SHORT)
+                            .object(Route.Guilds.GET_MEMBER.compile(guild.getId(), member.key()), null)
+                            .getArray("roles")
+                            .stream(DataArray::getString)
+                            .map(guild::getRoleById)
+                            .anyMatch(role -> role != null && manages(role));
+        }
+
+        private boolean manages(Role role) {
+            return role.hasPermission(Permission.MANAGE_SERVER) || role.hasPermission(Permission.ADMINISTRATOR);
+        }
+
+        @Override
+        public void begun(PlaceId thread, PlaceId channel, String name) {
+            ground.begun(thread, channel, name);
+        }
+    }
+}

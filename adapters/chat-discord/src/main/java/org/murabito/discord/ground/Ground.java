@@ -1,0 +1,65 @@
+package org.murabito.discord.ground;
+
+import java.util.List;
+import net.dv8tion.jda.api.entities.Guild;
+import org.murabito.archive.CommunityStore;
+import org.murabito.chat.Access;
+import org.murabito.chat.CommunityId;
+import org.murabito.chat.Member;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.Place;
+import org.murabito.chat.PlaceId;
+import org.murabito.chat.PlaceKind;
+
+/// Keeps places and members of the archive as Discord has them. Saves what changed, and nothing else.
+public final class Ground {
+    private final CommunityStore communities;
+
+    public Ground(CommunityStore communities) {
+        this.communities = communities;
+    }
+
+    /// Takes over every channel and thread of a server. What is not there any more stays as it was: an export may have
+    /// brought it.
+    public void survey(Guild guild, CommunityId community) {
+        List<Place> places = new Places(community).of(guild);
+        List<Place> changed = places.stream().filter(place -> !isKnown(place)).toList();
+        if (!changed.isEmpty()) {
+            communities.saveAll(changed, List.of());
+        }
+    }
+
+    /// A public thread that was begun just now.
+    public void begun(PlaceId thread, PlaceId channel, String name) {
+        Place place = new Place(thread, PlaceKind.THREAD, name, channel, Access.OPEN, "");
+        if (!isKnown(place)) {
+            communities.save(place);
+        }
+    }
+
+    public boolean knows(PlaceId place) {
+        return communities.findPlace(place).isPresent();
+    }
+
+    /// Somebody who does something here.
+    public void meet(Member member) {
+        if (!communities.findMember(member.id()).filter(member::equals).isPresent()) {
+            communities.save(member);
+        }
+    }
+
+    public boolean hasMet(MemberId member) {
+        return communities.findMember(member).isPresent();
+    }
+
+    /// A new name of somebody who is known.
+    public void rename(Member member) {
+        if (hasMet(member.id())) {
+            meet(member);
+        }
+    }
+
+    private boolean isKnown(Place place) {
+        return communities.findPlace(place.id()).filter(place::equals).isPresent();
+    }
+}

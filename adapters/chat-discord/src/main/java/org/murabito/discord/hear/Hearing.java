@@ -1,0 +1,142 @@
+package org.murabito.discord.hear;
+
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
+import net.dv8tion.jda.api.entities.Guild;
+import net.dv8tion.jda.api.events.GenericEvent;
+import net.dv8tion.jda.api.events.RawGatewayEvent;
+import net.dv8tion.jda.api.events.guild.GuildAvailableEvent;
+import net.dv8tion.jda.api.events.guild.GuildJoinEvent;
+import net.dv8tion.jda.api.events.guild.GuildLeaveEvent;
+import net.dv8tion.jda.api.events.guild.GuildReadyEvent;
+import net.dv8tion.jda.api.hooks.EventListener;
+import net.dv8tion.jda.api.utils.data.DataArray;
+import net.dv8tion.jda.api.utils.data.DataObject;
+import org.jspecify.annotations.Nullable;
+
+/// Listens to one connection. On the gateway's thread it only finds the server that an event is of, and hands it to
+/// that
+/// server's courier.
+public final class Hearing implements EventListener, AutoCloseable {
+    private final Household household;
+    private final Map<String, Ears> ears = new ConcurrentHashMap<>();
+
+    /// What is done around the events of a server; each on the server's own thread.
+    public interface Household {
+        /// Murabito is in this server, on connecting or later.
+        ServerEvents moveIn(Guild guild);
+
+        /// Everything about the server is known: it can be spoken in, and what was missed can be read.
+        void settled(Guild guild);
+
+        /// Murabito was taken out of the server. On the gateway's thread.
+        void moveOut(String guild);
+
+        /// A channel or thread is gone, with everything in it.
+        void demolished(String guild, String channel);
+
+        /// Somebody gave a command.
+        void commanded(DataObject interaction);
+
+        /// How the connection itself goes. On the gateway's thread.
+        void connection(GenericEvent event);
+    }
+
+    /// One server: its courier, and what tells its events inside once it is moved into.
+    private static final class Ears {
+        private final Courier courier;
+        private @Nullable ServerEvents events;
+
+        Ears(Courier courier) {
+            this.courier = courier;
+        }
+
+        void take(Consumer<ServerEvents> event) {
+            courier.take(() -> {
+                if (events != null) {
+                    event.accept(events);
+                }
+            });
+        }
+    }
+
+    public Hearing(Household household) {
+        this.household = household;
+    }
+
+    @Override
+    public void onEvent(GenericEvent event) {
+        switch (event) {
+            case RawGatewayEvent raw -> told(raw.getType(), raw.getPayload());
+            case GuildReadyEvent ready -> begin(ready.getGuild());
+            case GuildJoinEvent joined -> begin(joined.getGuild());
+            case GuildAvailableEvent back -> begin(back.getGuild());
+            case GuildLeaveEvent left -> end(left.getGuild().getId());
+            default -> household.connection(event);
+        }
+    }
+
+    private void begin(Guild guild) {
+        end(ears.get(guild.getId()));
+        Ears one = new Ears(new Courier(guild.getId(), () -> household.settled(guild)));
+        ears.put(guild.getId(), one);
+        one.courier.take(() -> {
+            one.events = household.moveIn(guild);
+            one.events.survey();
+            household.settled(guild);
+        });
+    }
+
+    private void end(String guild) {
+        end(ears.remove(guild));
+        household.moveOut(guild);
+    }
+
+    private static void end(@Nullable Ears one) {
+        if (one != null) {
+            one.courier.close();
+        }
+    }
+
+    private void told(String type, DataObject event) {
+        String guild = event.getString("guild_id", type.startsWith("GUILD_UPDATE") ? event.getString("id", "") : "");
+        Ears one = ears.get(guild);
+        if (one == null) {
+            return;
+        }
+        switch (type) {
+            case "MESSAGE_CREATE" -> one.take(events -> events.posted(event));
+            case "MESSAGE_UPDATE" -> one.take(events -> events.edited(event));
+            case "MESSAGE_DELETE" -> one.take(events -> events.deleted(event, List.of(event.getString("id"))));
+            case "MESSAGE_DELETE_BULK" ->
+                one.take(events -> events.deleted(
+                        event,
+                        event.getArray("ids").stream(DataArray::getString).toList()));
+            case "MESSAGE_REACTION_ADD" -> one.take(events -> events.reacted(event, true));
+            case "MESSAGE_REACTION_REMOVE" -> one.take(events -> events.reacted(event, false));
+            case "MESSAGE_REACTION_REMOVE_ALL", "MESSAGE_REACTION_REMOVE_EMOJI" ->
+                one.take(events -> events.cleared(event));
+            case "GUILD_MEMBER_ADD", "GUILD_MEMBER_UPDATE" -> one.take(events -> events.renamed(event));
+            case "CHANNEL_DELETE", "THREAD_DELETE" -> one.take(_ -> household.demolished(guild, event.getString("id")));
+            case "CHANNEL_CREATE",
+                    "CHANNEL_UPDATE",
+                    "THREAD_CREATE",
+                    "THREAD_UPDATE",
+                    "THREAD_LIST_SYNC",
+                    "GUILD_UPDATE",
+                    "GUILD_ROLE_CREATE",
+                    "GUILD_ROLE_UPDATE",
+                    "GUILD_ROLE_DELETE" -> one.take(ServerEvents::survey);
+            case "INTERACTION_CREATE" -> one.take(_ -> household.commanded(event));
+            default -> {}
+        }
+    }
+
+    @Override
+    public void close() {
+        ears.values().forEach(Hearing::end);
+        ears.clear();
+    }
+}

@@ -1,0 +1,175 @@
+package org.murabito.discord.hear;
+
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import net.dv8tion.jda.api.entities.Guild;
+import net.dv8tion.jda.api.utils.data.DataObject;
+import org.jspecify.annotations.Nullable;
+import org.murabito.chat.ChatEvent;
+import org.murabito.chat.CommunityId;
+import org.murabito.chat.Events;
+import org.murabito.chat.Member;
+import org.murabito.chat.PlaceId;
+import org.murabito.discord.ground.Ground;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// What happens on one server, told inside. Called by its courier alone, one event after the other. What Murabito does
+/// itself comes back here too, and is not told: the door knows it already.
+public final class ServerEvents {
+    private static final Logger log = LoggerFactory.getLogger(ServerEvents.class);
+    private static final int MOST_REMEMBERED = 2_000;
+    private static final Duration PATIENCE = Duration.ofMillis(50);
+    private static final int MOST_TRIES = 600;
+
+    private final Guild guild;
+    private final CommunityId community;
+    private final Ground ground;
+    private final Events events;
+    private final Clock clock;
+    private final String self;
+    private final Authors authors;
+    private final Posts posts;
+
+    /// Discord tells an edit again when a preview loads or a message is pinned; only its time tells them apart.
+    private final Map<String, Instant> lastEdits = new LinkedHashMap<>() {
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<String, Instant> eldest) {
+            return size() > MOST_REMEMBERED;
+        }
+    };
+
+    /// Where events go, and what time it is.
+    public record Within(Ground ground, Events events, Clock clock) {}
+
+    public ServerEvents(Guild guild, CommunityId community, References references, Within within) {
+        this.guild = guild;
+        this.community = community;
+        this.ground = within.ground;
+        this.events = within.events;
+        this.clock = within.clock;
+        this.self = references.self();
+        this.authors = new Authors(community, self);
+        this.posts = new Posts(authors, references);
+    }
+
+    void survey() {
+        ground.survey(guild, community);
+    }
+
+    void posted(DataObject message) {
+        if (isOwn(Json.object(message, "author")) || !Posts.isKept(message)) {
+            return;
+        }
+        PlaceId place = place(message);
+        if (place != null) {
+            ground.meet(posts.author(message));
+            submit(new ChatEvent.MessagePosted(posts.post(place, message)));
+        }
+    }
+
+    void edited(DataObject message) {
+        Instant at = Posts.editedAt(message);
+        if (at == null || isOwn(Json.object(message, "author")) || !Posts.isKept(message)) {
+            return;
+        }
+        String key = message.getString("id");
+        PlaceId place = place(message);
+        if (place != null && !at.equals(lastEdits.put(key, at))) {
+            submit(new ChatEvent.MessageEdited(
+                    place, key, posts.post(place, message).text(), at));
+        }
+    }
+
+    void deleted(DataObject event, List<String> keys) {
+        PlaceId place = place(event);
+        if (place != null) {
+            keys.forEach(key -> submit(new ChatEvent.MessageDeleted(place, key, clock.instant())));
+        }
+    }
+
+    void reacted(DataObject event, boolean on) {
+        String user = event.getString("user_id", "");
+        PlaceId place = place(event);
+        if (place == null || user.equals(self)) {
+            return;
+        }
+        DataObject described = Json.object(event, "member");
+        Member member = described.hasKey("user")
+                ? authors.member(Json.object(described, "user"), described)
+                : authors.member(DataObject.empty().put("id", user), described);
+        if (described.hasKey("user")) {
+            ground.meet(member);
+        }
+        if (!ground.hasMet(member.id())) {
+            return;
+        }
+        String key = event.getString("message_id");
+        String emoji = Posts.emoji(Json.object(event, "emoji"));
+        submit(
+                on
+                        ? new ChatEvent.ReactionAdded(place, key, emoji, member.id())
+                        : new ChatEvent.ReactionRemoved(place, key, emoji, member.id()));
+    }
+
+    /// Somebody took all reactions from a message, or all of one emoji.
+    void cleared(DataObject event) {
+        PlaceId place = place(event);
+        if (place != null) {
+            String emoji = event.isNull("emoji") ? null : Posts.emoji(Json.object(event, "emoji"));
+            submit(new ChatEvent.ReactionsCleared(place, event.getString("message_id"), emoji));
+        }
+    }
+
+    void renamed(DataObject member) {
+        DataObject user = Json.object(member, "user");
+        if (user.hasKey("id") && !isOwn(user)) {
+            ground.rename(authors.member(user, member));
+        }
+    }
+
+    private boolean isOwn(DataObject user) {
+        return user.getString("id", "").equals(self);
+    }
+
+    /// Null where Murabito sees no such channel.
+    private @Nullable PlaceId place(DataObject event) {
+        PlaceId place = new PlaceId(community, event.getString("channel_id"));
+        if (!ground.knows(place)) {
+            survey();
+        }
+        if (!ground.knows(place)) {
+            log.debug("An event in {} is left out: Murabito sees no such channel", place);
+            return null;
+        }
+        return place;
+    }
+
+    /// Waits while the channel has too much before it, which holds up this server alone.
+    private void submit(ChatEvent event) {
+        for (int tries = 1; ; tries++) {
+            try {
+                var _ = events.submit(event);
+                return;
+            } catch (IllegalStateException full) {
+                if (tries == MOST_TRIES) {
+                    throw full;
+                }
+                pause();
+            }
+        }
+    }
+
+    private static void pause() {
+        try {
+            Thread.sleep(PATIENCE);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException("interrupted while an event waited for its channel", e);
+        }
+    }
+}

@@ -1,0 +1,31 @@
+package org.murabito.discord.hear;
+
+import net.dv8tion.jda.api.entities.Guild;
+import net.dv8tion.jda.api.entities.Role;
+import net.dv8tion.jda.api.entities.channel.middleman.GuildChannel;
+
+/// What ids are called on one server at this moment.
+public record ServerReferences(Guild guild, String ownName) implements References {
+    @Override
+    public String channel(String id) {
+        GuildChannel channel = guild.getGuildChannelById(id);
+        return channel == null ? id : channel.getName();
+    }
+
+    @Override
+    public String role(String id) {
+        Role role = guild.getRoleById(id);
+        return role == null ? id : role.getName();
+    }
+
+    @Override
+    public boolean isOwnRole(String id) {
+        Role role = guild.getRoleById(id);
+        return role != null && self().equals(role.getTags().getBotId());
+    }
+
+    @Override
+    public String self() {
+        return guild.getJDA().getSelfUser().getId();
+    }
+}

@@ -1,0 +1,161 @@
+package org.murabito.discord.speak;
+
+import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.regex.Pattern;
+import net.dv8tion.jda.api.utils.data.DataObject;
+import org.jspecify.annotations.Nullable;
+import org.murabito.archive.MessageStore;
+import org.murabito.chat.ChatDoor;
+import org.murabito.chat.CommunityId;
+import org.murabito.chat.DoorException;
+import org.murabito.chat.DoorKind;
+import org.murabito.chat.Markup;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.PlaceId;
+import org.murabito.discord.ground.Servers;
+import org.murabito.discord.hear.Json;
+import org.murabito.discord.wire.Messages;
+import org.murabito.discord.wire.Refused;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Murabito's hands on Discord.
+public final class DiscordDoor implements ChatDoor {
+    private static final Logger log = LoggerFactory.getLogger(DiscordDoor.class);
+    private static final Pattern ANSWER = Pattern.compile("answer:.*");
+    private static final int LONGEST_TITLE = 80;
+
+    private final Servers servers;
+    private final Station station;
+    private final Postings postings;
+    private final ProgressNotes progress;
+    private final Manners manners;
+    private final Markup markup;
+
+    /// How it is done here.
+    ///
+    /// @param archive where Murabito's own reactions are kept
+    /// @param inThreads whether an answer gets a thread of its own
+    record Manners(MessageStore archive, boolean inThreads) {}
+
+    DiscordDoor(Servers servers, Station station, Postings postings, ProgressNotes progress, Manners manners) {
+        this.servers = servers;
+        this.station = station;
+        this.postings = postings;
+        this.progress = progress;
+        this.manners = manners;
+        this.markup = new DiscordMarkup(community -> servers.guild(community).orElse("@me"));
+    }
+
+    @Override
+    public DoorKind kind() {
+        return DoorKind.DISCORD;
+    }
+
+    @Override
+    public boolean serves(CommunityId community) {
+        return servers.guild(community).isPresent();
+    }
+
+    @Override
+    public boolean administers(MemberId member) {
+        try {
+            return station.in(member.community()).isManagedBy(member);
+        } catch (DoorException | Refused e) {
+            log.warn("Whether a member manages {} could not be asked: {}", member.community(), e.getMessage());
+            return false;
+        }
+    }
+
+    @Override
+    public Markup markup() {
+        return markup;
+    }
+
+    @Override
+    public String post(PlaceId place, String markdown, @Nullable String replyTo, String marker) {
+        return said(() -> {
+            Station.Here here = station.in(place.community());
+            Optional<String> posted = postings.find(here, place.community(), marker);
+            if (posted.isPresent()) {
+                return posted.get();
+            }
+            if (replyTo != null && manners.inThreads && ANSWER.matcher(marker).matches() && here.takesThreads(place)) {
+                return postInThread(here, place, new Postings.Saying(markdown, marker, replyTo, null));
+            }
+            return postings.post(here, place, new Postings.Saying(markdown, marker, replyTo, null));
+        });
+    }
+
+    /// A thread under the question; whoever asked is called into it.
+    private String postInThread(Station.Here here, PlaceId place, Postings.Saying saying) {
+        String question = saying.replyTo() == null ? "" : saying.replyTo();
+        Messages messages = here.messages(place);
+        DataObject asked = messages.get(question);
+        String title = title(here.posts().post(place, asked).text());
+        PlaceId thread = new PlaceId(place.community(), question);
+        messages.beginThread(question, title);
+        here.begun(thread, place, title);
+        String asker = Json.object(asked, "author").getString("id");
+        String text = "<@" + asker + ">\n" + saying.markdown();
+        return postings.post(here, thread, new Postings.Saying(text, saying.marker(), null, asker));
+    }
+
+    private static String title(String question) {
+        String line = question.replaceAll("\\s+", " ").strip();
+        int end = line.offsetByCodePoints(0, Math.min(LONGEST_TITLE, line.codePointCount(0, line.length())));
+        return line.isEmpty() ? "…" : line.substring(0, end);
+    }
+
+    @Override
+    public Optional<String> findPosted(PlaceId place, String marker) {
+        return said(() -> postings.find(station.in(place.community()), place.community(), marker));
+    }
+
+    @Override
+    public void edit(PlaceId place, String key, String markdown) {
+        said(() -> {
+            postings.edit(station.in(place.community()), place, key, markdown);
+            return key;
+        });
+    }
+
+    @Override
+    public void delete(PlaceId place, String key) {
+        said(() -> {
+            postings.delete(station.in(place.community()), place, key);
+            return key;
+        });
+    }
+
+    /// Where a mark cannot be put, everything goes on without it; one that stands has to go.
+    @Override
+    public void react(PlaceId place, String key, String emoji, boolean on) {
+        try {
+            Station.Here here = station.in(place.community());
+            here.messages(place).react(key, emoji, on);
+            manners.archive.react(place, key, emoji, here.self(), on);
+        } catch (Refused refused) {
+            log.debug("No reaction in {}: {}", place, refused.getMessage());
+        } catch (DoorException failed) {
+            if (!on) {
+                throw failed;
+            }
+            log.warn("No reaction in {}: {}", place, failed.getMessage());
+        }
+    }
+
+    @Override
+    public void progress(PlaceId place, String questionKey, String text) {
+        progress.show(place, questionKey, text);
+    }
+
+    private static <T> T said(Supplier<T> deed) {
+        try {
+            return deed.get();
+        } catch (Refused refused) {
+            throw new DoorException(refused.what(), false, refused);
+        }
+    }
+}

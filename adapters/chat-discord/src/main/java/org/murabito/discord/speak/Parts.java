@@ -1,0 +1,67 @@
+package org.murabito.discord.speak;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.List;
+import java.util.Optional;
+import org.murabito.chat.CommunityId;
+import org.murabito.chat.PlaceId;
+import org.murabito.chat.PostLog;
+
+/// The messages that one post consists of, each noted under a name of its own: the marker, then `marker#2`, `marker#3`.
+final class Parts {
+    private static final int NONCE_LENGTH = 24;
+
+    private final PostLog log;
+
+    Parts(PostLog log) {
+        this.log = log;
+    }
+
+    static String name(String marker, int number) {
+        return number == 1 ? marker : marker + "#" + number;
+    }
+
+    private static String marker(String name) {
+        int hash = name.lastIndexOf('#');
+        return hash < 0 ? name : name.substring(0, hash);
+    }
+
+    /// What Discord knows one message by for some minutes; it takes 25 characters. A later part may go and another
+    /// come in its place, so it is known by its text, too.
+    static String nonce(CommunityId community, String name, String text) {
+        return nonce(community, name.contains("#") ? name + " " + text : name);
+    }
+
+    static String nonce(CommunityId community, String name) {
+        try {
+            byte[] digest = MessageDigest.getInstance("SHA-256")
+                    .digest((community + " " + name).getBytes(StandardCharsets.UTF_8));
+            return Base64.getUrlEncoder()
+                    .withoutPadding()
+                    .encodeToString(digest)
+                    .substring(0, NONCE_LENGTH);
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /// The parts that stand, in order.
+    List<PostLog.Entry> of(CommunityId community, String marker) {
+        List<PostLog.Entry> parts = new ArrayList<>();
+        for (Optional<PostLog.Entry> next = log.find(community, marker);
+                next.isPresent();
+                next = log.find(community, name(marker, parts.size() + 1))) {
+            parts.add(next.get());
+        }
+        return parts;
+    }
+
+    /// The marker of the post that a message is a part of.
+    Optional<String> markerOf(PlaceId place, String key) {
+        return log.findByKey(place, key).map(entry -> marker(entry.marker()));
+    }
+}

@@ -1,0 +1,183 @@
+package org.murabito.discord.speak;
+
+import java.time.Clock;
+import java.util.List;
+import java.util.Optional;
+import net.dv8tion.jda.api.utils.data.DataObject;
+import org.jspecify.annotations.Nullable;
+import org.murabito.archive.MessageStore;
+import org.murabito.chat.CommunityId;
+import org.murabito.chat.PlaceId;
+import org.murabito.chat.PostLog;
+import org.murabito.discord.wire.Messages;
+import org.murabito.discord.wire.Refused;
+import org.murabito.text.markdown.MarkdownParts;
+import org.murabito.text.markdown.MarkdownTables;
+
+/// Posts that may be longer than Discord takes in one message. What stands over there is kept in the archive at once:
+/// Murabito's own events come back over the gateway and are not told.
+final class Postings {
+    private final PostLog log;
+    private final Parts parts;
+    private final Recovery recovery;
+    private final MessageStore archive;
+    private final Clock clock;
+
+    Postings(PostLog log, MessageStore archive, Clock clock) {
+        this.log = log;
+        this.parts = new Parts(log);
+        this.recovery = new Recovery(log);
+        this.archive = archive;
+        this.clock = clock;
+    }
+
+    /// What is said, in answer to what, and who is pinged by it.
+    record Saying(
+            String markdown,
+            String marker,
+            @Nullable String replyTo,
+            @Nullable String ping) {}
+
+    /// What each message says. Discord knows no tables.
+    private static List<String> texts(String markdown) {
+        return MarkdownParts.of(MarkdownTables.away(markdown), Messages.LONGEST);
+    }
+
+    /// Returns the key of the first part.
+    String post(Station.Here here, PlaceId place, Saying saying) {
+        List<String> texts = texts(saying.markdown);
+        String first = null;
+        for (int i = 0; i < texts.size(); i++) {
+            String key = send(
+                    here,
+                    place,
+                    new Saying(
+                            texts.get(i),
+                            Parts.name(saying.marker, i + 1),
+                            i == 0 ? saying.replyTo : null,
+                            i == 0 ? saying.ping : null),
+                    first);
+            first = first == null ? key : first;
+        }
+        if (first == null) {
+            throw new IllegalArgumentException("nothing to post under " + saying.marker);
+        }
+        return first;
+    }
+
+    /// @param after an earlier part, behind which this one stands
+    private String send(Station.Here here, PlaceId place, Saying part, @Nullable String after) {
+        Optional<PostLog.Entry> noted = log.find(place.community(), part.marker);
+        String known = noted.map(PostLog.Entry::key).orElse(null);
+        if (known != null) {
+            return known;
+        }
+        String nonce = Parts.nonce(place.community(), part.marker, part.markdown);
+        DataObject message = noted.flatMap(_ ->
+                        recovery.find(here, place, nonce, part.replyTo == null ? after : part.replyTo, part.markdown))
+                .orElse(null);
+        if (message == null) {
+            log.begun(place, part.marker);
+            message = here.messages(place).send(new Messages.Draft(part.markdown, nonce, part.replyTo, part.ping));
+        }
+        String key = message.getString("id");
+        archive.keep(List.of(here.posts().post(place, message)));
+        log.posted(place, part.marker, key);
+        return key;
+    }
+
+    /// Where an end came between sending and noting, Discord is asked.
+    Optional<String> find(Station.Here here, CommunityId community, String marker) {
+        Optional<PostLog.Entry> noted = log.find(community, marker);
+        if (noted.isEmpty()) {
+            return Optional.empty();
+        }
+        PostLog.Entry entry = noted.get();
+        if (entry.key() != null) {
+            return Optional.of(entry.key());
+        }
+        Optional<DataObject> found = recovery.find(here, entry.place(), Parts.nonce(community, marker), null, null);
+        found.ifPresent(message -> {
+            archive.keep(List.of(here.posts().post(entry.place(), message)));
+            log.posted(entry.place(), marker, message.getString("id"));
+        });
+        return found.map(message -> message.getString("id"));
+    }
+
+    /// Changes what a post says; parts that are not needed any more go, and others come. A post that somebody took away
+    /// stays away.
+    void edit(Station.Here here, PlaceId place, String key, String markdown) {
+        Optional<String> marker = parts.markerOf(place, key);
+        if (marker.isEmpty()) {
+            write(here, place, key, texts(markdown).getFirst());
+            return;
+        }
+        List<PostLog.Entry> standing = parts.of(place.community(), marker.get());
+        PlaceId where = standing.getFirst().place();
+        List<String> texts = texts(markdown);
+        for (int i = 0; i < Math.max(standing.size(), texts.size()); i++) {
+            String part = i < standing.size() ? standing.get(i).key() : null;
+            if (part == null) {
+                Saying more = new Saying(texts.get(i), Parts.name(marker.get(), i + 1), null, null);
+                send(here, where, more, key);
+            } else if (i < texts.size()) {
+                write(here, where, part, texts.get(i));
+            } else {
+                take(here, where, part);
+                log.gone(place.community(), Parts.name(marker.get(), i + 1));
+            }
+        }
+    }
+
+    private void write(Station.Here here, PlaceId place, String key, String text) {
+        Messages messages = here.messages(place);
+        try {
+            DataObject now = write(messages, key, text);
+            archive.edit(place, key, here.posts().post(place, now).text(), clock.instant());
+        } catch (Refused refused) {
+            if (!refused.isGone()) {
+                throw refused;
+            }
+            archive.delete(place, key, clock.instant());
+        }
+    }
+
+    private static DataObject write(Messages messages, String key, String text) {
+        try {
+            return messages.edit(key, text);
+        } catch (Refused refused) {
+            if (refused.code() != Refused.ARCHIVED) {
+                throw refused;
+            }
+            messages.reopen();
+            return messages.edit(key, text);
+        }
+    }
+
+    void delete(Station.Here here, PlaceId place, String key) {
+        Optional<String> marker = parts.markerOf(place, key);
+        if (marker.isEmpty()) {
+            take(here, place, key);
+            return;
+        }
+        List<PostLog.Entry> standing = parts.of(place.community(), marker.get());
+        for (int i = standing.size(); i > 0; i--) {
+            PostLog.Entry entry = standing.get(i - 1);
+            if (entry.key() != null) {
+                take(here, entry.place(), entry.key());
+            }
+            log.gone(place.community(), entry.marker());
+        }
+    }
+
+    private void take(Station.Here here, PlaceId place, String key) {
+        try {
+            here.messages(place).delete(key);
+        } catch (Refused refused) {
+            if (!refused.isGone()) {
+                throw refused;
+            }
+        }
+        archive.delete(place, key, clock.instant());
+    }
+}

@@ -1,0 +1,23 @@
+package org.murabito.discord.speak;
+
+import java.time.Clock;
+import org.murabito.archive.MessageStore;
+import org.murabito.chat.ChatDoor;
+import org.murabito.chat.PostLog;
+import org.murabito.discord.ground.Servers;
+
+/// Makes the door out of its parts.
+public final class Speech {
+    private Speech() {}
+
+    /// Where it is kept what Murabito did.
+    public record Keeping(PostLog posted, MessageStore archive, Clock clock) {}
+
+    /// @param inThreads whether an answer gets a thread of its own
+    public static ChatDoor door(
+            Servers servers, Station station, ProgressNotes progress, Keeping keeping, boolean inThreads) {
+        Postings postings = new Postings(keeping.posted, keeping.archive, keeping.clock);
+        return new DiscordDoor(
+                servers, station, postings, progress, new DiscordDoor.Manners(keeping.archive, inThreads));
+    }
+}

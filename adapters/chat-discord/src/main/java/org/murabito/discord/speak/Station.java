@@ -1,0 +1,32 @@
+package org.murabito.discord.speak;
+
+import org.murabito.chat.CommunityId;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.PlaceId;
+import org.murabito.discord.hear.Posts;
+import org.murabito.discord.wire.Messages;
+
+/// Where Murabito stands on one server while it is connected.
+public interface Station {
+    /// Throws [org.murabito.chat.DoorException], worth retrying, while there is no connection to this server.
+    Here in(CommunityId community);
+
+    /// One server, with the connection of this moment.
+    interface Here {
+        Messages messages(PlaceId place);
+
+        /// How messages of this server are read.
+        Posts posts();
+
+        MemberId self();
+
+        /// Whether the place takes a thread under one of its messages.
+        boolean takesThreads(PlaceId place);
+
+        /// Discord's answer to whether this member manages the server.
+        boolean isManagedBy(MemberId member);
+
+        /// Murabito has begun a thread under a message of a channel.
+        void begun(PlaceId thread, PlaceId channel, String name);
+    }
+}

@@ -1,0 +1,82 @@
+package org.murabito.discord.wire;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import net.dv8tion.jda.api.JDA;
+import net.dv8tion.jda.api.JDABuilder;
+import net.dv8tion.jda.api.exceptions.InvalidTokenException;
+import net.dv8tion.jda.api.hooks.EventListener;
+import net.dv8tion.jda.api.requests.GatewayIntent;
+import net.dv8tion.jda.api.requests.RestConfig;
+import net.dv8tion.jda.api.utils.ChunkingFilter;
+import net.dv8tion.jda.api.utils.ConcurrentSessionController;
+import net.dv8tion.jda.api.utils.MemberCachePolicy;
+import net.dv8tion.jda.api.utils.cache.CacheFlag;
+import org.murabito.chat.DoorException;
+
+/// Builds the connection: members are never cached (who may see what is decided on roles), direct messages are not
+/// asked for, and every event is told once more as it came over the wire.
+public final class Connection {
+    private static final int MOST_SECONDS_BETWEEN_TRIES = 60;
+    private static final EnumSet<CacheFlag> KEPT = EnumSet.of(CacheFlag.MEMBER_OVERRIDES, CacheFlag.ROLE_TAGS);
+
+    private Connection() {}
+
+    /// Begins to connect and returns; the listener hears how it goes, on the gateway's thread.
+    ///
+    /// @param application what [Enquiry] found, so that only such intents are asked for as are switched on
+    public static JDA begin(Credentials credentials, Application application, EventListener listener) {
+        ExecutorService callbacks = Executors.newThreadPerTaskExecutor(
+                Thread.ofVirtual().name("discord callback").factory());
+        ExecutorService requests = Executors.newThreadPerTaskExecutor(
+                Thread.ofVirtual().name("discord request").factory());
+        try {
+            return JDABuilder.create(credentials.token(), EnumSet.copyOf(intents(application)))
+                    .setMemberCachePolicy(MemberCachePolicy.NONE)
+                    .setChunkingFilter(ChunkingFilter.NONE)
+                    .disableCache(EnumSet.complementOf(KEPT))
+                    .enableCache(KEPT)
+                    .setRestConfig(new RestConfig()
+                            .setBaseUrl(credentials.rest().toString())
+                            .setUserAgentSuffix("Murabito"))
+                    .setSessionController(new Gateway(application.gateway()))
+                    .setCallbackPool(callbacks, true)
+                    .setRateLimitElastic(requests, true)
+                    .setMaxReconnectDelay(MOST_SECONDS_BETWEEN_TRIES)
+                    .setRawEventsEnabled(true)
+                    .setEnableShutdownHook(false)
+                    .addEventListeners(listener)
+                    .build();
+        } catch (InvalidTokenException e) {
+            throw new DoorException("Discord does not accept the token in DISCORD_TOKEN", false, e);
+        } catch (RuntimeException e) {
+            throw new DoorException("the connection to Discord could not be begun", true, e);
+        }
+    }
+
+    private static List<GatewayIntent> intents(Application application) {
+        List<GatewayIntent> intents = new ArrayList<>(List.of(
+                GatewayIntent.GUILD_MESSAGES, GatewayIntent.GUILD_MESSAGE_REACTIONS, GatewayIntent.MESSAGE_CONTENT));
+        if (application.seesMembers()) {
+            intents.add(GatewayIntent.GUILD_MEMBERS);
+        }
+        return intents;
+    }
+
+    /// The gateway that Discord named, instead of the one that the library knows by heart.
+    private static final class Gateway extends ConcurrentSessionController {
+        private final String address;
+
+        Gateway(String address) {
+            this.address = address;
+        }
+
+        @Override
+        public String getGateway() {
+            return address;
+        }
+    }
+}

@@ -1,0 +1,26 @@
+package org.murabito.discord.wire;
+
+import java.net.URI;
+
+/// Where Discord is, and as whom Murabito comes.
+///
+/// @param api the address below which the versions of the REST interface lie, ends in a slash
+public record Credentials(URI api, String token) {
+    /// The version of the REST interface that JDA speaks too.
+    private static final String VERSION = "v10/";
+
+    public Credentials {
+        if (!api.toString().endsWith("/")) {
+            api = URI.create(api + "/");
+        }
+    }
+
+    URI rest() {
+        return api.resolve(VERSION);
+    }
+
+    @Override
+    public String toString() {
+        return "credentials for " + api;
+    }
+}

@@ -1,0 +1,101 @@
+package org.murabito.discord.wire;
+
+import java.time.Duration;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import net.dv8tion.jda.api.JDA;
+import net.dv8tion.jda.api.exceptions.ErrorResponseException;
+import net.dv8tion.jda.api.exceptions.RateLimitedException;
+import net.dv8tion.jda.api.requests.Route.CompiledRoute;
+import net.dv8tion.jda.api.utils.data.DataArray;
+import net.dv8tion.jda.api.utils.data.DataObject;
+import net.dv8tion.jda.internal.requests.RestActionImpl;
+import org.jspecify.annotations.Nullable;
+import org.murabito.chat.DoorException;
+
+/// One request at a time, with a deadline, and ended by an interrupt. Rate limits are kept per route by JDA, which
+/// waits
+/// for them, and tries again what a gateway or an overload refused; what stays refused comes out as [Refused].
+public final class Rest {
+    private static final long GRACE_MILLIS = 500;
+
+    private final JDA jda;
+    private final Duration patience;
+
+    public Rest(JDA jda, Duration patience) {
+        this.jda = jda;
+        this.patience = patience;
+    }
+
+    /// The same connection with another patience.
+    public Rest within(Duration other) {
+        return new Rest(jda, other);
+    }
+
+    public DataObject object(CompiledRoute route, @Nullable DataObject body) {
+        return DataObject.fromJson(text(route, body));
+    }
+
+    public DataArray array(CompiledRoute route) {
+        return DataArray.fromJson(text(route, null));
+    }
+
+    /// A request whose answer says nothing.
+    public void send(CompiledRoute route, @Nullable DataObject body) {
+        text(route, body);
+    }
+
+    /// What was answered, as it came.
+    public String text(CompiledRoute route, @Nullable DataObject body) {
+        RestActionImpl<String> action = body == null
+                ? new RestActionImpl<>(jda, route, (response, _) -> response.getString())
+                : new RestActionImpl<>(jda, route, body, (response, _) -> response.getString());
+        return await(action, route.getBaseRoute().toString());
+    }
+
+    private String await(RestActionImpl<String> action, String route) {
+        CompletableFuture<String> future;
+        try {
+            future = action.deadline(System.currentTimeMillis() + patience.toMillis())
+                    .submit();
+        } catch (RuntimeException e) {
+            throw new DoorException("the connection to Discord is closed", true, e);
+        }
+        try {
+            return future.get(patience.toMillis() + GRACE_MILLIS, TimeUnit.MILLISECONDS);
+        } catch (ExecutionException e) {
+            throw translated(e.getCause() == null ? e : e.getCause(), route);
+        } catch (TimeoutException e) {
+            future.cancel(true);
+            throw new DoorException(
+                    "Discord did not answer within " + patience.toSeconds() + " s at " + route, true, e);
+        } catch (CancellationException e) {
+            throw new DoorException("the request at " + route + " was given up", true, e);
+        } catch (InterruptedException e) {
+            future.cancel(true);
+            Thread.currentThread().interrupt();
+            throw new DoorException("interrupted while waiting for Discord at " + route, true, e);
+        }
+    }
+
+    private static RuntimeException translated(Throwable failure, String route) {
+        return switch (failure) {
+            case ErrorResponseException answered
+            when answered.isServerError() -> new DoorException("Discord failed at " + route, true, answered);
+            case ErrorResponseException answered ->
+                // A negative code is JDA's own, for an answer that never came.
+                answered.getErrorCode() < 0
+                        ? new DoorException("Discord could not be reached at " + route, true, answered)
+                        : new Refused(answered.getErrorCode(), answered.getResponse().code, route);
+            case RateLimitedException limited -> new DoorException("Discord's limit is met at " + route, true, limited);
+            case TimeoutException late ->
+                new DoorException("Discord's limits leave no time for " + route + " before its deadline", true, late);
+            case CancellationException given ->
+                new DoorException("the request at " + route + " was given up", true, given);
+            default -> new DoorException("Discord could not be reached at " + route, true, failure);
+        };
+    }
+}

@@ -1,0 +1,135 @@
+package org.murabito.discord;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.murabito.chat.ChatEvent;
+import org.murabito.chat.DoorException;
+import org.murabito.chat.DoorFinding;
+import org.murabito.discord.standin.StandInDiscord;
+import org.murabito.discord.standin.Town;
+
+/// How the connection is made, kept, and given up.
+class ConnectionTest {
+    private final StandInDiscord discord = new StandInDiscord();
+    private final Town town = discord.town();
+    private final String server = town.server("Village Green");
+    private final String hall = town.channel(server, "hall");
+    private final String ana = town.person("ana");
+    private final Visit visit = new Visit(discord);
+
+    @AfterEach
+    void leave() {
+        visit.close();
+        discord.close();
+        assertThat(discord.misdeeds()).isEmpty();
+    }
+
+    private String heard() {
+        return ((ChatEvent.MessagePosted) visit.next()).post().text();
+    }
+
+    @Test
+    void loses_nothing_when_the_line_goes_dead_and_the_session_is_taken_up_again() {
+        visit.enter();
+        discord.says(hall, ana, "one");
+        assertThat(heard()).isEqualTo("one");
+        discord.dropsConnection();
+        discord.says(hall, ana, "two");
+        assertThat(heard()).isEqualTo("two");
+        discord.asksToReconnect();
+        discord.says(hall, ana, "three");
+        assertThat(heard()).isEqualTo("three");
+        assertThat(discord.identified()).isEqualTo(1);
+    }
+
+    @Test
+    void begins_anew_when_the_session_is_not_known_any_more() {
+        visit.enter();
+        discord.forgetsSessions();
+        visit.awaitEntered();
+        discord.says(hall, ana, "here again");
+        assertThat(heard()).isEqualTo("here again");
+        assertThat(discord.identified()).isEqualTo(2);
+    }
+
+    @Test
+    void notices_a_line_that_answers_no_heartbeats() {
+        discord.heartbeats(80, false);
+        visit.enter();
+        discord.heartbeats(41_250, true);
+        discord.says(hall, ana, "still there?");
+        assertThat(heard()).isEqualTo("still there?");
+        Visit.await("a new connection", () -> visit.chat.state().state() == DoorFinding.State.WORKS);
+    }
+
+    @Test
+    void is_on_several_servers_at_once() {
+        String other = town.server("Harbour");
+        String pier = town.channel(other, "pier");
+        visit.begin();
+        assertThat(List.of(visit.awaitEntered().value(), visit.awaitEntered().value()))
+                .containsExactlyInAnyOrder("village-green", "harbour");
+        discord.says(pier, ana, "ahoy");
+        assertThat(heard()).isEqualTo("ahoy");
+        assertThat(visit.chat.state().what()).isEqualTo("connected, on 2 servers");
+    }
+
+    @Test
+    void says_in_one_line_that_it_may_not_read() {
+        discord.intentsOff();
+        visit.begin();
+        DoorException end = visit.awaitEnd();
+        assertThat(end).hasMessageContaining("Message Content Intent");
+        assertThat(end.worthRetrying()).isFalse();
+        assertThat(discord.identified()).isZero();
+        assertThat(visit.chat.examine())
+                .anySatisfy(finding -> assertThat(finding.todo()).contains("Message Content Intent"));
+    }
+
+    @Test
+    void does_without_being_told_of_members_where_that_is_switched_off() {
+        discord.membersIntentOff();
+        visit.enter();
+        discord.says(hall, ana, "hi");
+        assertThat(heard()).isEqualTo("hi");
+        assertThat(visit.chat.examine())
+                .filteredOn(finding -> finding.state() == DoorFinding.State.NOTE)
+                .singleElement()
+                .satisfies(finding -> assertThat(finding.todo()).contains("Server Members Intent"));
+    }
+
+    @Test
+    void says_that_the_token_is_wrong_and_never_shows_it() {
+        try (Visit stranger = new Visit(discord, "another-token.that-opens.nothing")) {
+            stranger.begin();
+            DoorException end = stranger.awaitEnd();
+            assertThat(end).hasMessageContaining("DISCORD_TOKEN");
+            assertThat(end.getMessage() + stranger.chat.examine() + stranger.chat.state())
+                    .doesNotContain("another-token");
+        }
+    }
+
+    @Test
+    void names_the_permissions_that_are_missing_and_where_to_give_them() {
+        discord.permissions(Town.VIEW | Town.SEND);
+        assertThat(visit.chat.examine())
+                .filteredOn(finding -> finding.state() == DoorFinding.State.BROKEN)
+                .singleElement()
+                .satisfies(finding -> {
+                    assertThat(finding.what()).contains("Read History", "Add Reactions");
+                    assertThat(finding.todo()).contains("https://discord.com/oauth2/authorize", town.self());
+                });
+        discord.permissions(Town.ADMINISTRATOR);
+        assertThat(visit.chat.examine()).allMatch(finding -> finding.state() == DoorFinding.State.WORKS);
+    }
+
+    @Test
+    void speaks_nowhere_while_it_is_not_connected() {
+        assertThat(visit.chat.door().serves(new org.murabito.chat.CommunityId("village-green")))
+                .isFalse();
+        assertThat(visit.chat.state().state()).isEqualTo(DoorFinding.State.NOTE);
+    }
+}

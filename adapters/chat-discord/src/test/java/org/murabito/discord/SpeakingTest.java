@@ -1,0 +1,263 @@
+package org.murabito.discord;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import net.dv8tion.jda.api.utils.data.DataObject;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.murabito.chat.ChatDoor;
+import org.murabito.chat.CommunityId;
+import org.murabito.chat.DoorException;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.PlaceId;
+import org.murabito.discord.standin.Request;
+import org.murabito.discord.standin.StandInDiscord;
+import org.murabito.discord.standin.Town;
+
+/// What the door does over there: once, to the right place, and pinging nobody but the asker.
+class SpeakingTest {
+    private static final String MARKER = "answer:1";
+
+    private final StandInDiscord discord = new StandInDiscord();
+    private final Town town = discord.town();
+    private final Visit visit = new Visit(discord);
+    private final ChatDoor door = visit.chat.door();
+    private final String server = town.server("Village Green");
+    private final String hall = town.channel(server, "hall");
+    private final String ana = town.person("ana");
+    private CommunityId community = new CommunityId("none");
+    private String question = "";
+
+    @BeforeEach
+    void enter() {
+        community = visit.enter();
+        question = discord.says(hall, ana, "who has the key?");
+        visit.next();
+    }
+
+    @AfterEach
+    void leave() {
+        visit.close();
+        discord.close();
+        assertThat(discord.misdeeds()).isEmpty();
+    }
+
+    private PlaceId here() {
+        return new PlaceId(community, hall);
+    }
+
+    private List<Request> sent() {
+        return discord.requests().stream()
+                .filter(request ->
+                        request.method().equals("POST") && request.path().equals("channels/" + hall + "/messages"))
+                .toList();
+    }
+
+    @Test
+    void replies_under_the_question_pings_the_asker_alone_and_shows_no_previews() {
+        String key = door.post(here(), "Ben has it. https://example.org", question, MARKER);
+
+        DataObject said = discord.message(hall, key);
+        assertThat(said.getObject("message_reference").getString("message_id")).isEqualTo(question);
+        assertThat(said.getInt("flags") & 4).isEqualTo(4);
+        DataObject mentions = sent().getFirst().json().getObject("allowed_mentions");
+        assertThat(mentions.getArray("parse").isEmpty()).isTrue();
+        assertThat(mentions.hasKey("users")).isFalse();
+        assertThat(mentions.getBoolean("replied_user")).isTrue();
+    }
+
+    @Test
+    void posts_once_per_marker() {
+        String key = door.post(here(), "one", question, MARKER);
+        assertThat(door.post(here(), "two", question, MARKER)).isEqualTo(key);
+        assertThat(discord.ownTexts(hall)).containsExactly("one");
+        assertThat(door.findPosted(here(), MARKER)).contains(key);
+        assertThat(door.findPosted(here(), "answer:2")).isEmpty();
+    }
+
+    @Test
+    void finds_what_it_posted_before_a_kill_also_when_discord_forgot_the_nonce() {
+        String key = door.post(here(), "one", question, MARKER);
+        visit.posted.gone(community, MARKER);
+        visit.posted.begun(here(), MARKER);
+        discord.forgetsNonces();
+
+        assertThat(door.post(here(), "one", question, MARKER)).isEqualTo(key);
+        assertThat(discord.ownTexts(hall)).containsExactly("one");
+    }
+
+    @Test
+    void posts_what_did_not_arrive_before_a_kill() {
+        visit.posted.begun(here(), MARKER);
+        assertThat(door.findPosted(here(), MARKER)).isEmpty();
+        door.post(here(), "one", question, MARKER);
+        assertThat(discord.ownTexts(hall)).containsExactly("one");
+    }
+
+    @Test
+    void tries_again_without_doubling_when_discord_fails_after_it_took_the_message() {
+        discord.faults().set(0, 0.4);
+        for (int i = 0; i < 12; i++) {
+            String marker = "answer:" + i;
+            String text = "text " + i;
+            try {
+                door.post(here(), text, question, marker);
+            } catch (DoorException passing) {
+                assertThat(passing.worthRetrying()).isTrue();
+                discord.faults().set(0, 0);
+                door.post(here(), text, question, marker);
+                discord.faults().set(0, 0.4);
+            }
+        }
+        discord.faults().set(0, 0);
+        assertThat(discord.ownTexts(hall)).doesNotHaveDuplicates().hasSize(12);
+    }
+
+    @Test
+    void waits_out_a_limit() {
+        discord.faults().limitNext(1);
+        door.post(here(), "one", question, MARKER);
+        assertThat(discord.ownTexts(hall)).containsExactly("one");
+    }
+
+    @Test
+    void keeps_what_it_said_in_the_archive() {
+        String key = door.post(here(), "ask <#" + hall + ">", question, MARKER);
+        assertThat(visit.saidIn(here())).anySatisfy(message -> {
+            assertThat(message.key()).isEqualTo(key);
+            assertThat(message.text()).isEqualTo("ask #hall");
+            assertThat(message.author()).isEqualTo(new MemberId(community, town.self()));
+        });
+        door.edit(here(), key, "ask Ben");
+        assertThat(visit.saidIn(here()))
+                .anySatisfy(message -> assertThat(message.text()).isEqualTo("ask Ben"));
+        door.delete(here(), key);
+        assertThat(visit.saidIn(here()))
+                .noneSatisfy(message -> assertThat(message.key()).isEqualTo(key));
+    }
+
+    @Test
+    void writes_long_answers_in_several_messages_and_changes_them_together() {
+        String key = door.post(here(), "a".repeat(2_000) + "b".repeat(2_000) + "c", question, MARKER);
+        assertThat(discord.ownTexts(hall)).containsExactly("a".repeat(2_000), "b".repeat(2_000), "c");
+
+        door.edit(here(), key, "short");
+        assertThat(discord.ownTexts(hall)).containsExactly("short");
+        door.edit(here(), key, "d".repeat(2_001));
+        assertThat(discord.ownTexts(hall)).containsExactly("d".repeat(2_000), "d");
+        door.delete(here(), key);
+        assertThat(discord.ownTexts(hall)).isEmpty();
+        assertThat(door.findPosted(here(), MARKER)).isEmpty();
+    }
+
+    @Test
+    void writes_tables_so_that_they_can_be_read_without() {
+        door.post(here(), "| who | has |\n|---|---|\n| Ben | the key |", question, MARKER);
+        assertThat(discord.ownTexts(hall))
+                .singleElement()
+                .satisfies(text -> assertThat(text).contains("Ben", "the key").doesNotContain("|---"));
+    }
+
+    @Test
+    void lets_a_post_that_somebody_took_away_be_gone() {
+        String key = door.post(here(), "one", question, MARKER);
+        discord.deletes(hall, key);
+        door.edit(here(), key, "two");
+        door.delete(here(), key);
+        assertThat(discord.ownTexts(hall)).isEmpty();
+    }
+
+    @Test
+    void puts_and_takes_its_reaction() {
+        door.react(here(), question, "🤔", true);
+        door.react(here(), question, "🤔", true);
+        assertThat(discord.reactions()).containsExactly(question + " 🤔");
+        door.react(here(), question, "🤔", false);
+        assertThat(discord.reactions()).isEmpty();
+    }
+
+    @Test
+    void goes_on_without_a_mark_where_it_may_not_put_one() {
+        discord.refuse(hall, 50013);
+        door.react(here(), question, "🤔", true);
+        discord.refuse(hall, 0);
+        door.react(here(), "1", "🤔", true);
+        assertThat(discord.reactions()).isEmpty();
+    }
+
+    @Test
+    void says_for_good_that_it_may_not_speak() {
+        discord.refuse(hall, 50001);
+        assertThatThrownBy(() -> door.post(here(), "one", question, MARKER))
+                .isInstanceOfSatisfying(
+                        DoorException.class, e -> assertThat(e.worthRetrying()).isFalse());
+    }
+
+    @Test
+    void answers_in_a_thread_of_its_own_where_that_is_wanted() {
+        visit.close();
+        try (Visit other = new Visit(discord, true)) {
+            other.enter();
+            String key = other.chat.door().post(here(), "Ben has it.", question, MARKER);
+            assertThat(discord.ownTexts(hall)).isEmpty();
+            assertThat(discord.ownTexts(question)).containsExactly("<@" + ana + ">\nBen has it.");
+            assertThat(town.channel(question).getString("name")).isEqualTo("who has the key?");
+            other.chat.door().edit(here(), key, "Cho has it.");
+            assertThat(discord.ownTexts(question)).containsExactly("Cho has it.");
+        }
+    }
+
+    @Test
+    void types_then_tells_in_one_message_what_it_does_and_takes_it_away() {
+        door.progress(here(), question, "thinking");
+        Visit.await("the note", () -> discord.ownTexts(hall).equals(List.of("-# ⏳ thinking")));
+        door.progress(here(), question, "searching");
+        Visit.await("its edit", () -> discord.ownTexts(hall).equals(List.of("-# ⏳ searching")));
+        door.progress(here(), question, "");
+        Visit.await("its end", () -> discord.ownTexts(hall).isEmpty());
+        assertThat(discord.asked()).contains("POST channels/" + hall + "/typing");
+        assertThat(sent()).hasSize(1);
+        Visit.await(
+                "nothing to be noted any more",
+                () -> visit.posted.startingWith(community, "progress:").isEmpty());
+    }
+
+    @Test
+    void takes_away_a_note_of_progress_that_an_earlier_life_left() {
+        door.progress(here(), question, "thinking");
+        Visit.await(
+                "the note",
+                () -> visit.posted.startingWith(community, "progress:").stream()
+                        .anyMatch(entry -> entry.key() != null));
+        visit.forgetsWhatItWasDoing();
+        Visit.await("the note to go", () -> discord.ownTexts(hall).isEmpty());
+    }
+
+    @Test
+    void knows_who_manages_the_server() {
+        String ben = town.person("ben");
+        town.join(server, ben, town.role(server, Town.MANAGE_SERVER, "keepers"));
+        discord.tell(
+                "GUILD_ROLE_CREATE",
+                DataObject.empty().put("guild_id", server).put("role", town.role(server, "keepers")));
+        String cho = town.person("cho");
+        town.join(server, cho);
+        Visit.await("the role", () -> door.administers(new MemberId(community, ben)));
+        assertThat(door.administers(new MemberId(community, cho))).isFalse();
+        assertThat(door.administers(new MemberId(community, town.guild(server).getString("owner_id"))))
+                .isTrue();
+    }
+
+    @Test
+    void takes_nothing_from_others_words_for_markup() {
+        assertThat(door.markup().escape("**b** <@1> @everyone [x](https://evil.example) `c`\n# h\n> q\n1. l\n- m"))
+                .isEqualTo(
+                        "\\*\\*b\\*\\* \\<@\u200b1\\> @\u200beveryone \\[x\\](https\\://evil.example) \\`c\\`\n\\# h\n"
+                                + "\\> q\n1\u200b. l\n\\- m");
+        assertThat(door.markup().link(here(), question))
+                .isEqualTo("https://discord.com/channels/" + server + "/" + hall + "/" + question);
+    }
+}

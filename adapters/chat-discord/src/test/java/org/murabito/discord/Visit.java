@@ -1,0 +1,174 @@
+package org.murabito.discord;
+
+import java.time.Clock;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
+import org.murabito.archive.Stores;
+import org.murabito.archive.importing.CommunityNames;
+import org.murabito.chat.ChatEvent;
+import org.murabito.chat.CommunityId;
+import org.murabito.chat.DoorException;
+import org.murabito.chat.Events;
+import org.murabito.chat.Inside;
+import org.murabito.chat.Message;
+import org.murabito.chat.PlaceId;
+import org.murabito.discord.speak.ProgressNotes;
+import org.murabito.discord.standin.StandInDiscord;
+import org.murabito.discord.wire.Credentials;
+import org.murabito.sight.Sights;
+import org.murabito.testing.InMemoryCommunityStore;
+import org.murabito.testing.InMemoryImportLog;
+import org.murabito.testing.InMemoryMessageStore;
+import org.murabito.testing.InMemoryPostLog;
+
+/// The door open towards a stand-in, and everything that it tells inside.
+final class Visit implements AutoCloseable {
+    static final Duration PATIENCE = Duration.ofSeconds(20);
+
+    final StandInDiscord discord;
+    final InMemoryCommunityStore communities = new InMemoryCommunityStore();
+    final InMemoryMessageStore messages = new InMemoryMessageStore(communities);
+    final InMemoryPostLog posted = new InMemoryPostLog(communities);
+    final List<PlaceId> demolished = new CopyOnWriteArrayList<>();
+    final DiscordChat chat;
+    private final BlockingQueue<ChatEvent> told = new LinkedBlockingQueue<>();
+    private final BlockingQueue<CommunityId> entered = new LinkedBlockingQueue<>();
+    private final CompletableFuture<DoorException> end = new CompletableFuture<>();
+    private @Nullable Thread living;
+
+    Visit(StandInDiscord discord) {
+        this(discord, false);
+    }
+
+    Visit(StandInDiscord discord, String token) {
+        this(discord, token, false);
+    }
+
+    Visit(StandInDiscord discord, boolean inThreads) {
+        this(discord, StandInDiscord.TOKEN, inThreads);
+    }
+
+    private Visit(StandInDiscord discord, String token, boolean inThreads) {
+        this.discord = discord;
+        this.chat = new DiscordChat(
+                new DiscordSources(
+                        new Stores(messages, communities),
+                        posted,
+                        new CommunityNames(communities, new InMemoryImportLog(communities))),
+                new DiscordHabits(
+                        new Credentials(discord.api(), token),
+                        "Murabito",
+                        inThreads,
+                        new ProgressNotes.Pace(Duration.ZERO, Duration.ofMillis(20), Duration.ofSeconds(8))),
+                Clock.systemUTC());
+    }
+
+    /// Goes in and waits until the server's community is known.
+    CommunityId enter() {
+        begin();
+        return awaitEntered();
+    }
+
+    void begin() {
+        living = Thread.ofVirtual().start(() -> {
+            try {
+                chat.live(new Inside() {
+                    @Override
+                    public Events events() {
+                        return told::add;
+                    }
+
+                    @Override
+                    public void entered(CommunityId community) {
+                        entered.add(community);
+                    }
+
+                    @Override
+                    public void demolished(PlaceId place) {
+                        demolished.add(place);
+                    }
+                });
+            } catch (DoorException e) {
+                end.complete(e);
+            } catch (InterruptedException _) {
+                Thread.currentThread().interrupt();
+            }
+        });
+    }
+
+    CommunityId awaitEntered() {
+        return poll(entered).orElseThrow(() -> new AssertionError("no community was entered: " + chat.state()));
+    }
+
+    /// With what it ended.
+    DoorException awaitEnd() {
+        try {
+            return end.get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
+        } catch (Exception e) {
+            throw new AssertionError("it did not end", e);
+        }
+    }
+
+    /// The next event that was told inside.
+    ChatEvent next() {
+        return poll(told).orElseThrow(() -> new AssertionError("nothing was told"));
+    }
+
+    /// What was told and not looked at.
+    List<ChatEvent> rest() {
+        return List.copyOf(told);
+    }
+
+    /// What the archive holds of a place, for whoever runs it.
+    List<Message> saidIn(PlaceId place) {
+        return messages.latest(new Sights(communities).ofOperator(place.community()), place, 100, null);
+    }
+
+    /// As after a kill: what is under way is known to nobody, and the next life enters.
+    void forgetsWhatItWasDoing() {
+        ProgressNotes next = new ProgressNotes(
+                chat.station(), posted, new ProgressNotes.Pace(Duration.ZERO, Duration.ZERO, Duration.ZERO));
+        communities.communities().forEach(community -> next.sweep(community.id()));
+    }
+
+    private static <T> Optional<T> poll(BlockingQueue<T> queue) {
+        try {
+            return Optional.ofNullable(queue.poll(PATIENCE.toSeconds(), TimeUnit.SECONDS));
+        } catch (InterruptedException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    /// Looks again and again, for a while.
+    static void await(String what, BooleanSupplier holds) {
+        long until = System.nanoTime() + PATIENCE.toNanos();
+        while (!holds.getAsBoolean()) {
+            if (System.nanoTime() > until) {
+                throw new AssertionError("not so after " + PATIENCE.toSeconds() + " s: " + what);
+            }
+            LockSupport.parkNanos(2_000_000);
+        }
+    }
+
+    @Override
+    public void close() {
+        chat.close();
+        if (living != null) {
+            living.interrupt();
+            try {
+                living.join(PATIENCE);
+            } catch (InterruptedException e) {
+                throw new AssertionError(e);
+            }
+        }
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package org.murabito.discord;
+
+import org.jspecify.annotations.NullMarked;

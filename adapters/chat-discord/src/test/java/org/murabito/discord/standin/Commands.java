@@ -1,0 +1,78 @@
+package org.murabito.discord.standin;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import net.dv8tion.jda.api.utils.data.DataArray;
+import net.dv8tion.jda.api.utils.data.DataObject;
+
+/// Commands that were registered, and what was answered to those that were given.
+final class Commands {
+    private DataArray registered = DataArray.empty();
+    private int registrations;
+    private final Map<String, DataObject> answers = new LinkedHashMap<>();
+
+    int registrations() {
+        return registrations;
+    }
+
+    DataArray registered() {
+        return registered;
+    }
+
+    /// What the asker sees under an interaction; by its token.
+    synchronized Map<String, DataObject> answers() {
+        return Map.copyOf(answers);
+    }
+
+    synchronized String answer(Request request) {
+        String[] path = request.path().split("/");
+        return switch (request.method() + " " + path[0]) {
+            case "GET applications" -> registered.toString();
+            case "PUT applications" -> register(request);
+            case "POST interactions" -> first(request, path[2]);
+            case "PATCH webhooks", "POST webhooks" -> later(request, path[2]);
+            default -> throw new Refusal(404, 0, "404: Not Found");
+        };
+    }
+
+    private String register(Request request) {
+        registrations++;
+        registered = request.list();
+        registered.stream(DataArray::getObject).forEach(command -> {
+            command.put("id", Integer.toUnsignedString(command.getString("name").hashCode()));
+            if (!command.getString("name").matches("[-_\\p{L}\\p{N}]{1,32}")
+                    || command.getString("description").length() > 100) {
+                throw new Refusal(400, 50035, "a command's name has 1 to 32 letters, its description 100");
+            }
+        });
+        return registered.toString();
+    }
+
+    private String first(Request request, String token) {
+        DataObject body = request.json();
+        Checks.only(body, java.util.Set.of("type", "data"));
+        if (!List.of(4, 5).contains(body.getInt("type"))) {
+            throw new Refusal(400, 50035, "a callback of another type");
+        }
+        DataObject message = body.optObject("data").orElseGet(DataObject::empty);
+        if (body.getInt("type") == 4) {
+            Checks.reply(message);
+        }
+        if (answers.putIfAbsent(token, message) != null) {
+            throw new Refusal(400, 40060, "Interaction has already been acknowledged.");
+        }
+        return "";
+    }
+
+    private String later(Request request, String token) {
+        Checks.reply(request.json());
+        DataObject shown = DataObject.fromJson(
+                answers.getOrDefault(token, DataObject.empty()).toString());
+        answers.put(token, request.json().put("flags", shown.getInt("flags", 0)));
+        return DataObject.empty()
+                .put("id", "1")
+                .put("content", request.json().getString("content"))
+                .toString();
+    }
+}

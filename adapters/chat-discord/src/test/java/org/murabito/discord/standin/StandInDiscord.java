@@ -1,0 +1,268 @@
+package org.murabito.discord.standin;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.UnaryOperator;
+import net.dv8tion.jda.api.utils.data.DataArray;
+import net.dv8tion.jda.api.utils.data.DataObject;
+
+/// Discord on loopback. What members do here is told over the gateway, and what Murabito does can be looked at.
+public final class StandInDiscord implements AutoCloseable {
+    /// As long and as shaped as a real one; it opens nothing.
+    public static final String TOKEN = "stand-in-token.for-tests.only";
+
+    private final Town town = new Town(TOKEN);
+    private final List<String> misdeeds = new CopyOnWriteArrayList<>();
+    private final Faults faults = new Faults(7);
+    private final GatewayStandIn gateway;
+    private final Routes routes;
+    private final RestStandIn rest;
+
+    public StandInDiscord() {
+        try {
+            gateway = new GatewayStandIn(town, misdeeds);
+            routes = new Routes(town, gateway::tell);
+            routes.gatewayIs(gateway.address());
+            rest = new RestStandIn(town, routes, faults, misdeeds);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    public URI api() {
+        return URI.create(rest.address());
+    }
+
+    public Town town() {
+        return town;
+    }
+
+    public Faults faults() {
+        return faults;
+    }
+
+    public List<Request> requests() {
+        return rest.requests();
+    }
+
+    /// Requests as `METHOD path`.
+    public List<String> asked() {
+        return requests().stream()
+                .map(request -> request.method() + " " + request.path())
+                .toList();
+    }
+
+    /// What came in that Discord would not have taken.
+    public List<String> misdeeds() {
+        return List.copyOf(misdeeds);
+    }
+
+    /// Somebody says something; returns its key.
+    public String says(String channel, String user, String text) {
+        return says(channel, user, text, message -> message);
+    }
+
+    /// The same with something more about it.
+    public String says(String channel, String user, String text, UnaryOperator<DataObject> more) {
+        DataObject message = more.apply(town.message(channel, user, text, Instant.now()));
+        gateway.tell("MESSAGE_CREATE", town.told(message));
+        return message.getString("id");
+    }
+
+    /// Said while nobody was told.
+    public String said(String channel, String user, String text, Instant at) {
+        return town.message(channel, user, text, at).getString("id");
+    }
+
+    /// What was told once is told again.
+    public void repeats(String channel, String key) {
+        gateway.tell("MESSAGE_CREATE", town.told(message(channel, key)));
+    }
+
+    public String repliesTo(String channel, String other, String user, String text) {
+        return says(
+                channel,
+                user,
+                text,
+                message -> message.put("type", 19)
+                        .put(
+                                "message_reference",
+                                DataObject.empty()
+                                        .put("type", 0)
+                                        .put("channel_id", channel)
+                                        .put("message_id", other)));
+    }
+
+    public void edits(String channel, String key, String text) {
+        gateway.tell("MESSAGE_UPDATE", town.told(edited(channel, key, text)));
+    }
+
+    /// Edited while nobody was told.
+    public DataObject edited(String channel, String key, String text) {
+        return message(channel, key)
+                .put("content", text)
+                .put("edited_timestamp", Instant.now().toString());
+    }
+
+    /// A preview of a link has loaded.
+    public void previews(String channel, String key) {
+        DataObject message = message(channel, key);
+        message.getArray("embeds")
+                .add(DataObject.empty()
+                        .put("type", "link")
+                        .put("url", "https://example.org")
+                        .put("title", "somebody else's page"));
+        gateway.tell("MESSAGE_UPDATE", town.told(message));
+    }
+
+    public void deletes(String channel, String... keys) {
+        for (String key : keys) {
+            town.messages(channel).remove(Long.parseLong(key));
+        }
+        if (keys.length == 1) {
+            gateway.tell("MESSAGE_DELETE", town.deleted(channel).put("id", keys[0]));
+        } else {
+            gateway.tell(
+                    "MESSAGE_DELETE_BULK", town.deleted(channel).put("ids", DataArray.fromCollection(List.of(keys))));
+        }
+    }
+
+    public void reacts(String channel, String key, String user, String emoji, boolean on) {
+        String guild = town.channel(channel).getString("guild_id");
+        DataObject event = reaction(channel, key, emoji).put("user_id", user);
+        gateway.tell(
+                on ? "MESSAGE_REACTION_ADD" : "MESSAGE_REACTION_REMOVE",
+                on ? event.put("member", town.memberWithUser(guild, user)) : event);
+    }
+
+    public void clearsReactions(String channel, String key, String emoji) {
+        if (emoji.isEmpty()) {
+            gateway.tell("MESSAGE_REACTION_REMOVE_ALL", town.deleted(channel).put("message_id", key));
+        } else {
+            gateway.tell("MESSAGE_REACTION_REMOVE_EMOJI", reaction(channel, key, emoji));
+        }
+    }
+
+    private DataObject reaction(String channel, String key, String emoji) {
+        return town.deleted(channel)
+                .put("message_id", key)
+                .put("type", 0)
+                .put("burst", false)
+                .put("emoji", DataObject.empty().put("id", null).put("name", emoji));
+    }
+
+    /// Tells the gateway about something that was changed in the town.
+    public void tell(String type, DataObject event) {
+        gateway.tell(type, event);
+    }
+
+    public void channelChanged(String channel) {
+        gateway.tell("CHANNEL_UPDATE", town.channel(channel));
+    }
+
+    public void removesChannel(String channel) {
+        DataObject gone = town.channel(channel);
+        town.removeChannel(channel);
+        gateway.tell(Town.isThread(gone) ? "THREAD_DELETE" : "CHANNEL_DELETE", gone);
+    }
+
+    public DataObject message(String channel, String key) {
+        DataObject message = town.messages(channel).get(Long.parseLong(key));
+        if (message == null) {
+            throw new IllegalArgumentException("no message " + key);
+        }
+        return message;
+    }
+
+    /// Texts of Murabito's that stand in a channel, oldest first.
+    public List<String> ownTexts(String channel) {
+        return own(channel).stream()
+                .map(message -> message.getString("content"))
+                .toList();
+    }
+
+    public List<DataObject> own(String channel) {
+        return town.messages(channel).values().stream()
+                .filter(message -> message.getObject("author").getString("id").equals(town.self()))
+                .toList();
+    }
+
+    /// Reactions of Murabito's that stand, as `message emoji`.
+    public Set<String> reactions() {
+        return routes.reactions();
+    }
+
+    public void refuse(String channel, int code) {
+        routes.refuse(channel, code);
+    }
+
+    /// As some minutes later.
+    public void forgetsNonces() {
+        routes.forgetNonces();
+    }
+
+    /// Switches off what the application's page lets one switch off.
+    public void intentsOff() {
+        routes.flags(0);
+        gateway.allowIntents(1 | 1 << 9 | 1 << 10);
+    }
+
+    public void membersIntentOff() {
+        routes.flags(Routes.MESSAGE_CONTENT);
+        gateway.allowIntents(~(1 << 1));
+    }
+
+    /// What Murabito may do on every server, before any channel says otherwise.
+    public void permissions(long given) {
+        routes.permissions(given);
+    }
+
+    public void heartbeats(int millis, boolean answered) {
+        gateway.heartbeats(millis, answered);
+    }
+
+    public void dropsConnection() {
+        gateway.drop();
+    }
+
+    public void asksToReconnect() {
+        gateway.askToReconnect();
+    }
+
+    public void forgetsSessions() {
+        gateway.forgetSessions();
+    }
+
+    public int identified() {
+        return gateway.identified();
+    }
+
+    public void searchIndexed(boolean ready) {
+        routes.searches().indexed(ready);
+    }
+
+    public DataArray registeredCommands() {
+        return routes.commands().registered();
+    }
+
+    public int registrations() {
+        return routes.commands().registrations();
+    }
+
+    /// What the giver of a command sees, by the interaction's token.
+    public Map<String, DataObject> commandAnswers() {
+        return routes.commands().answers();
+    }
+
+    @Override
+    public void close() {
+        rest.close();
+        gateway.close();
+    }
+}

@@ -1,0 +1,407 @@
+package org.murabito.discord.standin;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentSkipListMap;
+import net.dv8tion.jda.api.utils.data.DataArray;
+import net.dv8tion.jda.api.utils.data.DataObject;
+import org.jspecify.annotations.Nullable;
+
+/// Servers, channels, members and messages, in the shapes that Discord sends them in.
+public final class Town {
+    public static final long VIEW = 1L << 10;
+    public static final long HISTORY = 1L << 16;
+    public static final long SEND = 1L << 11;
+    public static final long THREADS = 1L << 35;
+    public static final long ADMINISTRATOR = 1L << 3;
+    public static final long MANAGE_SERVER = 1L << 5;
+
+    public static final int TEXT = 0;
+    public static final int CATEGORY = 4;
+    public static final int FORUM = 15;
+    public static final int PUBLIC_THREAD = 11;
+    public static final int PRIVATE_THREAD = 12;
+
+    private static final long FIRST = 1_420_070_400_000L;
+
+    private final String token;
+    private final DataObject self;
+    private final Map<String, DataObject> guilds = new LinkedHashMap<>();
+    private final Map<String, DataObject> channels = new LinkedHashMap<>();
+    private final Map<String, DataObject> users = new LinkedHashMap<>();
+    private final Map<String, DataObject> members = new LinkedHashMap<>();
+    private final Map<String, ConcurrentSkipListMap<Long, DataObject>> messages = new LinkedHashMap<>();
+    private long lastId;
+
+    Town(String token) {
+        this.token = token;
+        this.self = user(newId(), "Murabito Bot").put("bot", true);
+    }
+
+    String token() {
+        return token;
+    }
+
+    public String self() {
+        return self.getString("id");
+    }
+
+    DataObject selfUser() {
+        return self;
+    }
+
+    /// A new id of this moment, above all that were given before.
+    public synchronized String newId() {
+        lastId = Math.max(lastId + 1, idAt(Instant.now()));
+        return Long.toString(lastId);
+    }
+
+    static long idAt(Instant at) {
+        return (at.toEpochMilli() - FIRST) << 22;
+    }
+
+    private static Instant timeOf(String id) {
+        return Instant.ofEpochMilli((Long.parseLong(id) >> 22) + FIRST);
+    }
+
+    private DataObject user(String id, String name) {
+        DataObject user = DataObject.empty()
+                .put("id", id)
+                .put("username", name)
+                .put("global_name", null)
+                .put("discriminator", "0")
+                .put("avatar", null);
+        users.put(id, user);
+        return user;
+    }
+
+    /// A person who can be a member of every server.
+    public synchronized String person(String name) {
+        return user(newId(), name).getString("id");
+    }
+
+    public synchronized String bot(String name) {
+        return user(newId(), name).put("bot", true).getString("id");
+    }
+
+    public synchronized String server(String name) {
+        String id = newId();
+        String owner = person(name + " owner");
+        DataObject everyone = role(id, "@everyone", VIEW | HISTORY | SEND);
+        String own = newId();
+        DataObject botRole = role(own, "Murabito Bot", VIEW | HISTORY | SEND | THREADS)
+                .put("managed", true)
+                .put("tags", DataObject.empty().put("bot_id", self()));
+        guilds.put(
+                id,
+                DataObject.empty()
+                        .put("id", id)
+                        .put("name", name)
+                        .put("owner_id", owner)
+                        .put("roles", DataArray.empty().add(everyone).add(botRole))
+                        .put("emojis", DataArray.empty())
+                        .put("features", DataArray.empty())
+                        .put("afk_timeout", 300)
+                        .put("premium_progress_bar_enabled", false));
+        join(id, self(), own);
+        join(id, owner);
+        return id;
+    }
+
+    private static DataObject role(String id, String name, long permissions) {
+        return DataObject.empty()
+                .put("id", id)
+                .put("name", name)
+                .put("color", 0)
+                .put(
+                        "colors",
+                        DataObject.empty()
+                                .put("primary_color", 0)
+                                .put("secondary_color", null)
+                                .put("tertiary_color", null))
+                .put("hoist", false)
+                .put("position", 0)
+                .put("permissions", Long.toString(permissions))
+                .put("managed", false)
+                .put("mentionable", false);
+    }
+
+    public synchronized String role(String guild, long permissions, String name) {
+        DataObject role = role(newId(), name, permissions);
+        guild(guild).getArray("roles").add(role);
+        return role.getString("id");
+    }
+
+    public synchronized DataObject role(String guild, String name) {
+        return guild(guild).getArray("roles").stream(DataArray::getObject)
+                .filter(role -> role.getString("name").equals(name))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /// The role that Discord made for Murabito.
+    public synchronized String ownRole(String guild) {
+        return member(guild, self()).getArray("roles").getString(0);
+    }
+
+    public synchronized void join(String guild, String user, String... roles) {
+        members.put(
+                guild + "/" + user,
+                DataObject.empty()
+                        .put("nick", null)
+                        .put("roles", DataArray.fromCollection(Arrays.asList(roles)))
+                        .put("joined_at", "2020-01-01T00:00:00+00:00")
+                        .put("deaf", false)
+                        .put("mute", false)
+                        .put("flags", 0));
+    }
+
+    public synchronized DataObject member(String guild, String user) {
+        DataObject member = members.get(guild + "/" + user);
+        if (member == null) {
+            join(guild, user);
+            return member(guild, user);
+        }
+        return member;
+    }
+
+    public DataObject memberWithUser(String guild, String user) {
+        return DataObject.fromJson(member(guild, user).toString())
+                .put("user", user(user))
+                .put("guild_id", guild);
+    }
+
+    DataObject user(String id) {
+        DataObject user = users.get(id);
+        if (user == null) {
+            throw new IllegalArgumentException("nobody has the id " + id);
+        }
+        return user;
+    }
+
+    public DataObject guild(String id) {
+        DataObject guild = guilds.get(id);
+        if (guild == null) {
+            throw new IllegalArgumentException("no server has the id " + id);
+        }
+        return guild;
+    }
+
+    public synchronized String channel(String guild, int type, String name, @Nullable String parent) {
+        String id = newId();
+        channels.put(
+                id,
+                DataObject.empty()
+                        .put("id", id)
+                        .put("type", type)
+                        .put("guild_id", guild)
+                        .put("name", name)
+                        .put("topic", null)
+                        .put("position", channels.size())
+                        .put("parent_id", parent)
+                        .put("flags", 0)
+                        .put("available_tags", DataArray.empty())
+                        .put("permission_overwrites", DataArray.empty()));
+        messages.put(id, new ConcurrentSkipListMap<>());
+        return id;
+    }
+
+    public String channel(String guild, String name) {
+        return channel(guild, TEXT, name, null);
+    }
+
+    /// @param id taken from the message that it was begun from; null for one of its own
+    public synchronized String thread(String parent, int type, String name, @Nullable String id) {
+        String own = id == null ? newId() : id;
+        DataObject above = channel(parent);
+        channels.put(
+                own,
+                DataObject.empty()
+                        .put("id", own)
+                        .put("type", type)
+                        .put("guild_id", above.getString("guild_id"))
+                        .put("parent_id", parent)
+                        .put("owner_id", self())
+                        .put("name", name)
+                        .put("message_count", 0)
+                        .put("member_count", 0)
+                        .put("total_message_sent", 0)
+                        .put("rate_limit_per_user", 0)
+                        .put("flags", 0)
+                        .put(
+                                "thread_metadata",
+                                DataObject.empty()
+                                        .put("archived", false)
+                                        .put("locked", false)
+                                        .put("invitable", true)
+                                        .put("auto_archive_duration", 1440)
+                                        .put("archive_timestamp", timeOf(own).toString())
+                                        .put("create_timestamp", timeOf(own).toString())));
+        messages.put(own, new ConcurrentSkipListMap<>());
+        return own;
+    }
+
+    /// Allows or denies a role or member something in a channel; replaces what was said of them.
+    public synchronized void overwrite(String channel, String id, boolean role, long allow, long deny) {
+        DataArray overwrites = DataArray.empty();
+        channel(channel).getArray("permission_overwrites").stream(DataArray::getObject)
+                .filter(one -> !one.getString("id").equals(id))
+                .forEach(overwrites::add);
+        overwrites.add(DataObject.empty()
+                .put("id", id)
+                .put("type", role ? 0 : 1)
+                .put("allow", Long.toString(allow))
+                .put("deny", Long.toString(deny)));
+        channel(channel).put("permission_overwrites", overwrites);
+    }
+
+    public DataObject channel(String id) {
+        return findChannel(id).orElseThrow(() -> new IllegalArgumentException("no channel has the id " + id));
+    }
+
+    synchronized Optional<DataObject> findChannel(String id) {
+        return Optional.ofNullable(channels.get(id));
+    }
+
+    synchronized void removeChannel(String id) {
+        channels.remove(id);
+        messages.remove(id);
+    }
+
+    public ConcurrentSkipListMap<Long, DataObject> messages(String channel) {
+        ConcurrentSkipListMap<Long, DataObject> said = messages.get(channel);
+        if (said == null) {
+            throw new IllegalArgumentException("no channel has the id " + channel);
+        }
+        return said;
+    }
+
+    /// A message with everything that Discord sends along.
+    synchronized DataObject message(String channel, String author, String text, Instant at) {
+        String id =
+                at.isBefore(Instant.now().minusSeconds(1)) ? Long.toString(idAt(at) + ++lastId % 4_000_000) : newId();
+        DataObject message = DataObject.empty()
+                .put("id", id)
+                .put("channel_id", channel)
+                .put("author", user(author))
+                .put("content", text)
+                .put("timestamp", timeOf(id).toString())
+                .put("edited_timestamp", null)
+                .put("tts", false)
+                .put("mention_everyone", false)
+                .put("mentions", mentions(text))
+                .put("mention_roles", DataArray.empty())
+                .put("attachments", DataArray.empty())
+                .put("embeds", DataArray.empty())
+                .put("pinned", false)
+                .put("flags", 0)
+                .put("type", 0);
+        messages(channel).put(Long.parseLong(id), message);
+        return message;
+    }
+
+    DataArray mentions(String text) {
+        List<DataObject> mentioned = new ArrayList<>();
+        users.values().stream()
+                .filter(user -> text.contains("<@" + user.getString("id") + ">"))
+                .forEach(mentioned::add);
+        return DataArray.fromCollection(mentioned);
+    }
+
+    /// As the gateway sends it: with the server, and with what the author is there.
+    DataObject told(DataObject message) {
+        String guild = channel(message.getString("channel_id")).getString("guild_id");
+        String author = message.getObject("author").getString("id");
+        return DataObject.fromJson(message.toString()).put("guild_id", guild).put("member", member(guild, author));
+    }
+
+    DataObject ready(String session, String address) {
+        List<DataObject> unavailable = guilds.keySet().stream()
+                .map(id -> DataObject.empty().put("id", id).put("unavailable", true))
+                .toList();
+        return DataObject.empty()
+                .put("v", 10)
+                .put("user", self)
+                .put("session_id", session)
+                .put("resume_gateway_url", address)
+                .put("application", DataObject.empty().put("id", self()).put("flags", 0))
+                .put("private_channels", DataArray.empty())
+                .put("guilds", DataArray.fromCollection(unavailable));
+    }
+
+    synchronized Collection<DataObject> guilds() {
+        return guilds.keySet().stream().map(this::created).toList();
+    }
+
+    private DataObject created(String guild) {
+        List<DataObject> here = channels.values().stream()
+                .filter(channel -> channel.getString("guild_id").equals(guild))
+                .toList();
+        return DataObject.fromJson(guild(guild).toString())
+                .put("unavailable", false)
+                .put("large", false)
+                .put("member_count", members.size())
+                .put("joined_at", "2020-01-01T00:00:00+00:00")
+                .put("voice_states", DataArray.empty())
+                .put("presences", DataArray.empty())
+                .put("stickers", DataArray.empty())
+                .put("guild_scheduled_events", DataArray.empty())
+                .put("stage_instances", DataArray.empty())
+                .put("soundboard_sounds", DataArray.empty())
+                .put("members", DataArray.empty().add(memberWithUser(guild, self())))
+                .put(
+                        "channels",
+                        DataArray.fromCollection(here.stream()
+                                .filter(channel -> !isThread(channel))
+                                .toList()))
+                .put(
+                        "threads",
+                        DataArray.fromCollection(here.stream()
+                                .filter(channel -> isThread(channel) && !isArchived(channel))
+                                .toList()));
+    }
+
+    static boolean isThread(DataObject channel) {
+        return channel.hasKey("thread_metadata");
+    }
+
+    static boolean isArchived(DataObject thread) {
+        return thread.getObject("thread_metadata").getBoolean("archived");
+    }
+
+    synchronized boolean isArchivedThread(String channel) {
+        DataObject found = channel(channel);
+        return isThread(found) && isArchived(found);
+    }
+
+    synchronized List<String> channelsOf(String guild) {
+        return channels.values().stream()
+                .filter(channel -> channel.getString("guild_id").equals(guild))
+                .map(channel -> channel.getString("id"))
+                .toList();
+    }
+
+    /// What every event about a message begins with.
+    DataObject deleted(String channel) {
+        return DataObject.empty()
+                .put("channel_id", channel)
+                .put("guild_id", channel(channel).getString("guild_id"));
+    }
+
+    /// Threads below a channel that are archived, newest first.
+    synchronized List<DataObject> archived(String parent, int type) {
+        return channels.values().stream()
+                .filter(channel -> isThread(channel)
+                        && channel.getString("parent_id").equals(parent)
+                        && channel.getInt("type") == type
+                        && isArchived(channel))
+                .sorted((a, b) -> Long.compare(b.getUnsignedLong("id"), a.getUnsignedLong("id")))
+                .toList();
+    }
+}

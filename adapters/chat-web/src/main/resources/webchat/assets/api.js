@@ -29,6 +29,7 @@ const json = { 'Content-Type': 'application/json' };
 export const get = (path) => call('GET', path);
 export const post = (path, body = {}) => call('POST', path, JSON.stringify(body), json);
 export const patch = (path, body) => call('PATCH', path, JSON.stringify(body), json);
+export const put = (path, body) => call('PUT', path, JSON.stringify(body), json);
 export const remove = (path) => call('DELETE', path);
 export const upload = (path, file) =>
   call('POST', path, file, { 'Content-Type': 'application/octet-stream', 'X-File-Name': encodeURIComponent(file.name || 'image') });

@@ -97,7 +97,8 @@ final class Life implements AutoCloseable {
                                 remembering,
                                 remembering,
                                 remembering,
-                                murabito.settings().community().zone())),
+                                murabito.settings().community().zone()),
+                        wiring.workroom().forTheWeb()),
                 new WebSettings(
                         uploads,
                         web.isLoopback(),

@@ -232,7 +232,10 @@ public final class Murabito implements AutoCloseable {
                         wiring.store().oblivion(),
                         wiring.runs(),
                         new KeptFiles(residence.uploads(), stores().communities()),
-                        wiring.memories().aboutMember()::forget),
+                        member -> {
+                            wiring.memories().aboutMember().forget(member);
+                            wiring.workroom().store().forget(member);
+                        }),
                 events,
                 clock);
     }

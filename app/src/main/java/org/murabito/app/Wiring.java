@@ -93,7 +93,8 @@ record Wiring(
         Tooling tooling,
         Consents consents,
         AnswerWriter writer,
-        Phrases phrases)
+        Phrases phrases,
+        Workroom workroom)
         implements AutoCloseable {
 
     static Wiring open(Path folder, Settings settings, Keys keys, Clock clock) {
@@ -195,6 +196,7 @@ record Wiring(
                         () -> RunId.at(clock.instant(), random)));
         AnswerWriter writer =
                 new AnswerWriter(stores, phrases, settings.community().zone());
+        Workroom workroom = Workroom.open(store.workspaces(), store.communities(), _ -> {});
         return new Wiring(
                 clock,
                 persona,
@@ -217,7 +219,8 @@ record Wiring(
                 tooling,
                 consents,
                 writer,
-                phrases);
+                phrases,
+                workroom);
     }
 
     private static Summarizer summarizer(
@@ -280,7 +283,8 @@ record Wiring(
                 tooling,
                 consents,
                 writer,
-                phrases);
+                phrases,
+                workroom);
     }
 
     void compact() {

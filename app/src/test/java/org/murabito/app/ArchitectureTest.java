@@ -74,7 +74,8 @@ class ArchitectureTest {
                         "org.murabito.llm..",
                         "org.murabito.loop..",
                         "org.murabito.run..",
-                        "org.murabito.job..")
+                        "org.murabito.job..",
+                        "org.murabito.workspace..")
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage(STAGES.stream()
@@ -150,6 +151,7 @@ class ArchitectureTest {
                         "org.murabito.memory..",
                         "org.murabito.persona..",
                         "org.murabito.job..",
+                        "org.murabito.workspace..",
                         "org.murabito.perceive..",
                         "org.murabito.judge..",
                         "org.murabito.think..",

@@ -154,7 +154,8 @@ final class KillableLife {
                         wiring.runs(),
                         none,
                         wiring.store().accounts(),
-                        new WebMemory(wiring.modes(), (_, _) -> Optional.empty(), nobody, nobody, ZoneOffset.UTC)),
+                        new WebMemory(wiring.modes(), (_, _) -> Optional.empty(), nobody, nobody, ZoneOffset.UTC),
+                        wiring.workroom().forTheWeb()),
                 new WebSettings(
                         folder.resolve("uploads"),
                         true,

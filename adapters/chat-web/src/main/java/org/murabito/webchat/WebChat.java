@@ -31,6 +31,7 @@ import org.murabito.webchat.talk.Runs;
 import org.murabito.webchat.talk.Searching;
 import org.murabito.webchat.talk.Uploads;
 import org.murabito.webchat.talk.Writing;
+import org.murabito.webchat.work.WorkRoutes;
 
 /// The web chat as one piece: a door for Murabito, and routes for whoever owns the socket. Its guard stands before
 /// every
@@ -89,6 +90,7 @@ public final class WebChat implements AutoCloseable {
         new AboutRoutes(sources).contribute(routes);
         new OperatorRoutes(sources).contribute(routes);
         new DialRoutes(sources, preview, clock).contribute(routes);
+        new WorkRoutes(sources, clock).contribute(routes);
         new LiveRoute(sources, live).contribute(routes);
     }
 

@@ -16,4 +16,5 @@ public record WebSources(
         RunStore runs,
         Reasons reasons,
         AccountStore accounts,
-        WebMemory memory) {}
+        WebMemory memory,
+        WebWork work) {}

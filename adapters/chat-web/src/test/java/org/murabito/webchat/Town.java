@@ -49,7 +49,11 @@ import org.murabito.testing.InMemoryChannelModes;
 import org.murabito.testing.InMemoryCommunityStore;
 import org.murabito.testing.InMemoryMessageStore;
 import org.murabito.testing.InMemoryRunStore;
+import org.murabito.testing.InMemoryWorkspaceStore;
 import org.murabito.webchat.memory.Outlook;
+import org.murabito.workspace.Desk;
+import org.murabito.workspace.Grounds;
+import org.murabito.workspace.WorkspaceStore;
 
 /// A small community behind a real server on a loopback port.
 final class Town implements AutoCloseable {
@@ -70,6 +74,9 @@ final class Town implements AutoCloseable {
     final ChannelModes modes = new InMemoryChannelModes(ChannelMode.BALANCED);
     final Map<PlaceId, Outlook> outlooks = new ConcurrentHashMap<>();
     final TownMemory memory = new TownMemory(messages);
+    final WorkspaceStore workspaces = new InMemoryWorkspaceStore(communities);
+    final Desk desk = new Desk(workspaces, communities, _ -> {});
+    final Grounds grounds = new Grounds(workspaces, communities);
     final WebChat chat;
     final SettableClock clock;
     private final Javalin server;
@@ -95,7 +102,8 @@ final class Town implements AutoCloseable {
                                 .filter(_ -> sight.covers(communities.getPlace(channel))),
                         memory,
                         memory,
-                        ZoneOffset.UTC));
+                        ZoneOffset.UTC),
+                new WebWork(desk, grounds));
         WebSettings settings = new WebSettings(folder, loopback, origins, TOKEN, () -> "simple", Persona.MURABITO);
         Standards standards = Standards.of(
                 JudgeSettings.standard(ZoneOffset.UTC),

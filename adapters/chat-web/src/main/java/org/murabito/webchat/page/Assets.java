@@ -58,7 +58,7 @@ public final class Assets {
         return new Asset(type, content, "\"" + Secrets.sha256(content).substring(0, 16) + "\"");
     }
 
-    static String read(String path) {
+    public static String read(String path) {
         try (InputStream in = Assets.class.getResourceAsStream(path)) {
             if (in == null) {
                 throw new IllegalStateException(path + " is missing from the jar");

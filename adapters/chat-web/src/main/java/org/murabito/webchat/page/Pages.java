@@ -15,6 +15,7 @@ public final class Pages {
 
     private final Texts texts;
     private final String app = Assets.read("/webchat/app.html");
+    private final String work = Assets.read("/webchat/work.html");
     private final String gate = Assets.read("/webchat/gate.html");
 
     public Pages(Texts texts) {
@@ -26,6 +27,8 @@ public final class Pages {
         routes.get("/c/{community}", request -> show(request, app));
         routes.get("/c/{community}/{place}", request -> show(request, app));
         routes.get("/c/{community}/{place}/m/{key}", request -> show(request, app));
+        routes.get("/w/{community}", request -> show(request, work));
+        routes.get("/w/{community}/<path>", request -> show(request, work));
         routes.get("/web/gate", this::gate);
     }
 

@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.murabito.archive.CommunityStore;
 import org.murabito.chat.Account;
 import org.murabito.chat.AccountStore;
@@ -21,6 +22,7 @@ import org.murabito.webchat.Refused;
 /// Names are claimed by a secret that stays in the browser; a second browser joins by a code that lives ten minutes.
 public final class SignIn {
     private static final Duration CODE_LIVES = Duration.ofMinutes(10);
+    private static final String BEARER = "Bearer ";
     private static final Pattern NAME = Pattern.compile("[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N} ._'-]{0,31}");
 
     private static final List<String> NOBODYS = List.of("everyone", "here", "channel");
@@ -46,10 +48,25 @@ public final class SignIn {
     public record Code(String code, Instant expiresAt) {}
 
     Optional<Account> find(Context request) {
-        String secret = Cookies.find(request, Cookies.ACCOUNT);
+        String secret = secret(request);
         return secret == null || secret.isBlank() || secret.length() > 200
                 ? Optional.empty()
                 : accounts.findBySecret(Secrets.sha256(secret));
+    }
+
+    /// From the cookie of a browser, or as the bearer token of a program.
+    private static @Nullable String secret(Context request) {
+        String authorization = request.header("Authorization");
+        return authorization != null && authorization.startsWith(BEARER)
+                ? authorization.substring(BEARER.length()).strip()
+                : Cookies.find(request, Cookies.ACCOUNT);
+    }
+
+    /// Lets a program in under the same name; shown once, and kept as a hash.
+    public String newToken(Account account) {
+        String token = secrets.secret();
+        accounts.addSecret(account.id(), Secrets.sha256(token));
+        return token;
     }
 
     public Account claim(Context request, String wanted, boolean secure) {

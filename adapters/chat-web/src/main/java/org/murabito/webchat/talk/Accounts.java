@@ -45,6 +45,10 @@ public final class Accounts {
             Json.answer(request, Map.of("ok", true));
         });
         routes.post("/web/api/code", this::code);
+        routes.post("/web/api/token", request -> {
+            Json.body(request);
+            Json.answer(request, Map.of("token", signIn.newToken(account(Guard.viewer(request)))));
+        });
         routes.post("/web/api/operator", request -> {
             JsonNode body = Json.body(request);
             operators.enter(request, Json.text(body, "token"), guard.isSecure(request));

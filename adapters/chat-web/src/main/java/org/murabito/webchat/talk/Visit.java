@@ -87,7 +87,7 @@ public final class Visit {
     }
 
     /// The viewer as a member; they become one with the first thing they do, and again after they were forgotten.
-    MemberId writer() {
+    public MemberId writer() {
         Account account = viewer.account();
         if (account == null) {
             throw new Refused(401, "error.signIn");

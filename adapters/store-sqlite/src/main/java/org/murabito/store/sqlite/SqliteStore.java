@@ -21,6 +21,7 @@ import org.murabito.memory.fact.Facts;
 import org.murabito.memory.profile.Mentions;
 import org.murabito.remember.VerdictLog;
 import org.murabito.run.RunStore;
+import org.murabito.workspace.WorkspaceStore;
 
 /// The embedded store: everything in one folder, for one process at a time.
 public final class SqliteStore implements AutoCloseable {
@@ -138,6 +139,10 @@ public final class SqliteStore implements AutoCloseable {
     /// Worked on once it is started. Closed with the store.
     public Jobs jobs() {
         return jobs;
+    }
+
+    public WorkspaceStore workspaces() {
+        return new SqliteWorkspaceStore(database);
     }
 
     public AccountStore accounts() {

@@ -1,0 +1,195 @@
+package org.murabito.webchat.work;
+
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.List;
+import java.util.UUID;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+import org.murabito.chat.MemberId;
+import org.murabito.webchat.Refused;
+import org.murabito.webchat.Slug;
+import org.murabito.webchat.WebSources;
+import org.murabito.webchat.talk.Json;
+import org.murabito.workspace.By;
+import org.murabito.workspace.Comment;
+import org.murabito.workspace.Desk;
+import org.murabito.workspace.Entry;
+import org.murabito.workspace.Item;
+import org.murabito.workspace.Task;
+
+/// Items, tasks and comments: read, added, changed.
+final class EntryRoutes {
+    private static final String[] ITEM = {"title", "text", "closed"};
+    private static final String[] TASK = {"title", "text", "item", "assignee", "due", "status", "priority"};
+
+    private final WebSources sources;
+    private final Desk desk;
+    private final Clock clock;
+
+    EntryRoutes(WebSources sources, Clock clock) {
+        this.sources = sources;
+        this.desk = sources.work().desk();
+        this.clock = clock;
+    }
+
+    private enum Shown {
+        OPEN,
+        OVER,
+        ALL
+    }
+
+    void contribute(RoutesConfig routes) {
+        String workspace = "/api/c/{community}/workspaces/{workspace}";
+        routes.get(workspace + "/items", request -> list(request, Item.class::isInstance));
+        routes.post(workspace + "/items", this::addItem);
+        routes.get(workspace + "/items/{number}", request -> show(request, Item.class));
+        routes.patch(workspace + "/items/{number}", this::changeItem);
+        routes.get(workspace + "/tasks", request -> list(request, Task.class::isInstance));
+        routes.post(workspace + "/tasks", this::addTask);
+        routes.get(workspace + "/tasks/{number}", request -> show(request, Task.class));
+        routes.patch(workspace + "/tasks/{number}", this::changeTask);
+        routes.get(workspace + "/entries/{number}", request -> show(request, Entry.class));
+        routes.get(workspace + "/entries/{number}/comments", this::comments);
+        routes.post(workspace + "/entries/{number}/comments", this::comment);
+        routes.get("/api/c/{community}/my/tasks", this::mine);
+    }
+
+    private void list(Context request, Predicate<Entry> kind) {
+        Errand errand = new Errand(request, sources);
+        Shown shown = Fields.query(request, "show", Shown.values(), Shown.OPEN);
+        Json.answer(
+                request,
+                Errand.granted(desk.entries(errand.asker(), errand.workspace())).stream()
+                        .filter(kind)
+                        .filter(entry -> shown == Shown.ALL || entry.isOver() == (shown == Shown.OVER))
+                        .map(entry -> EntryView.of(entry, errand.visit().views()))
+                        .toList());
+    }
+
+    private void mine(Context request) {
+        Errand errand = new Errand(request, sources);
+        answer(request, errand, desk.tasksOf(errand.asker(), errand.asker().member()));
+    }
+
+    private static void answer(Context request, Errand errand, List<? extends Entry> entries) {
+        Json.answer(
+                request,
+                entries.stream()
+                        .map(entry -> EntryView.of(entry, errand.visit().views()))
+                        .toList());
+    }
+
+    private void show(Context request, Class<? extends Entry> kind) {
+        Errand errand = new Errand(request, sources);
+        Entry entry = Errand.granted(desk.entry(errand.asker(), errand.entry()));
+        if (!kind.isInstance(entry)) {
+            throw Refused.notFound();
+        }
+        answer(request, errand, entry);
+    }
+
+    private static void answer(Context request, Errand errand, Entry entry) {
+        Json.answer(request, EntryView.of(entry, errand.visit().views()));
+    }
+
+    private void addItem(Context request) {
+        Errand errand = new Errand(request, sources);
+        Fields fields = new Fields(request, ITEM);
+        Item.Matter matter = matter(new Item.Matter("", "", false), fields);
+        Item item = Errand.granted(
+                desk.add(errand.writer(), errand.workspace(), origin(request, errand), by(errand), matter));
+        answer(request.status(201), errand, item);
+    }
+
+    private void changeItem(Context request) {
+        Errand errand = new Errand(request, sources);
+        Fields fields = new Fields(request, ITEM);
+        answer(
+                request,
+                errand,
+                Errand.granted(desk.changeItem(
+                        errand.writer(), errand.entry(), by(errand), matter -> matter(matter, fields))));
+    }
+
+    private static Item.Matter matter(Item.Matter before, Fields fields) {
+        Item.Matter after = before;
+        after = fields.has("title") ? after.titled(fields.text("title").strip()) : after;
+        after = fields.has("text") ? after.saying(fields.text("text")) : after;
+        return fields.has("closed") ? after.closed(fields.flag("closed")) : after;
+    }
+
+    private void addTask(Context request) {
+        Errand errand = new Errand(request, sources);
+        Fields fields = new Fields(request, TASK);
+        Task.Plan plan = plan(Task.Plan.of(""), fields, errand);
+        Task task = Errand.granted(
+                desk.add(errand.writer(), errand.workspace(), origin(request, errand), by(errand), plan));
+        answer(request.status(201), errand, task);
+    }
+
+    private void changeTask(Context request) {
+        Errand errand = new Errand(request, sources);
+        Fields fields = new Fields(request, TASK);
+        answer(
+                request,
+                errand,
+                Errand.granted(desk.changeTask(
+                        errand.writer(), errand.entry(), by(errand), plan -> plan(plan, fields, errand))));
+    }
+
+    private static Task.Plan plan(Task.Plan before, Fields fields, Errand errand) {
+        Task.Plan after = before;
+        after = fields.has("title") ? after.titled(fields.text("title").strip()) : after;
+        after = fields.has("text") ? after.saying(fields.text("text")) : after;
+        after = fields.has("item") ? after.under(fields.numberOrNull("item")) : after;
+        after = fields.has("assignee") ? after.assignedTo(assignee(fields, errand)) : after;
+        after = fields.has("due") ? after.dueAt(fields.timeOrNull("due")) : after;
+        return after.being(fields.one("status", Task.Status.values(), after.status()))
+                .weighing(fields.one("priority", Task.Priority.values(), after.priority()));
+    }
+
+    private static @Nullable MemberId assignee(Fields fields, Errand errand) {
+        String key = fields.textOrNull("assignee");
+        return key == null ? null : new MemberId(errand.visit().community(), Slug.key(key));
+    }
+
+    private void comments(Context request) {
+        Errand errand = new Errand(request, sources);
+        Json.answer(
+                request,
+                Errand.granted(desk.comments(errand.asker(), errand.entry())).stream()
+                        .map(comment ->
+                                EntryView.CommentView.of(comment, errand.visit().views()))
+                        .toList());
+    }
+
+    private void comment(Context request) {
+        Errand errand = new Errand(request, sources);
+        Fields fields = new Fields(request, "text", "kind", "due");
+        Comment.Kind kind = fields.one("kind", Comment.Kind.values(), Comment.Kind.PLAIN);
+        @Nullable Instant due = fields.timeOrNull("due");
+        if ((kind == Comment.Kind.REMINDER) != (due != null)) {
+            throw new Refused(400, "error.work.reminderTime");
+        }
+        By by = by(errand);
+        Comment said = new Comment(errand.entry(), 1, kind, by.member(), by.at(), fields.text("text"), due);
+        Comment kept = Errand.granted(desk.comment(errand.writer(), errand.entry(), origin(request, errand), said));
+        Json.answer(
+                request.status(201),
+                EntryView.CommentView.of(kept, errand.visit().views()));
+    }
+
+    private By by(Errand errand) {
+        return new By(errand.asker().member(), clock.instant());
+    }
+
+    /// A request that is sent again under the same `Idempotency-Key` does nothing more.
+    private static String origin(Context request, Errand errand) {
+        String key = request.header("Idempotency-Key");
+        String member = errand.asker().member().key();
+        return "web:" + member + ":" + (key == null || key.length() > 200 ? UUID.randomUUID() : key);
+    }
+}

@@ -1,0 +1,100 @@
+package org.murabito.webchat.work;
+
+import io.javalin.http.Context;
+import org.murabito.chat.Account;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.PlaceId;
+import org.murabito.sight.Sight;
+import org.murabito.webchat.Refused;
+import org.murabito.webchat.Slug;
+import org.murabito.webchat.WebSources;
+import org.murabito.webchat.talk.Visit;
+import org.murabito.workspace.Asker;
+import org.murabito.workspace.EntryId;
+import org.murabito.workspace.OrganisationId;
+import org.murabito.workspace.Result;
+import org.murabito.workspace.WorkspaceId;
+
+/// One request to what is to be done in a community, by somebody with a name.
+final class Errand {
+    private final Visit visit;
+    private final Asker asker;
+    private final WebSources sources;
+
+    Errand(Context request, WebSources sources) {
+        this.visit = new Visit(request, sources);
+        this.sources = sources;
+        Account account = visit.viewer().account();
+        if (account == null) {
+            throw new Refused(401, "error.signIn");
+        }
+        Sight own = visit.viewer().ownSight(sources.sights(), visit.community());
+        this.asker = new Asker(new MemberId(visit.community(), account.id()), channel -> reads(own, channel));
+    }
+
+    private boolean reads(Sight own, PlaceId channel) {
+        return sources.communities().findPlace(channel).filter(own::covers).isPresent();
+    }
+
+    Visit visit() {
+        return visit;
+    }
+
+    Asker asker() {
+        return asker;
+    }
+
+    /// The asker as a member of the community from now on.
+    Asker writer() {
+        visit.writer();
+        return asker;
+    }
+
+    OrganisationId organisation() {
+        return new OrganisationId(visit.community(), number("organisation"));
+    }
+
+    WorkspaceId workspace() {
+        return new WorkspaceId(visit.community(), number("workspace"));
+    }
+
+    EntryId entry() {
+        return new EntryId(workspace(), number("number"));
+    }
+
+    MemberId member() {
+        return new MemberId(visit.community(), Slug.key(visit.request().pathParam("member")));
+    }
+
+    /// A number of the path; what is none names nothing.
+    private long number(String name) {
+        String written = visit.request().pathParam(name);
+        if (!written.matches("[1-9]\\d{0,17}")) {
+            throw Refused.notFound();
+        }
+        return Long.parseLong(written);
+    }
+
+    static <T> T granted(Result<T> result) {
+        return switch (result) {
+            case Result.Done<T>(T value) -> value;
+            case Result.Refused<T>(Result.Why why, long limit) -> throw refusal(why, limit);
+        };
+    }
+
+    private static Refused refusal(Result.Why why, long limit) {
+        return switch (why) {
+            case NOT_THERE -> Refused.notFound();
+            case NOT_ALLOWED -> new Refused(403, "error.work.notAllowed");
+            case NO_TITLE -> new Refused(400, "error.work.noTitle");
+            case TITLE_TOO_LONG -> new Refused(400, "error.work.titleTooLong", limit);
+            case TEXT_TOO_LONG -> new Refused(400, "error.work.textTooLong", limit);
+            case NO_SUCH_MEMBER -> new Refused(400, "error.work.noSuchMember");
+            case NO_SUCH_ITEM -> new Refused(400, "error.work.noSuchItem");
+            case IN_THE_PAST -> new Refused(400, "error.work.inThePast");
+            case FULL -> new Refused(409, "error.work.full", limit);
+            case LAST_ADMIN -> new Refused(409, "error.work.lastAdmin");
+            case CHANNEL_TAKEN -> new Refused(409, "error.work.channelTaken");
+        };
+    }
+}

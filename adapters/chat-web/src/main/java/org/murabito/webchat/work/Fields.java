@@ -1,0 +1,106 @@
+package org.murabito.webchat.work;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.javalin.http.Context;
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.murabito.webchat.Refused;
+import org.murabito.webchat.talk.Json;
+
+/// The fields of a request, each of the form that it must have. What is not known is refused, so that nobody believes
+/// it was kept.
+final class Fields {
+    private final JsonNode body;
+
+    Fields(Context request, String... known) {
+        this.body = Json.body(request);
+        Set<String> strange = new TreeSet<>();
+        body.fieldNames().forEachRemaining(strange::add);
+        Arrays.asList(known).forEach(strange::remove);
+        if (!strange.isEmpty()) {
+            throw new Refused(400, "error.work.unknownField", strange.iterator().next(), String.join(", ", known));
+        }
+    }
+
+    boolean has(String name) {
+        return body.has(name);
+    }
+
+    String text(String name) {
+        JsonNode value = body.path(name);
+        if (value.isMissingNode()) {
+            return "";
+        }
+        if (!value.isTextual()) {
+            throw wrong(name, "\"…\"");
+        }
+        return value.textValue();
+    }
+
+    @Nullable
+    String textOrNull(String name) {
+        return body.hasNonNull(name) ? text(name) : null;
+    }
+
+    @Nullable
+    Long numberOrNull(String name) {
+        if (!body.hasNonNull(name)) {
+            return null;
+        }
+        if (!body.path(name).canConvertToLong()
+                || !body.path(name).isIntegralNumber()
+                || body.path(name).longValue() < 1) {
+            throw wrong(name, "1, 2, 3 …");
+        }
+        return body.path(name).longValue();
+    }
+
+    boolean flag(String name) {
+        if (!body.path(name).isBoolean()) {
+            throw wrong(name, "true, false");
+        }
+        return body.path(name).booleanValue();
+    }
+
+    @Nullable
+    Instant timeOrNull(String name) {
+        String written = textOrNull(name);
+        try {
+            return written == null ? null : OffsetDateTime.parse(written).toInstant();
+        } catch (DateTimeException e) {
+            throw wrong(name, "2026-03-01T15:00:00+09:00");
+        }
+    }
+
+    <E extends Enum<E>> E one(String name, E[] all, E standard) {
+        return has(name) ? one(text(name), name, all) : standard;
+    }
+
+    private static <E extends Enum<E>> E one(String written, String name, E[] all) {
+        return Arrays.stream(all)
+                .filter(value -> lower(value).equals(written))
+                .findFirst()
+                .orElseThrow(
+                        () -> wrong(name, Arrays.stream(all).map(Fields::lower).collect(Collectors.joining(", "))));
+    }
+
+    static <E extends Enum<E>> E query(Context request, String name, E[] all, E standard) {
+        String written = request.queryParam(name);
+        return written == null ? standard : one(written, name, all);
+    }
+
+    static String lower(Enum<?> value) {
+        return value.name().toLowerCase(Locale.ROOT);
+    }
+
+    private static Refused wrong(String name, String allowed) {
+        return new Refused(400, "error.work.field", name, allowed);
+    }
+}

@@ -1,0 +1,26 @@
+package org.murabito.webchat.work;
+
+import io.javalin.config.RoutesConfig;
+import java.time.Clock;
+import org.murabito.webchat.WebSources;
+import org.murabito.webchat.page.Assets;
+
+/// Everything under `/api`, and the file that describes it.
+public final class WorkRoutes {
+    private final WebSources sources;
+    private final Clock clock;
+
+    public WorkRoutes(WebSources sources, Clock clock) {
+        this.sources = sources;
+        this.clock = clock;
+    }
+
+    public void contribute(RoutesConfig routes) {
+        String description = Assets.read("/webchat/openapi.json");
+        routes.get(
+                "/api/openapi.json",
+                request -> request.contentType("application/json").result(description));
+        new GroundRoutes(sources).contribute(routes);
+        new EntryRoutes(sources, clock).contribute(routes);
+    }
+}

@@ -1,0 +1,82 @@
+// A workspace: its tasks by state, its items, who belongs to it, and its channel.
+import * as api from './api.js';
+import { avatar, fill, h } from './dom.js';
+import { card, choice, field, fromLocal, memberChoice } from './cards.js';
+import { asNumber, t } from './texts.js';
+
+const COLUMNS = ['open', 'doing', 'done'];
+const ROLES = ['viewer', 'member', 'admin'];
+const NEWEST_DONE = 20;
+
+export async function board(app, number) {
+  const root = `${app.root}/workspaces/${number}`;
+  const [workspace, tasks, items, members] = await Promise.all(
+    [api.get(root), api.get(`${root}/tasks?show=all`), api.get(`${root}/items`), api.get(`${root}/members`)]);
+  const writes = workspace.role !== 'viewer';
+  document.title = `${workspace.name} · ${app.view.name}`;
+  const shown = (status) => (status === 'done'
+    ? tasks.filter((one) => one.status === 'done').sort((a, b) => (a.doneAt < b.doneAt ? 1 : -1)).slice(0, NEWEST_DONE)
+    : tasks.filter((one) => one.status === status));
+  fill(app.main, h('h2', {}, workspace.name, h('span', { class: 'quiet' }, t(`work.role.${workspace.role}`))),
+    writes && newTask(app, root),
+    h('div', { class: 'board' }, COLUMNS.map((status) => h('section', { class: `column ${status === 'done' ? 'over' : ''}`, 'aria-label': t(`work.status.${status}`) },
+      h('h3', {}, t(`work.status.${status}`), h('span', {}, asNumber(tasks.filter((one) => one.status === status).length))),
+      shown(status).map((one) => card(app, one))))),
+    h('section', {}, h('h2', {}, t('work.items')), items.length === 0 && h('p', { class: 'quiet' }, t('work.noItems')),
+      h('div', { class: 'cards' }, items.map((one) => card(app, one))), writes && newItem(app, root)),
+    h('section', {}, h('h2', {}, t('work.members')), people(app, root, workspace, members)),
+    workspace.role === 'admin' && channel(app, root, workspace));
+}
+
+function newTask(app, root) {
+  const title = h('input', { type: 'text', maxlength: '200', required: true });
+  const assignee = memberChoice(app);
+  const due = h('input', { type: 'datetime-local' });
+  return h('form', { class: 'line new-task', onsubmit: sending(app, () => api.post(`${root}/tasks`, {
+    title: title.value, assignee: assignee.value || null, due: fromLocal(due.value) })) },
+  field(t('work.newTask'), title), field(t('work.assignee'), assignee), field(t('work.dueAt'), due), h('button', { class: 'primary' }, t('work.add')));
+}
+
+function newItem(app, root) {
+  const title = h('input', { type: 'text', maxlength: '200', required: true });
+  return h('form', { class: 'line new-item', onsubmit: sending(app, () => api.post(`${root}/items`, { title: title.value })) },
+    field(t('work.newItem'), title), h('button', {}, t('work.add')));
+}
+
+export const sending = (app, send) => async (event) => {
+  event.preventDefault();
+  try {
+    await send();
+    await app.reload();
+  } catch (e) { app.say(e); }
+};
+
+function people(app, root, workspace, members) {
+  const admin = workspace.role === 'admin';
+  const path = (key) => `${root}/members/${encodeURIComponent(key)}`;
+  const turn = (key) => async (event) => {
+    try {
+      await api.put(path(key), { role: event.target.value });
+    } catch (e) { app.say(e); }
+  };
+  const somebody = memberChoice(app);
+  const row = ({ member, role }) => h('li', {}, avatar(member, 'small'), h('span', {}, member.name),
+    admin ? choice('role', ROLES, role, { onchange: turn(member.key), 'aria-label': t('work.roleOf', member.name) }) : h('span', { class: 'quiet' }, t(`work.role.${role}`)),
+    (admin || member.key === app.me.id) && h('button', { type: 'button', class: 'plain', onclick: async () => {
+      try { await api.remove(path(member.key)); await app.reload(); } catch (e) { app.say(e); }
+    } }, t('work.takeOut')));
+  return [h('ul', { class: 'people-list' }, members.map(row)),
+    admin && h('form', { class: 'line', onsubmit: sending(app, () => somebody.value && api.put(path(somebody.value), { role: 'member' })) },
+      field(t('work.letIn'), somebody), h('button', {}, t('work.add')))];
+}
+
+function channel(app, root, workspace) {
+  const places = app.view.places.filter((one) => one.kind === 'channel');
+  const where = h('select', { disabled: !app.me.operator }, h('option', { value: '' }, t('work.noChannel')),
+    places.map((one) => h('option', { value: one.slug, selected: one.slug === workspace.channel }, `#${one.name}`)));
+  const readers = h('select', {}, ['', 'viewer', 'member'].map((one) => h('option', { value: one, selected: one === (workspace.readers ?? '') }, t(`work.readers.${one || 'none'}`))));
+  const body = () => ({ ...(app.me.operator ? { channel: where.value || null } : {}), readers: readers.value || null });
+  return h('section', {}, h('h2', {}, t('work.channel')), h('p', { class: 'quiet' }, t('work.channelNote')),
+    h('form', { class: 'line', onsubmit: sending(app, () => api.patch(root, body())) },
+      field(t('work.channel'), where), field(t('work.readers'), readers), h('button', {}, t('work.save'))));
+}

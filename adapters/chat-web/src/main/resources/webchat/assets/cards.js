@@ -1,0 +1,39 @@
+// Cards of items and tasks, and the parts of their forms.
+import { avatar, h } from './dom.js';
+import { asWhen, t } from './texts.js';
+
+export const STATUSES = ['open', 'doing', 'done', 'dropped'];
+export const PRIORITIES = ['low', 'normal', 'high', 'urgent'];
+
+export const field = (label, input) => h('label', { class: 'field' }, label, input);
+
+export const choice = (name, values, value, attributes = {}) =>
+  h('select', attributes, values.map((one) => h('option', { value: one, selected: one === value }, t(`work.${name}.${one}`))));
+
+export const isLate = (one) => one.due && !one.doneAt && one.status !== 'dropped' && new Date(one.due) < new Date();
+
+export function card(app, one) {
+  return h('a', { class: 'card', href: app.page(one.workspace, one.number) },
+    h('b', {}, `#${one.number} ${one.title}`),
+    h('span', { class: 'marks' },
+      one.assignee && avatar(one.assignee, 'tiny'), one.assignee && h('span', {}, one.assignee.name),
+      one.priority && one.priority !== 'normal' && h('span', { class: `tag ${one.priority}` }, t(`work.priority.${one.priority}`)),
+      one.due && h('time', { datetime: one.due, class: isLate(one) ? 'late' : '' }, t(isLate(one) ? 'work.late' : 'work.due', asWhen(one.due))),
+      one.item && h('span', {}, `→ #${one.item}`)));
+}
+
+// A time as its field wants it, in the reader's own zone.
+export function localTime(at) {
+  if (!at) return '';
+  const then = new Date(at);
+  return new Date(then.getTime() - then.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
+
+export const fromLocal = (value) => (value ? new Date(value).toISOString() : null);
+
+export function memberChoice(app, chosen) {
+  const people = app.view.members.filter((one) => one.kind === 'person' || one.kind === 'guest');
+  if (app.me.id && !people.some((one) => one.key === app.me.id)) people.unshift({ key: app.me.id, name: app.me.name });
+  return h('select', {}, h('option', { value: '' }, t('work.nobody')),
+    people.map((one) => h('option', { value: one.key, selected: one.key === chosen }, one.name)));
+}

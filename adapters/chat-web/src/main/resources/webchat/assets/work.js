@@ -1,0 +1,74 @@
+// The pages of what is to be done: workspaces, a board, an entry, and one's own tasks.
+import * as api from './api.js';
+import { claimPage, toast } from './dialogs.js';
+import { avatar, fill, h, introduce } from './dom.js';
+import { board } from './board.js';
+import { entry } from './entry.js';
+import { card, field } from './cards.js';
+import { t } from './texts.js';
+
+const main = document.getElementById('work');
+const head = document.getElementById('work-head');
+const [, , community, first, second] = location.pathname.split('/');
+
+const root = `/api/c/${community}`;
+const page = (...parts) => `/w/${[community, ...parts].join('/')}`;
+
+const app = { me: null, view: null, root, page, main, say: (e) => toast(e.message), reload: () => show() };
+
+async function boot() {
+  try {
+    app.me = await api.get('/web/api/me');
+    introduce(app.me.self);
+    if (!app.me.id) return claimPage(main, boot);
+    app.view = await api.get(api.community(community));
+  } catch (e) {
+    return fill(main, h('p', {}, e.message));
+  }
+  fill(head, h('img', { src: '/web/assets/icon.svg', alt: '', width: '28', height: '28' }), h('h1', {}, app.view.name),
+    h('nav', { 'aria-label': t('work.title') },
+      h('a', { href: `/c/${community}` }, t('work.chat')), h('a', { href: page() }, t('work.title')), h('a', { href: page('my') }, t('work.mine'))));
+  document.title = `${t('work.title')} · ${app.view.name}`;
+  await show();
+}
+
+async function show() {
+  try {
+    if (first === 'my') await mine();
+    else if (first && second) await entry(app, first, second);
+    else if (first) await board(app, first);
+    else await workspaces();
+  } catch (e) {
+    fill(main, h('p', { class: 'empty', role: 'alert' }, e.message));
+  }
+}
+
+async function workspaces() {
+  const [organisations, all] = await Promise.all([api.get(`${root}/organisations`), api.get(`${root}/workspaces`)]);
+  const name = h('input', { type: 'text', maxlength: '80', required: true });
+  const organisation = h('select', {}, organisations.map((one) => h('option', { value: one.number }, one.name)), h('option', { value: '' }, t('work.newOrganisation')));
+  const add = async (event) => {
+    event.preventDefault();
+    try {
+      const number = organisation.value ? Number(organisation.value) : (await api.post(`${root}/organisations`, { name: name.value })).number;
+      const made = await api.post(`${root}/workspaces`, { organisation: number, name: name.value });
+      location.assign(page(made.number));
+    } catch (e) { app.say(e); }
+  };
+  fill(main, h('h2', {}, t('work.workspaces')),
+    all.length === 0 && h('p', { class: 'quiet' }, t('work.noWorkspaces')),
+    h('ul', { class: 'cards' }, all.map((one) => h('li', {}, h('a', { class: 'card', href: page(one.number) }, h('b', {}, one.name),
+      h('span', { class: 'marks' }, organisations.find((other) => other.number === one.organisation)?.name, one.channel && `#${channelName(one.channel)}`, t(`work.role.${one.role}`)))))),
+    h('form', { onsubmit: add, class: 'line' }, field(t('work.newName'), name), field(t('work.organisation'), organisation), h('button', { class: 'primary' }, t('work.open'))));
+}
+
+const channelName = (slug) => app.view.places.find((one) => one.slug === slug)?.name ?? slug;
+
+async function mine() {
+  const tasks = await api.get(`${root}/my/tasks`);
+  fill(main, h('h2', {}, avatar({ key: app.me.id, name: app.me.name, kind: 'person' }, 'small'), t('work.mine')),
+    tasks.length === 0 && h('p', { class: 'quiet' }, t('work.nothingMine')),
+    h('ul', { class: 'cards' }, tasks.map((one) => h('li', {}, card(app, one)))));
+}
+
+boot();

@@ -1,0 +1,10 @@
+package org.murabito.workspace;
+
+import org.murabito.chat.CommunityId;
+
+/// Where somebody holds a role.
+public sealed interface Ground permits OrganisationId, WorkspaceId {
+    CommunityId community();
+
+    long number();
+}

@@ -1,0 +1,131 @@
+package org.murabito.workspace;
+
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.murabito.archive.CommunityStore;
+import org.murabito.chat.Member;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.PlaceId;
+import org.murabito.workspace.Result.Refused;
+import org.murabito.workspace.Result.Why;
+
+/// Founds organisations, opens workspaces, and says who belongs to them.
+public final class Grounds {
+    private static final int LONGEST_NAME = 80;
+    private static final int MOST = 200;
+
+    private final WorkspaceStore store;
+    private final Rights rights;
+    private final CommunityStore communities;
+
+    public Grounds(WorkspaceStore store, CommunityStore communities) {
+        this.store = store;
+        this.rights = new Rights(store);
+        this.communities = communities;
+    }
+
+    /// Those that somebody belongs to.
+    public List<Organisation> organisations(Asker asker) {
+        return store.organisations(asker.member().community()).stream()
+                .filter(organisation -> rights.belongs(asker.member(), organisation.id()))
+                .toList();
+    }
+
+    public Result<Organisation> found(Asker asker, String name) {
+        return named(name)
+                .then(good -> store.organisations(asker.member().community()).size() < MOST
+                        ? new Result.Done<>(store.found(asker.member().community(), good, asker.member()))
+                        : new Refused<>(Why.FULL, MOST));
+    }
+
+    /// By an admin of the organisation.
+    public Result<Workspace> open(Asker asker, OrganisationId organisation, String name) {
+        if (store.find(organisation).isEmpty() || !rights.belongs(asker.member(), organisation)) {
+            return Result.refused(Why.NOT_THERE);
+        }
+        if (!rights.isAdmin(asker.member(), organisation)) {
+            return Result.refused(Why.NOT_ALLOWED);
+        }
+        return named(name)
+                .then(good -> store.workspaces(organisation.community()).size() < MOST
+                        ? new Result.Done<>(store.open(organisation, good, asker.member()))
+                        : new Refused<>(Why.FULL, MOST));
+    }
+
+    public Result<Workspace> rename(Asker asker, WorkspaceId id, String name) {
+        return rights.workspace(asker, id, Role.ADMIN)
+                .then(workspace -> named(name).then(good -> save(workspace.named(good))));
+    }
+
+    /// Binds a workspace to a channel. Whoever calls has made sure that the asker may have Murabito speak there.
+    ///
+    /// @param channel null to unbind it
+    /// @param readers what everybody who reads there may do
+    public Result<Workspace> bind(Asker asker, WorkspaceId id, @Nullable PlaceId channel, @Nullable Role readers) {
+        if (readers == Role.ADMIN) {
+            return Result.refused(Why.NOT_ALLOWED);
+        }
+        return rights.workspace(asker, id, Role.ADMIN).then(workspace -> save(workspace.boundTo(channel, readers)));
+    }
+
+    /// Who belongs to it, for those who do.
+    public Result<Map<MemberId, Role>> members(Asker asker, Ground ground) {
+        return see(asker, ground).then(_ -> new Result.Done<>(store.roles(ground)));
+    }
+
+    /// @param role null to take it away; everybody may leave
+    public Result<Map<MemberId, Role>> let(Asker asker, Ground ground, MemberId member, @Nullable Role role) {
+        boolean leaves = role == null && member.equals(asker.member());
+        if (!leaves && !administers(asker, ground)) {
+            return see(asker, ground).then(_ -> Result.refused(Why.NOT_ALLOWED));
+        }
+        if (communities.findMember(member).filter(Member::isHuman).isEmpty()
+                || !member.community().equals(ground.community())) {
+            return Result.refused(Why.NO_SUCH_MEMBER);
+        }
+        Map<MemberId, Role> roles = store.roles(ground);
+        boolean wasAdmin = roles.get(member) == Role.ADMIN;
+        boolean only = roles.values().stream().filter(Role.ADMIN::equals).count() == 1;
+        if (wasAdmin && only && role != Role.ADMIN && ground instanceof OrganisationId) {
+            return Result.refused(Why.LAST_ADMIN);
+        }
+        store.let(ground, member, role);
+        return new Result.Done<>(store.roles(ground));
+    }
+
+    private boolean administers(Asker asker, Ground ground) {
+        return switch (ground) {
+            case OrganisationId organisation -> rights.isAdmin(asker.member(), organisation);
+            case WorkspaceId workspace ->
+                store.find(workspace)
+                        .flatMap(found -> rights.role(asker, found))
+                        .filter(Role.ADMIN::equals)
+                        .isPresent();
+        };
+    }
+
+    private Result<Ground> see(Asker asker, Ground ground) {
+        boolean seen = switch (ground) {
+            case OrganisationId organisation ->
+                store.find(organisation).isPresent() && rights.belongs(asker.member(), organisation);
+            case WorkspaceId workspace ->
+                store.find(workspace)
+                        .flatMap(found -> rights.role(asker, found))
+                        .isPresent();
+        };
+        return seen ? new Result.Done<>(ground) : Result.refused(Why.NOT_THERE);
+    }
+
+    private Result<Workspace> save(Workspace workspace) {
+        return store.save(workspace) ? new Result.Done<>(workspace) : Result.refused(Why.CHANNEL_TAKEN);
+    }
+
+    private static Result<String> named(String name) {
+        String good = name.replaceAll("\\s+", " ").strip();
+        if (good.isEmpty()) {
+            return Result.refused(Why.NO_TITLE);
+        }
+        return good.length() > LONGEST_NAME ? new Refused<>(Why.TITLE_TOO_LONG, LONGEST_NAME) : new Result.Done<>(good);
+    }
+}

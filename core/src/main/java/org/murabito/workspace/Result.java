@@ -1,0 +1,43 @@
+package org.murabito.workspace;
+
+import java.util.function.Function;
+
+/// What came of asking for something.
+public sealed interface Result<T> {
+    record Done<T>(T value) implements Result<T> {}
+
+    /// @param limit the number that the reason speaks of; 0 where it speaks of none
+    record Refused<T>(Why why, long limit) implements Result<T> {
+        <U> Result<U> again() {
+            return new Refused<>(why, limit);
+        }
+    }
+
+    /// Why something was not done.
+    enum Why {
+        /// It is not there, or the asker may not know of it.
+        NOT_THERE,
+        NOT_ALLOWED,
+        NO_TITLE,
+        TITLE_TOO_LONG,
+        TEXT_TOO_LONG,
+        NO_SUCH_MEMBER,
+        NO_SUCH_ITEM,
+        FULL,
+        /// Somebody has to remain who may say who belongs to it.
+        LAST_ADMIN,
+        CHANNEL_TAKEN,
+        IN_THE_PAST
+    }
+
+    static <T> Result<T> refused(Why why) {
+        return new Refused<>(why, 0);
+    }
+
+    default <U> Result<U> then(Function<T, Result<U>> next) {
+        return switch (this) {
+            case Done<T>(T value) -> next.apply(value);
+            case Refused<T> refused -> refused.again();
+        };
+    }
+}

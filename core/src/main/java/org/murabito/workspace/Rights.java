@@ -1,0 +1,72 @@
+package org.murabito.workspace;
+
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.murabito.chat.MemberId;
+import org.murabito.workspace.Result.Why;
+
+/// Says who may do what: by membership, and for readers of the workspace's channel as far as its admin allows.
+final class Rights {
+    private final WorkspaceStore store;
+
+    Rights(WorkspaceStore store) {
+        this.store = store;
+    }
+
+    /// The highest role that somebody has.
+    Optional<Role> role(Asker asker, Workspace workspace) {
+        if (!asker.member().community().equals(workspace.id().community())) {
+            return Optional.empty();
+        }
+        Role role = store.roles(workspace.id()).get(asker.member());
+        if (isAdmin(asker.member(), workspace.organisation())) {
+            role = Role.ADMIN;
+        }
+        if (workspace.channel() != null && asker.reads().test(workspace.channel())) {
+            role = higher(role, workspace.readers());
+        }
+        return Optional.ofNullable(role);
+    }
+
+    boolean belongs(MemberId member, OrganisationId organisation) {
+        return store.roles(organisation).containsKey(member)
+                || store.workspaces(organisation.community()).stream()
+                        .filter(workspace -> workspace.organisation().equals(organisation))
+                        .anyMatch(workspace -> store.roles(workspace.id()).containsKey(member));
+    }
+
+    boolean isAdmin(MemberId member, OrganisationId organisation) {
+        return store.roles(organisation).get(member) == Role.ADMIN;
+    }
+
+    /// What somebody may not see is not there for them.
+    Result<Workspace> workspace(Asker asker, WorkspaceId id, Role least) {
+        Workspace workspace = store.find(id).orElse(null);
+        Role role = workspace == null ? null : role(asker, workspace).orElse(null);
+        if (workspace == null || role == null) {
+            return Result.refused(Why.NOT_THERE);
+        }
+        return role.includes(least) ? new Result.Done<>(workspace) : Result.refused(Why.NOT_ALLOWED);
+    }
+
+    Result<Entry> entry(Asker asker, EntryId id, Role least) {
+        return workspace(asker, id.workspace(), least)
+                .then(_ -> store.find(id)
+                        .<Result<Entry>>map(Result.Done::new)
+                        .orElseGet(() -> Result.refused(Why.NOT_THERE)));
+    }
+
+    List<Workspace> workspaces(Asker asker) {
+        return store.workspaces(asker.member().community()).stream()
+                .filter(workspace -> role(asker, workspace).isPresent())
+                .toList();
+    }
+
+    private static @Nullable Role higher(@Nullable Role one, @Nullable Role other) {
+        if (one == null || other == null) {
+            return one == null ? other : one;
+        }
+        return one.includes(other) ? one : other;
+    }
+}

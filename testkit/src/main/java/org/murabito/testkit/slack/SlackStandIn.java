@@ -1,0 +1,292 @@
+package org.murabito.testkit.slack;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.net.URI;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/// Slack, as far as Murabito can tell: what happens in [#talk] is told over Socket Mode (or to whoever takes the
+/// events), what is called is checked against what Slack publishes, and refused where it is wrong.
+public final class SlackStandIn implements AutoCloseable {
+    public static final String BOT_TOKEN = "xoxb-of-the-stand-in";
+    public static final String APP_TOKEN = "xapp-of-the-stand-in";
+    public static final String USER_TOKEN = "xoxp-of-the-stand-in";
+    private static final String SCOPES = "app_mentions:read,channels:history,channels:read,chat:write,commands,"
+            + "groups:history,groups:read,im:history,im:read,mpim:history,mpim:read,reactions:read,reactions:write,"
+            + "users:read";
+
+    private final ObjectMapper json = new ObjectMapper();
+    private final Talk talk;
+    private final Wire wire;
+    private final Sockets sockets;
+    private final Methods methods;
+    private final Mischief mischief;
+    private final List<String> complaints = Collections.synchronizedList(new ArrayList<>());
+    private final List<Called> calls = Collections.synchronizedList(new ArrayList<>());
+    private final AtomicLong eventNumber = new AtomicLong();
+    private final Map<String, List<String>> refusals = new HashMap<>();
+    private volatile String scopes = SCOPES;
+    private volatile @Nullable Consumer<ObjectNode> taker;
+
+    /// @param nanos when, by [System#nanoTime]
+    public record Called(String method, Map<String, String> form, long nanos) {}
+
+    /// How it behaves.
+    ///
+    /// @param patience how long an event waits for thanks before it is told again
+    /// @param historyPage how many messages a page of history holds at most
+    public record Manners(Mischief mischief, Duration patience, int historyPage) {
+        public static Manners good() {
+            return new Manners(Mischief.none(), Duration.ofSeconds(3), 1_000);
+        }
+    }
+
+    public SlackStandIn(Clock clock, Manners manners) {
+        this.talk = new Talk(clock);
+        this.mischief = manners.mischief();
+        this.sockets = new Sockets(manners.patience());
+        this.wire = new Wire(new Wire.Answering() {
+            @Override
+            public Wire.Response answer(Wire.Request request) {
+                return SlackStandIn.this.answer(request);
+            }
+
+            @Override
+            public void opened(WebSocketLine line, String path) {
+                sockets.opened(line);
+            }
+        });
+        this.methods = new Methods(
+                talk,
+                new Methods.Telling() {
+                    @Override
+                    public void tell(ObjectNode event) {
+                        SlackStandIn.this.tell(event);
+                    }
+
+                    @Override
+                    public String socket() {
+                        return "ws://127.0.0.1:" + wire.port() + "/link/?ticket=" + eventNumber.incrementAndGet();
+                    }
+                },
+                manners.historyPage());
+    }
+
+    public URI api() {
+        return URI.create("http://127.0.0.1:" + wire.port() + "/api/");
+    }
+
+    public Talk talk() {
+        return talk;
+    }
+
+    /// What was asked that Slack does not publish.
+    public List<String> complaints() {
+        return List.copyOf(complaints);
+    }
+
+    public List<Called> calls(String method) {
+        synchronized (calls) {
+            return calls.stream().filter(call -> call.method().equals(method)).toList();
+        }
+    }
+
+    public int connections() {
+        return sockets.connections();
+    }
+
+    /// Events that nobody has thanked for.
+    public int untold() {
+        return sockets.waiting();
+    }
+
+    public void drop() {
+        sockets.dropAll();
+    }
+
+    public void warn(String reason) {
+        sockets.warn(reason);
+    }
+
+    /// The next calls of a method are refused with these words, one each.
+    public void refuse(String method, String... words) {
+        synchronized (refusals) {
+            refusals.computeIfAbsent(method, _ -> new ArrayList<>()).addAll(List.of(words));
+        }
+    }
+
+    public void allow(String onlyScopes) {
+        scopes = onlyScopes;
+    }
+
+    /// From now on events go there instead of over sockets.
+    public void tellTo(Consumer<ObjectNode> other) {
+        taker = other;
+    }
+
+    /// Somebody says something; returns its `ts`.
+    public String say(String channel, String user, String text) {
+        return say(channel, user, text, null);
+    }
+
+    public String say(String channel, String user, String text, @Nullable String thread) {
+        ObjectNode message = json.createObjectNode().put("type", "message").put("ts", talk.ts());
+        message.put("user", user).put("team", Talk.TEAM).put("text", text);
+        if (thread != null) {
+            message.put("thread_ts", thread).put("parent_user_id", user);
+        }
+        talk.put(channel, message);
+        ObjectNode event = message.deepCopy().put("channel", channel).put("channel_type", "channel");
+        event.put("event_ts", message.path("ts").asText());
+        tell(event);
+        if (text.contains("<@" + Talk.BOT_USER + ">")) {
+            ObjectNode mention = event.deepCopy().put("type", "app_mention");
+            mention.remove("channel_type");
+            tell(mention);
+        }
+        return message.path("ts").asText();
+    }
+
+    public void edit(String channel, String ts, String text) {
+        talk.find(channel, ts).ifPresent(message -> {
+            ObjectNode before = message.deepCopy();
+            String now = talk.ts();
+            message.put("text", text)
+                    .putObject("edited")
+                    .put("user", before.path("user").asText())
+                    .put("ts", now);
+            tell(Said.changed(channel, message, before, now));
+        });
+    }
+
+    public void delete(String channel, String ts) {
+        talk.remove(channel, ts).ifPresent(message -> tell(Said.deleted(channel, message, talk.ts())));
+    }
+
+    public void react(String channel, String ts, String user, String name, boolean on) {
+        talk.find(channel, ts).ifPresent(message -> talk.react(message, name, user, on));
+        tell(Said.reacted(channel, ts, name, user, on, talk.ts()));
+    }
+
+    public void join(String channel, String user) {
+        talk.joins(channel, user);
+        tell(Said.event("member_joined_channel", talk.ts())
+                .put("user", user)
+                .put("channel", channel)
+                .put("channel_type", "C")
+                .put("team", Talk.TEAM));
+    }
+
+    public void leave(String channel, String user) {
+        tell(Said.event("member_left_channel", talk.ts())
+                .put("user", user)
+                .put("channel", channel)
+                .put("channel_type", "C")
+                .put("team", Talk.TEAM));
+        talk.leaves(channel, user);
+    }
+
+    public void removeChannel(String channel) {
+        talk.removeChannel(channel);
+        tell(Said.event("channel_deleted", talk.ts()).put("channel", channel));
+    }
+
+    public void command(ObjectNode command) {
+        sockets.send("slash_commands", command);
+    }
+
+    public ObjectNode newEvent(String type) {
+        return Said.event(type, talk.ts());
+    }
+
+    /// Tells an event, sometimes twice.
+    public void tell(ObjectNode event) {
+        ObjectNode callback = json.createObjectNode();
+        callback.put("token", "")
+                .put("team_id", Talk.TEAM)
+                .put("api_app_id", "A0MURA")
+                .put("type", "event_callback");
+        callback.put("event_id", "Ev" + eventNumber.incrementAndGet());
+        callback.put("event_time", System.currentTimeMillis() / 1_000);
+        callback.set("event", event);
+        Consumer<ObjectNode> other = taker;
+        if (other != null) {
+            other.accept(callback);
+            return;
+        }
+        sockets.send("events_api", callback);
+        if (mischief.happens(mischief.twice())) {
+            sockets.send("events_api", callback);
+        }
+    }
+
+    private Wire.Response answer(Wire.Request request) {
+        String method = request.path().replaceFirst("^/api/", "");
+        Map<String, String> form = new TreeMap<>(Forms.decode(request.body()));
+        calls.add(new Called(method, form, System.nanoTime()));
+        Optional<String> complaint = Forms.complaint(method, form);
+        if (complaint.isPresent()) {
+            complaints.add(complaint.get());
+            return answer(refused("invalid_arguments"));
+        }
+        if (!isAllowed(method, request.headers().getOrDefault("authorization", ""))) {
+            return answer(refused("invalid_auth"));
+        }
+        if (mischief.happens(mischief.limited())) {
+            return new Wire.Response(
+                    429, Map.of("Retry-After", "1"), refused("ratelimited").toString());
+        }
+        Optional<String> refusal = refusal(method);
+        if (refusal.isPresent()) {
+            return answer(refused(refusal.get()));
+        }
+        boolean fails = mischief.happens(mischief.failed());
+        if (fails && mischief.coin()) {
+            return new Wire.Response(503, Map.of(), "");
+        }
+        ObjectNode done = methods.call(method, form);
+        return fails ? new Wire.Response(502, Map.of(), "") : answer(done);
+    }
+
+    private Wire.Response answer(ObjectNode body) {
+        return new Wire.Response(200, Map.of("X-OAuth-Scopes", scopes), body.toString());
+    }
+
+    private ObjectNode refused(String word) {
+        return json.createObjectNode().put("ok", false).put("error", word);
+    }
+
+    private Optional<String> refusal(String method) {
+        synchronized (refusals) {
+            List<String> words = refusals.getOrDefault(method, List.of());
+            return words.isEmpty() ? Optional.empty() : Optional.of(words.removeFirst());
+        }
+    }
+
+    private static boolean isAllowed(String method, String authorization) {
+        String token = authorization.replaceFirst("^Bearer ", "");
+        return switch (method) {
+            case "apps.connections.open" -> token.equals(APP_TOKEN);
+            case "search.messages", "assistant.search.context" -> token.equals(USER_TOKEN);
+            case "auth.test" -> token.equals(BOT_TOKEN) || token.equals(USER_TOKEN);
+            default -> token.equals(BOT_TOKEN);
+        };
+    }
+
+    @Override
+    public void close() {
+        sockets.close();
+        wire.close();
+    }
+}

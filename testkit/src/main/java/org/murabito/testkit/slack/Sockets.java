@@ -1,0 +1,165 @@
+package org.murabito.testkit.slack;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
+import org.jspecify.annotations.Nullable;
+
+/// Socket Mode from Slack's side: each envelope goes to one connection, and again to another until it is thanked for.
+final class Sockets implements AutoCloseable {
+    private static final int MOST_TRIES = 4;
+
+    private final ObjectMapper json = new ObjectMapper();
+    private final List<WebSocketLine> lines = new CopyOnWriteArrayList<>();
+    private final Map<String, Open> open = new LinkedHashMap<>();
+    private final AtomicLong number = new AtomicLong();
+    private final ScheduledExecutorService timer =
+            Executors.newSingleThreadScheduledExecutor(Thread.ofVirtual().factory());
+    private final Duration patience;
+
+    private static final class Open {
+        private final ObjectNode envelope;
+        private int tries;
+        private long sentAt;
+
+        Open(ObjectNode envelope) {
+            this.envelope = envelope;
+        }
+    }
+
+    /// @param patience how long an envelope waits for thanks
+    Sockets(Duration patience) {
+        this.patience = patience;
+        var _ = timer.scheduleWithFixedDelay(
+                this::again, patience.toMillis() / 2, patience.toMillis() / 2, TimeUnit.MILLISECONDS);
+    }
+
+    void opened(WebSocketLine line) {
+        try {
+            ObjectNode hello = json.createObjectNode().put("type", "hello").put("num_connections", lines.size() + 1);
+            hello.putObject("connection_info").put("app_id", "A0MURA");
+            hello.putObject("debug_info").put("host", "stand-in").put("approximate_connection_time", 3600);
+            lines.add(line);
+            line.send(hello.toString());
+            flush();
+            line.read(this::thanked);
+        } catch (IOException _) {
+            // Dropped.
+        } finally {
+            lines.remove(line);
+            line.drop();
+        }
+    }
+
+    void send(String type, ObjectNode payload) {
+        ObjectNode envelope = json.createObjectNode();
+        String id = "e" + number.incrementAndGet();
+        envelope.put("envelope_id", id)
+                .put("type", type)
+                .put("accepts_response_payload", type.equals("slash_commands"));
+        envelope.set("payload", payload);
+        Open fresh = new Open(envelope);
+        synchronized (open) {
+            open.put(id, fresh);
+        }
+        push(fresh);
+    }
+
+    int connections() {
+        return lines.size();
+    }
+
+    /// How many envelopes nobody has thanked for yet.
+    int waiting() {
+        synchronized (open) {
+            return open.size();
+        }
+    }
+
+    /// The lines go dead, as in a network that breaks.
+    void dropAll() {
+        lines.forEach(WebSocketLine::drop);
+    }
+
+    void warn(String reason) {
+        lines.forEach(line -> {
+            try {
+                line.send(json.createObjectNode()
+                        .put("type", "disconnect")
+                        .put("reason", reason)
+                        .toString());
+            } catch (IOException _) {
+                lines.remove(line);
+            }
+        });
+    }
+
+    private void thanked(String text) {
+        try {
+            JsonNode thanks = json.readTree(text);
+            synchronized (open) {
+                open.remove(thanks.path("envelope_id").asText());
+            }
+        } catch (JsonProcessingException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /// What came while nobody was there.
+    private void flush() {
+        List<Open> all;
+        synchronized (open) {
+            all = open.values().stream().filter(each -> each.tries == 0).toList();
+        }
+        all.forEach(this::push);
+    }
+
+    private void again() {
+        long now = System.nanoTime();
+        List<Open> late;
+        synchronized (open) {
+            open.values().removeIf(each -> each.tries >= MOST_TRIES);
+            late = open.values().stream()
+                    .filter(each -> each.tries > 0 && now - each.sentAt > patience.toNanos())
+                    .toList();
+        }
+        late.forEach(each -> {
+            each.envelope.put("retry_attempt", each.tries).put("retry_reason", "timeout");
+            push(each);
+        });
+    }
+
+    private void push(Open each) {
+        @Nullable WebSocketLine line = lines.isEmpty() ? null : lines.getLast();
+        if (line == null) {
+            return;
+        }
+        synchronized (each) {
+            each.tries++;
+            each.sentAt = System.nanoTime();
+        }
+        try {
+            line.send(each.envelope.toString());
+        } catch (IOException _) {
+            lines.remove(line);
+        }
+    }
+
+    @Override
+    public void close() {
+        timer.shutdownNow();
+        dropAll();
+    }
+}

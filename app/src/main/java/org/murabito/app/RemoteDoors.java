@@ -1,9 +1,11 @@
 package org.murabito.app;
 
 import java.net.URI;
+import java.security.SecureRandom;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 import org.murabito.app.model.Keys;
-import org.murabito.app.settings.DiscordSettings;
 import org.murabito.app.settings.Settings;
 import org.murabito.archive.importing.CommunityNames;
 import org.murabito.chat.RemoteDoor;
@@ -12,32 +14,54 @@ import org.murabito.discord.DiscordHabits;
 import org.murabito.discord.DiscordSources;
 import org.murabito.discord.speak.ProgressNotes;
 import org.murabito.discord.wire.Credentials;
+import org.murabito.slack.SlackDoor;
+import org.murabito.slack.SlackSettings;
+import org.murabito.slack.SlackSources;
+import org.murabito.slack.wire.Tokens;
+import org.murabito.slack.wire.WebApi;
 
 /// Which remote doors there are: those whose tokens stand in the environment. Read it as a table of
 /// contents.
 @FunctionalInterface
 interface RemoteDoors {
-    RemoteDoors SHIPPED = (wiring, settings, keys) -> keys
-            .discord()
-            .filter(_ -> settings.discord().enabled())
-            .map(token -> discord(wiring, settings.discord(), token))
-            .stream()
-            .toList();
+    RemoteDoors SHIPPED =
+            (wiring, settings, keys) -> Stream.of(discord(wiring, settings, keys), slack(wiring, settings, keys))
+                    .flatMap(Optional::stream)
+                    .toList();
 
     List<RemoteDoor> of(Wiring wiring, Settings settings, Keys keys);
 
-    private static RemoteDoor discord(Wiring wiring, DiscordSettings settings, String token) {
-        return new DiscordChat(
-                new DiscordSources(
-                        wiring.stores(),
-                        wiring.store().posts(),
-                        new CommunityNames(
-                                wiring.stores().communities(), wiring.store().imports())),
-                new DiscordHabits(
-                        new Credentials(URI.create(settings.url()), token),
-                        wiring.persona().name(),
-                        settings.answers().equals("thread"),
-                        ProgressNotes.Pace.USUAL),
-                wiring.clock());
+    private static Optional<RemoteDoor> discord(Wiring wiring, Settings settings, Keys keys) {
+        return keys.discord()
+                .filter(_ -> settings.discord().enabled())
+                .map(token -> new DiscordChat(
+                        new DiscordSources(wiring.stores(), wiring.store().posts(), names(wiring)),
+                        new DiscordHabits(
+                                new Credentials(URI.create(settings.discord().url()), token),
+                                wiring.persona().name(),
+                                settings.discord().answers().equals("thread"),
+                                ProgressNotes.Pace.USUAL),
+                        wiring.clock()));
+    }
+
+    private static Optional<RemoteDoor> slack(Wiring wiring, Settings settings, Keys keys) {
+        return keys.slack()
+                .filter(_ -> settings.slack().enabled())
+                .map(found -> new SlackDoor(
+                        new SlackSettings(
+                                new Tokens(found.bot(), found.app(), found.signing(), found.user()),
+                                URI.create(settings.slack().url()),
+                                wiring.persona().name()),
+                        new SlackSources(
+                                wiring.stores(),
+                                wiring.store().oblivion(),
+                                wiring.store().posts(),
+                                wiring.store().imports(),
+                                wiring.sights()),
+                        new WebApi.Time(wiring.clock(), Thread::sleep, new SecureRandom())));
+    }
+
+    private static CommunityNames names(Wiring wiring) {
+        return new CommunityNames(wiring.stores().communities(), wiring.store().imports());
     }
 }

@@ -32,7 +32,8 @@ class ArchitectureTest {
             "org.murabito.llm.gemini..",
             "org.murabito.tool.mcp..",
             "org.murabito.webchat..",
-            "org.murabito.discord..");
+            "org.murabito.discord..",
+            "org.murabito.slack..");
 
     private static final JavaClasses CODE = new ClassFileImporter()
             .withImportOption(new ImportOption.DoNotIncludeTests())
@@ -117,10 +118,14 @@ class ArchitectureTest {
                 Map.entry("io.javalin..", List.of("org.murabito.webchat..", "org.murabito.app..")),
                 Map.entry("org.eclipse.jetty..", List.of("org.murabito.webchat..", "org.murabito.app.web..")),
                 Map.entry("com.networknt..", List.of("org.murabito.schema.networknt..")),
-                Map.entry("org.commonmark..", List.of("org.murabito.webchat..")),
+                Map.entry("org.commonmark..", List.of("org.murabito.webchat..", "org.murabito.slack.say..")),
                 Map.entry(
                         "org.murabito.format.slack..",
-                        List.of("org.murabito.format.slack..", "org.murabito.archive.importing.slack..")),
+                        List.of(
+                                "org.murabito.format.slack..",
+                                "org.murabito.archive.importing.slack..",
+                                "org.murabito.slack..")),
+                Map.entry("org.java_websocket..", List.of("org.murabito.slack.wire..")),
                 Map.entry("picocli..", List.of("org.murabito.app.command..")),
                 Map.entry("net.dv8tion.jda..", List.of("org.murabito.discord..")),
                 Map.entry("com.anthropic..", List.of("org.murabito.llm.anthropic..")),
@@ -190,6 +195,7 @@ class ArchitectureTest {
                         "org.murabito.sight..",
                         "org.murabito.perceive..",
                         "org.murabito.webchat.sign..",
+                        "org.murabito.slack.sign..",
                         "org.murabito.app.operator..",
                         "org.murabito.testkit..",
                         "org.murabito.bench..")

@@ -1,7 +1,7 @@
 package org.murabito.archive.importing;
 
-/// Makes texts and names of an export fit to be kept.
-final class Tidy {
+/// Makes texts and names that come from outside fit to be kept.
+public final class Tidy {
     /// Longer texts are cut, with a mark.
     static final int LONGEST_TEXT = 1_000_000;
 
@@ -10,7 +10,7 @@ final class Tidy {
     private Tidy() {}
 
     /// A name on one line, never empty.
-    static String name(String name, String otherwise) {
+    public static String name(String name, String otherwise) {
         String line = sound(name).replaceAll("[\\p{Cntrl}\\s]+", " ").strip();
         return line.isEmpty() ? otherwise : shortened(line, LONGEST_NAME);
     }
@@ -27,7 +27,7 @@ final class Tidy {
     }
 
     /// Half surrogates and NUL survive no store; the replacement character stands in for them.
-    static String sound(String text) {
+    public static String sound(String text) {
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
             if (c == 0 || Character.isSurrogate(c)) {

@@ -1,6 +1,5 @@
 package org.murabito.archive.importing.slack;
 
-import java.util.ArrayList;
 import java.util.List;
 import org.murabito.archive.importing.Fields;
 import org.murabito.chat.Access;
@@ -10,6 +9,7 @@ import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
 import org.murabito.format.slack.SlackNames;
 import org.murabito.format.slack.SlackText;
+import org.murabito.format.slack.SlackTopic;
 
 /// A channel or direct conversation.
 ///
@@ -38,13 +38,6 @@ record SlackChannel(
     static SlackChannel listed(Fields channel, Type type) {
         String id = channel.text("id");
         String name = channel.text("name");
-        List<String> topic = new ArrayList<>();
-        for (String field : List.of("topic", "purpose")) {
-            String value = channel.object(field).text("value");
-            if (!value.isBlank() && !topic.contains(value)) {
-                topic.add(value);
-            }
-        }
         // A list of public channels does not make a channel public that says it is not.
         Type really = type == Type.PUBLIC && channel.flag("is_private") ? Type.PRIVATE : type;
         return new SlackChannel(
@@ -52,7 +45,7 @@ record SlackChannel(
                 type == Type.DIRECT || name.isBlank() ? id : name,
                 name,
                 really,
-                String.join(" · ", topic),
+                SlackTopic.of(channel),
                 channel.flag("is_archived"),
                 channel.texts("members"));
     }
@@ -74,7 +67,7 @@ record SlackChannel(
                         ", ",
                         members.stream().map(member -> names.user(member, "")).toList())
                 : name.isBlank() ? id : name;
-        String about = (archived ? "[archived] " : "") + text.plain(topic);
+        String about = SlackTopic.shown(topic, archived, text);
         Access access = type == Type.PUBLIC ? Access.OPEN : Access.PRIVATE;
         return new Place(new PlaceId(community, id), kind, shown, null, access, about);
     }

@@ -1,0 +1,53 @@
+package org.murabito.slack;
+
+import java.net.URI;
+import java.time.Duration;
+import org.murabito.archive.importing.CommunityNames;
+import org.murabito.archive.importing.Fields;
+import org.murabito.chat.Community;
+import org.murabito.chat.CommunityId;
+import org.murabito.chat.DoorKind;
+import org.murabito.slack.hear.Workspace;
+import org.murabito.slack.wire.Call;
+import org.murabito.slack.wire.Method;
+import org.murabito.slack.wire.Refusals;
+import org.murabito.slack.wire.SlackTrouble;
+import org.murabito.slack.wire.WebApi;
+
+/// Finds out which workspace the token is of, and which community that is here: the one that an export of it came to,
+/// if
+/// there was one.
+final class Entrance {
+    private static final Duration PATIENCE = Duration.ofSeconds(20);
+    private static final String ENTERED = "door slack";
+
+    private final WebApi api;
+    private final SlackSources sources;
+    private final String name;
+
+    Entrance(WebApi api, SlackSources sources, String name) {
+        this.api = api;
+        this.sources = sources;
+        this.name = name;
+    }
+
+    Workspace enter() throws InterruptedException {
+        Fields self;
+        try {
+            self = api.call(Call.of(Method.AUTH_TEST), PATIENCE);
+        } catch (SlackTrouble trouble) {
+            throw Refusals.atTheDoor(trouble);
+        }
+        String team = self.text("team_id");
+        CommunityNames names = new CommunityNames(sources.stores().communities(), sources.imports());
+        Community community = names.met(DoorKind.SLACK, team, self.text("team"));
+        sources.imports().done(community.id(), ENTERED);
+        return new Workspace(
+                community.id(), team, self.text("user_id"), self.text("bot_id"), URI.create(self.text("url")), name);
+    }
+
+    /// Whether this door led there before, so that it will again.
+    boolean ledTo(CommunityId community) {
+        return sources.imports().isDone(community, ENTERED);
+    }
+}

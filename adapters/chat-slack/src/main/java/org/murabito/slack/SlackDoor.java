@@ -1,0 +1,169 @@
+package org.murabito.slack;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import org.jspecify.annotations.Nullable;
+import org.murabito.chat.Callback;
+import org.murabito.chat.ChatDoor;
+import org.murabito.chat.CommunityId;
+import org.murabito.chat.DoorException;
+import org.murabito.chat.DoorFinding;
+import org.murabito.chat.Inside;
+import org.murabito.chat.PlaceId;
+import org.murabito.chat.RemoteDoor;
+import org.murabito.slack.hear.Happenings;
+import org.murabito.slack.hear.Hearing;
+import org.murabito.slack.hear.Workspace;
+import org.murabito.slack.say.SlackChatDoor;
+import org.murabito.slack.sign.OwnSight;
+import org.murabito.slack.wire.Refusals;
+import org.murabito.slack.wire.SignedCalls;
+import org.murabito.slack.wire.SlackTrouble;
+import org.murabito.slack.wire.SocketMode;
+import org.murabito.slack.wire.WebApi;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// The door to one workspace of Slack: over a socket where there is a token for it, else by Slack's signed calls.
+public final class SlackDoor implements RemoteDoor {
+    private static final Logger log = LoggerFactory.getLogger(SlackDoor.class);
+    private static final Duration LEAVING = Duration.ofSeconds(10);
+
+    private final WebApi api;
+    private final SlackSources sources;
+    private final Entrance entrance;
+    private final SlackChatDoor door;
+    private final SocketMode socket;
+    private final @Nullable SignedCalls calls;
+    private final CompletableFuture<Void> closed = new CompletableFuture<>();
+    private volatile @Nullable Workspace workspace;
+    private volatile boolean listening;
+    private volatile CompletableFuture<Void> living = CompletableFuture.completedFuture(null);
+
+    public SlackDoor(SlackSettings settings, SlackSources sources, WebApi.Time time) {
+        this.api = new WebApi(settings.api(), settings.tokens(), time);
+        this.sources = sources;
+        this.entrance = new Entrance(api, sources, settings.name());
+        this.door = new SlackChatDoor(api, sources.stores(), sources.posts(), entrance::ledTo);
+        this.socket = new SocketMode(api);
+        String signing = settings.tokens().signing();
+        this.calls = settings.tokens().app() != null || signing == null ? null : new SignedCalls(signing, time.clock());
+    }
+
+    @Override
+    public ChatDoor door() {
+        return door;
+    }
+
+    @Override
+    public List<Callback> callbacks() {
+        return Optional.ofNullable(calls).map(SignedCalls::callbacks).orElse(List.of());
+    }
+
+    @Override
+    public void live(Inside inside) throws InterruptedException {
+        CompletableFuture<Void> life = new CompletableFuture<>();
+        living = life;
+        try {
+            liveOnce(inside);
+        } finally {
+            life.complete(null);
+        }
+    }
+
+    private void liveOnce(Inside inside) throws InterruptedException {
+        Workspace entered = entrance.enter();
+        workspace = entered;
+        CompletableFuture<Void> end = new CompletableFuture<>();
+        Hearing.Inside within = new Hearing.Inside(
+                sources.stores(), sources.oblivion(), new OwnSight(sources.sights()), inside.events());
+        try (Hearing hearing =
+                new Hearing(api, entered, within, notices(inside, end), _ -> CompletableFuture.completedFuture(null))) {
+            hearing.lookAround();
+            door.stand(new SlackChatDoor.Standing(
+                    entered.address(), entered.member(entered.self()), hearing.text(), hearing.members()::administers));
+            door.clear(entered.community());
+            listen(hearing, inside, entered.community(), end);
+        } catch (SlackTrouble trouble) {
+            throw Refusals.atTheDoor(trouble);
+        } finally {
+            listening = false;
+        }
+    }
+
+    private static Happenings.Notices notices(Inside inside, CompletableFuture<Void> end) {
+        return new Happenings.Notices() {
+            @Override
+            public void gap(@Nullable PlaceId channel) {}
+
+            @Override
+            public void letInto(PlaceId channel) {}
+
+            @Override
+            public void demolished(PlaceId channel) {
+                inside.demolished(channel);
+            }
+
+            @Override
+            public void shutOut(String why) {
+                end.completeExceptionally(new DoorException("Slack shut the door: " + why, false));
+            }
+        };
+    }
+
+    @Override
+    public DoorFinding state() {
+        Workspace entered = workspace;
+        boolean heard = listening && (calls != null || socket.isConnected());
+        if (entered == null || !heard) {
+            return DoorFinding.note("Slack is being connected", "");
+        }
+        return DoorFinding.works("in " + entered.address().getHost() + " as " + entered.self()
+                + (calls == null ? ", over a socket" : ", by Slack's calls"));
+    }
+
+    @Override
+    public List<DoorFinding> examine() {
+        return new Examination(api).findings();
+    }
+
+    /// Whoever keeps it has interrupted its life; what still speaks with Slack after that is cut off.
+    @Override
+    public void close() {
+        closed.complete(null);
+        try {
+            living.get(LEAVING.toSeconds(), TimeUnit.SECONDS);
+        } catch (ExecutionException | TimeoutException _) {
+            log.warn("The door to Slack did not close within {} s", LEAVING.toSeconds());
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+        }
+        api.close();
+    }
+
+    private void listen(Hearing hearing, Inside inside, CommunityId community, CompletableFuture<Void> end)
+            throws InterruptedException {
+        Runnable here = () -> {
+            listening = true;
+            inside.entered(community);
+        };
+        if (calls == null) {
+            socket.listen(hearing, here, end);
+            return;
+        }
+        calls.heardBy(hearing);
+        try {
+            here.run();
+            CompletableFuture.anyOf(end, closed).get();
+        } catch (ExecutionException e) {
+            throw e.getCause() instanceof DoorException shut ? shut : new IllegalStateException(e.getCause());
+        } finally {
+            calls.heardBy(null);
+        }
+    }
+}

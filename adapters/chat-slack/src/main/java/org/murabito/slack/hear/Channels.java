@@ -1,0 +1,125 @@
+package org.murabito.slack.hear;
+
+import java.time.Duration;
+import java.util.HashSet;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import org.murabito.archive.CommunityStore;
+import org.murabito.archive.importing.Fields;
+import org.murabito.chat.Access;
+import org.murabito.chat.Place;
+import org.murabito.chat.PlaceId;
+import org.murabito.chat.PlaceKind;
+import org.murabito.format.slack.SlackText;
+import org.murabito.slack.wire.Call;
+import org.murabito.slack.wire.Method;
+import org.murabito.slack.wire.SlackTrouble;
+import org.murabito.slack.wire.WebApi;
+
+/// Keeps the channels of the workspace as Slack describes them.
+public final class Channels {
+    private static final Duration LIST = Duration.ofMinutes(10);
+    private static final Duration LOOK_UP = Duration.ofSeconds(10);
+    private static final int PAGE = 200;
+
+    private final WebApi api;
+    private final Workspace workspace;
+    private final CommunityStore communities;
+    private final Directory directory;
+    private final Readers readers;
+    private final SlackText text;
+    private final Set<PlaceId> open = ConcurrentHashMap.newKeySet();
+
+    Channels(WebApi api, Workspace workspace, CommunityStore communities, Directory directory, Readers readers) {
+        this.api = api;
+        this.workspace = workspace;
+        this.communities = communities;
+        this.directory = directory;
+        this.readers = readers;
+        this.text = new SlackText(directory);
+    }
+
+    /// All of them. One that is not listed any more is shown to nobody.
+    void list() throws InterruptedException {
+        Set<PlaceId> there = new HashSet<>();
+        String cursor = "";
+        do {
+            Fields page = api.call(
+                    Call.of(Method.CONVERSATIONS_LIST)
+                            .with("types", "public_channel,private_channel")
+                            .with("exclude_archived", false)
+                            .with("limit", PAGE)
+                            .withUnlessBlank("cursor", cursor),
+                    LIST);
+            for (Fields channel : page.objects("channels")) {
+                there.add(keep(new Conversation(channel)).id());
+            }
+            cursor = page.object("response_metadata").text("next_cursor");
+        } while (!cursor.isBlank());
+        communities.places(workspace.community()).stream()
+                .filter(place -> place.kind() == PlaceKind.CHANNEL && !there.contains(place.id()))
+                .forEach(place -> shut(place.id()));
+    }
+
+    /// A channel, made known if need be; empty where Slack does not show it.
+    Optional<Place> find(String key) throws InterruptedException {
+        Optional<Place> known = communities.findPlace(workspace.place(key));
+        return known.isPresent() ? known : refresh(key);
+    }
+
+    /// As Slack describes it now.
+    Optional<Place> refresh(String key) throws InterruptedException {
+        try {
+            Fields answer = api.call(Call.of(Method.CONVERSATIONS_INFO).with("channel", key), LOOK_UP);
+            return Optional.of(keep(new Conversation(answer.object("channel"))));
+        } catch (SlackTrouble trouble) {
+            if (trouble.kind() == SlackTrouble.Kind.REFUSED) {
+                shut(workspace.place(key));
+                return Optional.empty();
+            }
+            throw trouble;
+        }
+    }
+
+    /// Only its name is told.
+    void renamed(String key, String name) {
+        communities
+                .findPlace(workspace.place(key))
+                .ifPresent(place -> communities.save(
+                        new Place(place.id(), place.kind(), name, place.parent(), place.access(), place.topic())));
+    }
+
+    /// Whether Murabito hears what is said there.
+    public boolean isOpen(PlaceId channel) {
+        return open.contains(channel);
+    }
+
+    /// It is gone, or Murabito was sent away: what was said there is shown to nobody.
+    void shut(PlaceId channel) {
+        open.remove(channel);
+        communities.findPlace(channel).ifPresent(place -> {
+            communities.save(
+                    new Place(place.id(), place.kind(), place.name(), place.parent(), Access.PRIVATE, place.topic()));
+            readers.lost(channel);
+        });
+    }
+
+    private Place keep(Conversation conversation) {
+        Place now = conversation.place(workspace, text, directory);
+        Optional<Place> before = communities.findPlace(now.id());
+        if (before.filter(now::equals).isEmpty()) {
+            communities.save(now);
+        }
+        if (before.isPresent() && before.get().access() != now.access()) {
+            readers.doubt(now.id());
+        }
+        readers.isExternal(now.id(), conversation.isExternal());
+        if (conversation.hasSelf()) {
+            open.add(now.id());
+        } else {
+            open.remove(now.id());
+        }
+        return now;
+    }
+}

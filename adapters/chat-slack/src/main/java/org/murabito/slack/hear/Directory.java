@@ -1,0 +1,58 @@
+package org.murabito.slack.hear;
+
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import org.murabito.archive.CommunityStore;
+import org.murabito.chat.Member;
+import org.murabito.chat.MemberKind;
+import org.murabito.chat.Place;
+import org.murabito.format.slack.SlackDirectory;
+import org.murabito.format.slack.SlackUser;
+
+/// Whom the archive knows in the workspace. Murabito goes by the name that it has on this installation, so that it is
+/// called when it is mentioned.
+final class Directory implements SlackDirectory {
+    private final Workspace workspace;
+    private final CommunityStore communities;
+    private final Map<String, String> userOfBot = new ConcurrentHashMap<>();
+
+    Directory(Workspace workspace, CommunityStore communities) {
+        this.workspace = workspace;
+        this.communities = communities;
+    }
+
+    void isBot(String bot, String user) {
+        userOfBot.put(bot, user);
+    }
+
+    @Override
+    public String user(String id, String label) {
+        if (id.equals(workspace.self())) {
+            return workspace.name();
+        }
+        return find(id).map(SlackUser::name).orElse(label.isEmpty() ? id : label);
+    }
+
+    @Override
+    public String channel(String id, String label) {
+        return communities.findPlace(workspace.place(id)).map(Place::name).orElse(label.isEmpty() ? id : label);
+    }
+
+    @Override
+    public Optional<SlackUser> find(String id) {
+        return id.isBlank()
+                ? Optional.empty()
+                : communities.findMember(workspace.member(id)).map(Directory::user);
+    }
+
+    @Override
+    public Optional<SlackUser> findBot(String botId) {
+        return Optional.ofNullable(userOfBot.get(botId)).flatMap(this::find);
+    }
+
+    private static SlackUser user(Member member) {
+        MemberKind kind = member.kind() == MemberKind.SELF ? MemberKind.BOT : member.kind();
+        return new SlackUser(member.id().key(), member.name(), kind, member.alsoCalled());
+    }
+}

@@ -1,0 +1,191 @@
+package org.murabito.slack.hear;
+
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import org.jspecify.annotations.Nullable;
+import org.murabito.archive.importing.Fields;
+import org.murabito.chat.Events;
+import org.murabito.chat.Place;
+import org.murabito.chat.PlaceId;
+
+/// What is done about each event of Slack. The table is the whole of it; `docs/guide/slack.md` says why the others are
+/// declined.
+public final class Happenings {
+    private static final CompletableFuture<?> DONE = CompletableFuture.completedFuture(null);
+
+    /// Of some changes nothing but a line in the channel tells.
+    private static final Set<String> CHANGING = Set.of(
+            "channel_topic",
+            "channel_purpose",
+            "group_topic",
+            "group_purpose",
+            "channel_convert_to_private",
+            "channel_convert_to_public");
+
+    private final Workspace workspace;
+    private final Telling telling;
+    private final Telling.Known known;
+    private final Events events;
+    private final Notices notices;
+    private final Map<String, Taking> takings;
+
+    /// Who has to know of more than an event tells.
+    public interface Notices {
+        /// Something may have been missed; in every channel, or in one.
+        void gap(@Nullable PlaceId channel);
+
+        /// Murabito was let into a channel.
+        void letInto(PlaceId channel);
+
+        /// A channel is gone, and everything said in it.
+        void demolished(PlaceId channel);
+
+        /// The app was taken out of the workspace.
+        void shutOut(String why);
+    }
+
+    @FunctionalInterface
+    private interface Taking {
+        CompletableFuture<?> take(Fields event) throws InterruptedException;
+    }
+
+    Happenings(Workspace workspace, Telling telling, Telling.Known known, Events events, Notices notices) {
+        this.workspace = workspace;
+        this.telling = telling;
+        this.known = known;
+        this.events = events;
+        this.notices = notices;
+        this.takings = Map.ofEntries(
+                Map.entry("message", this::message),
+                Map.entry("app_mention", event -> telling.message(event, events)),
+                Map.entry("reaction_added", event -> telling.reaction(event, true, events)),
+                Map.entry("reaction_removed", event -> telling.reaction(event, false, events)),
+                Map.entry("member_joined_channel", this::joined),
+                Map.entry("member_left_channel", this::left),
+                Map.entry("channel_created", this::changed),
+                Map.entry("channel_rename", this::renamed),
+                Map.entry("group_rename", this::renamed),
+                Map.entry("channel_archive", this::changed),
+                Map.entry("channel_unarchive", this::changed),
+                Map.entry("group_archive", this::changed),
+                Map.entry("group_unarchive", this::changed),
+                Map.entry("channel_shared", this::changed),
+                Map.entry("channel_unshared", this::changed),
+                Map.entry("channel_deleted", this::demolished),
+                Map.entry("group_deleted", this::demolished),
+                Map.entry("group_left", this::shut),
+                Map.entry("channel_left", this::changed),
+                Map.entry("channel_id_changed", this::moved),
+                Map.entry("channel_history_changed", this::rewritten),
+                Map.entry("group_history_changed", this::rewritten),
+                Map.entry("im_history_changed", this::rewritten),
+                Map.entry("team_join", this::described),
+                Map.entry("user_change", this::described),
+                Map.entry("app_uninstalled", _ -> shutOut("the app was taken out of the workspace")),
+                Map.entry("tokens_revoked", this::revoked));
+    }
+
+    boolean knows(String type) {
+        return takings.containsKey(type);
+    }
+
+    CompletableFuture<?> take(Fields event) throws InterruptedException {
+        Taking taking = takings.get(event.text("type"));
+        return taking == null ? DONE : taking.take(event);
+    }
+
+    /// The channel an event is of; blank for none.
+    static String channel(Fields event) {
+        Fields described = event.object("channel");
+        String channel = described.isEmpty() ? event.text("channel") : described.text("id");
+        if (channel.isBlank()) {
+            channel = event.object("item").text("channel");
+        }
+        return channel;
+    }
+
+    private CompletableFuture<?> message(Fields event) throws InterruptedException {
+        if (CHANGING.contains(event.text("subtype"))) {
+            known.channels().refresh(channel(event));
+        }
+        return telling.message(event, events);
+    }
+
+    private CompletableFuture<?> joined(Fields event) throws InterruptedException {
+        String user = event.text("user");
+        PlaceId channel = workspace.place(channel(event));
+        if (user.equals(workspace.self())) {
+            known.channels().refresh(channel.key());
+            known.readers().doubt(channel);
+            notices.letInto(channel);
+        } else if (known.channels().find(channel.key()).isPresent()) {
+            known.members().meet(user);
+            known.readers().joined(channel, workspace.member(user));
+        }
+        return DONE;
+    }
+
+    private CompletableFuture<?> left(Fields event) throws InterruptedException {
+        PlaceId channel = workspace.place(channel(event));
+        if (event.text("user").equals(workspace.self())) {
+            known.channels().refresh(channel.key());
+        } else if (known.channels().find(channel.key()).isPresent()) {
+            known.readers().left(channel, workspace.member(event.text("user")));
+        }
+        return DONE;
+    }
+
+    private CompletableFuture<?> changed(Fields event) throws InterruptedException {
+        known.channels().refresh(channel(event));
+        return DONE;
+    }
+
+    private CompletableFuture<?> renamed(Fields event) throws InterruptedException {
+        Fields channel = event.object("channel");
+        known.channels().find(channel.text("id"));
+        known.channels().renamed(channel.text("id"), channel.text("name"));
+        return DONE;
+    }
+
+    private CompletableFuture<?> shut(Fields event) {
+        known.channels().shut(workspace.place(channel(event)));
+        return DONE;
+    }
+
+    private CompletableFuture<?> demolished(Fields event) {
+        PlaceId channel = workspace.place(channel(event));
+        known.channels().shut(channel);
+        notices.demolished(channel);
+        return DONE;
+    }
+
+    /// The same channel under another id: what was said under the old one can be read again under the new one.
+    private CompletableFuture<?> moved(Fields event) throws InterruptedException {
+        known.channels().shut(workspace.place(event.text("old_channel_id")));
+        known.channels().refresh(event.text("new_channel_id")).map(Place::id).ifPresent(notices::letInto);
+        return DONE;
+    }
+
+    private CompletableFuture<?> rewritten(Fields event) {
+        notices.gap(workspace.place(channel(event)));
+        return DONE;
+    }
+
+    /// A member who became a guest is one in channels that were not counted before.
+    private CompletableFuture<?> described(Fields event) {
+        if (known.members().described(event.object("user"))) {
+            known.readers().doubt();
+        }
+        return DONE;
+    }
+
+    private CompletableFuture<?> revoked(Fields event) {
+        return event.object("tokens").texts("bot").isEmpty() ? DONE : shutOut("the app's token was taken back");
+    }
+
+    private CompletableFuture<?> shutOut(String why) {
+        notices.shutOut(why);
+        return DONE;
+    }
+}

@@ -1,0 +1,113 @@
+package org.murabito.slack.hear;
+
+import java.time.Clock;
+import java.util.concurrent.CompletableFuture;
+import org.murabito.archive.Oblivion;
+import org.murabito.archive.Stores;
+import org.murabito.archive.importing.Fields;
+import org.murabito.chat.Events;
+import org.murabito.format.slack.SlackText;
+import org.murabito.slack.sign.OwnSight;
+import org.murabito.slack.wire.Ear;
+import org.murabito.slack.wire.WebApi;
+
+/// Murabito's ear in a workspace: each event once, in the order of its channel.
+public final class Hearing implements Ear, AutoCloseable {
+    /// Slack tells again for an hour at most; a busy hour of a large workspace fits.
+    private static final int REMEMBERED = 50_000;
+    private static final CompletableFuture<?> NOTHING = CompletableFuture.completedFuture(null);
+
+    private final Telling.Known known;
+    private final Happenings happenings;
+    private final Happenings.Notices notices;
+    private final Commands commands;
+    private final Lanes lanes = new Lanes();
+    private final Once once = new Once(REMEMBERED);
+
+    /// What takes slash commands.
+    @FunctionalInterface
+    public interface Commands {
+        CompletableFuture<?> take(Fields command);
+    }
+
+    /// What of the inside it needs.
+    public record Inside(Stores stores, Oblivion oblivion, OwnSight sight, Events events) {}
+
+    public Hearing(WebApi api, Workspace workspace, Inside inside, Happenings.Notices notices, Commands commands) {
+        this.known = known(api, workspace, inside);
+        Clock clock = api.time().clock();
+        Telling telling = new Telling(workspace, inside.stores(), inside.sight(), known, clock);
+        this.happenings = new Happenings(workspace, telling, known, inside.events(), notices);
+        this.notices = notices;
+        this.commands = commands;
+    }
+
+    private static Telling.Known known(WebApi api, Workspace workspace, Inside inside) {
+        Directory directory = new Directory(workspace, inside.stores().communities());
+        Members members = new Members(api, workspace, inside.stores().communities(), inside.oblivion(), directory);
+        Readers readers = new Readers(api, workspace, inside.stores().communities(), members);
+        Channels channels = new Channels(api, workspace, inside.stores().communities(), directory, readers);
+        return new Telling.Known(members, channels, readers, directory);
+    }
+
+    /// Who and what there is, as it is now. Before anything is told, and again after a long absence.
+    public void lookAround() throws InterruptedException {
+        known.members().list();
+        known.channels().list();
+        known.readers().doubt();
+    }
+
+    /// How texts of the workspace are read.
+    public SlackText text() {
+        return new SlackText(known.directory());
+    }
+
+    public Members members() {
+        return known.members();
+    }
+
+    public Channels channels() {
+        return known.channels();
+    }
+
+    @Override
+    public CompletableFuture<?> event(Fields callback) {
+        Fields event = callback.object("event");
+        if (!happenings.knows(event.text("type"))) {
+            return NOTHING;
+        }
+        return once.take(name(callback, event), () -> lanes.submit(lane(event), () -> happenings.take(event)));
+    }
+
+    @Override
+    public CompletableFuture<?> command(Fields command) {
+        return commands.take(command);
+    }
+
+    @Override
+    public void gap() {
+        notices.gap(null);
+    }
+
+    private static String lane(Fields event) {
+        String channel = Happenings.channel(event);
+        return channel.isBlank() ? "workspace" : channel;
+    }
+
+    /// One text has one name, whether it comes as `message` or as `app_mention`.
+    private static String name(Fields callback, Fields event) {
+        String type = event.text("type");
+        boolean said = type.equals("app_mention")
+                || (type.equals("message")
+                        && !event.text("subtype").equals("message_changed")
+                        && !event.text("subtype").equals("message_deleted"));
+        return said && !event.text("ts").isBlank()
+                ? "said " + event.text("channel") + " " + event.text("ts")
+                : callback.text("event_id");
+    }
+
+    @Override
+    public void close() {
+        lanes.close();
+    }
+}

@@ -1,0 +1,157 @@
+package org.murabito.slack.hear;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import org.murabito.archive.CommunityStore;
+import org.murabito.archive.Oblivion;
+import org.murabito.archive.importing.Fields;
+import org.murabito.archive.importing.Tidy;
+import org.murabito.chat.Member;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.MemberKind;
+import org.murabito.format.slack.SlackUser;
+import org.murabito.slack.wire.Call;
+import org.murabito.slack.wire.Method;
+import org.murabito.slack.wire.SlackTrouble;
+import org.murabito.slack.wire.WebApi;
+
+/// Keeps the members of the workspace as Slack describes them: guests, people of other organisations, bots, admins.
+public final class Members {
+    private static final Duration LOOK_UP = Duration.ofSeconds(5);
+    private static final Duration LIST = Duration.ofMinutes(10);
+    private static final int PAGE = 200;
+
+    private final WebApi api;
+    private final Workspace workspace;
+    private final CommunityStore communities;
+    private final Oblivion oblivion;
+    private final Directory directory;
+    private final Set<String> admins = ConcurrentHashMap.newKeySet();
+    private volatile boolean guests;
+
+    Members(WebApi api, Workspace workspace, CommunityStore communities, Oblivion oblivion, Directory directory) {
+        this.api = api;
+        this.workspace = workspace;
+        this.communities = communities;
+        this.oblivion = oblivion;
+        this.directory = directory;
+        this.guests = true;
+    }
+
+    /// Everybody, and Murabito itself.
+    void list() throws InterruptedException {
+        boolean some = false;
+        String cursor = "";
+        do {
+            Fields page =
+                    api.call(Call.of(Method.USERS_LIST).with("limit", PAGE).withUnlessBlank("cursor", cursor), LIST);
+            List<Member> members = new ArrayList<>();
+            for (Fields user : page.objects("members")) {
+                Member member = read(user);
+                some |= member.kind() == MemberKind.GUEST;
+                members.add(member);
+            }
+            communities.saveAll(List.of(), members);
+            cursor = page.object("response_metadata").text("next_cursor");
+        } while (!cursor.isBlank());
+        guests = some;
+        communities.save(new Member(workspace.member(workspace.self()), workspace.name(), MemberKind.SELF, List.of()));
+    }
+
+    /// Whether there is anybody who must not see what every member sees.
+    boolean hasGuests() {
+        return guests;
+    }
+
+    /// A workspace's admins and owners. Doubt means no.
+    public boolean administers(MemberId member) {
+        return member.community().equals(workspace.community()) && admins.contains(member.key());
+    }
+
+    /// Somebody as Slack describes them now. True if they became a guest.
+    boolean described(Fields user) {
+        if (user.text("id").isBlank() || user.text("id").equals(workspace.self())) {
+            return false;
+        }
+        Member now = read(user);
+        boolean before = communities
+                .findMember(now.id())
+                .filter(known -> known.kind() == MemberKind.GUEST)
+                .isPresent();
+        keep(now);
+        return now.kind() == MemberKind.GUEST && !before;
+    }
+
+    /// Makes somebody known of whom a message told something.
+    void met(Member member) {
+        if (communities.findMember(member.id()).isEmpty()) {
+            keep(member);
+        }
+    }
+
+    /// Makes somebody known by asking Slack; by the id alone where Slack does not say.
+    void meet(String user) throws InterruptedException {
+        if (user.isBlank() || communities.findMember(workspace.member(user)).isPresent()) {
+            return;
+        }
+        try {
+            described(api.call(Call.of(Method.USERS_INFO).with("user", user), LOOK_UP)
+                    .object("user"));
+        } catch (SlackTrouble _) {
+            keep(SlackUser.unknown(user).member(workspace.community()));
+        }
+    }
+
+    /// Somebody of whom nothing is known but that they read along.
+    MemberId reader(String user, boolean external) {
+        MemberId id = workspace.member(user);
+        if (communities.findMember(id).isEmpty()) {
+            Member unknown = SlackUser.unknown(user).member(workspace.community());
+            keep(external ? new Member(id, unknown.name(), MemberKind.GUEST, List.of()) : unknown);
+        }
+        return id;
+    }
+
+    private Member read(Fields user) {
+        SlackUser listed = SlackUser.listed(user);
+        String id = listed.id();
+        boolean admin = user.flag("is_admin") || user.flag("is_owner") || user.flag("is_primary_owner");
+        if (admin && !user.flag("deleted")) {
+            admins.add(id);
+        } else {
+            admins.remove(id);
+        }
+        String bot = user.object("profile").text("bot_id");
+        if (!bot.isBlank()) {
+            directory.isBot(bot, id);
+        }
+        String team = user.text("team_id");
+        boolean stranger = listed.kind() == MemberKind.PERSON
+                && !team.isBlank()
+                && !team.equals(workspace.team())
+                && !user.has("enterprise_user");
+        Member member = listed.member(workspace.community());
+        MemberKind kind = id.equals(workspace.self()) ? MemberKind.SELF : stranger ? MemberKind.GUEST : member.kind();
+        String name = id.equals(workspace.self()) ? workspace.name() : Tidy.name(member.name(), id);
+        List<String> others = member.alsoCalled().stream()
+                .map(other -> Tidy.name(other, ""))
+                .filter(other -> !other.isEmpty())
+                .toList();
+        return known(new Member(member.id(), name, kind, others));
+    }
+
+    private void keep(Member member) {
+        if (member.kind() == MemberKind.GUEST) {
+            guests = true;
+        }
+        communities.save(known(member));
+    }
+
+    /// Whoever wants to be forgotten has no name here.
+    private Member known(Member member) {
+        return oblivion.refusedUntil(member.id()).isPresent() ? member.withoutNames() : member;
+    }
+}

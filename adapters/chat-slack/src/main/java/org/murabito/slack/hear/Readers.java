@@ -1,0 +1,129 @@
+package org.murabito.slack.hear;
+
+import java.time.Duration;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import org.murabito.archive.CommunityStore;
+import org.murabito.archive.importing.Fields;
+import org.murabito.chat.Access;
+import org.murabito.chat.Member;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.MemberKind;
+import org.murabito.chat.Place;
+import org.murabito.chat.PlaceId;
+import org.murabito.slack.wire.Call;
+import org.murabito.slack.wire.Method;
+import org.murabito.slack.wire.SlackTrouble;
+import org.murabito.slack.wire.WebApi;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Who reads which channel. A public channel of a workspace without guests is read by everybody and needs no list; of
+/// every other the list is fetched before anything that is said there is told, and kept up by what Slack tells after.
+///
+/// Where Slack does not give the list, or another organisation shares the channel, a guest stands in its list: so that
+/// the channel reaches no further than itself.
+final class Readers {
+    private static final Logger log = LoggerFactory.getLogger(Readers.class);
+    private static final Duration LIST = Duration.ofSeconds(20);
+    private static final int PAGE = 1_000;
+
+    private final WebApi api;
+    private final Workspace workspace;
+    private final CommunityStore communities;
+    private final Members members;
+    private final Set<PlaceId> listed = ConcurrentHashMap.newKeySet();
+    private final Set<PlaceId> external = ConcurrentHashMap.newKeySet();
+
+    Readers(WebApi api, Workspace workspace, CommunityStore communities, Members members) {
+        this.api = api;
+        this.workspace = workspace;
+        this.communities = communities;
+        this.members = members;
+    }
+
+    void isExternal(PlaceId channel, boolean shared) {
+        if (shared ? external.add(channel) : external.remove(channel)) {
+            listed.remove(channel);
+        }
+    }
+
+    /// What is known may be wrong.
+    void doubt() {
+        listed.clear();
+    }
+
+    void doubt(PlaceId channel) {
+        listed.remove(channel);
+    }
+
+    void ensure(Place channel) throws InterruptedException {
+        boolean everybody = channel.access() == Access.OPEN && !members.hasGuests() && !external.contains(channel.id());
+        if (everybody || listed.contains(channel.id())) {
+            return;
+        }
+        try {
+            communities.saveReaders(channel.id(), list(channel.id()));
+            listed.add(channel.id());
+        } catch (SlackTrouble trouble) {
+            log.warn(
+                    "Nobody knows who reads {} ({}): it reaches no further than itself",
+                    channel.id(),
+                    trouble.getMessage());
+            Set<MemberId> doubted =
+                    new HashSet<>(communities.readers(channel.id()).orElse(Set.of()));
+            doubted.add(standIn(channel.id()));
+            communities.saveReaders(channel.id(), doubted);
+        }
+    }
+
+    void joined(PlaceId channel, MemberId member) {
+        Set<MemberId> now = new HashSet<>(communities.readers(channel).orElse(Set.of()));
+        if (now.add(member)) {
+            communities.saveReaders(channel, now);
+        }
+    }
+
+    void left(PlaceId channel, MemberId member) {
+        Set<MemberId> now = new HashSet<>(communities.readers(channel).orElse(Set.of()));
+        if (now.remove(member)) {
+            communities.saveReaders(channel, now);
+        }
+    }
+
+    /// Nobody can tell any more who reads it: it is shown to nobody.
+    void lost(PlaceId channel) {
+        listed.remove(channel);
+        communities.saveReaders(channel, Set.of());
+    }
+
+    private Set<MemberId> list(PlaceId channel) throws InterruptedException {
+        Set<MemberId> readers = new HashSet<>();
+        boolean shared = external.contains(channel);
+        String cursor = "";
+        do {
+            Fields page = api.call(
+                    Call.of(Method.CONVERSATIONS_MEMBERS)
+                            .with("channel", channel.key())
+                            .with("limit", PAGE)
+                            .withUnlessBlank("cursor", cursor),
+                    LIST);
+            page.texts("members").forEach(user -> readers.add(members.reader(user, shared)));
+            cursor = page.object("response_metadata").text("next_cursor");
+        } while (!cursor.isBlank());
+        if (shared) {
+            readers.add(standIn(channel));
+        }
+        return readers;
+    }
+
+    private MemberId standIn(PlaceId channel) {
+        MemberId id = workspace.member("external:" + channel.key());
+        if (communities.findMember(id).isEmpty()) {
+            communities.save(new Member(id, "—", MemberKind.GUEST, List.of()));
+        }
+        return id;
+    }
+}

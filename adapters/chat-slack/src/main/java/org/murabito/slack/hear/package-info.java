@@ -1,0 +1,5 @@
+/// What happens in a workspace, told inside: who and what there is, who reads what, and every event in its order.
+@NullMarked
+package org.murabito.slack.hear;
+
+import org.jspecify.annotations.NullMarked;

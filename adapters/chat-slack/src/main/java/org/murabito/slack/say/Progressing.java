@@ -1,0 +1,169 @@
+package org.murabito.slack.say;
+
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.murabito.chat.CommunityId;
+import org.murabito.chat.PlaceId;
+import org.murabito.chat.PostLog;
+import org.murabito.slack.wire.Pause;
+import org.murabito.slack.wire.SlackTrouble;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Shows what is being done about a question: by the app's status where the thread is one of Slack's assistant threads,
+/// else in one message that is edited in place and taken away at the end. What takes no time is not shown at all.
+final class Progressing {
+    static final String MARKER = "progress:";
+
+    private static final Logger log = LoggerFactory.getLogger(Progressing.class);
+    private static final Duration FIRST = Duration.ofMillis(1_500);
+    private static final Duration BETWEEN = Duration.ofSeconds(3);
+
+    private final Desk desk;
+    private final PostLog posts;
+    private final Pause pause;
+    private final Map<String, Showing> showing = new HashMap<>();
+    private final Parts parts = new Parts();
+
+    /// What is to be seen under one question.
+    private static final class Showing {
+        private final PlaceId near;
+        private final Address at;
+        private final boolean assistant;
+        private String wanted;
+
+        Showing(PlaceId near, Address at, boolean assistant, String wanted) {
+            this.near = near;
+            this.at = at;
+            this.assistant = assistant;
+            this.wanted = wanted;
+        }
+    }
+
+    Progressing(Desk desk, PostLog posts, Pause pause) {
+        this.desk = desk;
+        this.posts = posts;
+        this.pause = pause;
+    }
+
+    void show(PlaceId place, String question, boolean direct, String text) {
+        synchronized (showing) {
+            String name = place.community() + " " + Address.of(place).channel() + " " + question;
+            Showing now = showing.get(name);
+            if (now != null) {
+                now.wanted = text;
+                showing.notifyAll();
+            } else if (!text.isEmpty()) {
+                Address at = Address.answering(place, question, direct);
+                Showing fresh = new Showing(place, at, direct && !at.root().isEmpty(), text);
+                showing.put(name, fresh);
+                Thread.ofVirtual().name("slack progress").start(() -> keepShown(name, fresh, question));
+            }
+        }
+    }
+
+    /// Takes away what an earlier life left standing.
+    void clear(CommunityId community) throws InterruptedException {
+        for (PostLog.Entry left : posts.startingWith(community, MARKER)) {
+            Address at = Address.of(left.place());
+            String key = left.key() == null ? desk.find(at, left.marker()).orElse(null) : left.key();
+            if (key != null) {
+                desk.takeAway(at.channel(), key);
+            }
+            posts.gone(community, left.marker());
+        }
+    }
+
+    private void keepShown(String name, Showing what, String question) {
+        String shown = "";
+        @Nullable String key = null;
+        String marker = MARKER + what.at.channel() + ":" + question;
+        PlaceId place = what.at.place(what.near);
+        try {
+            pause.take(FIRST);
+            for (String text = next(name, what, shown); !text.isEmpty(); text = next(name, what, shown)) {
+                key = put(what, place, key, marker, text);
+                shown = text;
+                pause.take(BETWEEN);
+            }
+        } catch (SlackTrouble trouble) {
+            log.info("What is being done could not be shown: {}", trouble.getMessage());
+            awaitEnd(name, what);
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+        } finally {
+            synchronized (showing) {
+                showing.remove(name);
+            }
+            remove(what, place, key, marker);
+        }
+    }
+
+    /// Waits until there is something else to show; empty at the end.
+    private String next(String name, Showing what, String shown) throws InterruptedException {
+        synchronized (showing) {
+            while (what.wanted.equals(shown)) {
+                showing.wait();
+            }
+            if (what.wanted.isEmpty()) {
+                showing.remove(name);
+            }
+            return what.wanted;
+        }
+    }
+
+    /// Nothing can be shown; what is still told is swallowed, and the end noticed.
+    private void awaitEnd(String name, Showing what) {
+        synchronized (showing) {
+            try {
+                while (!what.wanted.isEmpty()) {
+                    showing.wait();
+                }
+            } catch (InterruptedException _) {
+                Thread.currentThread().interrupt();
+            }
+            showing.remove(name);
+        }
+    }
+
+    private @Nullable String put(Showing what, PlaceId place, @Nullable String key, String marker, String text)
+            throws InterruptedException {
+        if (what.assistant) {
+            desk.status(what.at, text);
+            return null;
+        }
+        List<Parts.Part> all = parts.of("_" + text + "_");
+        if (key == null) {
+            posts.begun(place, marker);
+            String fresh = desk.send(what.at, all.getFirst(), marker).key();
+            posts.posted(place, marker, fresh);
+            return fresh;
+        }
+        desk.change(what.at.channel(), key, all.getFirst());
+        return key;
+    }
+
+    private void remove(Showing what, PlaceId place, @Nullable String key, String marker) {
+        try {
+            if (what.assistant) {
+                desk.status(what.at, "");
+                return;
+            }
+            @Nullable String there = key;
+            if (there == null && posts.find(place.community(), marker).isPresent()) {
+                there = desk.find(what.at, marker).orElse(null);
+            }
+            if (there != null) {
+                desk.takeAway(what.at.channel(), there);
+            }
+            posts.gone(place.community(), marker);
+        } catch (SlackTrouble trouble) {
+            log.warn("What was being done stays shown until the next start: {}", trouble.getMessage());
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

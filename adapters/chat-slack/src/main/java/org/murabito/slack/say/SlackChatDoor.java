@@ -1,0 +1,186 @@
+package org.murabito.slack.say;
+
+import java.net.URI;
+import java.time.Clock;
+import java.util.Optional;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+import org.murabito.archive.Stores;
+import org.murabito.chat.ChatDoor;
+import org.murabito.chat.CommunityId;
+import org.murabito.chat.DoorException;
+import org.murabito.chat.DoorKind;
+import org.murabito.chat.Markup;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.Place;
+import org.murabito.chat.PlaceId;
+import org.murabito.chat.PlaceKind;
+import org.murabito.chat.PostLog;
+import org.murabito.format.slack.SlackText;
+import org.murabito.slack.wire.SlackTrouble;
+import org.murabito.slack.wire.WebApi;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Murabito's hands in a workspace.
+public final class SlackChatDoor implements ChatDoor {
+    private static final Logger log = LoggerFactory.getLogger(SlackChatDoor.class);
+    private static final URI NOWHERE = URI.create("https://slack.com/");
+
+    private final WebApi api;
+    private final Stores stores;
+    private final PostLog posts;
+    private final Predicate<CommunityId> served;
+    private final SlackMarkup markup = new SlackMarkup(this::address);
+    private volatile @Nullable Standing standing;
+
+    /// Where it was let in, and as whom.
+    ///
+    /// @param address where the workspace is opened in a browser
+    /// @param text how what it posted reads
+    public record Standing(URI address, MemberId self, SlackText text, Predicate<MemberId> admins) {}
+
+    private record Hands(Standing standing, Posting posting, Desk desk) {}
+
+    private volatile @Nullable Hands hands;
+    private final Progressing progressing;
+
+    /// @param served whether this door leads to a community, also before there is a connection
+    public SlackChatDoor(WebApi api, Stores stores, PostLog posts, Predicate<CommunityId> served) {
+        this.api = api;
+        this.stores = stores;
+        this.posts = posts;
+        this.served = served;
+        this.progressing = new Progressing(new Desk(api), posts, api.time().pause());
+    }
+
+    /// From now on it can act.
+    public void stand(Standing now) {
+        standing = now;
+        Desk desk = new Desk(api);
+        hands = new Hands(now, new Posting(desk, posts, stores, now.self(), now.text()), desk);
+    }
+
+    /// Takes away what an earlier life left standing.
+    public void clear(CommunityId community) throws InterruptedException {
+        progressing.clear(community);
+    }
+
+    @Override
+    public DoorKind kind() {
+        return DoorKind.SLACK;
+    }
+
+    @Override
+    public boolean serves(CommunityId community) {
+        return served.test(community);
+    }
+
+    @Override
+    public boolean administers(MemberId member) {
+        Standing now = standing;
+        return now != null && now.admins().test(member);
+    }
+
+    @Override
+    public Markup markup() {
+        return markup;
+    }
+
+    @Override
+    public String post(PlaceId place, String markdown, @Nullable String replyTo, String marker) {
+        return doing(hands -> {
+            Address to = Address.answering(place, replyTo, isDirect(place));
+            return hands.posting().post(place, to, markdown, marker);
+        });
+    }
+
+    @Override
+    public Optional<String> findPosted(PlaceId place, String marker) {
+        Optional<PostLog.Entry> noted = posts.find(place.community(), marker);
+        if (noted.isEmpty() || noted.get().key() != null) {
+            return noted.map(PostLog.Entry::key);
+        }
+        return doing(hands -> hands.posting().find(place.community(), marker));
+    }
+
+    @Override
+    public void edit(PlaceId place, String key, String markdown) {
+        var _ = doing(hands -> {
+            hands.posting().edit(place, key, markdown, clock().instant());
+            return key;
+        });
+    }
+
+    @Override
+    public void delete(PlaceId place, String key) {
+        var _ = doing(hands -> {
+            hands.posting().delete(place, key, clock().instant());
+            return key;
+        });
+    }
+
+    /// A mark that could not be put is only a mark less; one that could not be taken away is tried again.
+    @Override
+    public void react(PlaceId place, String key, String emoji, boolean on) {
+        Optional<String> name = Emoji.name(emoji);
+        if (name.isEmpty()) {
+            log.warn("Slack has no name for {}", emoji);
+            return;
+        }
+        try {
+            var _ = doing(hands -> {
+                hands.desk().react(Address.of(place).channel(), key, name.get(), on);
+                return key;
+            });
+        } catch (DoorException failure) {
+            if (!on && failure.worthRetrying()) {
+                throw failure;
+            }
+            log.warn("A reaction was left out: {}", failure.getMessage());
+        }
+    }
+
+    @Override
+    public void progress(PlaceId place, String questionKey, String text) {
+        progressing.show(place, questionKey, isDirect(place), text);
+    }
+
+    @FunctionalInterface
+    private interface Deed<T> {
+        T by(Hands hands) throws InterruptedException;
+    }
+
+    private <T> T doing(Deed<T> deed) {
+        Hands now = hands;
+        if (now == null) {
+            throw new DoorException("there is no connection to Slack yet", true);
+        }
+        try {
+            return deed.by(now);
+        } catch (SlackTrouble trouble) {
+            throw trouble.atTheDoor();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new DoorException("interrupted while Slack was asked", true, e);
+        }
+    }
+
+    private boolean isDirect(PlaceId place) {
+        PlaceId channel = new PlaceId(place.community(), Address.of(place).channel());
+        return stores.communities()
+                .findPlace(channel)
+                .map(Place::kind)
+                .filter(PlaceKind.DIRECT::equals)
+                .isPresent();
+    }
+
+    private URI address() {
+        Standing now = standing;
+        return now == null ? NOWHERE : now.address();
+    }
+
+    private Clock clock() {
+        return api.time().clock();
+    }
+}

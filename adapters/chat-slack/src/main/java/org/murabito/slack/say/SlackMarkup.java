@@ -1,0 +1,62 @@
+package org.murabito.slack.say;
+
+import java.net.URI;
+import java.util.function.Supplier;
+import java.util.regex.Pattern;
+import org.murabito.chat.Markup;
+import org.murabito.chat.Member;
+import org.murabito.chat.Place;
+import org.murabito.chat.PlaceId;
+import org.murabito.chat.PlaceKind;
+
+/// CommonMark, with channels as Slack names them and the addresses that Slack opens. Members are named, not mentioned:
+/// a mention would call them.
+final class SlackMarkup implements Markup {
+    private static final Pattern ANYWHERE = Pattern.compile("[\\\\`*_\\[\\]<>~&|#]");
+    private static final Pattern ADDRESS = Pattern.compile("(?i)(https?|mailto)(:)");
+    private static final Pattern LINE_START = Pattern.compile("(?m)^([ \\t]*)([-+=]|\\d{1,9}(?=[.)]))");
+    private static final Pattern INDENT = Pattern.compile("(?m)^[ \\t]+");
+
+    private final Supplier<URI> workspace;
+
+    /// @param workspace where the workspace is opened in a browser
+    SlackMarkup(Supplier<URI> workspace) {
+        this.workspace = workspace;
+    }
+
+    @Override
+    public String mention(Member member) {
+        return "@" + escape(member.name());
+    }
+
+    @Override
+    public String mention(Place place) {
+        if (place.kind() == PlaceKind.THREAD) {
+            Address address = Address.of(place.id());
+            return "[" + escape(place.name()) + "](" + link(place.id(), address.root()) + ")";
+        }
+        return place.kind() == PlaceKind.CHANNEL ? "<#" + place.id().key() + ">" : escape(place.name());
+    }
+
+    @Override
+    public String link(PlaceId place, String key) {
+        Address address = Address.of(place);
+        String message = "archives/" + address.channel() + "/p" + key.replace(".", "");
+        boolean inThread = !address.root().isEmpty() && !address.root().equals(key);
+        return workspace.get().resolve(message)
+                + (inThread ? "?thread_ts=" + address.root() + "&cid=" + address.channel() : "");
+    }
+
+    @Override
+    public String escape(String text) {
+        String safe = ANYWHERE.matcher(text).replaceAll("\\\\$0");
+        safe = ADDRESS.matcher(safe).replaceAll("$1\\\\$2");
+        safe = INDENT.matcher(safe).replaceAll("");
+        return LINE_START.matcher(safe).replaceAll(found -> {
+            String mark = found.group(2);
+            return Character.isDigit(mark.charAt(0))
+                    ? mark.substring(0, mark.length() - 1) + "&#" + (int) mark.charAt(mark.length() - 1) + ";"
+                    : "\\\\" + mark;
+        });
+    }
+}

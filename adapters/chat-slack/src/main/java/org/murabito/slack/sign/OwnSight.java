@@ -1,0 +1,18 @@
+package org.murabito.slack.sign;
+
+import org.murabito.chat.PlaceId;
+import org.murabito.sight.Sight;
+import org.murabito.sight.Sights;
+
+/// Murabito's own sight of the place it acts in, for looking up whether a message is known.
+public final class OwnSight {
+    private final Sights sights;
+
+    public OwnSight(Sights sights) {
+        this.sights = sights;
+    }
+
+    public Sight at(PlaceId place) {
+        return sights.inPlace(place);
+    }
+}

@@ -1,0 +1,19 @@
+package org.murabito.slack.wire;
+
+import java.util.concurrent.CompletableFuture;
+import org.murabito.archive.importing.Fields;
+
+/// Takes what Slack tells, on whatever thread it comes; returns at once.
+///
+/// The futures end when what was told is kept, so that Slack is thanked only for what cannot be lost any more. One that
+/// fails lets Slack tell it again.
+public interface Ear {
+    /// The body of an event callback: `event_id`, `event`, and so on.
+    CompletableFuture<?> event(Fields callback);
+
+    /// A slash command. The answer goes to its `response_url`.
+    CompletableFuture<?> command(Fields command);
+
+    /// Something may have been missed.
+    void gap();
+}

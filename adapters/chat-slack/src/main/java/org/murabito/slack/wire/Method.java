@@ -1,0 +1,84 @@
+package org.murabito.slack.wire;
+
+import java.time.Duration;
+import java.util.Locale;
+
+/// The methods of the Web API that are called, and how often Slack lets one be called
+/// (docs.slack.dev/apis/web-api/rate-limits, and the page of each method).
+public enum Method {
+    APPS_CONNECTIONS_OPEN("apps.connections.open", Caller.APP, Tier.ONE, true),
+    ASSISTANT_SET_STATUS("assistant.threads.setStatus", Caller.BOT, Tier.SPECIAL, true),
+    ASSISTANT_SEARCH("assistant.search.context", Caller.USER, Tier.THREE, true),
+    AUTH_TEST("auth.test", Caller.BOT, Tier.SPECIAL, true),
+    CHAT_DELETE("chat.delete", Caller.BOT, Tier.THREE, true),
+    CHAT_POST("chat.postMessage", Caller.BOT, Tier.POSTING, false),
+    CHAT_POST_EPHEMERAL("chat.postEphemeral", Caller.BOT, Tier.FOUR, false),
+    CHAT_UPDATE("chat.update", Caller.BOT, Tier.THREE, true),
+    CONVERSATIONS_HISTORY("conversations.history", Caller.BOT, Tier.THREE, true),
+    CONVERSATIONS_INFO("conversations.info", Caller.BOT, Tier.THREE, true),
+    CONVERSATIONS_LIST("conversations.list", Caller.BOT, Tier.TWO, true),
+    CONVERSATIONS_MEMBERS("conversations.members", Caller.BOT, Tier.FOUR, true),
+    CONVERSATIONS_REPLIES("conversations.replies", Caller.BOT, Tier.THREE, true),
+    REACTIONS_ADD("reactions.add", Caller.BOT, Tier.THREE, true),
+    REACTIONS_REMOVE("reactions.remove", Caller.BOT, Tier.TWO, true),
+    SEARCH_MESSAGES("search.messages", Caller.USER, Tier.TWO, true),
+    USERS_INFO("users.info", Caller.BOT, Tier.FOUR, true),
+    USERS_LIST("users.list", Caller.BOT, Tier.TWO, true);
+
+    private final String wire;
+    private final Caller caller;
+    private final Tier tier;
+    private final boolean repeatable;
+
+    /// Slack says "about so many times a minute, and a burst now and then".
+    enum Tier {
+        ONE(1, 5),
+        TWO(20, 20),
+        THREE(50, 50),
+        FOUR(100, 100),
+        /// One a second in each channel, short bursts allowed.
+        POSTING(60, 5),
+        SPECIAL(300, 100);
+
+        final int perMinute;
+        final int burst;
+
+        Tier(int perMinute, int burst) {
+            this.perMinute = perMinute;
+            this.burst = burst;
+        }
+
+        Duration spacing() {
+            return Duration.ofMillis(60_000 / perMinute);
+        }
+    }
+
+    Method(String wire, Caller caller, Tier tier, boolean repeatable) {
+        this.wire = wire;
+        this.caller = caller;
+        this.tier = tier;
+        this.repeatable = repeatable;
+    }
+
+    public String wire() {
+        return wire;
+    }
+
+    public Caller caller() {
+        return caller;
+    }
+
+    Tier tier() {
+        return tier;
+    }
+
+    /// Whether calling it again after nobody knows what became of the first call does no harm.
+    boolean isRepeatable() {
+        return repeatable;
+    }
+
+    @Override
+    public String toString() {
+        return wire.toLowerCase(Locale.ROOT);
+    }
+}

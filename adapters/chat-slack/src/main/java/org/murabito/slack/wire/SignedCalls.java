@@ -1,0 +1,131 @@
+package org.murabito.slack.wire;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.net.URLDecoder;
+import java.nio.charset.StandardCharsets;
+import java.time.Clock;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import org.jspecify.annotations.Nullable;
+import org.murabito.archive.importing.Fields;
+import org.murabito.chat.Callback;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Events and commands that Slack brings by calling this installation.
+public final class SignedCalls {
+    private static final Logger log = LoggerFactory.getLogger(SignedCalls.class);
+    private static final long ANSWER_AT_LATEST_SECONDS = 2;
+    private static final Callback.Reply TAKEN = Callback.Reply.of(200);
+    private static final Callback.Reply REFUSED = Callback.Reply.of(401);
+    private static final Callback.Reply LATER = Callback.Reply.of(503);
+
+    private final Signatures signatures;
+    private final ObjectMapper json = new ObjectMapper();
+    private volatile @Nullable Ear ear;
+
+    public SignedCalls(String secret, Clock clock) {
+        this.signatures = new Signatures(secret, clock);
+    }
+
+    public List<Callback> callbacks() {
+        return List.of(new Callback("slack/events", this::event), new Callback("slack/commands", this::command));
+    }
+
+    /// From now on calls are heard; null for not any more. Slack tells again what comes meanwhile.
+    public void heardBy(@Nullable Ear listener) {
+        ear = listener;
+    }
+
+    private Callback.Reply event(Callback.Call call) {
+        if (!isGenuine(call)) {
+            return REFUSED;
+        }
+        Fields body;
+        try {
+            body = new Fields(json.readTree(call.body()));
+        } catch (IOException _) {
+            return Callback.Reply.of(400);
+        }
+        Ear listener = ear;
+        return switch (body.text("type")) {
+            case "url_verification" -> new Callback.Reply(200, "text/plain; charset=utf-8", body.text("challenge"));
+            case "app_rate_limited" -> {
+                if (listener != null) {
+                    listener.gap();
+                }
+                yield answered(call);
+            }
+            case "event_callback" -> listener == null ? LATER : after(listener.event(body), call);
+            default -> answered(call);
+        };
+    }
+
+    private Callback.Reply command(Callback.Call call) {
+        if (!isGenuine(call)) {
+            return REFUSED;
+        }
+        Ear listener = ear;
+        return listener == null ? LATER : after(listener.command(form(call.body())), call);
+    }
+
+    private boolean isGenuine(Callback.Call call) {
+        Signatures.Verdict verdict = signatures.check(timestamp(call), signature(call), call.body());
+        if (verdict != Signatures.Verdict.GENUINE) {
+            log.warn("A call in Slack's name was refused: {}", verdict);
+        }
+        return verdict == Signatures.Verdict.GENUINE;
+    }
+
+    /// Taken when it is kept, or after two seconds: Slack waits for three.
+    private Callback.Reply after(CompletableFuture<?> kept, Callback.Call call) {
+        try {
+            kept.get(ANSWER_AT_LATEST_SECONDS, TimeUnit.SECONDS);
+            return answered(call);
+        } catch (TimeoutException _) {
+            return answered(call);
+        } catch (ExecutionException _) {
+            return LATER;
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+            return LATER;
+        }
+    }
+
+    private Callback.Reply answered(Callback.Call call) {
+        signatures.answered(timestamp(call), signature(call));
+        return TAKEN;
+    }
+
+    private static String timestamp(Callback.Call call) {
+        return call.headers().getOrDefault("x-slack-request-timestamp", "");
+    }
+
+    private static String signature(Callback.Call call) {
+        return call.headers().getOrDefault("x-slack-signature", "");
+    }
+
+    private Fields form(String body) {
+        ObjectNode fields = json.createObjectNode();
+        for (String pair : body.split("&")) {
+            int equals = pair.indexOf('=');
+            if (equals > 0) {
+                fields.put(decoded(pair.substring(0, equals)), decoded(pair.substring(equals + 1)));
+            }
+        }
+        return new Fields(fields);
+    }
+
+    private static String decoded(String written) {
+        try {
+            return URLDecoder.decode(written, StandardCharsets.UTF_8);
+        } catch (IllegalArgumentException _) {
+            return written;
+        }
+    }
+}

@@ -1,0 +1,66 @@
+package org.murabito.slack.wire;
+
+import java.time.Duration;
+import org.murabito.chat.DoorException;
+
+/// A call of Slack came to nothing. The message names the method and Slack's word for what is wrong, nothing else.
+public final class SlackTrouble extends RuntimeException {
+    private final Kind kind;
+    private final String code;
+    private final Duration retryAfter;
+
+    /// What stands in the way.
+    public enum Kind {
+        /// Slack understood and said no; see [#code].
+        REFUSED,
+        /// Not before [#retryAfter], which is later than the caller waits.
+        LIMITED,
+        /// Slack did not answer, or not in time, or with an error of its own. What was asked may have been done.
+        UNCLEAR
+    }
+
+    SlackTrouble(Kind kind, Method method, String code, Duration retryAfter) {
+        super(method + ": " + code);
+        this.kind = kind;
+        this.code = code;
+        this.retryAfter = retryAfter;
+    }
+
+    static SlackTrouble refused(Method method, String code) {
+        return new SlackTrouble(Kind.REFUSED, method, code, Duration.ZERO);
+    }
+
+    static SlackTrouble limited(Method method, Duration retryAfter) {
+        return new SlackTrouble(Kind.LIMITED, method, "ratelimited", retryAfter);
+    }
+
+    static SlackTrouble unclear(Method method, String what) {
+        return new SlackTrouble(Kind.UNCLEAR, method, what, Duration.ZERO);
+    }
+
+    public Kind kind() {
+        return kind;
+    }
+
+    /// Slack's word, for example `channel_not_found`.
+    public String code() {
+        return code;
+    }
+
+    public boolean is(String... codes) {
+        for (String each : codes) {
+            if (kind == Kind.REFUSED && code.equals(each)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    public Duration retryAfter() {
+        return retryAfter;
+    }
+
+    public DoorException atTheDoor() {
+        return new DoorException("Slack did not take " + getMessage(), kind != Kind.REFUSED, this);
+    }
+}

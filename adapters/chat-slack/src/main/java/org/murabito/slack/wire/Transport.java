@@ -1,0 +1,57 @@
+package org.murabito.slack.wire;
+
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.Set;
+import java.util.concurrent.Executors;
+
+/// The network, by the JDK's own client: it is interruptible and lives on virtual threads.
+final class Transport implements AutoCloseable {
+    static final Duration CONNECT = Duration.ofSeconds(10);
+
+    private final HttpClient http;
+    private final URI base;
+
+    /// @param scopes what the token allows, where Slack says so
+    record Reply(int status, Duration retryAfter, Set<String> scopes, String body) {}
+
+    /// @param base ends in a slash, for example `https://slack.com/api/`
+    Transport(URI base) {
+        this.base = base;
+        this.http = HttpClient.newBuilder()
+                .connectTimeout(CONNECT)
+                .version(HttpClient.Version.HTTP_1_1)
+                .executor(Executors.newVirtualThreadPerTaskExecutor())
+                .build();
+    }
+
+    Reply post(Call call, String token, Duration most) throws IOException, InterruptedException {
+        HttpRequest request = HttpRequest.newBuilder(base.resolve(call.method().wire()))
+                .timeout(most)
+                .header("Authorization", "Bearer " + token)
+                .header("Content-Type", "application/x-www-form-urlencoded; charset=utf-8")
+                .POST(HttpRequest.BodyPublishers.ofString(call.form(), StandardCharsets.UTF_8))
+                .build();
+        HttpResponse<String> response = http.send(request, HttpResponse.BodyHandlers.ofString(StandardCharsets.UTF_8));
+        long seconds = response.headers()
+                .firstValue("Retry-After")
+                .filter(value -> value.matches("\\d{1,6}"))
+                .map(Long::parseLong)
+                .orElse(1L);
+        Set<String> scopes = response.headers()
+                .firstValue("X-OAuth-Scopes")
+                .map(list -> Set.of(list.strip().split("\\s*,\\s*")))
+                .orElse(Set.of());
+        return new Reply(response.statusCode(), Duration.ofSeconds(seconds), scopes, response.body());
+    }
+
+    @Override
+    public void close() {
+        http.shutdownNow();
+    }
+}

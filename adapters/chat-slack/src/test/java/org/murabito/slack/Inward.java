@@ -1,0 +1,119 @@
+package org.murabito.slack;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Predicate;
+import org.murabito.archive.MessageStore;
+import org.murabito.chat.ChatEvent;
+import org.murabito.chat.CommunityId;
+import org.murabito.chat.Events;
+import org.murabito.chat.Inside;
+import org.murabito.chat.PlaceId;
+
+/// The inside as a door finds it: keeps what it is told in order, and does to the archive what a turn would do.
+public final class Inward implements Inside, Events {
+    private final MessageStore messages;
+    private final List<ChatEvent> told = new ArrayList<>();
+    private final List<CommunityId> entered = new ArrayList<>();
+    private final List<PlaceId> demolished = new ArrayList<>();
+    private int failing;
+
+    public Inward(MessageStore messages) {
+        this.messages = messages;
+    }
+
+    @Override
+    public Events events() {
+        return this;
+    }
+
+    @Override
+    public synchronized void entered(CommunityId community) {
+        entered.add(community);
+        notifyAll();
+    }
+
+    @Override
+    public synchronized void demolished(PlaceId place) {
+        demolished.add(place);
+    }
+
+    synchronized List<PlaceId> demolished() {
+        return List.copyOf(demolished);
+    }
+
+    @Override
+    public void tell(ChatEvent event) {
+        take(event);
+    }
+
+    @Override
+    public CompletableFuture<?> submit(ChatEvent event) {
+        try {
+            take(event);
+            return CompletableFuture.completedFuture(event);
+        } catch (IllegalStateException e) {
+            return CompletableFuture.failedFuture(e);
+        }
+    }
+
+    /// So many turns to come fail.
+    synchronized void fail(int turns) {
+        failing = turns;
+    }
+
+    private synchronized void take(ChatEvent event) {
+        if (failing > 0) {
+            failing--;
+            throw new IllegalStateException("the turn failed");
+        }
+        switch (event) {
+            case ChatEvent.MessagePosted posted -> messages.hear(posted.post());
+            case ChatEvent.MessageEdited edited ->
+                messages.edit(edited.place(), edited.key(), edited.text(), edited.at());
+            case ChatEvent.MessageDeleted deleted -> messages.delete(deleted.place(), deleted.key(), deleted.at());
+            case ChatEvent.ReactionAdded added ->
+                messages.react(added.place(), added.key(), added.emoji(), added.member(), true);
+            case ChatEvent.ReactionRemoved removed ->
+                messages.react(removed.place(), removed.key(), removed.emoji(), removed.member(), false);
+            case ChatEvent.ReactionsCleared _, ChatEvent.AnswerReady _, ChatEvent.LookedInto _ ->
+                throw new IllegalArgumentException("no door tells this");
+        }
+        told.add(event);
+        notifyAll();
+    }
+
+    public synchronized List<ChatEvent> told() {
+        return List.copyOf(told);
+    }
+
+    synchronized int enteredTimes() {
+        return entered.size();
+    }
+
+    /// Waits until this is so; fails after ten seconds.
+    public synchronized List<ChatEvent> await(Predicate<List<ChatEvent>> so) throws InterruptedException {
+        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(10);
+        while (!so.test(told)) {
+            long left = TimeUnit.NANOSECONDS.toMillis(end - System.nanoTime());
+            if (left <= 0) {
+                throw new AssertionError("in vain waited; told was " + told);
+            }
+            wait(left);
+        }
+        return List.copyOf(told);
+    }
+
+    synchronized void awaitEntered(int times) throws InterruptedException {
+        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(10);
+        while (entered.size() < times) {
+            long left = TimeUnit.NANOSECONDS.toMillis(end - System.nanoTime());
+            if (left <= 0) {
+                throw new AssertionError("never came in");
+            }
+            wait(left);
+        }
+    }
+}

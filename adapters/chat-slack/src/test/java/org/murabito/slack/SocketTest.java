@@ -1,0 +1,150 @@
+package org.murabito.slack;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.murabito.chat.ChatEvent;
+import org.murabito.chat.DoorException;
+import org.murabito.chat.DoorFinding;
+import org.murabito.chat.PlaceId;
+import org.murabito.chat.Post;
+import org.murabito.slack.wire.Tokens;
+import org.murabito.testkit.slack.Mischief;
+import org.murabito.testkit.slack.SlackStandIn;
+import org.murabito.testkit.slack.Talk;
+
+class SocketTest {
+    private final Village village = new Village();
+
+    @AfterEach
+    void close() {
+        assertThat(village.slack.complaints()).isEmpty();
+        village.close();
+    }
+
+    private static List<Post> posts(List<ChatEvent> told) {
+        return told.stream()
+                .filter(ChatEvent.MessagePosted.class::isInstance)
+                .map(event -> ((ChatEvent.MessagePosted) event).post())
+                .toList();
+    }
+
+    private List<Post> awaitPosts(int count) throws InterruptedException {
+        return posts(village.inside.await(told -> posts(told).size() >= count));
+    }
+
+    @Test
+    void what_is_said_is_told_under_the_key_that_an_export_gives_it() throws Exception {
+        village.enter();
+        String question = village.slack.say(Village.GENERAL, Village.ANA, "when is <#C0RANDOM> &amp; lunch?");
+        String reply = village.slack.say(Village.GENERAL, Village.BEN, "at noon", question);
+
+        List<Post> posts = awaitPosts(2);
+
+        assertThat(posts.getFirst().place()).isEqualTo(Village.place(Village.GENERAL));
+        assertThat(posts.getFirst().key()).isEqualTo(question);
+        assertThat(posts.getFirst().text()).isEqualTo("when is #random & lunch?");
+        assertThat(posts.get(1).place()).isEqualTo(Village.place(Village.GENERAL + ":" + question));
+        assertThat(posts.get(1).key()).isEqualTo(reply);
+        assertThat(posts.get(1).replyTo()).isEqualTo(question);
+    }
+
+    @Test
+    void a_mention_comes_twice_and_is_told_once_by_the_name_it_goes_by_here() throws Exception {
+        village.enter();
+        village.slack.say(Village.GENERAL, Village.ANA, "<@" + Talk.BOT_USER + "> who has the key?");
+        village.slack.say(Village.GENERAL, Village.BEN, "me");
+
+        List<Post> posts = awaitPosts(2);
+
+        assertThat(posts).extracting(Post::text).containsExactly("@Murabito who has the key?", "me");
+    }
+
+    @Test
+    void what_was_not_kept_is_told_again() throws Exception {
+        village.enter();
+        village.inside.fail(1);
+        village.slack.say(Village.GENERAL, Village.ANA, "hello");
+
+        assertThat(awaitPosts(1)).hasSize(1);
+        Village.await(() -> village.slack.untold() == 0);
+    }
+
+    @Test
+    void nothing_is_lost_over_a_dropped_connection() throws Exception {
+        village.enter();
+        for (int i = 0; i < 5; i++) {
+            village.slack.say(Village.GENERAL, Village.ANA, "before " + i);
+            village.slack.drop();
+            village.slack.say(Village.GENERAL, Village.ANA, "after " + i);
+        }
+
+        assertThat(awaitPosts(10))
+                .extracting(Post::text)
+                .doesNotHaveDuplicates()
+                .hasSize(10);
+    }
+
+    @Test
+    void a_warned_connection_is_replaced_before_it_is_let_go() throws Exception {
+        village.enter();
+        village.slack.warn("refresh_requested");
+
+        Village.await(() -> village.slack.connections() == 2);
+        village.slack.say(Village.GENERAL, Village.ANA, "still here?");
+        assertThat(awaitPosts(1)).hasSize(1);
+        assertThat(village.door.state().state()).isEqualTo(DoorFinding.State.WORKS);
+    }
+
+    @Test
+    void every_event_is_told_once_however_often_it_comes() throws Exception {
+        Mischief twice = new Mischief(1_000, 0, 0, new Random(3));
+        try (Village noisy = new Village(new SlackStandIn.Manners(twice, Duration.ofSeconds(3), 1_000))) {
+            noisy.enter();
+            for (int i = 0; i < 200; i++) {
+                noisy.slack.say(Village.GENERAL, i % 2 == 0 ? Village.ANA : Village.BEN, "line " + i);
+            }
+            Village.await(() -> noisy.slack.untold() == 0);
+
+            List<Post> posts = posts(noisy.inside.told());
+            assertThat(posts).hasSize(200).extracting(Post::key).isSorted();
+        }
+    }
+
+    @Test
+    void a_thread_of_the_connection_waits_for_no_channel() throws Exception {
+        village.enter();
+        village.slack.talk().channel("C0SLOW000", "slow", true, Village.ANA, Talk.BOT_USER);
+        village.slack.refuse("conversations.members", "internal_error", "internal_error", "internal_error");
+        village.slack.say("C0SLOW000", Village.ANA, "slow");
+        village.slack.say(Village.GENERAL, Village.ANA, "quick");
+
+        assertThat(awaitPosts(2)).extracting(Post::place).map(PlaceId::key).contains("C0SLOW000", Village.GENERAL);
+    }
+
+    @Test
+    void a_wrong_token_is_one_clear_line() {
+        try (Village shut = new Village(
+                SlackStandIn.Manners.good(), new Tokens("xoxb-wrong", SlackStandIn.APP_TOKEN, null, null))) {
+            assertThatThrownBy(() -> shut.door.live(shut.inside))
+                    .isInstanceOf(DoorException.class)
+                    .hasMessageContaining("auth.test: invalid_auth")
+                    .hasMessageContaining("xoxb-")
+                    .hasMessageNotContaining("wrong")
+                    .matches(e -> !((DoorException) e).worthRetrying());
+        }
+    }
+
+    @Test
+    void socket_mode_switched_off_ends_its_life_with_what_to_do() throws Exception {
+        village.enter();
+        village.slack.warn("link_disabled");
+
+        Village.await(() -> village.door.state().state() != DoorFinding.State.WORKS);
+    }
+}

@@ -1,0 +1,116 @@
+package org.murabito.slack;
+
+import java.time.Clock;
+import java.time.Duration;
+import java.util.Random;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
+import org.murabito.archive.Stores;
+import org.murabito.chat.CommunityId;
+import org.murabito.chat.DoorException;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.PlaceId;
+import org.murabito.sight.Sights;
+import org.murabito.slack.wire.Tokens;
+import org.murabito.slack.wire.WebApi;
+import org.murabito.testing.InMemoryCommunityStore;
+import org.murabito.testing.InMemoryImportLog;
+import org.murabito.testing.InMemoryMessageStore;
+import org.murabito.testing.InMemoryPostLog;
+import org.murabito.testkit.slack.Mischief;
+import org.murabito.testkit.slack.SlackStandIn;
+import org.murabito.testkit.slack.Talk;
+
+/// A workspace of the stand-in with a few people, and a door to it.
+public final class Village implements AutoCloseable {
+    public static final CommunityId ID = new CommunityId("town");
+    public static final String GENERAL = "C0GENERAL";
+    public static final String RANDOM = "C0RANDOM";
+    public static final String SECRET = "C0SECRET";
+    public static final String ANA = "U0ANA0000";
+    public static final String BEN = "U0BEN0000";
+
+    public final SlackStandIn slack;
+    public final InMemoryCommunityStore communities = new InMemoryCommunityStore();
+    public final InMemoryMessageStore messages;
+    public final InMemoryPostLog posts;
+    public final SlackDoor door;
+    public final Inward inside;
+    public volatile @Nullable DoorException ended;
+    private @Nullable Thread life;
+
+    public Village() {
+        this(new SlackStandIn.Manners(Mischief.none(), Duration.ofMillis(400), 1_000));
+    }
+
+    Village(SlackStandIn.Manners manners) {
+        this(manners, new Tokens(SlackStandIn.BOT_TOKEN, SlackStandIn.APP_TOKEN, null, SlackStandIn.USER_TOKEN));
+    }
+
+    Village(SlackStandIn.Manners manners, Tokens tokens) {
+        HurriedTime time = new HurriedTime();
+        slack = new SlackStandIn(Clock.systemUTC(), manners);
+        slack.talk().user(ANA, "ana").put("is_admin", true);
+        slack.talk().user(BEN, "ben");
+        slack.talk().channel(GENERAL, "general", false, ANA, BEN, Talk.BOT_USER);
+        slack.talk().channel(RANDOM, "random", false, ANA, BEN);
+        slack.talk().channel(SECRET, "secret", true, ANA, Talk.BOT_USER);
+        messages = new InMemoryMessageStore(communities);
+        posts = new InMemoryPostLog(communities);
+        inside = new Inward(messages);
+        door = new SlackDoor(
+                new SlackSettings(tokens, slack.api(), "Murabito"),
+                new SlackSources(
+                        new Stores(messages, communities),
+                        messages.oblivion(),
+                        posts,
+                        new InMemoryImportLog(communities),
+                        new Sights(communities)),
+                new WebApi.Time(time, time, new Random(7)));
+    }
+
+    public Village enter() throws InterruptedException {
+        life = Thread.ofVirtual().start(() -> {
+            try {
+                door.live(inside);
+            } catch (DoorException shut) {
+                ended = shut;
+            } catch (InterruptedException _) {
+                Thread.currentThread().interrupt();
+            }
+        });
+        inside.awaitEntered(inside.enteredTimes() + 1);
+        return this;
+    }
+
+    public static PlaceId place(String key) {
+        return new PlaceId(ID, key);
+    }
+
+    public static MemberId member(String key) {
+        return new MemberId(ID, key);
+    }
+
+    /// Fails after ten seconds.
+    public static void await(BooleanSupplier so) {
+        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(10);
+        while (!so.getAsBoolean()) {
+            if (System.nanoTime() > end) {
+                throw new AssertionError("it never came to be so");
+            }
+            LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(5));
+        }
+    }
+
+    @Override
+    public void close() {
+        Thread living = life;
+        if (living != null) {
+            living.interrupt();
+        }
+        door.close();
+        slack.close();
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package org.murabito.slack.hear;
+
+import org.jspecify.annotations.NullMarked;

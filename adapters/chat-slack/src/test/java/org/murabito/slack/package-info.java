@@ -1,0 +1,4 @@
+@NullMarked
+package org.murabito.slack;
+
+import org.jspecify.annotations.NullMarked;

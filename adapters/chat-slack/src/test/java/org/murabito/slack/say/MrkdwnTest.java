@@ -1,0 +1,188 @@
+package org.murabito.slack.say;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.net.URI;
+import java.util.List;
+import java.util.stream.Collectors;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.murabito.chat.Access;
+import org.murabito.chat.Member;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.MemberKind;
+import org.murabito.chat.Place;
+import org.murabito.chat.PlaceId;
+import org.murabito.chat.PlaceKind;
+import org.murabito.judge.Gesture;
+
+class MrkdwnTest {
+    private static final char JOINER = '\u2060';
+    private static final PlaceId GENERAL = PlaceId.of("town", "C0GENERAL");
+
+    private final Mrkdwn mrkdwn = new Mrkdwn();
+    private final SlackMarkup markup = new SlackMarkup(() -> URI.create("https://town.slack.com/"));
+
+    private String all(String markdown) {
+        return String.join("\n\n", mrkdwn.blocks(markdown));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiterString = " => ",
+            value = {
+                "**bold** => *bold*",
+                "*slanted* => _slanted_",
+                "~~gone~~ => ~gone~",
+                "`a<b` => `a&lt;b`",
+                "## Title => *Title*",
+                "[a](https://example.org/x) => <https://example.org/x|a>",
+                "<https://example.org> => <https://example.org>",
+                "![a cat](https://example.org/c.png) => <https://example.org/c.png|a cat>",
+                "[a](javascript:x) => a",
+                "R&D <3 => R&amp;D &lt;3",
+                "snake_case 2 * 3 * 4 => snake_case 2 * 3 * 4",
+                "<#C0GENERAL> => <#C0GENERAL>",
+                "<@U0ANA0000> => &lt;@U0ANA0000&gt;",
+                "<!channel> => &lt;!channel&gt;",
+                "**a *b* c** => *a _b_ c*",
+            })
+    void a_piece_of_commonmark_becomes_a_piece_of_mrkdwn(String markdown, String expected) {
+        assertThat(all(markdown)).isEqualTo(expected);
+    }
+
+    @Test
+    void lists_quotes_and_code_keep_their_lines() {
+        assertThat(all("- one\n- two\n  - inner\n\n3. three\n4. four"))
+                .isEqualTo("• one\n• two\n    • inner\n\n3. three\n4. four");
+        assertThat(all("> said\n> twice\n>\n> — **ana**")).isEqualTo("> said\n> twice\n> — *ana*");
+        assertThat(all("```java\nint a = 1 < 2;\n```")).isEqualTo("```\nint a = 1 &lt; 2;\n```");
+    }
+
+    @Test
+    void a_table_becomes_columns_and_a_wide_one_rows() {
+        assertThat(all("| 名前 | n |\n|---|---|\n| 明太子 | 2 |\n| ham | 10 |"))
+                .isEqualTo("```\n名前    n\n----------\n明太子  2\nham     10\n```");
+        String wide = "x".repeat(60);
+        assertThat(all("| a | b |\n|---|---|\n| " + wide + " | " + wide + " |"))
+                .isEqualTo("• a: " + wide + "; b: " + wide);
+    }
+
+    @Test
+    void words_that_look_like_marks_stay_words() {
+        assertThat(all(markup.escape("*not bold* and _not slanted_ and ~kept~")).replace(JOINER + "", ""))
+                .isEqualTo("*not bold* and _not slanted_ and ~kept~");
+        assertThat(all(markup.escape("*not bold*"))).startsWith("*" + JOINER);
+        assertThat(all(markup.escape("> no quote"))).startsWith(JOINER + "&gt;");
+    }
+
+    @Test
+    void mentions_name_and_do_not_call() {
+        Member ana = new Member(MemberId.of("town", "U0ANA0000"), "ana|*x*", MemberKind.PERSON, List.of());
+        Place general = new Place(GENERAL, PlaceKind.CHANNEL, "general", null, Access.OPEN, "");
+        Place thread = new Place(
+                PlaceId.of("town", "C0GENERAL:17.000001"), PlaceKind.THREAD, "a talk", GENERAL, Access.OPEN, "");
+
+        assertThat(all(markup.mention(ana)).replace(JOINER + "", "")).isEqualTo("@ana|*x*");
+        assertThat(all(markup.mention(general))).isEqualTo("<#C0GENERAL>");
+        assertThat(all(markup.mention(thread)))
+                .isEqualTo("<https://town.slack.com/archives/C0GENERAL/p17000001|a talk>");
+        assertThat(markup.link(thread.id(), "18.000002"))
+                .isEqualTo("https://town.slack.com/archives/C0GENERAL/p18000002?thread_ts=17.000001&cid=C0GENERAL");
+    }
+
+    @Test
+    void every_reaction_that_murabito_gives_has_a_name() {
+        assertThat(Gesture.ALL)
+                .allSatisfy(emoji -> assertThat(Emoji.name(emoji)).isPresent());
+        assertThat(List.of("🤔", "👌", "🔇"))
+                .allSatisfy(emoji -> assertThat(Emoji.name(emoji)).isPresent());
+    }
+
+    @Property(tries = 400)
+    void nothing_calls_anybody_whatever_is_written(@ForAll("texts") String text) {
+        String written = all(text) + all(markup.escape(text));
+        assertThat(written).doesNotContain("<!").doesNotContain("<@");
+    }
+
+    @Property(tries = 400)
+    void escaped_words_say_what_they_said(@ForAll("texts") String text) {
+        String shown = all(markup.escape(text))
+                .replace(JOINER + "", "")
+                .replaceAll("<#(C0GENERAL)>", "&lt;#$1&gt;")
+                .replace("&lt;", "<")
+                .replace("&gt;", ">")
+                .replace("&amp;", "&");
+        assertThat(shown.replaceAll("\\s+", "")).isEqualTo(text.replaceAll("\\s+", ""));
+    }
+
+    @Property(tries = 30)
+    void no_part_is_over_a_limit_and_none_loses_a_word(@ForAll("texts") String piece) {
+        String text = (markup.escape(piece) + "\n\n").repeat(2_000);
+        List<Parts.Part> parts = new Parts().of(text);
+        assertThat(parts).allSatisfy(part -> {
+            assertThat(part.text().length()).isLessThanOrEqualTo(Parts.LONGEST_TEXT);
+            assertThat(part.blocks())
+                    .hasSizeBetween(1, Parts.MOST_BLOCKS)
+                    .allSatisfy(block -> assertThat(block.length()).isBetween(1, Parts.LONGEST_BLOCK));
+        });
+        String whole = parts.stream().map(Parts.Part::text).collect(Collectors.joining());
+        if (!piece.isBlank()) {
+            assertThat(whole.replaceAll("\\s+", "")).isEqualTo(all(text).replaceAll("\\s+", ""));
+        }
+    }
+
+    @Test
+    void long_code_is_cut_into_code() {
+        List<Parts.Part> parts = new Parts().of("```\n" + "line of code\n".repeat(1_000) + "```");
+        assertThat(parts.stream().flatMap(part -> part.blocks().stream()))
+                .hasSizeGreaterThan(4)
+                .allSatisfy(block -> assertThat(block).startsWith("```\n").endsWith("\n```"));
+    }
+
+    @Provide
+    static Arbitrary<String> texts() {
+        return Arbitraries.of(
+                        "word",
+                        "明太子",
+                        "*",
+                        "_",
+                        "~",
+                        "`",
+                        "<",
+                        ">",
+                        "&",
+                        "!",
+                        "@",
+                        "#",
+                        "|",
+                        "[",
+                        "]",
+                        "(",
+                        ")",
+                        "-",
+                        "1.",
+                        "\n",
+                        " ",
+                        "<!here>",
+                        "<@U0ANA0000>",
+                        "<#C0GENERAL>",
+                        "&lt;",
+                        "https://example.org",
+                        "```",
+                        "\\",
+                        "🎉",
+                        "=",
+                        "+")
+                .list()
+                .ofMinSize(1)
+                .ofMaxSize(14)
+                .map(pieces -> String.join("", pieces));
+    }
+}

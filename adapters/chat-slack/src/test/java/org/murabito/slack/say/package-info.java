@@ -1,0 +1,4 @@
+@NullMarked
+package org.murabito.slack.say;
+
+import org.jspecify.annotations.NullMarked;

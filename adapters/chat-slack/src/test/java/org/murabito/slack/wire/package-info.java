@@ -1,0 +1,4 @@
+@NullMarked
+package org.murabito.slack.wire;
+
+import org.jspecify.annotations.NullMarked;

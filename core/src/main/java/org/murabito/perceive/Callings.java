@@ -17,11 +17,15 @@ import org.murabito.persona.Persona;
 public final class Callings {
     private static final String SEPARATOR = "[\\s,、，:：!！。.…~〜-]";
 
+    private static final Pattern SPACES = Pattern.compile(" {2,}");
+
+    private final NameScan scan;
     private final Pattern mention;
     private final Pattern vocative;
     private final Pattern anywhere;
 
     public Callings(Persona persona) {
+        scan = new NameScan(persona.names());
         String names = persona.names().stream()
                 .sorted(Comparator.comparingInt(String::length).reversed())
                 .map(Pattern::quote)
@@ -43,19 +47,21 @@ public final class Callings {
     ///
     /// @param repliesToMurabito whether what it replies to is Murabito's
     public Scene.Heard heard(Message message, Place where, Member author, boolean repliesToMurabito) {
-        Call call = call(message.text(), repliesToMurabito);
-        boolean of = author.kind() != MemberKind.SELF && (call != Call.NOT_CALLED || areOf(message.text()));
-        return new Scene.Heard(message, where, author, call, withoutCalling(message.text()), of);
+        String text = message.text();
+        boolean named = scan.findsOneIn(text);
+        Call call = call(text, named, repliesToMurabito);
+        boolean of = author.kind() != MemberKind.SELF && (call != Call.NOT_CALLED || (named && areOf(text)));
+        return new Scene.Heard(message, where, author, call, named ? withoutCalling(text) : evenlySpaced(text), of);
     }
 
-    private Call call(String text, boolean repliesToMurabito) {
-        if (mentions(text)) {
+    private Call call(String text, boolean named, boolean repliesToMurabito) {
+        if (named && mentions(text)) {
             return Call.MENTIONED;
         }
         if (repliesToMurabito) {
             return Call.REPLIED_TO;
         }
-        return names(text) ? Call.NAMED : Call.NOT_CALLED;
+        return named && names(text) ? Call.NAMED : Call.NOT_CALLED;
     }
 
     /// Whether words speak to Murabito or of it.
@@ -79,6 +85,11 @@ public final class Callings {
     /// The text without what only calls.
     String withoutCalling(String text) {
         String bare = mention.matcher(text).replaceAll(" ");
-        return vocative.matcher(bare).replaceFirst(" ").replaceAll(" {2,}", " ").strip();
+        return evenlySpaced(vocative.matcher(bare).replaceFirst(" "));
+    }
+
+    private static String evenlySpaced(String text) {
+        String even = text.contains("  ") ? SPACES.matcher(text).replaceAll(" ") : text;
+        return even.strip();
     }
 }

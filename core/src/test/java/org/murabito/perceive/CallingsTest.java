@@ -2,10 +2,22 @@ package org.murabito.perceive;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Instant;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.murabito.chat.Access;
+import org.murabito.chat.Member;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.MemberKind;
+import org.murabito.chat.Message;
+import org.murabito.chat.MessageId;
+import org.murabito.chat.Place;
+import org.murabito.chat.PlaceId;
+import org.murabito.chat.PlaceKind;
+import org.murabito.chat.PostKind;
 import org.murabito.persona.Persona;
 
 class CallingsTest {
@@ -82,5 +94,41 @@ class CallingsTest {
     @Test
     void nothing_but_a_calling_leaves_nothing() {
         assertThat(callings.withoutCalling("@Murabito")).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "ÉMILE, where?",
+                "émile, where?",
+                "@Émile where?",
+                "ΣΊΜΟΣ, where?",
+                "σίμος, where?",
+                "\u212Ai: where?"
+            })
+    void hears_a_name_in_capitals_of_any_script(String text) {
+        Callings called = new Callings(Persona.called("Émile", List.of("Σίμος", "ki")));
+
+        assertThat(heard(called, text).call()).isNotEqualTo(Call.NOT_CALLED);
+        assertThat(heard(called, text).ofMurabito()).isTrue();
+        assertThat(heard(called, text).words()).isEqualTo("where?");
+    }
+
+    @Test
+    void leaves_the_words_as_they_are_but_for_spaces_where_nobody_is_named() {
+        Scene.Heard heard = heard(callings, "  where is   the flyer? ");
+
+        assertThat(heard.call()).isEqualTo(Call.NOT_CALLED);
+        assertThat(heard.ofMurabito()).isFalse();
+        assertThat(heard.words()).isEqualTo("where is the flyer?");
+    }
+
+    private static Scene.Heard heard(Callings callings, String text) {
+        PlaceId place = PlaceId.of("village", "plaza");
+        Member author = new Member(MemberId.of("village", "ana"), "ana", MemberKind.PERSON, List.of());
+        Message message = new Message(
+                new MessageId(1), place, "k1", author.id(), Instant.EPOCH, text, PostKind.SAID, null, List.of(), null);
+        Place plaza = new Place(place, PlaceKind.CHANNEL, "plaza", null, Access.OPEN, "");
+        return callings.heard(message, plaza, author, false);
     }
 }

@@ -69,10 +69,11 @@ public final class Attention {
 
     /// A message, when it is said. An own one is taken in, and is nothing to answer. Heard twice is heard once.
     public synchronized Judgement hear(Scene.Heard heard, ChannelMode mode) {
-        if (talk(heard.place()).holds(heard.message().id())) {
+        Talk talk = talk(heard.place());
+        if (talk.holds(heard.message().id())) {
             return Judgement.NOTHING;
         }
-        Placement placement = takeIn(heard, true);
+        Placement placement = takeIn(heard, talk, true);
         List<MessageId> ripe = placement == null ? List.of() : open.heard(placement);
         Verdict verdict = judge(heard, placement, mode);
         if (placement != null) {
@@ -85,7 +86,8 @@ public final class Attention {
     /// that.
     public synchronized Judgement told(Scene.Heard heard) {
         Message message = heard.message();
-        Placement placement = talk(heard.place()).holds(message.id()) ? null : takeIn(heard, true);
+        Talk talk = talk(heard.place());
+        Placement placement = talk.holds(message.id()) ? null : takeIn(heard, talk, true);
         List<MessageId> ripe = placement == null ? List.of() : open.heard(placement);
         String stopping = standards.filters().stopping(heard);
         if (stopping != null) {
@@ -101,7 +103,7 @@ public final class Attention {
     ///
     /// @param own the emoji that Murabito put on it
     public synchronized void recall(Scene.Heard heard, Set<String> own, ChannelMode mode) {
-        Placement placement = takeIn(heard, heard.where().kind() != PlaceKind.THREAD);
+        Placement placement = takeIn(heard, talk(heard.place()), heard.where().kind() != PlaceKind.THREAD);
         if (placement == null) {
             return;
         }
@@ -239,12 +241,11 @@ public final class Attention {
     }
 
     /// @param voiced whether it counts as one of the channel's newest messages
-    private @Nullable Placement takeIn(Scene.Heard heard, boolean voiced) {
+    private @Nullable Placement takeIn(Scene.Heard heard, Talk talk, boolean voiced) {
         Message message = heard.message();
         if (message.kind() == PostKind.NOTICE) {
             return null;
         }
-        Talk talk = talk(message.place());
         Placement placement = talk.hear(new Utterance(
                 message.id(), heard.author(), message.at(), message.text(), message.replyTo(), heard.ofMurabito()));
         if (heard.author().kind() == MemberKind.SELF) {

@@ -2,8 +2,6 @@ package org.murabito.judge;
 
 import java.time.Duration;
 import java.time.Instant;
-import java.util.LinkedHashMap;
-import java.util.Map;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.MemberKind;
 import org.murabito.chat.Message;
@@ -21,10 +19,9 @@ final class Calls {
 
     private final NewestIds calls = new NewestIds(KEPT);
     private final NewestIds ofBots = new NewestIds(KEPT);
-    /// Those that were called last come last.
-    private Map<Speaker, Burst> bursts = new LinkedHashMap<>(2);
+    private final Newest<Speaker, Burst> bursts = new Newest<>(KEPT);
     /// In threads, since nobody asks about elsewhere.
-    private final Map<Speaker, Boolean> answered = new LinkedHashMap<>(2);
+    private final Newest<Speaker, Boolean> answered = new Newest<>(KEPT);
 
     private record Speaker(PlaceId place, MemberId member) {}
 
@@ -48,14 +45,17 @@ final class Calls {
         calls.add(message.id());
         forgetEndedBy(message.at());
         Speaker speaker = new Speaker(message.place(), message.author());
-        Burst burst = bursts.get(speaker);
+        Burst burst = bursts.find(speaker);
         Instant start = burst != null && burst.holds(message.at()) ? burst.start() : message.at();
-        keep(bursts, speaker, new Burst(start, message.at(), false));
+        bursts.put(speaker, new Burst(start, message.at(), false));
     }
 
     /// Whether it goes on with a call of its author that is still open.
     boolean continues(Message message) {
-        Burst burst = bursts.get(new Speaker(message.place(), message.author()));
+        if (bursts.isEmpty()) {
+            return false;
+        }
+        Burst burst = bursts.find(new Speaker(message.place(), message.author()));
         return burst != null && burst.holds(message.at());
     }
 
@@ -67,17 +67,17 @@ final class Calls {
     void answered(PlaceId place, boolean isThread, MemberId asker) {
         Speaker speaker = new Speaker(place, asker);
         if (isThread) {
-            keep(answered, speaker, true);
+            answered.put(speaker, true);
         }
-        bursts.computeIfPresent(speaker, (_, burst) -> new Burst(burst.start(), burst.last(), true));
+        bursts.replace(speaker, burst -> new Burst(burst.start(), burst.last(), true));
     }
 
     boolean hasAnsweredIn(PlaceId place) {
-        return answered.keySet().stream().anyMatch(one -> one.place().equals(place));
+        return answered.keys().stream().anyMatch(one -> one.place().equals(place));
     }
 
     private boolean wasAnswered(PlaceId place, MemberId member) {
-        return answered.containsKey(new Speaker(place, member));
+        return answered.find(new Speaker(place, member)) != null;
     }
 
     /// Whoever was answered in a thread may go on asking there.
@@ -90,17 +90,6 @@ final class Calls {
     /// Lets go of calls that nothing said from then on can go on with.
     void forgetEndedBy(Instant at) {
         Instant ended = at.minus(WHOLE);
-        bursts.values().removeIf(burst -> burst.last().isBefore(ended));
-        if (bursts.isEmpty()) {
-            bursts = new LinkedHashMap<>(2);
-        }
-    }
-
-    private static <K, V> void keep(Map<K, V> map, K key, V value) {
-        map.remove(key);
-        map.put(key, value);
-        if (map.size() > KEPT) {
-            map.remove(map.keySet().iterator().next());
-        }
+        bursts.removeIf(burst -> burst.last().isBefore(ended));
     }
 }

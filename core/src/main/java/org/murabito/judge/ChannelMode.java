@@ -25,19 +25,22 @@ public record ChannelMode(
     }
 
     public boolean isMuted(Instant now) {
-        return until(Lull.MUTED, now).isPresent();
+        return isIn(Lull.MUTED, now);
     }
 
     public boolean isObserving(Instant now) {
-        return until(Lull.OBSERVING, now).isPresent();
+        return isIn(Lull.OBSERVING, now);
     }
 
     /// How readily it speaks unasked at this time: `SILENT` while it is to speak only when called.
     ///
     /// @param zone the community's, for the hours
     public Talkativeness talkativenessAt(Instant now, ZoneId zone) {
-        if (until(Lull.ONLY_WHEN_CALLED, now).isPresent()) {
+        if (isIn(Lull.ONLY_WHEN_CALLED, now)) {
             return Talkativeness.SILENT;
+        }
+        if (hours.isEmpty()) {
+            return talkativeness;
         }
         int hour = now.atZone(zone).getHour();
         return hours.stream()
@@ -45,6 +48,11 @@ public record ChannelMode(
                 .findFirst()
                 .map(Hours::talkativeness)
                 .orElse(talkativeness);
+    }
+
+    private boolean isIn(Lull lull, Instant now) {
+        Instant until = lulls.get(lull);
+        return until != null && now.isBefore(until);
     }
 
     /// When the lull ends; empty if there is none at this time.

@@ -2,10 +2,7 @@ package org.murabito.judge;
 
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Iterator;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.MemberKind;
@@ -17,7 +14,7 @@ import org.murabito.conversation.Placement;
 final class OpenQuestions {
     private static final int MOST = 16;
 
-    private final Map<MessageId, Open> open = new LinkedHashMap<>(2);
+    private final Newest<MessageId, Open> open = new Newest<>(MOST);
 
     /// How far a question has come.
     enum Stage {
@@ -68,13 +65,7 @@ final class OpenQuestions {
     }
 
     void keep(Open one) {
-        open.remove(one.question());
         open.put(one.question(), one);
-        Iterator<MessageId> oldest = open.keySet().iterator();
-        if (open.size() > MOST) {
-            oldest.next();
-            oldest.remove();
-        }
     }
 
     /// A message of anybody. Returns what it brought to the end of its waiting, by being the last of so many.
@@ -94,7 +85,7 @@ final class OpenQuestions {
     }
 
     Optional<Open> find(MessageId question, Stage stage) {
-        return Optional.ofNullable(open.get(question)).filter(one -> one.stage() == stage);
+        return Optional.ofNullable(open.find(question)).filter(one -> one.stage() == stage);
     }
 
     void drop(MessageId question) {

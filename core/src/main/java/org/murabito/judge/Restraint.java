@@ -2,8 +2,6 @@ package org.murabito.judge;
 
 import java.time.Duration;
 import java.time.Instant;
-import java.util.LinkedHashMap;
-import java.util.Map;
 import java.util.Optional;
 import org.murabito.chat.MemberKind;
 import org.murabito.chat.MessageId;
@@ -24,9 +22,9 @@ public final class Restraint {
     /// The last messages, newest in the lowest bit: 1 for an own one.
     private int voices;
     private int heard;
-    private final Map<MessageId, Wish> takenOn = new LinkedHashMap<>(2);
+    private final Newest<MessageId, Wish> takenOn = new Newest<>(TAKEN_ON);
     /// What was said unasked, by what it answers.
-    private final Map<MessageId, Instant> spoken = new LinkedHashMap<>(2);
+    private final Newest<MessageId, Instant> spoken = new Newest<>(ANSWERED);
     private final NewestIds answered = new NewestIds(ANSWERED);
     private int silences;
     private Instant notBefore;
@@ -84,25 +82,24 @@ public final class Restraint {
             return Optional.of("bound.quiet-hours");
         }
         forgetBefore(at);
-        long coming =
-                takenOn.values().stream().filter(other -> isOther(other, wish)).count();
-        long comingUnasked = takenOn.values().stream()
-                .filter(other -> isOther(other, wish) && !other.asked())
-                .count();
+        int coming = 0;
+        int comingUnasked = 0;
+        for (Wish other : takenOn.values()) {
+            if (!other.question().equals(wish.question())) {
+                coming++;
+                comingUnasked += other.asked() ? 0 : 1;
+            }
+        }
         if (spoken.size() + comingUnasked >= bounds.most()) {
             return Optional.of("bound.window");
         }
-        return isTooLoud((int) coming) ? Optional.of("bound.share") : Optional.empty();
+        return isTooLoud(coming) ? Optional.of("bound.share") : Optional.empty();
     }
 
     /// Lets go of what no longer counts then.
     void forgetBefore(Instant at) {
-        takenOn.values().removeIf(other -> other.at().isBefore(at.minus(LONGEST)));
-        spoken.values().removeIf(before -> !before.isAfter(at.minus(bounds.window())));
-    }
-
-    private static boolean isOther(Wish other, Wish wish) {
-        return !other.question().equals(wish.question());
+        takenOn.removeIf(other -> other.at().isBefore(at.minus(LONGEST)));
+        spoken.removeIf(before -> !before.isAfter(at.minus(bounds.window())));
     }
 
     /// @param coming own messages that are still to be said, this one not counted
@@ -147,9 +144,6 @@ public final class Restraint {
     public void tookOn(Wish wish) {
         counts(wish);
         takenOn.put(wish.question(), wish);
-        if (takenOn.size() > TAKEN_ON) {
-            takenOn.remove(takenOn.keySet().iterator().next());
-        }
     }
 
     /// Murabito reacted: said once, and no message.

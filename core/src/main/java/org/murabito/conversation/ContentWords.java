@@ -2,6 +2,7 @@ package org.murabito.conversation;
 
 import java.util.Arrays;
 import org.murabito.text.StopWords;
+import org.murabito.text.WordTable;
 
 /// The words of a text that tell what it is about, as hashes of two bytes: words without a closing s, and
 /// pairs of Han or katakana characters. Safe from any thread.
@@ -27,7 +28,7 @@ final class ContentWords {
                 while (end < lower.length() && isInWord(lower.charAt(end))) {
                     end++;
                 }
-                count = word(lower.substring(at, end), found, count);
+                count = word(lower, at, end, found, count);
                 at = end;
             } else {
                 at++;
@@ -40,22 +41,26 @@ final class ContentWords {
     static long bits(char[] hashes) {
         long bits = 0;
         for (char hash : hashes) {
-            bits |= 1L << (hash & 63);
+            bits |= bit(hash);
         }
         return bits;
     }
 
-    private int word(String word, char[] found, int count) {
-        int end = word.length();
-        while (end > 0 && ".-'_".indexOf(word.charAt(end - 1)) >= 0) {
+    static long bit(char hash) {
+        return 1L << (hash & 63);
+    }
+
+    private int word(String lower, int start, int after, char[] found, int count) {
+        int end = after;
+        while (end > start && ".-'_".indexOf(lower.charAt(end - 1)) >= 0) {
             end--;
         }
-        String plain = word.substring(0, end);
-        if (plain.length() < 2 || stops.isOne(plain)) {
+        int length = end - start;
+        if (length < 2 || stops.isOne(lower, start, end)) {
             return count;
         }
-        String base = plain.length() > 3 && plain.endsWith("s") ? plain.substring(0, plain.length() - 1) : plain;
-        return put(found, count, base.hashCode());
+        boolean plural = length > 3 && lower.charAt(end - 1) == 's';
+        return put(found, count, WordTable.hash(lower, start, plural ? end - 1 : end));
     }
 
     private static int put(char[] found, int count, int value) {

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import org.murabito.text.WordTable;
 
 /// The closed word classes of `forms.txt`.
 final class FormWords {
@@ -37,23 +38,25 @@ final class FormWords {
     }
 
     private final Map<String, List<String>> lists = new HashMap<>();
-    private final Map<String, Integer> english = new HashMap<>();
+    private final WordTable english;
 
     FormWords() {
         lines("forms.txt").forEach(line -> {
             List<String> words = Arrays.asList(line.split(" "));
             lists.put(words.getFirst(), List.copyOf(words.subList(1, words.size())));
         });
+        Map<String, Integer> classes = new HashMap<>();
         for (English type : English.values()) {
             for (String word : list(type.name().toLowerCase(Locale.ROOT) + "-en")) {
-                english.merge(word, type.bit(), (a, b) -> a | b);
+                classes.merge(word, type.bit(), (a, b) -> a | b);
             }
         }
+        english = new WordTable(classes);
     }
 
-    /// To which of [English] a word belongs, as bits.
-    int english(String word) {
-        return english.getOrDefault(word, 0);
+    /// To which of [English] the word belongs that stands there, as bits.
+    int english(String text, int start, int end) {
+        return english.find(text, start, end);
     }
 
     /// The first of the list's forms that the text has at `at`, or "".

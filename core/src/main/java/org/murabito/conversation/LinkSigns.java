@@ -11,13 +11,13 @@ final class LinkSigns {
     private static final int MINUTE = 60_000;
     private static final Shape[] SHAPES = Shape.values();
     private static final int PARTNER_FOR = 40;
-    private static final long[] SILENT_MESSAGES = {1, 3, 8, 20, 60};
-    private static final long[] WORDS = {3, 7, 12, 20};
-    private static final long[] SILENT_MINUTES = {0, 4, 15, 29};
-    private static final long[] QUIET_MINUTES = {0, 4, 15};
-    private static final long[] DISTANCES = {5, 8, 12, 20, 35};
-    private static final long[] MINUTES_BETWEEN = {0, 1, 3, 6, 15};
-    private static final long[] LENGTHS = {3, 8, 16};
+    private static final Steps SILENT_MESSAGES = new Steps(1, 3, 8, 20, 60);
+    private static final Steps WORDS = new Steps(3, 7, 12, 20);
+    private static final Steps SILENT_MINUTES = new Steps(0, 4, 15, 29);
+    private static final Steps QUIET_MINUTES = new Steps(0, 4, 15);
+    private static final Steps DISTANCES = new Steps(1, 2, 3, 5, 8, 12, 20, 35);
+    private static final Steps MINUTES_BETWEEN = new Steps(0, 1, 3, 6, 15);
+    private static final Steps LENGTHS = new Steps(3, 8, 16);
 
     private final Ring ring;
     private final Remark me;
@@ -53,13 +53,13 @@ final class LinkSigns {
         int later = laterBy[author];
         Tie tie = tie(it);
         int row = tie.ordinal();
-        int group = TieGroup.of(tie).ordinal();
+        int group = tie.group.ordinal();
         int mine = me.shape().ordinal();
         int its = ring.shape(it);
         int between = speakersSince - (later > 0 && author != my ? 1 : 0);
-        put(sink, LinkAspect.DISTANCE, row, distance(me.number() - it));
+        put(sink, LinkAspect.DISTANCE, row, DISTANCES.of(me.number() - it));
         put(sink, LinkAspect.LATER_BY_ITS_AUTHOR, row, Math.min(3, later));
-        put(sink, LinkAspect.MINUTES, group, minutes((me.at() - ring.time(it)) / MINUTE));
+        put(sink, LinkAspect.MINUTES, group, MINUTES_BETWEEN.of((me.at() - ring.time(it)) / MINUTE));
         put(sink, LinkAspect.SHARED_WORDS, group, shared(it));
         put(sink, LinkAspect.MINE_SINCE, group, Math.min(2, mineSince));
         put(sink, LinkAspect.MY_SHAPE, group, mine);
@@ -70,7 +70,7 @@ final class LinkSigns {
         put(sink, LinkAspect.OTHERS_BETWEEN, group, Math.clamp(between, 0, 3));
         put(sink, LinkAspect.NAMED_SINCE, group, namedByMe[author] ? 1 : 0);
         put(sink, LinkAspect.SAID_TO_ME, group, ring.addressee(it) == my ? 1 : 0);
-        put(sink, LinkAspect.ITS_LENGTH, group, length(ring.words(it)));
+        put(sink, LinkAspect.ITS_LENGTH, group, LENGTHS.of(ring.words(it)));
         put(sink, LinkAspect.MY_OPENING, group, opens);
         put(sink, LinkAspect.MY_YOU, group, you() ? 1 : 0);
         passed(it);
@@ -85,12 +85,12 @@ final class LinkSigns {
         long minutes = author.hasSpoken() ? (me.at() - author.lastAt) / MINUTE : Long.MAX_VALUE;
         int newest = ring.newest();
         long quiet = newest == Ring.NONE ? Long.MAX_VALUE : (me.at() - ring.time(newest)) / MINUTE;
-        put(sink, LinkAspect.START_SILENT_FOR, row, step(silent, SILENT_MESSAGES));
+        put(sink, LinkAspect.START_SILENT_FOR, row, SILENT_MESSAGES.of(silent));
         put(sink, LinkAspect.START_SHAPE, row, me.shape().ordinal());
-        put(sink, LinkAspect.START_WORDS, row, step(me.wording().words(), WORDS));
+        put(sink, LinkAspect.START_WORDS, row, WORDS.of(me.wording().words()));
         put(sink, LinkAspect.START_MY_LAST, row, myLast());
-        put(sink, LinkAspect.START_MINUTES_SILENT, row, step(minutes, SILENT_MINUTES));
-        put(sink, LinkAspect.START_CHANNEL_QUIET_FOR, row, step(quiet, QUIET_MINUTES));
+        put(sink, LinkAspect.START_MINUTES_SILENT, row, SILENT_MINUTES.of(minutes));
+        put(sink, LinkAspect.START_CHANNEL_QUIET_FOR, row, QUIET_MINUTES.of(quiet));
         put(sink, LinkAspect.START_OPENS, row, opens);
         put(
                 sink,
@@ -213,27 +213,6 @@ final class LinkSigns {
             speakersSince++;
         }
         laterBy[author]++;
-    }
-
-    private static int distance(int back) {
-        return back <= 3 ? back - 1 : 3 + step(back, DISTANCES);
-    }
-
-    private static int minutes(long minutes) {
-        return step(minutes, MINUTES_BETWEEN);
-    }
-
-    private static int length(int words) {
-        return step(words, LENGTHS);
-    }
-
-    /// How many of the limits the value is beyond.
-    private static int step(long value, long[] limits) {
-        int step = 0;
-        while (step < limits.length && value > limits[step]) {
-            step++;
-        }
-        return step;
     }
 
     private static void put(CellSink sink, LinkAspect aspect, int row, int column) {

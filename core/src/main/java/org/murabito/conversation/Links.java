@@ -15,9 +15,9 @@ final class Links {
     private final Ring ring;
     private final int my;
     /// By how far back, from one on.
-    private final double[] scores = new double[Ring.SIZE + 1];
-    private final double[] shares = new double[Speakers.MOST];
-    private final double[] odds = new double[Ring.SIZE + 1];
+    private final double[] scores;
+    private final double[] odds;
+    private final double[] shares;
     private double top = Double.NEGATIVE_INFINITY;
     private double startScore;
 
@@ -26,6 +26,9 @@ final class Links {
         this.recent = recent;
         this.ring = recent.ring;
         this.my = me.author().slot;
+        this.scores = new double[me.number() - ring.oldest() + 1];
+        this.odds = new double[scores.length];
+        this.shares = new double[recent.speakers.count()];
         Sum sum = new Sum(table);
         for (int it = me.number() - 1; it >= ring.oldest(); it--) {
             signs.link(it, sum);

@@ -29,10 +29,7 @@ final class NamingReader {
         if (head == null) {
             Speaker marked = speakers.marked(text);
             head = marked == null ? speakers.calledInJapanese(text, true) : marked;
-            rest = head == null
-                    ? rest
-                    : text.substring(
-                            Math.min(text.length(), head.names.getFirst().length()));
+            rest = head == null ? rest : text.substring(Math.min(text.length(), speakers.nameLength(head)));
         }
         if (head == author) {
             head = null;
@@ -46,7 +43,7 @@ final class NamingReader {
 
     /// A name at the head without punctuation counts unless it is used as a word.
     private @Nullable Speaker spoken(String name, Speakers speakers) {
-        Speaker found = name.length() < LEAST || stops.isOne(name) ? null : speakers.exactly(name);
+        Speaker found = name.length() < LEAST || stops.isOne(name) ? null : speakers.exactly(name, 0, name.length());
         return found == null || found.hasCommonName() ? null : found;
     }
 
@@ -67,9 +64,9 @@ final class NamingReader {
                 end++;
             }
             boolean mention = rest.charAt(start) == '@';
-            String name = rest.substring(mention ? start + 1 : start, end);
-            if (name.length() >= LEAST && !stops.isOne(name)) {
-                Speaker speaker = speakers.exactly(name);
+            int name = mention ? start + 1 : start;
+            if (end - name >= LEAST && !stops.isOne(rest, name, end)) {
+                Speaker speaker = speakers.exactly(rest, name, end);
                 if (speaker != null && speaker != author && speaker != head) {
                     if (!mention && read > 0 && end < closing) {
                         speaker.useAsWord();

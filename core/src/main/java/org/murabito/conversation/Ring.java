@@ -25,21 +25,29 @@ final class Ring {
     private static final int BY_PERSON = 1 << 5;
     private static final int ANSWERED_BY_SEVERAL = 1 << 6;
 
+    /// Where each mark begins.
+    private static final int AUTHOR = 0;
+
+    private static final int NAMED = 8;
+    private static final int ADDRESSEE = 16;
+    private static final int ANSWERER = 24;
+    private static final int SHAPE = 32;
+    private static final int WORDS = 40;
+    private static final int CONTENT_SIZE = 48;
+    private static final int FLAGS = 56;
+    private static final int[] MARKS_OF_OTHERS = {NAMED, ADDRESSEE, ANSWERER};
+
     private long[] ids = new long[SMALL];
     private long[] times = new long[SMALL];
     private long[] conversations = new long[SMALL];
     private long[] contentBits = new long[SMALL];
+    /// What is small of a message, a byte each.
+    private long[] marks = new long[SMALL];
     private short[] lengths = new short[SMALL];
-    private byte[] words = new byte[SMALL];
-    private byte[] shapes = new byte[SMALL];
-    private byte[] flags = new byte[SMALL];
-    private byte[] authors = new byte[SMALL];
-    private byte[] named = new byte[SMALL];
-    private byte[] addressees = new byte[SMALL];
-    private byte[] answerers = new byte[SMALL];
-    private byte[] contentSizes = new byte[SMALL];
     private char[] content = new char[SMALL * ContentWords.MOST];
     private int next;
+    /// The highest of the ids so far: most messages that are looked for are newer.
+    private long highest;
 
     /// The number that the next message gets.
     int next() {
@@ -62,6 +70,9 @@ final class Ring {
 
     /// The number of a message, or [#NONE].
     int find(MessageId id) {
+        if (id.value() > highest) {
+            return NONE;
+        }
         for (int number = next - 1; number >= oldest(); number--) {
             if (ids[at(number)] == id.value()) {
                 return number;
@@ -79,20 +90,21 @@ final class Ring {
         }
         int at = at(next++);
         ids[at] = me.id().value();
+        highest = Math.max(highest, ids[at]);
         times[at] = me.at();
         conversations[at] = conversation;
         Wording wording = me.wording();
         lengths[at] = (short) Math.min(wording.length(), Short.MAX_VALUE);
-        words[at] = (byte) Math.min(wording.words(), Byte.MAX_VALUE);
-        shapes[at] = (byte) me.shape().ordinal();
-        flags[at] = (byte) flags(me);
-        authors[at] = me.author().slot;
-        named[at] = slot(me.named());
-        addressees[at] = slot(addressee);
-        answerers[at] = NONE;
         char[] hashes = wording.content();
         contentBits[at] = ContentWords.bits(hashes);
-        contentSizes[at] = (byte) hashes.length;
+        marks[at] = bits(AUTHOR, me.author().slot)
+                | bits(NAMED, slot(me.named()))
+                | bits(ADDRESSEE, slot(addressee))
+                | bits(ANSWERER, NONE)
+                | bits(SHAPE, me.shape().ordinal())
+                | bits(WORDS, Math.min(wording.words(), Byte.MAX_VALUE))
+                | bits(CONTENT_SIZE, hashes.length)
+                | bits(FLAGS, flags(me));
         System.arraycopy(hashes, 0, content, at * ContentWords.MOST, hashes.length);
     }
 
@@ -112,25 +124,19 @@ final class Ring {
         times = Arrays.copyOf(times, size);
         conversations = Arrays.copyOf(conversations, size);
         contentBits = Arrays.copyOf(contentBits, size);
+        marks = Arrays.copyOf(marks, size);
         lengths = Arrays.copyOf(lengths, size);
-        words = Arrays.copyOf(words, size);
-        shapes = Arrays.copyOf(shapes, size);
-        flags = Arrays.copyOf(flags, size);
-        authors = Arrays.copyOf(authors, size);
-        named = Arrays.copyOf(named, size);
-        addressees = Arrays.copyOf(addressees, size);
-        answerers = Arrays.copyOf(answerers, size);
-        contentSizes = Arrays.copyOf(contentSizes, size);
         content = Arrays.copyOf(content, size * ContentWords.MOST);
     }
 
     /// Somebody else takes that speaker's place.
     void forget(Speaker speaker) {
         for (int number = oldest(); number < next; number++) {
-            int at = at(number);
-            named[at] = named[at] == speaker.slot ? GONE : named[at];
-            addressees[at] = addressees[at] == speaker.slot ? GONE : addressees[at];
-            answerers[at] = answerers[at] == speaker.slot ? GONE : answerers[at];
+            for (int mark : MARKS_OF_OTHERS) {
+                if (mark(number, mark) == speaker.slot) {
+                    put(number, mark, GONE);
+                }
+            }
         }
     }
 
@@ -153,31 +159,31 @@ final class Ring {
 
     /// At most 127.
     int words(int number) {
-        return words[at(number)];
+        return mark(number, WORDS);
     }
 
     /// The place of its shape among the [Shape]s.
     int shape(int number) {
-        return shapes[at(number)];
+        return mark(number, SHAPE);
     }
 
     /// The slot of its author, who is always known.
     int author(int number) {
-        return authors[at(number)];
+        return mark(number, AUTHOR);
     }
 
     /// The slot of whom it opens by calling, [#NONE] or [#GONE].
     int named(int number) {
-        return named[at(number)];
+        return mark(number, NAMED);
     }
 
     /// The slot of whom it seems to be said to, [#NONE] or [#GONE].
     int addressee(int number) {
-        return addressees[at(number)];
+        return mark(number, ADDRESSEE);
     }
 
     boolean namesNobody(int number) {
-        return named[at(number)] == NONE && !has(number, NAMES_STRANGER);
+        return mark(number, NAMED) == NONE && !has(number, NAMES_STRANGER);
     }
 
     boolean isOfMurabito(int number) {
@@ -201,20 +207,19 @@ final class Ring {
     }
 
     void answeredBy(int number, Speaker speaker) {
-        int at = at(number);
-        if (answerers[at] != NONE && answerers[at] != speaker.slot) {
-            flags[at] |= ANSWERED_BY_SEVERAL;
+        if (isAnsweredByOtherThan(number, speaker)) {
+            put(number, FLAGS, mark(number, FLAGS) | ANSWERED_BY_SEVERAL);
         }
-        answerers[at] = speaker.slot;
+        put(number, ANSWERER, speaker.slot);
     }
 
     /// Whether that one answered it, as far as is kept: the last who did.
     boolean isAnsweredBy(int number, Speaker speaker) {
-        return answerers[at(number)] == speaker.slot;
+        return mark(number, ANSWERER) == speaker.slot;
     }
 
     boolean isAnsweredByOtherThan(int number, Speaker speaker) {
-        int answerer = answerers[at(number)];
+        int answerer = mark(number, ANSWERER);
         return has(number, ANSWERED_BY_SEVERAL) || (answerer != NONE && answerer != speaker.slot);
     }
 
@@ -223,18 +228,33 @@ final class Ring {
         return contentBits[at(number)];
     }
 
-    /// How many rare words of it are kept.
-    int contentSize(int number) {
-        return contentSizes[at(number)];
-    }
-
-    /// The hash of a rare word, ascending.
-    char content(int number, int index) {
-        return content[at(number) * ContentWords.MOST + index];
+    /// Whether it holds a rare word, by its hash.
+    boolean holdsContent(int number, char hash) {
+        int first = at(number) * ContentWords.MOST;
+        for (int i = first; i < first + mark(number, CONTENT_SIZE); i++) {
+            if (content[i] == hash) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private boolean has(int number, int flag) {
-        return (flags[at(number)] & flag) != 0;
+        return (mark(number, FLAGS) & flag) != 0;
+    }
+
+    /// A mark of a message, between -128 and 127.
+    private int mark(int number, int mark) {
+        return (byte) (marks[at(number)] >> mark);
+    }
+
+    private void put(int number, int mark, int value) {
+        int at = at(number);
+        marks[at] = (marks[at] & ~bits(mark, -1)) | bits(mark, value);
+    }
+
+    private static long bits(int mark, int value) {
+        return (value & 0xffL) << mark;
     }
 
     private static byte slot(@Nullable Speaker speaker) {

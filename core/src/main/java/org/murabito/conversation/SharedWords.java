@@ -23,19 +23,16 @@ final class SharedWords {
 
     /// The weight of the words that both hold.
     double with(int number) {
-        return (bits & ring.contentBits(number)) == 0 ? 0 : sum(number);
+        long common = bits & ring.contentBits(number);
+        return common == 0 ? 0 : sum(number, common);
     }
 
-    private double sum(int number) {
+    /// Few bits are common, and most of them by chance, so that each is looked into by itself.
+    private double sum(int number, long common) {
         double sum = 0;
-        int mineAt = 0;
-        for (int i = 0; i < ring.contentSize(number); i++) {
-            char hash = ring.content(number, i);
-            while (mineAt < mine.length && mine[mineAt] < hash) {
-                mineAt++;
-            }
-            if (mineAt < mine.length && mine[mineAt] == hash) {
-                sum += weight(mineAt);
+        for (int i = 0; i < mine.length; i++) {
+            if ((common & ContentWords.bit(mine[i])) != 0 && ring.holdsContent(number, mine[i])) {
+                sum += weight(i);
             }
         }
         return sum;

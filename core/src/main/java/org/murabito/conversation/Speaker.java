@@ -1,8 +1,5 @@
 package org.murabito.conversation;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Locale;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.MemberKind;
@@ -15,7 +12,6 @@ final class Speaker {
 
     final MemberId id;
     final MemberKind kind;
-    final List<String> names;
     /// Its place among the [Speakers], by which the [Ring] knows it.
     final byte slot;
     /// The number of the own last message in the channel, and when it was.
@@ -35,11 +31,6 @@ final class Speaker {
         id = member.id();
         kind = member.kind();
         this.slot = (byte) slot;
-        List<String> all = new ArrayList<>();
-        all.add(plain(member.name()));
-        member.alsoCalled().stream().map(Speaker::plain).forEach(all::add);
-        all.removeIf(name -> name.length() < 2);
-        names = List.copyOf(all);
     }
 
     boolean hasSpoken() {
@@ -87,15 +78,5 @@ final class Speaker {
     /// Whether the name was so often a word that it calls nobody without a sign.
     boolean hasCommonName() {
         return plainUses >= COMMON;
-    }
-
-    /// A name as it is compared: lower case, without decoration at its end.
-    static String plain(String name) {
-        String lower = name.toLowerCase(Locale.ROOT).strip();
-        int end = lower.length();
-        while (end > 2 && "_`|^-".indexOf(lower.charAt(end - 1)) >= 0) {
-            end--;
-        }
-        return lower.substring(0, end);
     }
 }

@@ -10,8 +10,6 @@ import org.murabito.chat.Member;
 final class Speakers {
     static final int MOST = Ring.SIZE + 1;
     private static final int SMALL = 8;
-    private static final int LEAST_PREFIX = 3;
-    private static final char FIRST_JAPANESE = 0x3000;
 
     private @Nullable Speaker[] bySlot = new @Nullable Speaker[SMALL];
     /// Hashes of their ids, to be looked through without touching anybody.
@@ -32,8 +30,12 @@ final class Speakers {
         Speaker speaker = new Speaker(member, slot);
         ids[slot] = hash;
         bySlot[slot] = speaker;
-        names.add(speaker);
+        names.add(member, speaker.slot);
         return speaker;
+    }
+
+    int count() {
+        return count;
     }
 
     Speaker at(int slot) {
@@ -43,7 +45,7 @@ final class Speakers {
     private int free(Ring ring) {
         if (count < MOST) {
             if (count == ids.length) {
-                int size = Math.min(MOST, count * 2);
+                int size = Math.min(MOST, count + count / 2);
                 ids = Arrays.copyOf(ids, size);
                 bySlot = Arrays.copyOf(bySlot, size);
             }
@@ -56,80 +58,46 @@ final class Speakers {
         for (int slot = 0; slot < count; slot++) {
             at(slot).forget(eldest);
         }
-        names.remove(eldest);
+        names.remove(eldest.slot);
         ring.forget(eldest);
         return eldest.slot;
     }
 
+    /// Who is meant by the name that stands there.
+    ///
+    /// @param text in lower case
     @Nullable
-    Speaker exactly(String name) {
-        return names.find(Speaker.plain(name));
+    Speaker exactly(String text, int start, int end) {
+        return known(names.find(text, start, end));
     }
 
     /// Who is meant by a name at the head: exactly, by a beginning that fits one only, or with one typing
     /// error.
     @Nullable
     Speaker loosely(String name) {
-        String plain = Speaker.plain(name);
-        Speaker exact = names.find(plain);
-        if (exact != null || plain.length() < LEAST_PREFIX) {
-            return exact;
-        }
-        return names.guess(plain);
+        Speaker exact = exactly(name, 0, name.length());
+        return exact == null ? known(names.guess(name)) : exact;
     }
 
     /// The one whose Japanese name the text begins with after an @, also without a space behind it.
     @Nullable
     Speaker marked(String text) {
-        if (!names.areJapanese() || text.isEmpty() || (text.charAt(0) != '@' && text.charAt(0) != '＠')) {
-            return null;
-        }
-        Speaker longest = null;
-        int length = 0;
-        for (int slot = 0; slot < count; slot++) {
-            for (String name : at(slot).names) {
-                if (isJapanese(name) && name.length() > length && text.startsWith(name, 1)) {
-                    longest = at(slot);
-                    length = name.length();
-                }
-            }
-        }
-        return longest;
+        boolean mark = !text.isEmpty() && (text.charAt(0) == '@' || text.charAt(0) == '＠');
+        return mark ? known(names.japaneseAt(text, 1)) : null;
     }
 
     /// The one whose Japanese name the text calls, at its head or with さん and the like anywhere.
     @Nullable
     Speaker calledInJapanese(String text, boolean atHead) {
-        if (!names.areJapanese()) {
-            return null;
-        }
-        for (int slot = 0; slot < count; slot++) {
-            for (String name : at(slot).names) {
-                if (isJapanese(name) && isCalled(name, text, atHead)) {
-                    return at(slot);
-                }
-            }
-        }
-        return null;
+        return known(names.calledInJapanese(text, atHead));
     }
 
-    private static boolean isCalled(String name, String text, boolean atHead) {
-        int at = text.indexOf(name);
-        if (at < 0 || (atHead && at > 1)) {
-            return false;
-        }
-        int end = at + name.length();
-        return hasHonorific(text, end) || (atHead && (end == text.length() || !Character.isLetter(text.charAt(end))));
+    /// How long the name is that a speaker is known by first.
+    int nameLength(Speaker speaker) {
+        return names.length(speaker.slot);
     }
 
-    static boolean isJapanese(String name) {
-        return name.charAt(0) >= FIRST_JAPANESE;
-    }
-
-    private static boolean hasHonorific(String text, int at) {
-        return text.startsWith("さん", at)
-                || text.startsWith("くん", at)
-                || text.startsWith("ちゃん", at)
-                || text.startsWith("君", at);
+    private @Nullable Speaker known(int slot) {
+        return slot == Ring.NONE ? null : bySlot[slot];
     }
 }

@@ -4,29 +4,35 @@ package org.murabito.conversation;
 /// counts.
 enum Tie {
     /// I name its author, and it names me.
-    I_NAME_ITS_AUTHOR_WHO_NAMED_ME,
-    I_NAME_ITS_AUTHOR,
+    I_NAME_ITS_AUTHOR_WHO_NAMED_ME(TieGroup.NAMED),
+    I_NAME_ITS_AUTHOR(TieGroup.NAMED),
     /// I name its author, while it names somebody else.
-    I_NAME_ITS_AUTHOR_BUSY_ELSEWHERE,
+    I_NAME_ITS_AUTHOR_BUSY_ELSEWHERE(TieGroup.NAMED),
     /// Its author stands inside my text.
-    ITS_AUTHOR_INSIDE,
+    ITS_AUTHOR_INSIDE(TieGroup.NAMED),
     /// It is mine, and neither names anybody.
-    MINE_BOTH_UNNAMED,
+    MINE_BOTH_UNNAMED(TieGroup.MINE),
     /// It is mine, and both name the same member.
-    MINE_SAME_NAMED,
-    MINE_OTHERWISE,
+    MINE_SAME_NAMED(TieGroup.MINE),
+    MINE_OTHERWISE(TieGroup.MINE),
     /// It names me, I name nobody and have not spoken since.
-    NAMES_ME_UNANSWERED,
+    NAMES_ME_UNANSWERED(TieGroup.NAMES_ME),
     /// It names me, and I have spoken since or name somebody else.
-    NAMES_ME_ANSWERED,
+    NAMES_ME_ANSWERED(TieGroup.NAMES_ME),
     /// I name nobody, and its author is whom I talked with last.
-    PARTNER,
+    PARTNER(TieGroup.OPEN),
     /// Neither names anybody.
-    NOBODY_NAMED,
+    NOBODY_NAMED(TieGroup.OPEN),
     /// It names somebody else; I name nobody.
-    TO_ANOTHER,
+    TO_ANOTHER(TieGroup.ELSEWHERE),
     /// I name somebody else whom it names too.
-    BOTH_NAME_A_THIRD,
+    BOTH_NAME_A_THIRD(TieGroup.ELSEWHERE),
     /// I name somebody else.
-    I_NAME_ANOTHER
+    I_NAME_ANOTHER(TieGroup.ELSEWHERE);
+
+    final TieGroup group;
+
+    Tie(TieGroup group) {
+        this.group = group;
+    }
 }

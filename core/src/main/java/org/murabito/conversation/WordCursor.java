@@ -5,22 +5,32 @@ final class WordCursor {
     private static final String INSIDE = "'’_#.+-";
 
     private final String text;
-    private int at;
+    private int start;
+    private int end;
 
     WordCursor(String text) {
         this.text = text;
     }
 
-    /// The next word, or "" at the end.
-    String next() {
-        while (at < text.length() && !isInWord(text.charAt(at))) {
-            at++;
+    /// Goes on to the next word, if there is one.
+    boolean next() {
+        start = end;
+        while (start < text.length() && !isInWord(text.charAt(start))) {
+            start++;
         }
-        int start = at;
-        while (at < text.length() && isInWord(text.charAt(at))) {
-            at++;
+        end = start;
+        while (end < text.length() && isInWord(text.charAt(end))) {
+            end++;
         }
-        return text.substring(start, at);
+        return start < end;
+    }
+
+    int start() {
+        return start;
+    }
+
+    int end() {
+        return end;
     }
 
     private static boolean isInWord(char c) {

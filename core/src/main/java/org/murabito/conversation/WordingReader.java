@@ -40,9 +40,8 @@ final class WordingReader {
         int forms = 0;
         boolean opened = false;
         boolean calls = false;
-        String word = cursor.next();
-        for (int number = 0; !word.isEmpty(); number++) {
-            int classes = words.english(word);
+        for (int number = 0; cursor.next(); number++) {
+            int classes = words.english(text, cursor.start(), cursor.end());
             if (!opened && English.GREETING.isIn(classes)) {
                 forms |= Form.GREETS.bit();
             } else if (!opened) {
@@ -54,7 +53,6 @@ final class WordingReader {
             forms |= number < FIRST_WORDS && English.THANKS.isIn(classes) ? Form.THANKS.bit() : 0;
             forms |= English.YOU.isIn(classes) ? Form.SAYS_YOU.bit() : 0;
             forms |= English.ANYBODY.isIn(classes) ? Form.CALLS_ANYBODY.bit() : 0;
-            word = cursor.next();
         }
         boolean callsAnybody = (forms & Form.CALLS_ANYBODY.bit()) != 0;
         calls |= callsAnybody && ASKS_ANYBODY.matcher(text).find();

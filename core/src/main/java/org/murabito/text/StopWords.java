@@ -1,18 +1,28 @@
 package org.murabito.text;
 
-import java.util.HashSet;
-import java.util.Set;
+import java.util.HashMap;
+import java.util.Map;
 
 /// Words that questions are made of, and that say nothing of what they are about.
 public final class StopWords {
-    private final Set<String> words = new HashSet<>(WordList.read("stop-en.txt"));
+    private final WordTable words;
 
     public StopWords() {
-        words.addAll(WordList.read("stop-ja.txt"));
+        Map<String, Integer> all = new HashMap<>();
+        WordList.read("stop-en.txt").forEach(word -> all.put(word, 1));
+        WordList.read("stop-ja.txt").forEach(word -> all.put(word, 1));
+        words = new WordTable(all);
     }
 
     /// @param word in lower case
     public boolean isOne(String word) {
-        return words.contains(word);
+        return isOne(word, 0, word.length());
+    }
+
+    /// Whether that part of a text is one.
+    ///
+    /// @param text in lower case
+    public boolean isOne(String text, int start, int end) {
+        return words.find(text, start, end) != 0;
     }
 }

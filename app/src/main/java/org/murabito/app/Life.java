@@ -20,6 +20,7 @@ import org.murabito.archive.forgetting.ForgetJob;
 import org.murabito.chat.ChatDoor;
 import org.murabito.chat.RemoteDoor;
 import org.murabito.job.Backoff;
+import org.murabito.mcp.Offer;
 import org.murabito.remember.VerdictLog;
 import org.murabito.remember.Whys;
 import org.murabito.webchat.WebChat;
@@ -36,12 +37,14 @@ final class Life implements AutoCloseable {
     private final WebChat webChat;
     private final WebServer server;
     private final Doorkeeper doorkeeper;
+    private final Offer offer;
 
-    private Life(Presence presence, WebChat webChat, WebServer server, Doorkeeper doorkeeper) {
+    private Life(Presence presence, WebChat webChat, WebServer server, Doorkeeper doorkeeper, Offer offer) {
         this.presence = presence;
         this.webChat = webChat;
         this.server = server;
         this.doorkeeper = doorkeeper;
+        this.offer = offer;
     }
 
     static Life begin(Murabito murabito, Residence residence, OperatorRoutes operator) {
@@ -60,13 +63,21 @@ final class Life implements AutoCloseable {
                 config -> operator.contribute(config.routes),
                 config -> webChat.contribute(config, presence.inbox()),
                 config -> new Callbacks(remote).contribute(config.routes));
-        WebServer server = WebServer.start(web, contributions);
+        Offer offer = murabito.offer();
+        WebServer server = WebServer.start(
+                web,
+                murabito.settings().mcp().serve()
+                        ? Stream.concat(
+                                        contributions.stream(),
+                                        Stream.of(WebServer.servlet(offer.servlet(), Offer.PATH)))
+                                .toList()
+                        : contributions);
         presence.works(ForgetJob.KIND, murabito.forgetJob(presence.inbox()));
         presence.works(DemolishJob.KIND, murabito.demolishJob(presence.inbox()));
         presence.begin();
         murabito.isPresent(presence.inbox(), doorkeeper);
         doorkeeper.begin(presence);
-        return new Life(presence, webChat, server, doorkeeper);
+        return new Life(presence, webChat, server, doorkeeper, offer);
     }
 
     /// Murabito behind its doors for as long as something has to be done through them, while nobody can
@@ -120,6 +131,7 @@ final class Life implements AutoCloseable {
     @Override
     public void close() {
         webChat.close();
+        offer.close();
         server.close();
         presence.close();
         doorkeeper.close();

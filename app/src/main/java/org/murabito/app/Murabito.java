@@ -13,6 +13,10 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.murabito.act.AnswerWriter;
+import org.murabito.app.client.Asks;
+import org.murabito.app.client.ClientGate;
+import org.murabito.app.client.Clients;
+import org.murabito.app.client.Service;
 import org.murabito.app.door.Doorkeeper;
 import org.murabito.app.model.Keys;
 import org.murabito.app.model.Models;
@@ -44,7 +48,9 @@ import org.murabito.judge.ChannelModes;
 import org.murabito.judge.JudgeSettings;
 import org.murabito.judge.Standards;
 import org.murabito.llm.Prices;
+import org.murabito.mcp.Offer;
 import org.murabito.persona.Persona;
+import org.murabito.schema.networknt.NetworkntSchemaCheck;
 import org.murabito.think.Investigator;
 import org.murabito.think.Reminding;
 import org.murabito.webchat.talk.KeptFiles;
@@ -106,6 +112,27 @@ public final class Murabito implements AutoCloseable {
 
     public Investigator investigator() {
         return wiring.investigator();
+    }
+
+    /// Programs that may ask over MCP.
+    public Clients clients() {
+        return new Clients(residence.folder());
+    }
+
+    /// What programs are offered, for those who show a token.
+    public Offer offer() {
+        Asks asks = new Asks(wiring.investigator(), wiring.writer(), this::link);
+        Service service = new Service(
+                wiring.tooling().shipped(),
+                asks,
+                wiring.sights(),
+                wiring.runs(),
+                new Service.Means(clock, settings.community().zone(), new NetworkntSchemaCheck()));
+        return new Offer(
+                service.definitions(),
+                Service.INSTRUCTIONS,
+                new ClientGate(clients(), residence.token(), service),
+                settings.web().origins());
     }
 
     public Tooling tooling() {

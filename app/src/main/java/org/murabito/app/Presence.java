@@ -77,7 +77,7 @@ final class Presence implements Inside, AutoCloseable {
         wiring.memories().sweeps().forEach(sweep -> ticks.every(SWEEP, sweep));
         Doors doors = new Doors(stores.communities(), chatDoors);
         Perception perception = new Perception(stores, wiring.runs(), memory, wiring.sights(), wiring.persona())
-                .with(wiring.consents()::awaits);
+                .with(wiring.consents());
         Standpoint standpoint = new Standpoint(stores, wiring.sights());
         Budgets budgets =
                 new Budgets(settings.speech().budget(), settings.community().zone());
@@ -114,6 +114,12 @@ final class Presence implements Inside, AutoCloseable {
                 new BesideTheTurn.Time(wiring.clock(), this::every, wiring.phrases()));
         workers.put(
                 Question.KIND, new AnswerJob(standpoint, wiring.investigator(), part.remarks(), wiring.runs(), beside));
+        wiring.consents()
+                .replies()
+                .speakWith((place, question, words, number) -> standpoint
+                        .message(place, question)
+                        .ifPresent(asked -> doors.of(place.community())
+                                .post(place, words, asked.key(), "asks:" + question + ":" + number)));
         workers.put(ConsentLapse.KIND, new ConsentLapse(doors, standpoint, wiring.consents(), wiring.phrases()));
         workers.putAll(part.looks(standpoint, beside::before, inbox));
     }

@@ -31,6 +31,7 @@ class ArchitectureTest {
             "org.murabito.llm.openai..",
             "org.murabito.llm.gemini..",
             "org.murabito.tool.mcp..",
+            "org.murabito.mcp..",
             "org.murabito.webchat..",
             "org.murabito.discord..",
             "org.murabito.slack..");
@@ -118,6 +119,8 @@ class ArchitectureTest {
                 Map.entry("io.javalin..", List.of("org.murabito.webchat..", "org.murabito.app..")),
                 Map.entry("org.eclipse.jetty..", List.of("org.murabito.webchat..", "org.murabito.app.web..")),
                 Map.entry("com.networknt..", List.of("org.murabito.schema.networknt..")),
+                Map.entry("io.modelcontextprotocol..", List.of("org.murabito.mcp..")),
+                Map.entry("reactor..", List.of("org.murabito.mcp..")),
                 Map.entry("org.commonmark..", List.of("org.murabito.webchat..", "org.murabito.slack.say..")),
                 Map.entry(
                         "org.murabito.format.slack..",
@@ -197,6 +200,7 @@ class ArchitectureTest {
                         "org.murabito.webchat.sign..",
                         "org.murabito.slack.sign..",
                         "org.murabito.app.operator..",
+                        "org.murabito.app.client..",
                         "org.murabito.testkit..",
                         "org.murabito.bench..")
                 .should()

@@ -63,6 +63,21 @@ public final class Sights {
                         .collect(Collectors.toSet()));
     }
 
+    /// What a program may see that showed its token: what the member can open for whom it asks, or else what every
+    /// member
+    /// can.
+    public Sight ofClient(CommunityId community, @Nullable MemberId member) {
+        if (member != null) {
+            return ofMember(member);
+        }
+        return Sight.of(
+                community,
+                communities.places(community).stream()
+                        .filter(this::isPublic)
+                        .map(Place::audience)
+                        .collect(Collectors.toSet()));
+    }
+
     /// Everything in the community, for whoever runs this installation.
     public Sight ofOperator(CommunityId community) {
         return Sight.ofEverything(community);

@@ -1,5 +1,6 @@
 package org.murabito.app.command;
 
+import java.io.InputStream;
 import java.nio.file.Path;
 import org.murabito.app.Murabito;
 import org.murabito.app.operator.Residence;
@@ -19,6 +20,9 @@ public interface CommandContext {
 
     /// Moves in and serves until stopped; refused where somebody lives already.
     void live() throws InterruptedException;
+
+    /// What is typed or written to the command; refused where it came over the socket.
+    InputStream input();
 
     /// A path as typed, relative to where it was typed.
     Path path(String typed);

@@ -86,9 +86,12 @@ public final class Commands {
                 .addSubcommand(new DoctorCommand(context))
                 .addSubcommand(new RetryCommand(context))
                 .addSubcommand(new ForgetCommand(context))
-                .addSubcommand(new ExportCommand(context));
+                .addSubcommand(new ExportCommand(context))
+                .addSubcommand(new McpCommand(context))
+                .addSubcommand(new McpClientCommand(context));
         root.setOut(new PrintWriter(new LineWriter(context.console()::line), true));
         root.setErr(new PrintWriter(new LineWriter(context.console()::error), true));
+        root.setCaseInsensitiveEnumValuesAllowed(true);
         root.setUsageHelpWidth(110);
         root.setParameterExceptionHandler(new UsageMistake());
         root.setExecutionExceptionHandler((failure, _, _) -> failed.exit(failure));

@@ -1,5 +1,6 @@
 package org.murabito.app.command;
 
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -59,6 +60,11 @@ final class LocalContext implements CommandContext, AutoCloseable {
     @Override
     public void live() throws InterruptedException {
         new Serving(residence(), console).untilStopped(this);
+    }
+
+    @Override
+    public InputStream input() {
+        return System.in;
     }
 
     @Override

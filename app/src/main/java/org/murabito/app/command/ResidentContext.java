@@ -1,5 +1,6 @@
 package org.murabito.app.command;
 
+import java.io.InputStream;
 import java.nio.file.Path;
 import org.murabito.app.Murabito;
 import org.murabito.app.operator.Residence;
@@ -19,6 +20,11 @@ record ResidentContext(Murabito murabito, Residence residence, Path directory, C
         throw new Mistake("Murabito lives in " + residence.folder() + " already, "
                 + residence.resident().map(known -> "at " + known.address()).orElse("still moving in")
                 + "; name another folder with --data, or stop that one first.");
+    }
+
+    @Override
+    public InputStream input() {
+        throw new Mistake("That reads what is written to it, and cannot be asked for over the socket.");
     }
 
     @Override

@@ -3,9 +3,11 @@ package org.murabito.app.web;
 import io.javalin.Javalin;
 import io.javalin.config.JavalinConfig;
 import io.javalin.util.JavalinBindException;
+import jakarta.servlet.http.HttpServlet;
 import java.net.URI;
 import java.util.List;
 import java.util.function.Consumer;
+import org.eclipse.jetty.ee10.servlet.ServletHolder;
 import org.murabito.app.settings.Settings;
 import org.murabito.app.settings.WrongSetting;
 
@@ -35,6 +37,15 @@ public final class WebServer implements AutoCloseable {
             throw new WrongSetting("nothing can listen on " + web.host() + ":" + web.port()
                     + " (is it taken?): choose another with MURABITO_WEB_PORT or web.port; 0 takes any free one");
         }
+    }
+
+    /// Serves a servlet below a path, beside the routes.
+    public static Consumer<JavalinConfig> servlet(HttpServlet servlet, String path) {
+        return config -> config.jetty.modifyServletContextHandler(handler -> {
+            ServletHolder holder = new ServletHolder(servlet);
+            holder.setAsyncSupported(true);
+            handler.addServlet(holder, path);
+        });
     }
 
     /// How it is reached from this machine.

@@ -1,5 +1,6 @@
 package org.murabito.app.days;
 
+import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -53,6 +54,11 @@ final class DaysContext implements CommandContext, AutoCloseable {
     @Override
     public void live() throws InterruptedException {
         new Serving(residence(), console).untilStopped(this);
+    }
+
+    @Override
+    public InputStream input() {
+        return InputStream.nullInputStream();
     }
 
     @Override

@@ -1,0 +1,12 @@
+package org.murabito.mcp;
+
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// Says who somebody is.
+@FunctionalInterface
+public interface Gate {
+    /// @param authorization the header of that name
+    /// @param client the header `Murabito-Client`
+    Optional<Guest> admit(@Nullable String authorization, @Nullable String client);
+}

@@ -1,0 +1,21 @@
+package org.murabito.mcp;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import org.murabito.tool.ToolResult;
+
+/// A program that showed who it is.
+public interface Guest {
+    /// Sessions belong to the guest of that name.
+    String name();
+
+    /// Never throws for what it is given.
+    ///
+    /// @param progress is told in a few words what is being done
+    ToolResult call(String tool, JsonNode arguments, Telling progress) throws InterruptedException;
+
+    /// Tells a program what is being done for it.
+    @FunctionalInterface
+    interface Telling {
+        void doing(String words);
+    }
+}

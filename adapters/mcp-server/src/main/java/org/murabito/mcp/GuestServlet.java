@@ -1,0 +1,96 @@
+package org.murabito.mcp;
+
+import jakarta.servlet.ServletConfig;
+import jakarta.servlet.ServletException;
+import jakarta.servlet.http.HttpServlet;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import jakarta.servlet.http.HttpServletResponseWrapper;
+import java.io.IOException;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// Lets in who shows who it is, and to its own sessions only.
+final class GuestServlet extends HttpServlet {
+    private static final long serialVersionUID = 1;
+    static final String GUEST = "murabito.guest";
+    private static final String SESSION = "Mcp-Session-Id";
+    private static final int MOST_SESSIONS = 1_000;
+
+    private final transient Gate gate;
+    private final transient Inner inner;
+    private final transient Map<String, String> guests = new LinkedHashMap<>() {
+        private static final long serialVersionUID = 1;
+
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<String, String> eldest) {
+            return size() > MOST_SESSIONS;
+        }
+    };
+
+    /// Who serves whoever was let in; made when the first one comes.
+    @FunctionalInterface
+    interface Inner {
+        HttpServlet begun(ServletConfig config) throws ServletException;
+    }
+
+    GuestServlet(Gate gate, Inner inner) {
+        this.gate = gate;
+        this.inner = inner;
+    }
+
+    @Override
+    protected void service(HttpServletRequest request, HttpServletResponse response)
+            throws ServletException, IOException {
+        Optional<Guest> guest = gate.admit(request.getHeader("Authorization"), request.getHeader("Murabito-Client"));
+        if (guest.isEmpty()) {
+            response.setHeader("WWW-Authenticate", "Bearer");
+            refuse(
+                    response,
+                    HttpServletResponse.SC_UNAUTHORIZED,
+                    "a client's token is needed: Authorization: Bearer TOKEN");
+            return;
+        }
+        String name = guest.get().name();
+        if (!isOwn(request.getHeader(SESSION), name)) {
+            refuse(response, HttpServletResponse.SC_NOT_FOUND, "there is no such session");
+            return;
+        }
+        request.setAttribute(GUEST, guest.get());
+        inner.begun(getServletConfig()).service(request, new Noting(response, name));
+    }
+
+    /// Notes whose a session is before anybody else can know of it.
+    private final class Noting extends HttpServletResponseWrapper {
+        private final String guest;
+
+        Noting(HttpServletResponse response, String guest) {
+            super(response);
+            this.guest = guest;
+        }
+
+        @Override
+        public void setHeader(String name, String value) {
+            if (name.equalsIgnoreCase(SESSION)) {
+                synchronized (guests) {
+                    guests.put(value, guest);
+                }
+            }
+            super.setHeader(name, value);
+        }
+    }
+
+    private boolean isOwn(@Nullable String session, String name) {
+        synchronized (guests) {
+            return session == null || name.equals(guests.get(session));
+        }
+    }
+
+    private static void refuse(HttpServletResponse response, int status, String why) throws IOException {
+        response.setStatus(status);
+        response.setContentType("text/plain; charset=utf-8");
+        response.getWriter().print(why);
+    }
+}

@@ -1,0 +1,36 @@
+package org.murabito.app.client;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.murabito.mcp.Gate;
+import org.murabito.mcp.Guest;
+
+/// Lets in programs by their own token, and by the operator's for the program that is named with it: whoever may read
+/// the data folder may speak for all.
+public final class ClientGate implements Gate {
+    private static final String BEARER = "Bearer ";
+
+    private final Clients clients;
+    private final String operatorToken;
+    private final Service service;
+
+    public ClientGate(Clients clients, String operatorToken, Service service) {
+        this.clients = clients;
+        this.operatorToken = operatorToken;
+        this.service = service;
+    }
+
+    @Override
+    public Optional<Guest> admit(@Nullable String authorization, @Nullable String client) {
+        if (authorization == null || !authorization.startsWith(BEARER)) {
+            return Optional.empty();
+        }
+        String token = authorization.substring(BEARER.length()).strip();
+        boolean operator = MessageDigest.isEqual(
+                token.getBytes(StandardCharsets.UTF_8), operatorToken.getBytes(StandardCharsets.UTF_8));
+        Optional<Client> known = operator && client != null ? clients.named(client) : clients.withToken(token);
+        return known.map(service::guest);
+    }
+}

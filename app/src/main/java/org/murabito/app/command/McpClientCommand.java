@@ -1,0 +1,113 @@
+package org.murabito.app.command;
+
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.murabito.app.Murabito;
+import org.murabito.app.client.Client;
+import org.murabito.app.client.Clients;
+import org.murabito.chat.CommunityId;
+import org.murabito.chat.MemberId;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+        name = "mcp-client",
+        description = "Say which programs may ask over MCP, and what they see.",
+        mixinStandardHelpOptions = true,
+        footer = {
+            "",
+            "A client sees what every member of its community can open, or with --member what that one can.",
+            "Its token is shown once; only a hash of it is kept.",
+            "",
+            "  ./murabito mcp-client add desk --community village",
+            "  ./murabito mcp-client list",
+            "  ./murabito mcp-client revoke desk"
+        })
+final class McpClientCommand implements Callable<Integer> {
+    private enum Action {
+        ADD,
+        LIST,
+        REVOKE
+    }
+
+    @Parameters(index = "0", paramLabel = "ACTION", description = "add, list or revoke.")
+    private Action action = Action.LIST;
+
+    @Parameters(index = "1", arity = "0..1", paramLabel = "NAME", description = "What the client is called.")
+    private @Nullable String name;
+
+    @Option(names = "--community", paramLabel = "C", description = "Which community, if there are several.")
+    private @Nullable String community;
+
+    @Option(names = "--member", paramLabel = "M", description = "Whose eyes it sees with.")
+    private @Nullable String member;
+
+    @Option(
+            names = "--tokens",
+            paramLabel = "N",
+            description = "How much its questions may cost in a day (${DEFAULT-VALUE}).")
+    private int tokens = Client.TOKENS;
+
+    private final CommandContext context;
+
+    McpClientCommand(CommandContext context) {
+        this.context = context;
+    }
+
+    @Override
+    public Integer call() {
+        Murabito murabito = context.murabito();
+        Clients clients = murabito.clients();
+        return switch (action) {
+            case ADD -> add(murabito, clients, named());
+            case LIST -> list(clients.all());
+            case REVOKE -> revoke(clients, named());
+        };
+    }
+
+    private String named() {
+        String given = name;
+        if (given == null) {
+            throw new Mistake("mcp-client add and revoke need a NAME");
+        }
+        return given;
+    }
+
+    private int add(Murabito murabito, Clients clients, String fresh) {
+        Names names = new Names(murabito.stores().communities());
+        CommunityId where = names.community(community).id();
+        MemberId eyes = member == null ? null : names.member(where, member).id();
+        String token = clients.add(fresh, where, eyes, tokens, murabito.clock().instant());
+        context.console().line("Client " + fresh + " may ask in " + where + "; its token, shown this once:");
+        context.console().line(token);
+        return 0;
+    }
+
+    private int list(List<Client> all) {
+        if (all.isEmpty()) {
+            context.console().line("There are no clients; ./murabito mcp-client add NAME makes one.");
+        }
+        for (Client client : all) {
+            MemberId eyes = client.member();
+            context.console()
+                    .line("%s  %s  sees %s  %,d tokens a day  since %s"
+                            .formatted(
+                                    client.name(),
+                                    client.community(),
+                                    eyes == null ? "what every member can" : "as " + eyes.key(),
+                                    client.tokens(),
+                                    client.since()));
+        }
+        return 0;
+    }
+
+    private int revoke(Clients clients, String gone) {
+        if (!clients.revoke(gone)) {
+            throw new Mistake("There is no client " + gone + ".");
+        }
+        context.console().line("Client " + gone + " may not ask any more.");
+        return 0;
+    }
+}

@@ -1,0 +1,264 @@
+package org.murabito.app.client;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.modelcontextprotocol.client.McpClient;
+import io.modelcontextprotocol.client.McpSyncClient;
+import io.modelcontextprotocol.client.transport.HttpClientStreamableHttpTransport;
+import io.modelcontextprotocol.json.McpJsonMapper;
+import io.modelcontextprotocol.json.jackson2.JacksonMcpJsonMapper;
+import io.modelcontextprotocol.json.schema.jackson2.DefaultJsonSchemaValidator;
+import io.modelcontextprotocol.spec.McpSchema;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.SequenceInputStream;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.murabito.app.command.Commands;
+import org.murabito.app.operator.Residence;
+import org.murabito.app.terminal.Console;
+import org.murabito.llm.Json;
+
+/// Programs ask Murabito over MCP, each for itself. The client is that of MCP's own library.
+@Timeout(60)
+final class ProgramsTest {
+    private static final String GREETING =
+            "{\"jsonrpc\":\"2.0\",\"id\":\"a-1\",\"method\":\"initialize\",\"params\":{\"protocolVersion\":\"2025-06-18\","
+                    + "\"capabilities\":{},\"clientInfo\":{\"name\":\"test\",\"version\":\"1\"}}}";
+
+    @TempDir
+    @SuppressWarnings("NullAway.Init")
+    private Path folder;
+
+    private static final class Written implements Console {
+        final List<String> lines = new CopyOnWriteArrayList<>();
+
+        @Override
+        public void line(String text) {
+            lines.add(text);
+        }
+
+        @Override
+        public void error(String text) {
+            lines.add("error: " + text);
+        }
+
+        @Override
+        public void progress(String text) {}
+    }
+
+    private List<String> typed(String... arguments) {
+        Written console = new Written();
+        List<String> all = Stream.concat(Arrays.stream(arguments), Stream.of("--data", folder.toString()))
+                .toList();
+        int _ = Commands.run(all, folder, environment(), console);
+        return console.lines;
+    }
+
+    private Map<String, String> environment() {
+        return Map.of("MURABITO_DATA", folder.toString(), "MURABITO_WEB_PORT", "0");
+    }
+
+    private interface Trial {
+        void in(URI address) throws Exception;
+    }
+
+    private void living(Trial trial) throws InterruptedException {
+        Commands.serve(environment(), new Written(), address -> {
+            try {
+                trial.in(address);
+            } catch (InterruptedException e) {
+                throw e;
+            } catch (Exception e) {
+                throw new AssertionError(e);
+            }
+        });
+    }
+
+    private static McpSyncClient client(URI address, String token) {
+        McpJsonMapper mapper = new JacksonMcpJsonMapper(new ObjectMapper());
+        return McpClient.sync(HttpClientStreamableHttpTransport.builder(address.toString())
+                        .endpoint("/mcp")
+                        .jsonMapper(mapper)
+                        .addHttpRequestCustomizer(
+                                (request, _, _, _, _) -> request.header("Authorization", "Bearer " + token))
+                        .build())
+                .requestTimeout(Duration.ofSeconds(60))
+                .jsonSchemaValidator(new DefaultJsonSchemaValidator(new ObjectMapper()))
+                .build();
+    }
+
+    private static String text(McpSyncClient client, String tool, Map<String, Object> arguments) {
+        McpSchema.CallToolResult result = client.callTool(
+                McpSchema.CallToolRequest.builder(tool).arguments(arguments).build());
+        return result.content().stream()
+                .map(McpSchema.TextContent.class::cast)
+                .map(McpSchema.TextContent::text)
+                .findFirst()
+                .orElse("");
+    }
+
+    private static HttpResponse<String> post(URI address, Map<String, String> headers) throws Exception {
+        HttpRequest.Builder request = HttpRequest.newBuilder(address.resolve("/mcp"))
+                .header("Content-Type", "application/json")
+                .header("Accept", "application/json, text/event-stream")
+                .POST(HttpRequest.BodyPublishers.ofString(GREETING));
+        headers.forEach(request::header);
+        try (HttpClient http = HttpClient.newHttpClient()) {
+            return http.send(request.build(), HttpResponse.BodyHandlers.ofString());
+        }
+    }
+
+    @Test
+    void a_program_with_a_token_searches_reads_and_asks() throws Exception {
+        living(address -> {
+            String token =
+                    typed("mcp-client", "add", "desk", "--community", "village").getLast();
+            try (McpSyncClient client = client(address, token)) {
+                client.initialize();
+
+                assertThat(client.listTools().tools())
+                        .extracting(McpSchema.Tool::name)
+                        .containsExactly(
+                                "search_messages", "get_messages_around", "get_thread_context", "list_channels", "ask");
+                String found = text(client, "search_messages", Map.of("query", "勉強会"));
+                assertThat(found).contains("勉強会");
+                assertThat(text(client, "ask", Map.of("question", "勉強会はいつありますか？")))
+                        .contains("勉強会", "http://");
+                assertThat(text(client, "search_messages", Map.of("limit", "many")))
+                        .contains("limit");
+                assertThat(text(client, "list_channels", Map.of()))
+                        .contains("#雑談")
+                        .doesNotContain("#運営会議");
+            }
+            assertThat(typed("export", "--community", "village"))
+                    .anyMatch(line -> line.contains("\"mode\":\"mcp:desk\""));
+        });
+    }
+
+    @Test
+    void nobody_else_comes_in() throws Exception {
+        living(address -> {
+            String token =
+                    typed("mcp-client", "add", "desk", "--community", "village").getLast();
+            String bearer = "Bearer " + token;
+            assertThat(post(address, Map.of()).statusCode()).isEqualTo(401);
+            assertThat(post(address, Map.of("Authorization", "Bearer mura_wrong"))
+                            .statusCode())
+                    .isEqualTo(401);
+            assertThat(post(address, Map.of("Authorization", bearer, "Origin", "https://evil.example"))
+                            .statusCode())
+                    .isEqualTo(403);
+            HttpResponse<String> begun = post(address, Map.of("Authorization", bearer));
+            assertThat(begun.statusCode()).isEqualTo(200);
+
+            String session = begun.headers().firstValue("Mcp-Session-Id").orElseThrow();
+            String other = "Bearer "
+                    + typed("mcp-client", "add", "other", "--community", "village")
+                            .getLast();
+            assertThat(post(address, Map.of("Authorization", other, "Mcp-Session-Id", session))
+                            .statusCode())
+                    .isEqualTo(404);
+
+            assertThat(Files.readString(folder.resolve("clients.json")))
+                    .contains("desk")
+                    .doesNotContain(token);
+            assertThat(typed("mcp-client", "list")).hasSize(2);
+            assertThat(typed("mcp-client", "revoke", "desk")).containsExactly("Client desk may not ask any more.");
+            assertThat(post(address, Map.of("Authorization", bearer)).statusCode())
+                    .isEqualTo(401);
+        });
+    }
+
+    @Test
+    void a_client_whose_tokens_are_spent_may_still_search() throws Exception {
+        living(address -> {
+            String token = typed("mcp-client", "add", "poor", "--community", "village", "--tokens", "0")
+                    .getLast();
+            try (McpSyncClient client = client(address, token)) {
+                client.initialize();
+
+                assertThat(text(client, "ask", Map.of("question", "勉強会？"))).contains("are spent");
+                assertThat(text(client, "search_messages", Map.of("query", "勉強会")))
+                        .contains("勉強会");
+            }
+        });
+    }
+
+    /// A program that says each of its lines once so many answers came as stand before it.
+    private static InputStream program(Written answers, Map<Integer, String> lines) {
+        List<InputStream> parts = new ArrayList<>();
+        lines.forEach((after, line) -> parts.add(new InputStream() {
+            private final InputStream said = new ByteArrayInputStream((line + "\n").getBytes(StandardCharsets.UTF_8));
+
+            @Override
+            public int read() throws IOException {
+                await();
+                return said.read();
+            }
+
+            @Override
+            public int read(byte[] into, int offset, int length) throws IOException {
+                await();
+                return said.read(into, offset, length);
+            }
+
+            private void await() {
+                while (answers.lines.size() < after) {
+                    Thread.onSpinWait();
+                }
+            }
+        }));
+        return new SequenceInputStream(Collections.enumeration(parts));
+    }
+
+    @Test
+    void over_standard_input_and_output_the_running_house_is_asked() throws Exception {
+        living(address -> {
+            typed("mcp-client", "add", "desk", "--community", "village");
+            Written answers = new Written();
+            Bridge bridge = new Bridge(address, new Residence(folder).token(), "desk", answers::line);
+
+            Map<Integer, String> lines = new TreeMap<>();
+            lines.put(0, GREETING);
+            lines.put(
+                    1,
+                    "{\"jsonrpc\":\"2.0\",\"method\":\"notifications/initialized\"}\n"
+                            + "{\"jsonrpc\":\"2.0\",\"id\":7,\"method\":\"ping\"}");
+            lines.put(2, "");
+
+            assertThat(bridge.carry(program(answers, lines))).isNull();
+            List<JsonNode> said = new ArrayList<>();
+            answers.lines.forEach(line -> said.add(Json.read(line)));
+            assertThat(said).extracting(line -> line.path("id").asText()).contains("a-1", "7");
+        });
+    }
+
+    @Test
+    void a_client_that_was_not_made_is_told_how_to() {
+        assertThat(typed("mcp", "--client", "nobody"))
+                .singleElement()
+                .asString()
+                .startsWith("error: There is no client nobody; make it with: ./murabito mcp-client add nobody");
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package org.murabito.app.client;
+
+import org.jspecify.annotations.NullMarked;

@@ -184,7 +184,7 @@ final class Town {
         WorkingMemory memory = new WorkingMemory(50, Duration.ofMinutes(30), clock);
         Consents consents = new Consents(clock, ConsentLapse.calendar(jobs));
         guard = tool -> new GuardedTool(tool, Leave.NONE, consents);
-        Perception perception = new Perception(stores, runs, memory, sights, Persona.MURABITO).with(consents::awaits);
+        Perception perception = new Perception(stores, runs, memory, sights, Persona.MURABITO).with(consents);
         Doors doors = new Doors(communities, List.of(new ResidentDoor(door, messages, SELF, () -> now)));
         Standpoint standpoint = new Standpoint(stores, sights);
         Judge judge = new Judge(

@@ -126,7 +126,7 @@ final class Group {
 
     private Begun begin(Prepared.Legal call, ToolContext context) {
         Duration own = call.tool().timeout();
-        Duration limit = own.compareTo(perTool) < 0 ? own : perTool;
+        Duration limit = call.tool().hasOwnTime() || own.compareTo(perTool) < 0 ? own : perTool;
         ToolContext bounded = context.with(context.deadline().within(limit));
         listener.doing(call.doing());
         return new Begun(call, bounded, crew.nanos());

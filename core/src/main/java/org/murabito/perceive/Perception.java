@@ -23,6 +23,7 @@ import org.murabito.run.RunRecord;
 import org.murabito.run.RunStore;
 import org.murabito.sight.Sights;
 import org.murabito.text.Assent;
+import org.murabito.tool.consent.Consents;
 
 /// Takes an event into the archive and says what it means where it happened.
 public final class Perception {
@@ -32,14 +33,7 @@ public final class Perception {
     private final Sights sights;
     private final Callings callings;
     private final Orders orders = new Orders();
-    private final Expecting expecting;
-
-    /// Whose yes or no is waited for.
-    @FunctionalInterface
-    public interface Expecting {
-        /// @param places where it would have to be said
-        boolean awaits(MemberId member, Set<PlaceId> places);
-    }
+    private final @Nullable Consents consents;
 
     public Perception(Stores stores, RunStore runs, WorkingMemory memory, Sights sights, Persona persona) {
         this.stores = stores;
@@ -47,21 +41,21 @@ public final class Perception {
         this.memory = memory;
         this.sights = sights;
         this.callings = new Callings(persona);
-        this.expecting = (_, _) -> false;
+        this.consents = null;
     }
 
-    private Perception(Perception other, Expecting expecting) {
+    private Perception(Perception other, Consents consents) {
         this.stores = other.stores;
         this.runs = other.runs;
         this.memory = other.memory;
         this.sights = other.sights;
         this.callings = other.callings;
-        this.expecting = expecting;
+        this.consents = consents;
     }
 
-    /// One that takes a yes or a no that is waited for as said to Murabito.
-    public Perception with(Expecting other) {
-        return new Perception(this, other);
+    /// One that hears the word that something waits for.
+    public Perception with(Consents waiting) {
+        return new Perception(this, waiting);
     }
 
     public Scene perceive(ChatEvent event) {
@@ -98,11 +92,17 @@ public final class Perception {
 
     private Scene heard(ChatEvent.MessagePosted posted) {
         return switch (stores.messages().hear(posted.post())) {
-            case Kept.Added(Message message) -> orders.understood(scene(message));
+            case Kept.Added(Message message) -> added(scene(message));
             case Kept.Changed(Message message) -> orders.understood(scene(message));
             case Kept.Known(Message message) -> orders.understood(scene(message));
             case Kept.Refused refused -> unkept(posted.post(), refused.why());
         };
+    }
+
+    private Scene added(Scene.Heard heard) {
+        return isTaken(heard)
+                ? new Scene.Noted(heard.place(), "an answer that a tool waits for")
+                : orders.understood(heard);
     }
 
     private Scene unkept(Post post, Kept.Why why) {
@@ -134,8 +134,18 @@ public final class Perception {
     }
 
     private boolean isAwaited(Message message, Place where) {
-        return Assent.of(callings.withoutCalling(message.text())).isPresent()
-                && expecting.awaits(message.author(), new HashSet<>(List.of(where.id(), where.channel())));
+        return consents != null
+                && Assent.of(callings.withoutCalling(message.text())).isPresent()
+                && consents.awaits(message.author(), places(where));
+    }
+
+    private boolean isTaken(Scene.Heard heard) {
+        return consents != null
+                && consents.replies().takes(heard.message().author(), places(heard.where()), heard.words());
+    }
+
+    private static Set<PlaceId> places(Place where) {
+        return new HashSet<>(List.of(where.id(), where.channel()));
     }
 
     private boolean saidBySelf(Message message, MessageId answered) {

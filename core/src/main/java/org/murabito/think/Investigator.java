@@ -138,7 +138,7 @@ public final class Investigator {
                 Language.of(asked.text()),
                 Deadline.in(surroundings.bounds().wallClock()),
                 asked.lines().stream().map(Message::id).collect(Collectors.toSet()),
-                new Reading(asked, stores, recording));
+                new Reading(asked, stores, recording, surroundings.consents().replies()));
     }
 
     private RunRecord.End end(Asked asked, Brief brief, Recording recording, Outcome outcome) {

@@ -7,25 +7,30 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.murabito.archive.Line;
 import org.murabito.archive.Stores;
+import org.murabito.chat.MemberId;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
+import org.murabito.llm.Deadline;
 import org.murabito.llm.Need;
 import org.murabito.run.Doing;
 import org.murabito.sight.Openness;
 import org.murabito.tool.Company;
+import org.murabito.tool.consent.Replies;
 
 /// What an investigation has read so far, besides the question itself.
 final class Reading implements Company {
     private final Asked asked;
     private final Stores stores;
     private final Recording recording;
+    private final Replies replies;
     private final Set<MessageId> question;
 
-    Reading(Asked asked, Stores stores, Recording recording) {
+    Reading(Asked asked, Stores stores, Recording recording, Replies replies) {
         this.asked = asked;
         this.stores = stores;
         this.recording = recording;
+        this.replies = replies;
         this.question = asked.lines().stream().map(Message::id).collect(Collectors.toSet());
     }
 
@@ -59,5 +64,15 @@ final class Reading implements Company {
         return asked.need() == Need.ANYTHING && asked.place() != null && asked.asker() != null
                 ? Optional.ofNullable(asked.message())
                 : Optional.empty();
+    }
+
+    @Override
+    public Optional<String> ask(String words, Deadline deadline) throws InterruptedException {
+        MessageId asking = question().orElse(null);
+        PlaceId place = asked.place();
+        MemberId asker = asked.asker();
+        return asking == null || place == null || asker == null
+                ? Optional.empty()
+                : replies.ask(place, asker, asking, words, deadline);
     }
 }

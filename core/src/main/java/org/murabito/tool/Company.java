@@ -2,6 +2,7 @@ package org.murabito.tool;
 
 import java.util.Optional;
 import org.murabito.chat.MessageId;
+import org.murabito.llm.Deadline;
 import org.murabito.run.Doing;
 
 /// The investigation that a call is part of. Safe from any thread.
@@ -30,4 +31,10 @@ public interface Company {
 
     /// What it looks into, where somebody asked who can be asked back.
     Optional<MessageId> question();
+
+    /// Asks whoever asked, in the place where it was, and waits for what they say next there. Empty where nobody can be
+    /// asked, or nobody answers in time.
+    default Optional<String> ask(String words, Deadline deadline) throws InterruptedException {
+        return Optional.empty();
+    }
 }

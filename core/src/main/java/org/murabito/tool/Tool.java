@@ -47,6 +47,11 @@ public interface Tool {
         return Duration.ofSeconds(20);
     }
 
+    /// Whether [#timeout] holds even where it is longer than what a call of a tool usually has.
+    default boolean hasOwnTime() {
+        return false;
+    }
+
     /// Whether its results may be served again to whoever sees the same, for a short time.
     default boolean shareable() {
         return !acts();

@@ -35,6 +35,7 @@ public final class Consents {
 
     private final Clock clock;
     private final Calendar calendar;
+    private final Replies replies = new Replies();
     private final List<Waiting> waiting = new ArrayList<>();
     private final Map<MessageId, List<Carried>> settled = new LinkedHashMap<>() {
         @Override
@@ -56,6 +57,11 @@ public final class Consents {
     public Consents(Clock clock, Calendar calendar) {
         this.clock = clock;
         this.calendar = calendar;
+    }
+
+    /// Where askers are asked something in the middle of a call.
+    public Replies replies() {
+        return replies;
     }
 
     Answer propose(Tool tool, JsonNode arguments, ToolContext context) {

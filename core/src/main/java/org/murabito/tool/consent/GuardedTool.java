@@ -84,6 +84,11 @@ public final class GuardedTool implements Tool {
     }
 
     @Override
+    public boolean hasOwnTime() {
+        return tool.hasOwnTime();
+    }
+
+    @Override
     public boolean shareable() {
         return tool.shareable() && !tool.reachesOutside();
     }

@@ -5,16 +5,20 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.murabito.llm.Deadline;
+import org.murabito.tool.ToolContext;
 import org.murabito.tool.mcp.setup.McpTrouble;
 import org.murabito.tool.mcp.setup.McpTrouble.Kind;
 import org.murabito.tool.mcp.setup.ServerSetup;
 import org.murabito.tool.mcp.wire.Host;
+import org.murabito.tool.mcp.wire.Progress;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -34,6 +38,7 @@ public final class McpServer implements AutoCloseable {
     private final Runnable whenChanged;
     private final ReentrantLock lock = new ReentrantLock();
     private final Condition changed = lock.newCondition();
+    private final List<ToolContext> underway = new CopyOnWriteArrayList<>();
     private volatile Standing standing = new Standing.Starting();
     private volatile List<ToolShape> tools = List.of();
     private @Nullable Session session;
@@ -120,6 +125,17 @@ public final class McpServer implements AutoCloseable {
                     : new McpTrouble(setup.name(), Kind.CLOSED, "it is not there", "");
         } finally {
             lock.unlock();
+        }
+    }
+
+    JsonNode call(String tool, JsonNode arguments, ToolContext context, Consumer<Progress> progress)
+            throws InterruptedException {
+        Session now = session(context.deadline());
+        underway.add(context);
+        try {
+            return now.call(tool, arguments, context.deadline(), progress);
+        } finally {
+            underway.remove(context);
         }
     }
 
@@ -260,7 +276,9 @@ public final class McpServer implements AutoCloseable {
 
         @Override
         public Optional<ObjectNode> asked(String method, JsonNode parameters) {
-            return Elicitation.answer(method, parameters);
+            return method.equals(Elicitation.METHOD)
+                    ? Optional.of(new PeopleAsked(setup.name(), underway).ask(parameters))
+                    : Optional.empty();
         }
 
         @Override

@@ -48,11 +48,16 @@ final class McpTool implements Tool {
         return server.setup().wishes().callTime();
     }
 
+    /// The operator set it for this server, perhaps for people to be asked meanwhile.
+    @Override
+    public boolean hasOwnTime() {
+        return true;
+    }
+
     @Override
     public ToolResult execute(JsonNode arguments, ToolContext context) throws InterruptedException {
         try {
-            JsonNode result = server.session(context.deadline())
-                    .call(shape.name(), arguments, context.deadline(), progress -> tell(progress, context));
+            JsonNode result = server.call(shape.name(), arguments, context, progress -> tell(progress, context));
             return McpResult.of(definition.name(), result);
         } catch (McpTrouble trouble) {
             return failed(trouble);

@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
 /// starts soon.
 final class FakeServer {
     private static final Pattern METHOD = Pattern.compile("\"method\":\"([^\"]+)\"");
-    private static final Pattern ID = Pattern.compile("\"id\":(\\d+)");
+    private static final Pattern ID = Pattern.compile("\"id\":(\"[^\"]*\"|\\d+)");
     private static final Pattern TOOL = Pattern.compile("\"name\":\"([^\"]+)\"");
     private static final Pattern TEXT = Pattern.compile("\"text\":\"([^\"]*)\"");
     private static final String ANY =
@@ -26,6 +26,7 @@ final class FakeServer {
     private final List<String> heard = new ArrayList<>();
     private final List<String> flags;
     private boolean grown;
+    private String asking = "";
 
     private FakeServer(List<String> flags) {
         this.flags = flags;
@@ -79,6 +80,7 @@ final class FakeServer {
                         "{\"protocolVersion\":\"2025-11-25\",\"capabilities\":{\"tools\":{\"listChanged\":true}},"
                                 + "\"serverInfo\":{\"name\":\"fake\",\"version\":\"1\"}}");
             case "tools/list" -> answer(id, "{\"tools\":[" + String.join(",", tools()) + "]}");
+            case "" -> answered(line);
             case "tools/call" -> call(id, find(TOOL, line), find(TEXT, line));
             case "ping" -> answer(id, "{}");
             default -> {}
@@ -163,11 +165,19 @@ final class FakeServer {
                         id,
                         "{\"content\":[{\"type\":\"text\",\"text\":\"21 degrees\"}],"
                                 + "\"structuredContent\":{\"degrees\":21}}");
-            case "ask" ->
-                out.println(
-                        "{\"jsonrpc\":\"2.0\",\"id\":900,\"method\":\"elicitation/create\",\"params\":"
-                                + "{\"message\":\"Which colour?\",\"requestedSchema\":{\"type\":\"object\",\"properties\":{}}}}");
+            case "ask" -> {
+                asking = id;
+                out.println("{\"jsonrpc\":\"2.0\",\"id\":900,\"method\":\"elicitation/create\",\"params\":"
+                        + "{\"message\":\"Which colour?\",\"requestedSchema\":{\"type\":\"object\",\"properties\":{\""
+                        + (text.isEmpty() ? "colour" : text) + "\":{\"type\":\"string\"}}}}}");
+            }
             default -> say(id, "no such tool");
+        }
+    }
+
+    private void answered(String line) {
+        if (line.contains("\"id\":900")) {
+            say(asking, line.replaceAll(".*\"result\":(.*)}", "$1").replace('"', ' '));
         }
     }
 

@@ -37,6 +37,8 @@ final class Rig implements AutoCloseable {
             new Pace(Duration.ofMillis(20), Duration.ofMillis(50), Duration.ofMillis(200), Duration.ofHours(1));
 
     final List<Doing> doings = new ArrayList<>();
+    final List<String> asked = new ArrayList<>();
+    Optional<String> reply = Optional.empty();
     private final McpServers servers;
 
     private Rig(List<ServerSetup> setups) {
@@ -172,6 +174,12 @@ final class Rig implements AutoCloseable {
                     @Override
                     public Optional<MessageId> question() {
                         return Optional.empty();
+                    }
+
+                    @Override
+                    public Optional<String> ask(String words, Deadline deadline) {
+                        asked.add(words);
+                        return reply;
                     }
                 });
     }

@@ -2,6 +2,7 @@ package org.murabito.tool.mcp;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Optional;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -56,5 +57,24 @@ final class ServerCallsTest {
         assertThat(rig.tool("fake__echo").acts()).isFalse();
         assertThat(rig.tool("fake__fail").acts()).isTrue();
         assertThat(rig.tool("fake__echo").reachesOutside()).isTrue();
+    }
+
+    @Test
+    void what_a_server_asks_is_asked_of_whoever_asked() throws InterruptedException {
+        rig.reply = Optional.of("blue");
+
+        assertThat(rig.text("fake__ask", "")).contains("action : accept", "colour : blue");
+        assertThat(rig.asked).last().asString().contains("**fake** ask you", "Which colour?", "- colour (string)");
+
+        rig.reply = Optional.empty();
+        assertThat(rig.text("fake__ask", "")).contains("action : cancel");
+    }
+
+    @Test
+    void nobody_is_asked_for_a_secret() throws InterruptedException {
+        int before = rig.asked.size();
+
+        assertThat(rig.text("fake__ask", "password")).contains("action : decline");
+        assertThat(rig.asked).hasSize(before);
     }
 }

@@ -21,7 +21,7 @@ public record Wishes(
         boolean afterPrivate,
         Duration callTime,
         Duration startTime) {
-    public static final Duration CALL = Duration.ofSeconds(60);
+    public static final Duration CALL = Duration.ofSeconds(20);
     public static final Duration START = Duration.ofSeconds(30);
     public static final Wishes STANDARD =
             new Wishes(false, Patterns.NONE, Patterns.NONE, Patterns.NONE, Patterns.NONE, false, CALL, START);

@@ -1,0 +1,70 @@
+package org.murabito.tool.mcp;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.net.URI;
+import java.time.Duration;
+import java.util.Map;
+import java.util.Optional;
+import org.murabito.llm.Json;
+import org.murabito.tool.Tool;
+import org.murabito.tool.ToolResult;
+import org.murabito.tool.mcp.setup.McpTrouble;
+import org.murabito.tool.mcp.setup.ServerSetup;
+import org.murabito.tool.mcp.setup.Way;
+
+/// Connects to the server whose address is its last argument, and calls every tool once: what MCP's conformance suite
+/// wants of a client. Whatever is asked of people gets the answer that stands in its form.
+final class ConformanceClient {
+    private ConformanceClient() {}
+
+    public static void main(String[] arguments) throws InterruptedException {
+        URI url = URI.create(arguments[arguments.length - 1]);
+        ServerSetup setup =
+                new ServerSetup("suite", new Way.Address(url, Map.of()), Rig.wishes(Duration.ofSeconds(20)));
+        try (Rig rig = Rig.of(setup)) {
+            if (hasNoTools(rig)) {
+                System.exit(0);
+            }
+            rig.reply = Optional.of("");
+            for (Tool tool : rig.servers().offered().stream()
+                    .map(McpServers.Offered::tool)
+                    .toList()) {
+                String name = tool.definition().name();
+                ToolResult result =
+                        rig.call(name, Json.write(some(tool.definition().schema())));
+                System.out.println(name + ": " + result);
+            }
+        }
+        System.exit(0);
+    }
+
+    /// Which is trouble for whoever configured it, and none for the protocol.
+    private static boolean hasNoTools(Rig rig) throws InterruptedException {
+        try {
+            rig.server("suite").require();
+            return false;
+        } catch (McpTrouble trouble) {
+            if (trouble.kind() == McpTrouble.Kind.NO_TOOLS) {
+                return true;
+            }
+            throw trouble;
+        }
+    }
+
+    /// Arguments that fit, more or less.
+    private static ObjectNode some(JsonNode schema) {
+        ObjectNode some = Json.object();
+        schema.path("properties").properties().forEach(property -> {
+            JsonNode wanted = property.getValue();
+            switch (wanted.path("type").asText("string")) {
+                case "number", "integer" -> some.put(property.getKey(), some.size() + 5);
+                case "boolean" -> some.put(property.getKey(), true);
+                case "array" -> some.putArray(property.getKey());
+                case "object" -> some.putObject(property.getKey());
+                default -> some.put(property.getKey(), "a");
+            }
+        });
+        return some;
+    }
+}

@@ -1,0 +1,80 @@
+package org.murabito.tool.mcp;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.murabito.llm.Json;
+
+final class ElicitationTest {
+    private static Elicitation of(String properties, String required) {
+        return Elicitation.of(Json.read("{\"message\":\"Which one?\",\"requestedSchema\":{\"type\":\"object\","
+                        + "\"properties\":" + properties + ",\"required\":" + required + "}}"))
+                .orElseThrow();
+    }
+
+    private static String answer(String properties, String required, String words) {
+        return Json.write(of(properties, required).answer(words));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{\"password\":{\"type\":\"string\"}}",
+                "{\"x\":{\"type\":\"string\",\"title\":\"Your API key\"}}",
+                "{\"x\":{\"type\":\"string\",\"format\":\"password\"}}",
+                "{\"x\":{\"type\":\"string\",\"description\":\"暗証番号\"}}",
+                "{\"accessToken\":{\"type\":\"string\"}}"
+            })
+    void nothing_secret_is_asked_for(String properties) {
+        assertThat(Elicitation.of(Json.read("{\"message\":\"Please\",\"requestedSchema\":{\"type\":\"object\","
+                        + "\"properties\":" + properties + "}}")))
+                .isEmpty();
+    }
+
+    @Test
+    void an_address_to_be_opened_is_not_asked_for() {
+        assertThat(
+                        Elicitation.of(
+                                Json.read(
+                                        "{\"mode\":\"url\",\"message\":\"Sign in\",\"url\":\"https://example.org\",\"elicitationId\":\"1\"}")))
+                .isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            {"n":{"type":"integer"}}                    | 7       | {"action":"accept","content":{"n":7}}
+            {"n":{"type":"integer"}}                    | seven   | {"action":"cancel"}
+            {"n":{"type":"number"}}                     | 7.5     | {"action":"accept","content":{"n":7.5}}
+            {"n":{"type":"boolean"}}                    | はい    | {"action":"accept","content":{"n":true}}
+            {"n":{"type":"boolean"}}                    | no      | {"action":"accept","content":{"n":false}}
+            {"n":{"type":"string","enum":["red","blue"]}} | Blue  | {"action":"accept","content":{"n":"blue"}}
+            {"n":{"type":"string","enum":["red","blue"]}} | green | {"action":"cancel"}
+            {"n":{"type":"string"}}                     | no      | {"action":"decline"}
+            {"n":{"type":"string"}}                     | 港の話  | {"action":"accept","content":{"n":"港の話"}}""")
+    void one_field_is_what_was_written(String properties, String words, String answer) {
+        assertThat(answer(properties, "[\"n\"]", words)).isEqualTo(answer);
+    }
+
+    @Test
+    void several_fields_are_lines_and_what_is_left_out_is_usual() {
+        String properties = "{\"name\":{\"type\":\"string\"},\"age\":{\"type\":\"integer\",\"title\":\"Age\"},"
+                + "\"fast\":{\"type\":\"boolean\",\"default\":true}}";
+
+        assertThat(answer(properties, "[\"name\"]", "name: Ana\nAGE：41"))
+                .isEqualTo("{\"action\":\"accept\",\"content\":{\"name\":\"Ana\",\"age\":41,\"fast\":true}}");
+        assertThat(answer(properties, "[\"name\"]", "age: 41")).isEqualTo("{\"action\":\"cancel\"}");
+    }
+
+    @Test
+    void the_fields_are_told_with_what_is_allowed() {
+        assertThat(of(
+                                "{\"c\":{\"type\":\"string\",\"description\":\"A colour\",\"enum\":[\"red\",\"blue\"]},"
+                                        + "\"n\":{\"type\":\"integer\",\"default\":3}}",
+                                "[]")
+                        .fields())
+                .isEqualTo("- c: A colour (red / blue)\n- n (integer, 3 if left out)");
+    }
+}

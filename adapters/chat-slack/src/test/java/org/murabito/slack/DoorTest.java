@@ -159,11 +159,26 @@ class DoorTest {
         String ts = village.slack.say(Village.GENERAL, Village.ANA, "where?");
         door.react(GENERAL, ts, "🤔", true);
         door.react(GENERAL, ts, "🤔", true);
-        assertThat(village.slack.talk().reactions(Village.GENERAL, ts)).containsExactly("thinking_face U0MURA");
+        Village.await(
+                () -> village.slack.talk().reactions(Village.GENERAL, ts).equals(List.of("thinking_face U0MURA")));
 
         door.react(GENERAL, ts, "🤔", false);
         door.react(GENERAL, ts, "🤔", false);
-        assertThat(village.slack.talk().reactions(Village.GENERAL, ts)).isEmpty();
+        Village.await(() -> village.slack.talk().reactions(Village.GENERAL, ts).isEmpty());
+        Village.await(() -> village.posts.startingWith(Village.ID, "unmark:").isEmpty());
+    }
+
+    @Test
+    void a_mark_that_was_to_go_goes_after_a_kill() throws Exception {
+        String ts = village.slack.say(Village.GENERAL, Village.ANA, "where?");
+        door.react(GENERAL, ts, "🤔", true);
+        Village.await(() -> !village.slack.talk().reactions(Village.GENERAL, ts).isEmpty());
+        // A kill after it was noted and before Slack was asked.
+        village.posts.begun(GENERAL, "unmark:" + Village.GENERAL + ":" + ts + ":thinking_face");
+
+        ((SlackChatDoor) door).clear(Village.ID);
+
+        Village.await(() -> village.slack.talk().reactions(Village.GENERAL, ts).isEmpty());
     }
 
     @Test

@@ -64,6 +64,9 @@ public final class Channels {
 
     /// A channel, made known if need be; empty where Slack does not show it.
     Optional<Place> find(String key) throws InterruptedException {
+        if (key.isBlank()) {
+            return Optional.empty();
+        }
         Optional<Place> known = communities.findPlace(workspace.place(key));
         return known.isPresent() ? known : refresh(key);
     }

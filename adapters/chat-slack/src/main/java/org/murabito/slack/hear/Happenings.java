@@ -57,33 +57,38 @@ public final class Happenings {
         this.events = events;
         this.notices = notices;
         this.takings = Map.ofEntries(
-                Map.entry("message", this::message),
-                Map.entry("app_mention", event -> telling.message(event, events)),
-                Map.entry("reaction_added", event -> telling.reaction(event, true, events)),
-                Map.entry("reaction_removed", event -> telling.reaction(event, false, events)),
-                Map.entry("member_joined_channel", this::joined),
-                Map.entry("member_left_channel", this::left),
-                Map.entry("channel_created", this::changed),
-                Map.entry("channel_rename", this::renamed),
-                Map.entry("group_rename", this::renamed),
-                Map.entry("channel_archive", this::changed),
-                Map.entry("channel_unarchive", this::changed),
-                Map.entry("group_archive", this::changed),
-                Map.entry("group_unarchive", this::changed),
-                Map.entry("channel_shared", this::changed),
-                Map.entry("channel_unshared", this::changed),
-                Map.entry("channel_deleted", this::demolished),
-                Map.entry("group_deleted", this::demolished),
-                Map.entry("group_left", this::shut),
-                Map.entry("channel_left", this::changed),
+                Map.entry("message", inChannel(this::message)),
+                Map.entry("app_mention", inChannel(event -> telling.message(event, events))),
+                Map.entry("reaction_added", inChannel(event -> telling.reaction(event, true, events))),
+                Map.entry("reaction_removed", inChannel(event -> telling.reaction(event, false, events))),
+                Map.entry("member_joined_channel", inChannel(this::joined)),
+                Map.entry("member_left_channel", inChannel(this::left)),
+                Map.entry("channel_created", inChannel(this::changed)),
+                Map.entry("channel_rename", inChannel(this::renamed)),
+                Map.entry("group_rename", inChannel(this::renamed)),
+                Map.entry("channel_archive", inChannel(this::changed)),
+                Map.entry("channel_unarchive", inChannel(this::changed)),
+                Map.entry("group_archive", inChannel(this::changed)),
+                Map.entry("group_unarchive", inChannel(this::changed)),
+                Map.entry("channel_shared", inChannel(this::changed)),
+                Map.entry("channel_unshared", inChannel(this::changed)),
+                Map.entry("channel_deleted", inChannel(this::demolished)),
+                Map.entry("group_deleted", inChannel(this::demolished)),
+                Map.entry("group_left", inChannel(this::shut)),
+                Map.entry("channel_left", inChannel(this::changed)),
                 Map.entry("channel_id_changed", this::moved),
-                Map.entry("channel_history_changed", this::rewritten),
-                Map.entry("group_history_changed", this::rewritten),
-                Map.entry("im_history_changed", this::rewritten),
+                Map.entry("channel_history_changed", inChannel(this::rewritten)),
+                Map.entry("group_history_changed", inChannel(this::rewritten)),
+                Map.entry("im_history_changed", inChannel(this::rewritten)),
                 Map.entry("team_join", this::described),
                 Map.entry("user_change", this::described),
                 Map.entry("app_uninstalled", _ -> shutOut("the app was taken out of the workspace")),
                 Map.entry("tokens_revoked", this::revoked));
+    }
+
+    /// Without a channel there is nothing to be done about it.
+    private static Taking inChannel(Taking taking) {
+        return event -> channel(event).isBlank() ? DONE : taking.take(event);
     }
 
     boolean knows(String type) {
@@ -115,6 +120,9 @@ public final class Happenings {
     private CompletableFuture<?> joined(Fields event) throws InterruptedException {
         String user = event.text("user");
         PlaceId channel = workspace.place(channel(event));
+        if (user.isBlank()) {
+            return DONE;
+        }
         if (user.equals(workspace.self())) {
             known.channels().refresh(channel.key());
             known.readers().doubt(channel);
@@ -128,10 +136,11 @@ public final class Happenings {
 
     private CompletableFuture<?> left(Fields event) throws InterruptedException {
         PlaceId channel = workspace.place(channel(event));
-        if (event.text("user").equals(workspace.self())) {
+        String user = event.text("user");
+        if (user.equals(workspace.self())) {
             known.channels().refresh(channel.key());
-        } else if (known.channels().find(channel.key()).isPresent()) {
-            known.readers().left(channel, workspace.member(event.text("user")));
+        } else if (!user.isBlank() && known.channels().find(channel.key()).isPresent()) {
+            known.readers().left(channel, workspace.member(user));
         }
         return DONE;
     }
@@ -143,6 +152,9 @@ public final class Happenings {
 
     private CompletableFuture<?> renamed(Fields event) throws InterruptedException {
         Fields channel = event.object("channel");
+        if (channel.text("id").isBlank() || channel.text("name").isBlank()) {
+            return changed(event);
+        }
         known.channels().find(channel.text("id"));
         known.channels().renamed(channel.text("id"), channel.text("name"));
         return DONE;
@@ -162,6 +174,10 @@ public final class Happenings {
 
     /// The same channel under another id: what was said under the old one can be read again under the new one.
     private CompletableFuture<?> moved(Fields event) throws InterruptedException {
+        if (event.text("old_channel_id").isBlank()
+                || event.text("new_channel_id").isBlank()) {
+            return DONE;
+        }
         known.channels().shut(workspace.place(event.text("old_channel_id")));
         known.channels().refresh(event.text("new_channel_id")).map(Place::id).ifPresent(notices::letInto);
         return DONE;

@@ -17,6 +17,7 @@ final class Desk {
     static final String EVENT = "murabito_post";
 
     private static final Duration PATIENCE = Duration.ofSeconds(20);
+    private static final Duration LONG_PATIENCE = Duration.ofMinutes(3);
     private static final Duration BEFORE_LOOKING = Duration.ofMillis(500);
     private static final int TRIES = 4;
     private static final int PAGE = 200;
@@ -119,6 +120,7 @@ final class Desk {
         }
     }
 
+    /// Slack lets few be taken away in a minute.
     void react(String channel, String key, String name, boolean on) throws InterruptedException {
         try {
             api.call(
@@ -126,7 +128,7 @@ final class Desk {
                             .with("channel", channel)
                             .with("timestamp", key)
                             .with("name", name),
-                    PATIENCE);
+                    on ? PATIENCE : LONG_PATIENCE);
         } catch (SlackTrouble trouble) {
             // It is so already, or there is nothing any more that could be marked.
             if (!trouble.is(

@@ -32,7 +32,6 @@ public final class SlackChatDoor implements ChatDoor {
     private final PostLog posts;
     private final Predicate<CommunityId> served;
     private final SlackMarkup markup = new SlackMarkup(this::address);
-    private volatile @Nullable Standing standing;
 
     /// Where it was let in, and as whom.
     ///
@@ -40,10 +39,12 @@ public final class SlackChatDoor implements ChatDoor {
     /// @param text how what it posted reads
     public record Standing(URI address, MemberId self, SlackText text, Predicate<MemberId> admins) {}
 
-    private record Hands(Standing standing, Posting posting, Desk desk) {}
+    private record Hands(Standing standing, Posting posting) {}
 
-    private volatile @Nullable Hands hands;
+    private final Desk desk;
     private final Progressing progressing;
+    private final Marking marking;
+    private volatile @Nullable Hands hands;
 
     /// @param served whether this door leads to a community, also before there is a connection
     public SlackChatDoor(WebApi api, Stores stores, PostLog posts, Predicate<CommunityId> served) {
@@ -51,18 +52,19 @@ public final class SlackChatDoor implements ChatDoor {
         this.stores = stores;
         this.posts = posts;
         this.served = served;
-        this.progressing = new Progressing(new Desk(api), posts, api.time().pause());
+        this.desk = new Desk(api);
+        this.progressing = new Progressing(desk, posts, api.time().pause());
+        this.marking = new Marking(desk, posts, api.time().pause());
     }
 
     /// From now on it can act.
     public void stand(Standing now) {
-        standing = now;
-        Desk desk = new Desk(api);
-        hands = new Hands(now, new Posting(desk, posts, stores, now.self(), now.text()), desk);
+        hands = new Hands(now, new Posting(desk, posts, stores, now.self(), now.text()));
     }
 
     /// Takes away what an earlier life left standing.
     public void clear(CommunityId community) throws InterruptedException {
+        marking.clear(community);
         progressing.clear(community);
     }
 
@@ -78,8 +80,8 @@ public final class SlackChatDoor implements ChatDoor {
 
     @Override
     public boolean administers(MemberId member) {
-        Standing now = standing;
-        return now != null && now.admins().test(member);
+        Hands now = hands;
+        return now != null && now.standing().admins().test(member);
     }
 
     @Override
@@ -120,25 +122,11 @@ public final class SlackChatDoor implements ChatDoor {
         });
     }
 
-    /// A mark that could not be put is only a mark less; one that could not be taken away is tried again.
     @Override
     public void react(PlaceId place, String key, String emoji, boolean on) {
-        Optional<String> name = Emoji.name(emoji);
-        if (name.isEmpty()) {
-            log.warn("Slack has no name for {}", emoji);
-            return;
-        }
-        try {
-            var _ = doing(hands -> {
-                hands.desk().react(Address.of(place).channel(), key, name.get(), on);
-                return key;
-            });
-        } catch (DoorException failure) {
-            if (!on && failure.worthRetrying()) {
-                throw failure;
-            }
-            log.warn("A reaction was left out: {}", failure.getMessage());
-        }
+        Emoji.name(emoji)
+                .ifPresentOrElse(
+                        name -> marking.mark(place, key, name, on), () -> log.warn("Slack has no name for {}", emoji));
     }
 
     @Override
@@ -176,8 +164,8 @@ public final class SlackChatDoor implements ChatDoor {
     }
 
     private URI address() {
-        Standing now = standing;
-        return now == null ? NOWHERE : now.address();
+        Hands now = hands;
+        return now == null ? NOWHERE : now.standing().address();
     }
 
     private Clock clock() {

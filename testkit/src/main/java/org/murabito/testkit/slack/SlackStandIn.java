@@ -111,6 +111,20 @@ public final class SlackStandIn implements AutoCloseable {
         return sockets.waiting();
     }
 
+    /// Events that nobody thanked for, however often they were told.
+    public int givenUp() {
+        return sockets.givenUp();
+    }
+
+    /// Asks for a sign of life over the socket; it comes when everything sent before was taken off the line.
+    public void ping() {
+        sockets.ping();
+    }
+
+    public Duration longestPong() {
+        return sockets.longestPong();
+    }
+
     public void drop() {
         sockets.dropAll();
     }
@@ -279,7 +293,7 @@ public final class SlackStandIn implements AutoCloseable {
         return switch (method) {
             case "apps.connections.open" -> token.equals(APP_TOKEN);
             case "search.messages", "assistant.search.context" -> token.equals(USER_TOKEN);
-            case "auth.test" -> token.equals(BOT_TOKEN) || token.equals(USER_TOKEN);
+            case "auth.test" -> List.of(BOT_TOKEN, APP_TOKEN, USER_TOKEN).contains(token);
             default -> token.equals(BOT_TOKEN);
         };
     }

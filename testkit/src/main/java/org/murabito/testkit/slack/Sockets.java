@@ -28,6 +28,7 @@ final class Sockets implements AutoCloseable {
     private final ScheduledExecutorService timer =
             Executors.newSingleThreadScheduledExecutor(Thread.ofVirtual().factory());
     private final Duration patience;
+    private int givenUp;
 
     private static final class Open {
         private final ObjectNode envelope;
@@ -88,6 +89,31 @@ final class Sockets implements AutoCloseable {
         }
     }
 
+    /// Asks every connection for a sign of life.
+    void ping() {
+        lines.forEach(line -> {
+            try {
+                line.ping();
+            } catch (IOException _) {
+                lines.remove(line);
+            }
+        });
+    }
+
+    Duration longestPong() {
+        return lines.stream()
+                .map(WebSocketLine::longestPong)
+                .max(Duration::compareTo)
+                .orElse(Duration.ZERO);
+    }
+
+    /// What nobody thanked for however often it was told.
+    int givenUp() {
+        synchronized (open) {
+            return givenUp;
+        }
+    }
+
     /// The lines go dead, as in a network that breaks.
     void dropAll() {
         lines.forEach(WebSocketLine::drop);
@@ -130,7 +156,9 @@ final class Sockets implements AutoCloseable {
         long now = System.nanoTime();
         List<Open> late;
         synchronized (open) {
+            int before = open.size();
             open.values().removeIf(each -> each.tries >= MOST_TRIES);
+            givenUp += before - open.size();
             late = open.values().stream()
                     .filter(each -> each.tries > 0 && now - each.sentAt > patience.toNanos())
                     .toList();

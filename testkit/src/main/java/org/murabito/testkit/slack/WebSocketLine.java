@@ -4,10 +4,13 @@ import java.io.DataInputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.net.Socket;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.time.Duration;
 import java.util.Base64;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 
 /// The server's end of a WebSocket (RFC 6455): texts both ways, pings answered.
@@ -21,6 +24,7 @@ final class WebSocketLine {
     private final Socket socket;
     private final DataInputStream in;
     private final OutputStream out;
+    private final AtomicLong longestPong = new AtomicLong();
 
     WebSocketLine(Socket socket, DataInputStream in, OutputStream out) {
         this.socket = socket;
@@ -59,7 +63,7 @@ final class WebSocketLine {
             }
             switch (head & 15) {
                 case PING -> frame(PONG, payload);
-                case PONG -> {}
+                case PONG -> ponged(payload);
                 case CLOSE -> {
                     frame(CLOSE, payload);
                     return;
@@ -72,6 +76,23 @@ final class WebSocketLine {
                     }
                 }
             }
+        }
+    }
+
+    /// Asks for a sign of life, which comes back after whatever was sent before it was read.
+    void ping() throws IOException {
+        frame(PING, ByteBuffer.allocate(Long.BYTES).putLong(System.nanoTime()).array());
+    }
+
+    /// The longest that a sign of life took.
+    Duration longestPong() {
+        return Duration.ofNanos(longestPong.get());
+    }
+
+    private void ponged(byte[] payload) {
+        if (payload.length == Long.BYTES) {
+            long took = System.nanoTime() - ByteBuffer.wrap(payload).getLong();
+            longestPong.accumulateAndGet(took, Math::max);
         }
     }
 

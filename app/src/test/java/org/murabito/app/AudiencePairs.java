@@ -8,10 +8,12 @@ import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 import org.murabito.Experience;
 import org.murabito.app.MadeTown.Line;
 import org.murabito.app.MadeTown.Room;
 import org.murabito.chat.CommunityId;
+import org.murabito.chat.DoorKind;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
 import org.murabito.judge.Verdict;
@@ -20,7 +22,8 @@ import org.murabito.sight.Sight;
 /// Pairs of communities that are alike but for one thing, told all that their readers cannot open: what is told to a
 /// reader must be alike to the byte.
 ///
-/// By hand: `./mvnw -q -pl app -am test-compile` and then this class with the number of pairs and a seed.
+/// By hand: `./mvnw -q -pl app -am test-compile` and then this class with the number of pairs, a seed and, if they are
+/// all to be of one kind, a door: those on `DISCORD` have made-up roles that decide who reads what.
 final class AudiencePairs {
     private static final int PAIRS_TO_A_LIFE = 250;
     private static final int LINES = 40;
@@ -29,15 +32,25 @@ final class AudiencePairs {
     private final Random random;
     private final Consumer<String> log;
     private final Set<String> kinds = new TreeSet<>();
+    private final @Nullable DoorKind door;
     private int told;
 
     AudiencePairs(long seed, Consumer<String> log) {
+        this(seed, log, null);
+    }
+
+    /// @param door null for towns of every kind
+    AudiencePairs(long seed, Consumer<String> log, @Nullable DoorKind door) {
+        this.door = door;
         this.random = new Random(seed);
         this.log = log;
     }
 
     public static void main(String[] arguments) {
-        AudiencePairs pairs = new AudiencePairs(Long.parseLong(arguments[1]), System.out::println);
+        AudiencePairs pairs = new AudiencePairs(
+                Long.parseLong(arguments[1]),
+                System.out::println,
+                arguments.length > 2 ? DoorKind.valueOf(arguments[2]) : null);
         int differing = pairs.run(Integer.parseInt(arguments[0]));
         System.out.println(arguments[0] + " pairs, " + pairs.told() + " characters told: " + differing + " differ");
     }
@@ -90,7 +103,7 @@ final class AudiencePairs {
         CommunityId other = new CommunityId("b%06d".formatted(number));
         for (int attempt = 0; ; attempt++) {
             TownMaker maker = new TownMaker(new Random(random.nextLong()));
-            MadeTown town = maker.make(LINES);
+            MadeTown town = door == null ? maker.make(LINES) : maker.make(door, LINES);
             CommunityId plan = new CommunityId("p%06d-%d".formatted(number, attempt));
             life.settle(town.with(List.of()), plan);
             Optional<Where> found = where(life, town, plan, inSight);

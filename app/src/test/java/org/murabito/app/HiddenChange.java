@@ -62,7 +62,14 @@ enum HiddenChange {
                 return MORE_SAID.in(town, room, maker, random);
             }
             Room thread = new Room(
-                    room.key() + "-new", PlaceKind.THREAD, "lantern talk", room.key(), Access.OPEN, null, "lantern");
+                    room.key() + "-new",
+                    PlaceKind.THREAD,
+                    "lantern talk",
+                    room.key(),
+                    Access.OPEN,
+                    null,
+                    null,
+                    "lantern");
             List<Room> rooms = new ArrayList<>(town.rooms());
             rooms.add(thread);
             List<Line> lines = new ArrayList<>(town.lines());

@@ -10,6 +10,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.murabito.archive.CommunityStore;
 import org.murabito.chat.Access;
+import org.murabito.chat.Admission;
 import org.murabito.chat.Community;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.DoorKind;
@@ -24,16 +25,23 @@ import org.murabito.chat.PostKind;
 import org.murabito.chat.Reaction;
 
 /// A made-up community under no name yet: it can move in twice, with one thing changed.
-record MadeTown(DoorKind door, List<Room> rooms, Map<String, MemberKind> members, List<Line> lines) {
+record MadeTown(
+        DoorKind door,
+        List<Room> rooms,
+        Map<String, MemberKind> members,
+        Map<String, Set<String>> roles,
+        List<Line> lines) {
     static final String SELF = "murabito";
 
     MadeTown {
         rooms = List.copyOf(rooms);
         members = Map.copyOf(members);
+        roles = Map.copyOf(roles);
         lines = List.copyOf(lines);
     }
 
     /// @param readers null where the door does not list them
+    /// @param admission null where no roles decide
     record Room(
             String key,
             PlaceKind kind,
@@ -41,9 +49,10 @@ record MadeTown(DoorKind door, List<Room> rooms, Map<String, MemberKind> members
             @Nullable String parent,
             Access access,
             @Nullable Set<String> readers,
+            @Nullable Admission admission,
             String topic) {
         Room about(String other) {
-            return new Room(key, kind, name, parent, access, readers, other);
+            return new Room(key, kind, name, parent, access, readers, admission, other);
         }
     }
 
@@ -73,10 +82,15 @@ record MadeTown(DoorKind door, List<Room> rooms, Map<String, MemberKind> members
                         Character.toUpperCase(key.charAt(0)) + key.substring(1),
                         kind,
                         List.of())));
+        communities.saveRoles(roles.entrySet().stream()
+                .collect(Collectors.toMap(entry -> new MemberId(id, entry.getKey()), Map.Entry::getValue)));
         for (Room room : rooms) {
             PlaceId parent = room.parent == null ? null : new PlaceId(id, room.parent);
             PlaceId place = new PlaceId(id, room.key);
             communities.save(new Place(place, room.kind, room.name, parent, room.access, room.topic));
+            if (room.admission != null) {
+                communities.saveAdmissions(Map.of(place, room.admission));
+            }
             if (room.readers != null) {
                 communities.saveReaders(
                         place,
@@ -106,10 +120,10 @@ record MadeTown(DoorKind door, List<Room> rooms, Map<String, MemberKind> members
     }
 
     MadeTown with(List<Line> others) {
-        return new MadeTown(door, rooms, members, others);
+        return new MadeTown(door, rooms, members, roles, others);
     }
 
     MadeTown housing(List<Room> others) {
-        return new MadeTown(door, others, members, lines);
+        return new MadeTown(door, others, members, roles, lines);
     }
 }

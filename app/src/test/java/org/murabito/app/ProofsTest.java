@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.murabito.chat.DoorKind;
 
 final class ProofsTest {
     private static final String[] KINDS = {
@@ -27,6 +28,17 @@ final class ProofsTest {
 
         assertThat(pairs.run(500)).as(() -> String.join("\n", log)).isZero();
         assertThat(pairs.kinds()).contains(KINDS);
+    }
+
+    @Test
+    void what_roles_keep_from_a_reader_changes_nothing_that_they_are_told() {
+        List<String> log = new ArrayList<>();
+
+        assertThat(new AudiencePairs(2, log::add, DoorKind.DISCORD).run(500))
+                .as(() -> String.join("\n", log))
+                .isZero();
+        assertThat(new AudiencePairs(2, _ -> {}, DoorKind.DISCORD).runInSight(40))
+                .isGreaterThan(25);
     }
 
     @Test

@@ -125,7 +125,7 @@ final class QuietLife implements AutoCloseable {
     }
 
     boolean speaks(MadeTown town) {
-        return town.door() == DoorKind.WEB;
+        return town.door() != DoorKind.SLACK;
     }
 
     OperatorSights sights() {

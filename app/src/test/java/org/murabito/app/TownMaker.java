@@ -14,11 +14,13 @@ import org.jspecify.annotations.Nullable;
 import org.murabito.app.MadeTown.Line;
 import org.murabito.app.MadeTown.Room;
 import org.murabito.chat.Access;
+import org.murabito.chat.Admission;
 import org.murabito.chat.DoorKind;
 import org.murabito.chat.MemberKind;
 import org.murabito.chat.PlaceKind;
 
-/// Makes communities up: categories, open and private channels, threads, a direct conversation, people and a bot.
+/// Makes communities up: categories, open and private channels, threads, a direct conversation, people and a bot; on
+/// Discord with roles that decide who reads a channel.
 final class TownMaker {
     static final Instant START = Instant.parse("2026-03-02T09:00:00Z");
 
@@ -27,15 +29,23 @@ final class TownMaker {
 
     private final Random random;
     private final MadeTalk talk;
+    private final PermissionGraph graph;
     private final List<Room> rooms = new ArrayList<>();
+    private boolean byRoles;
 
     TownMaker(Random random) {
         this.random = random;
         this.talk = new MadeTalk(random, PEOPLE);
+        this.graph = new PermissionGraph(random, PEOPLE);
     }
 
     MadeTown make(int lines) {
-        DoorKind door = talk.pick(List.of(DoorKind.WEB, DoorKind.WEB, DoorKind.WEB, DoorKind.SLACK, DoorKind.DISCORD));
+        return make(
+                talk.pick(List.of(DoorKind.WEB, DoorKind.WEB, DoorKind.WEB, DoorKind.SLACK, DoorKind.DISCORD)), lines);
+    }
+
+    MadeTown make(DoorKind door, int lines) {
+        byRoles = door == DoorKind.DISCORD;
         rooms();
         Map<String, MemberKind> members = new LinkedHashMap<>();
         PEOPLE.forEach(key -> members.put(key, MemberKind.PERSON));
@@ -44,7 +54,11 @@ final class TownMaker {
         }
         members.put("robot", MemberKind.BOT);
         members.put(MadeTown.SELF, MemberKind.SELF);
-        return new MadeTown(door, rooms, members, lines(lines));
+        Map<String, Set<String>> roles = new LinkedHashMap<>();
+        if (byRoles) {
+            PEOPLE.forEach(key -> roles.put(key, graph.some()));
+        }
+        return new MadeTown(door, rooms, members, roles, lines(lines));
     }
 
     private void rooms() {
@@ -70,7 +84,9 @@ final class TownMaker {
                 }
             }
         }
-        rooms.add(new Room(key, kind, key, parent, access, readers, ""));
+        Admission admission = byRoles && kind == PlaceKind.CHANNEL ? graph.admission() : null;
+        Access entry = admission == null ? access : Access.BY_ROLES;
+        rooms.add(new Room(key, kind, key, parent, entry, readers, admission, ""));
     }
 
     private List<Line> lines(int count) {

@@ -2,13 +2,13 @@ package org.murabito.act;
 
 import java.util.Optional;
 import org.murabito.archive.CommunityStore;
-import org.murabito.chat.Access;
 import org.murabito.chat.ChatDoor;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.DoorKind;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceKind;
 import org.murabito.perceive.Standpoint;
+import org.murabito.sight.Openness;
 import org.murabito.text.Language;
 import org.murabito.text.Phrases;
 
@@ -44,21 +44,12 @@ public final class Introduction {
     public void tell(CommunityId community) {
         ChatDoor door = doors.of(community);
         Optional<Place> where = communities.places(community).stream()
-                .filter(place -> place.kind() == PlaceKind.CHANNEL && isOpen(place))
+                .filter(place -> place.kind() == PlaceKind.CHANNEL && new Openness(communities).isPublic(place))
                 .findFirst();
         where.ifPresent(place -> door.post(
                 place.id(),
                 phrases.say(language, MARKER, standpoint.ownName(community)),
                 null,
                 MARKER + ":" + community));
-    }
-
-    private boolean isOpen(Place place) {
-        return place.access() == Access.OPEN
-                && (place.parent() == null
-                        || communities
-                                .findPlace(place.parent())
-                                .filter(this::isOpen)
-                                .isPresent());
     }
 }

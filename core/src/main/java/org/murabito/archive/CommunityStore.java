@@ -1,8 +1,10 @@
 package org.murabito.archive;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.murabito.chat.Admission;
 import org.murabito.chat.Community;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.Member;
@@ -26,8 +28,16 @@ public interface CommunityStore {
         members.forEach(this::save);
     }
 
-    /// Lists who can read a private place. Until this was called nobody but the operator can.
+    /// Lists who can read a private place. Until this was called nobody but the operator can. Of an open place it
+    /// lists at least the guests who can.
     void saveReaders(PlaceId place, Set<MemberId> readers);
+
+    /// Says whom roles let into places of [org.murabito.chat.Access#BY_ROLES].
+    void saveAdmissions(Map<PlaceId, Admission> admissions);
+
+    /// Says which roles members have. A direct conversation and an answer for the asker alone stand on it: a door
+    /// saves an asker's roles as the platform tells them with what is asked.
+    void saveRoles(Map<MemberId, Set<String>> roles);
 
     List<Community> communities();
 
@@ -44,6 +54,12 @@ public interface CommunityStore {
 
     /// Empty where nobody listed them.
     Optional<Set<MemberId>> readers(PlaceId place);
+
+    /// Empty where nobody said so.
+    Optional<Admission> admission(PlaceId place);
+
+    /// The keys of a member's roles; none where nobody said so.
+    Set<String> roles(MemberId member);
 
     /// Removes a community with everything said in it, its runs, jobs and import log. Cannot be undone.
     void remove(CommunityId community);

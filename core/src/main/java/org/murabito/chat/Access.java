@@ -5,5 +5,7 @@ public enum Access {
     /// Everybody who can open the place above; at the top, every member of the community.
     OPEN,
     /// Only the members listed as its readers. While no list is known, only the operator.
-    PRIVATE
+    PRIVATE,
+    /// Those whom roles let in, whatever holds for the place above; see [Admission]. Until that is known, nobody.
+    BY_ROLES
 }

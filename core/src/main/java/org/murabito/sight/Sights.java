@@ -1,14 +1,15 @@
 package org.murabito.sight;
 
 import java.util.HashSet;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.murabito.archive.CommunityStore;
 import org.murabito.chat.Access;
+import org.murabito.chat.Admission;
 import org.murabito.chat.Community;
 import org.murabito.chat.CommunityId;
+import org.murabito.chat.DoorKind;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.MemberKind;
@@ -20,15 +21,16 @@ import org.murabito.chat.PlaceKind;
 /// sign-in.
 ///
 /// Two bounds meet in a sight. *Reach* is how far a place reaches by the custom of its door: a category on Discord and
-/// in the
-/// web chat, the public channels in Slack. *Audience* is who reads what is said there: nothing is drawn from a place
-/// that one of
-/// them could not open. Whatever is in doubt is not visible.
+/// in the web chat, the public channels in Slack, and the whole community from a direct conversation. *Audience* is
+/// who reads what is said there: nothing is drawn from a place that one of them could not open. Where roles decide
+/// that, it is decided for all members there could be, not for those known. Whatever is in doubt is not visible.
 public final class Sights {
     private final CommunityStore communities;
+    private final Openness openness;
 
     public Sights(CommunityStore communities) {
         this.communities = communities;
+        this.openness = new Openness(communities);
     }
 
     /// What may be drawn on when something is said in a place for all its readers.
@@ -64,8 +66,7 @@ public final class Sights {
     }
 
     /// What a program may see that showed its token: what the member can open for whom it asks, or else what every
-    /// member
-    /// can.
+    /// member can.
     public Sight ofClient(CommunityId community, @Nullable MemberId member) {
         if (member != null) {
             return ofMember(member);
@@ -73,7 +74,7 @@ public final class Sights {
         return Sight.of(
                 community,
                 communities.places(community).stream()
-                        .filter(this::isPublic)
+                        .filter(openness::isPublic)
                         .map(Place::audience)
                         .collect(Collectors.toSet()));
     }
@@ -86,16 +87,23 @@ public final class Sights {
     private Set<Place> reach(Place here) {
         Community community = communities.getCommunity(here.id().community());
         Place channel = communities.getPlace(here.channel());
+        boolean narrow = community.door() == DoorKind.SLACK && guestsRead(channel);
         Set<Place> reach = communities.places(community.id()).stream()
-                .filter(place -> switch (community.door()) {
-                    case WEB, DISCORD -> sameCategory(channel, place);
-                    case SLACK -> !guestsRead(channel) && isPublic(place);
-                })
+                .filter(place -> !narrow && isWithinReach(channel, place, community.door()))
                 .collect(Collectors.toCollection(HashSet::new));
         communities.places(community.id()).stream()
                 .filter(place -> place.channel().equals(channel.id()))
                 .forEach(reach::add);
         return reach;
+    }
+
+    /// A direct conversation reaches as far as those in it.
+    private boolean isWithinReach(Place channel, Place place, DoorKind door) {
+        return channel.kind() == PlaceKind.DIRECT
+                || switch (door) {
+                    case WEB, DISCORD -> sameCategory(channel, place);
+                    case SLACK -> openness.isPublic(place);
+                };
     }
 
     private boolean sameCategory(Place channel, Place other) {
@@ -104,46 +112,72 @@ public final class Sights {
         return category != null && category.equals(otherChannel.parent());
     }
 
-    private boolean isPublic(Place place) {
-        return new Openness(communities).isPublic(place);
+    private boolean guestsRead(Place channel) {
+        return communities.readers(channel.audience()).stream()
+                .flatMap(Set::stream)
+                .anyMatch(this::isGuest);
     }
 
-    private boolean guestsRead(Place channel) {
-        Optional<Set<MemberId>> readers = communities.readers(channel.audience());
-        return readers.isPresent()
-                && readers.get().stream()
-                        .map(communities::findMember)
-                        .flatMap(Optional::stream)
-                        .map(Member::kind)
-                        .anyMatch(MemberKind.GUEST::equals);
+    private boolean isGuest(MemberId member) {
+        return communities
+                .findMember(member)
+                .map(Member::kind)
+                .filter(MemberKind.GUEST::equals)
+                .isPresent();
     }
 
     private boolean everyReaderOpens(Place here, Place other) {
-        if (isPublic(other)) {
+        Place there = openness.gate(other);
+        if (there == null) {
             return true;
         }
-        Set<MemberId> hereReaders = listedReaders(here);
-        return hereReaders != null
-                && !hereReaders.isEmpty()
-                && hereReaders.stream().allMatch(reader -> opens(reader, other));
+        Place audience = openness.gate(here);
+        Place roles = byRoles(here);
+        if (there.access() == Access.BY_ROLES && (audience == null || roles != null)) {
+            return RoleInclusion.holds(
+                    roles == null ? Admission.EVERYONE : audienceOf(roles), openness.admission(there));
+        }
+        Set<MemberId> readers = audience == null || roles != null ? Set.of() : listedReaders(audience);
+        return !readers.isEmpty() && readers.stream().allMatch(reader -> opens(reader, other));
+    }
+
+    /// The place by whose roles this one is read. Of a private thread those are more than its readers: they who can
+    /// read the channel above.
+    private @Nullable Place byRoles(Place place) {
+        Place gate = openness.gate(place);
+        if (gate == null || gate.access() == Access.BY_ROLES) {
+            return gate;
+        }
+        PlaceId parent = gate.parent();
+        return gate.kind() == PlaceKind.THREAD && parent != null ? byRoles(communities.getPlace(parent)) : null;
+    }
+
+    /// Anybody could be among them while it is not known who is.
+    private Admission audienceOf(Place byRoles) {
+        return communities.admission(byRoles.id()).orElse(Admission.EVERYONE);
     }
 
     private boolean opens(MemberId member, Place place) {
-        if (place.access() == Access.PRIVATE || place.kind() == PlaceKind.DIRECT) {
-            Set<MemberId> readers = listedReaders(place);
-            return readers != null && readers.contains(member);
+        Place gate = openness.gate(place);
+        if (gate == null) {
+            return !isGuest(member) || isOpenToGuest(member, place);
         }
-        PlaceId parent = place.parent();
-        return parent == null || opens(member, communities.getPlace(parent));
+        if (gate.access() == Access.BY_ROLES) {
+            return openness.admission(gate).opens(member.key(), communities.roles(member));
+        }
+        Place above = byRoles(gate);
+        return listedReaders(gate).contains(member) && (above == null || opens(member, above));
     }
 
-    /// The listed human readers of the nearest private place at or above this one; null while nobody listed them.
-    private @Nullable Set<MemberId> listedReaders(Place place) {
-        if (place.access() == Access.PRIVATE || place.kind() == PlaceKind.DIRECT) {
-            return communities.readers(place.id()).map(this::humans).orElse(null);
-        }
-        PlaceId parent = place.parent();
-        return parent == null ? null : listedReaders(communities.getPlace(parent));
+    /// Slack's guests open what they were let into; elsewhere they are members like others.
+    private boolean isOpenToGuest(MemberId guest, Place place) {
+        return communities.getCommunity(guest.community()).door() != DoorKind.SLACK
+                || communities.readers(place.audience()).orElse(Set.of()).contains(guest);
+    }
+
+    /// The listed human readers of a private place; none while nobody listed them.
+    private Set<MemberId> listedReaders(Place place) {
+        return communities.readers(place.id()).map(this::humans).orElse(Set.of());
     }
 
     private Set<MemberId> humans(Set<MemberId> members) {

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.murabito.archive.CommunityStore;
+import org.murabito.chat.Admission;
 import org.murabito.chat.Community;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.Member;
@@ -20,6 +21,8 @@ public final class InMemoryCommunityStore implements CommunityStore {
     private final Map<PlaceId, Place> places = new LinkedHashMap<>();
     private final Map<MemberId, Member> members = new LinkedHashMap<>();
     private final Map<PlaceId, Set<MemberId>> readers = new LinkedHashMap<>();
+    private final Map<PlaceId, Admission> admissions = new LinkedHashMap<>();
+    private final Map<MemberId, Set<String>> roles = new LinkedHashMap<>();
     private final List<Watcher> watchers = new ArrayList<>();
 
     /// Somebody who keeps things that hang on places.
@@ -62,6 +65,16 @@ public final class InMemoryCommunityStore implements CommunityStore {
     }
 
     @Override
+    public synchronized void saveAdmissions(Map<PlaceId, Admission> who) {
+        admissions.putAll(who);
+    }
+
+    @Override
+    public synchronized void saveRoles(Map<MemberId, Set<String>> which) {
+        which.forEach((member, keys) -> roles.put(member, Set.copyOf(keys)));
+    }
+
+    @Override
     public synchronized List<Community> communities() {
         return List.copyOf(communities.values());
     }
@@ -101,6 +114,16 @@ public final class InMemoryCommunityStore implements CommunityStore {
     }
 
     @Override
+    public synchronized Optional<Admission> admission(PlaceId place) {
+        return Optional.ofNullable(admissions.get(place));
+    }
+
+    @Override
+    public synchronized Set<String> roles(MemberId member) {
+        return roles.getOrDefault(member, Set.of());
+    }
+
+    @Override
     public void remove(CommunityId community) {
         watchers().forEach(watcher -> watcher.removed(community));
         forget(community);
@@ -111,6 +134,8 @@ public final class InMemoryCommunityStore implements CommunityStore {
         places.keySet().removeIf(place -> place.community().equals(community));
         members.keySet().removeIf(member -> member.community().equals(community));
         readers.keySet().removeIf(place -> place.community().equals(community));
+        admissions.keySet().removeIf(place -> place.community().equals(community));
+        roles.keySet().removeIf(member -> member.community().equals(community));
     }
 
     private synchronized List<Watcher> watchers() {

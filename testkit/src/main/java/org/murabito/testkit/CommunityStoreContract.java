@@ -12,15 +12,18 @@ import static org.murabito.testkit.Town.TALK;
 import static org.murabito.testkit.Town.WORKSHOP;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.murabito.archive.CommunityStore;
 import org.murabito.chat.Access;
+import org.murabito.chat.Admission;
 import org.murabito.chat.Community;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.DoorKind;
+import org.murabito.chat.Gate;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberKind;
 import org.murabito.chat.Place;
@@ -99,6 +102,25 @@ public abstract class CommunityStoreContract {
     }
 
     @Test
+    void keeps_whom_roles_let_in_and_who_has_them() {
+        Gate gate = new Gate(false, Set.of("r1"), Set.of("r2", "r3"), Set.of("r4"), Set.of("U1"), Set.of("U2"));
+        Admission admission = new Admission("U7", Set.of("r9"), gate, Gate.OPEN);
+        communities.saveAdmissions(Map.of(SQUARE, Admission.EVERYONE, BACK_ROOM, Admission.EVERYONE));
+        communities.saveAdmissions(Map.of(BACK_ROOM, admission));
+        communities.saveRoles(Map.of(ANA, Set.of("r1", "r2"), BEN, Set.of("r1")));
+        communities.saveRoles(Map.of(BEN, Set.of()));
+
+        nowAndAfterARestart(each -> {
+            assertThat(each.admission(SQUARE)).contains(Admission.EVERYONE);
+            assertThat(each.admission(BACK_ROOM)).contains(admission);
+            assertThat(each.admission(WORKSHOP)).isEmpty();
+            assertThat(each.roles(ANA)).containsExactlyInAnyOrder("r1", "r2");
+            assertThat(each.roles(BEN)).isEmpty();
+            assertThat(each.roles(CHO)).isEmpty();
+        });
+    }
+
+    @Test
     void keeps_communities_apart_though_their_keys_are_the_same() {
         CommunityId other = new CommunityId("other");
         communities.save(new Community(other, "Other", DoorKind.SLACK));
@@ -107,9 +129,14 @@ public abstract class CommunityStoreContract {
         assertThat(communities.places(other)).hasSize(1);
         assertThat(communities.getPlace(SQUARE).name()).isEqualTo("square");
 
+        communities.saveAdmissions(Map.of(SQUARE, Admission.EVERYONE));
+        communities.saveRoles(Map.of(ANA, Set.of("r1")));
+
         communities.remove(Town.ID);
 
         nowAndAfterARestart(each -> {
+            assertThat(each.admission(SQUARE)).isEmpty();
+            assertThat(each.roles(ANA)).isEmpty();
             assertThat(each.communities()).extracting(Community::id).containsExactly(other);
             assertThat(each.places(other)).hasSize(1);
             assertThat(each.places(Town.ID)).isEmpty();

@@ -102,7 +102,7 @@ final class Keeper {
                 told.kind(),
                 told.name(),
                 told.parent() == null ? before.parent() : told.parent(),
-                before.access() == Access.PRIVATE ? Access.PRIVATE : told.access(),
+                before.access() == Access.OPEN ? told.access() : before.access(),
                 told.topic().isBlank() ? before.topic() : told.topic());
     }
 

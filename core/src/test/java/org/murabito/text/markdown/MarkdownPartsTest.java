@@ -15,6 +15,7 @@ import net.jqwik.api.Combinators;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import net.jqwik.api.Tuple;
 import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
 
@@ -145,8 +146,7 @@ final class MarkdownPartsTest {
                 "https://example.org/things/and/more",
                 "`inline code here`");
         Arbitrary<String> word = Arbitraries.of("word", "longer", "日本語の文章です。", "end.", "ok,", "😀");
-        Arbitrary<String> line = Arbitraries.frequencyOf(
-                        net.jqwik.api.Tuple.of(5, word), net.jqwik.api.Tuple.of(1, atom))
+        Arbitrary<String> line = Arbitraries.frequencyOf(Tuple.of(5, word), Tuple.of(1, atom))
                 .list()
                 .ofMinSize(1)
                 .ofMaxSize(60)

@@ -10,11 +10,11 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.murabito.archive.MessageStore;
-import org.murabito.chat.Access;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceKind;
+import org.murabito.sight.Openness;
 import org.murabito.sight.Sight;
 import org.murabito.webchat.OwnMember;
 import org.murabito.webchat.Refused;
@@ -114,6 +114,14 @@ public final class Places {
                         cursor));
     }
 
+    private boolean isShut(Place place) {
+        return switch (place.access()) {
+            case OPEN -> false;
+            case PRIVATE -> true;
+            case BY_ROLES -> !new Openness(sources.communities()).isPublic(place);
+        };
+    }
+
     private PlaceView view(Sight sight, Place place, boolean marks) {
         boolean talks = place.kind() == PlaceKind.CHANNEL || place.kind() == PlaceKind.DIRECT;
         List<Message> latest = marks && talks ? sources.messages().latest(sight, place.id(), 1, null) : List.of();
@@ -122,7 +130,7 @@ public final class Places {
                 place.kind().name().toLowerCase(Locale.ROOT),
                 place.name(),
                 place.parent() == null ? null : Slug.of(place.parent().key()),
-                place.access() == Access.PRIVATE,
+                isShut(place),
                 sources.memory().keeping().isNeverRead(place.channel()),
                 place.topic(),
                 latest.isEmpty() ? null : latest.getFirst().id().toString());

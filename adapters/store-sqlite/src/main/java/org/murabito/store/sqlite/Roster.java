@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
+import org.murabito.chat.Admission;
 import org.murabito.chat.Community;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.Member;
@@ -21,6 +22,8 @@ final class Roster {
     private final Known<PlaceId, CommunityId, Place> places = new Known<>();
     private final Known<MemberId, CommunityId, Member> members = new Known<>();
     private final Map<PlaceId, Set<MemberId>> readers = new ConcurrentHashMap<>();
+    private final Map<PlaceId, Admission> admissions = new ConcurrentHashMap<>();
+    private final Map<MemberId, Set<String>> roles = new ConcurrentHashMap<>();
     private volatile List<Community> communities = List.of();
 
     /// Reads everything from the tables.
@@ -39,12 +42,18 @@ final class Roster {
         if (row.readers() != null) {
             readers.put(row.id(), row.readers());
         }
+        if (row.admission() != null) {
+            admissions.put(row.id(), row.admission());
+        }
     }
 
     private void load(RosterRows.MemberRow row) {
         members.mention(row.id(), row.number());
         if (row.member() != null) {
             put(row.member());
+        }
+        if (row.roles() != null) {
+            roles.put(row.id(), row.roles());
         }
     }
 
@@ -62,6 +71,14 @@ final class Roster {
 
     Optional<Set<MemberId>> readers(PlaceId place) {
         return Optional.ofNullable(readers.get(place));
+    }
+
+    Optional<Admission> admission(PlaceId place) {
+        return Optional.ofNullable(admissions.get(place));
+    }
+
+    Set<String> roles(MemberId member) {
+        return roles.getOrDefault(member, Set.of());
     }
 
     void put(Community community) {
@@ -87,6 +104,14 @@ final class Roster {
         readers.put(place, Set.copyOf(who));
     }
 
+    void putAdmission(PlaceId place, Admission who) {
+        admissions.put(place, who);
+    }
+
+    void putRoles(MemberId member, Set<String> which) {
+        roles.put(member, Set.copyOf(which));
+    }
+
     void forget(CommunityId community) {
         communities = communities.stream()
                 .filter(other -> !other.id().equals(community))
@@ -94,6 +119,8 @@ final class Roster {
         places.forget(community);
         members.forget(community);
         readers.keySet().removeIf(place -> place.community().equals(community));
+        admissions.keySet().removeIf(place -> place.community().equals(community));
+        roles.keySet().removeIf(member -> member.community().equals(community));
         for (PlaceId place : places.mentioned()) {
             if (place.community().equals(community)) {
                 places.forget(place, places.number(place));

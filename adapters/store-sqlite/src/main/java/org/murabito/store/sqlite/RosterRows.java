@@ -6,6 +6,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.Access;
+import org.murabito.chat.Admission;
 import org.murabito.chat.Community;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.DoorKind;
@@ -19,9 +20,11 @@ import org.murabito.chat.PlaceKind;
 /// How communities, places and members stand in their tables.
 final class RosterRows {
     static final String COMMUNITIES = "select id, name, door from community order by position";
-    static final String PLACES = "select number, community, key, position, kind, name, parent, access, topic, readers"
-            + " from place order by number";
-    static final String MEMBERS = "select number, community, key, kind, name, also_called from member order by number";
+    static final String PLACES =
+            "select number, community, key, position, kind, name, parent, access, topic, readers, admission"
+                    + " from place order by number";
+    static final String MEMBERS =
+            "select number, community, key, kind, name, also_called, roles from member order by number";
 
     private RosterRows() {}
 
@@ -30,9 +33,14 @@ final class RosterRows {
             PlaceId id,
             int position,
             @Nullable Place place,
-            @Nullable Set<MemberId> readers) {}
+            @Nullable Set<MemberId> readers,
+            @Nullable Admission admission) {}
 
-    record MemberRow(int number, MemberId id, @Nullable Member member) {}
+    record MemberRow(
+            int number,
+            MemberId id,
+            @Nullable Member member,
+            @Nullable Set<String> roles) {}
 
     static Community community(ResultSet row) throws SQLException {
         return new Community(new CommunityId(row.getString(1)), row.getString(2), DoorKind.valueOf(row.getString(3)));
@@ -43,8 +51,14 @@ final class RosterRows {
         int position = row.getInt(4);
         Place place = row.wasNull() ? null : saved(id, row);
         String readers = row.getString(10);
+        String admission = row.getString(11);
         return new PlaceRow(
-                row.getInt(1), id, position, place, readers == null ? null : members(id.community(), readers));
+                row.getInt(1),
+                id,
+                position,
+                place,
+                readers == null ? null : members(id.community(), readers),
+                admission == null ? null : AdmissionJson.read(admission));
     }
 
     private static Place saved(PlaceId id, ResultSet row) throws SQLException {
@@ -70,6 +84,7 @@ final class RosterRows {
         Member member = kind == null
                 ? null
                 : new Member(id, row.getString(5), MemberKind.valueOf(kind), Json.strings(row.getString(6)));
-        return new MemberRow(row.getInt(1), id, member);
+        String roles = row.getString(7);
+        return new MemberRow(row.getInt(1), id, member, roles == null ? null : Set.copyOf(Json.strings(roles)));
     }
 }

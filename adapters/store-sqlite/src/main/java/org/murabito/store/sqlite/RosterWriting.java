@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.murabito.chat.Admission;
 import org.murabito.chat.Community;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
@@ -97,5 +98,19 @@ final class RosterWriting {
                 Json.strings(readers.stream().map(MemberId::key).sorted().toList()),
                 mention(place));
         afterwards.add(() -> roster.putReaders(place, readers));
+    }
+
+    void saveAdmission(PlaceId place, Admission admission) throws SQLException {
+        statements.run(
+                "update place set admission = ? where number = ?", AdmissionJson.write(admission), mention(place));
+        afterwards.add(() -> roster.putAdmission(place, admission));
+    }
+
+    void saveRoles(MemberId member, Set<String> roles) throws SQLException {
+        statements.run(
+                "update member set roles = ? where number = ?",
+                Json.strings(roles.stream().sorted().toList()),
+                mention(member));
+        afterwards.add(() -> roster.putRoles(member, roles));
     }
 }

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.locks.ReentrantLock;
 import org.murabito.archive.CommunityStore;
+import org.murabito.chat.Admission;
 import org.murabito.chat.Community;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.Member;
@@ -115,6 +116,36 @@ final class SqliteCommunityStore implements CommunityStore {
         });
     }
 
+    @Override
+    public void saveAdmissions(Map<PlaceId, Admission> admissions) {
+        saving(() -> {
+            Map<PlaceId, Admission> changed = new LinkedHashMap<>(admissions);
+            changed.entrySet().removeIf(entry -> admission(entry.getKey()).equals(Optional.of(entry.getValue())));
+            if (!changed.isEmpty()) {
+                write(rows -> {
+                    for (Map.Entry<PlaceId, Admission> entry : changed.entrySet()) {
+                        rows.saveAdmission(entry.getKey(), entry.getValue());
+                    }
+                });
+            }
+        });
+    }
+
+    @Override
+    public void saveRoles(Map<MemberId, Set<String>> roles) {
+        saving(() -> {
+            Map<MemberId, Set<String>> changed = new LinkedHashMap<>(roles);
+            changed.entrySet().removeIf(entry -> roles(entry.getKey()).equals(entry.getValue()));
+            if (!changed.isEmpty()) {
+                write(rows -> {
+                    for (Map.Entry<MemberId, Set<String>> entry : changed.entrySet()) {
+                        rows.saveRoles(entry.getKey(), entry.getValue());
+                    }
+                });
+            }
+        });
+    }
+
     /// Gives numbers to members that a message names before anybody saved them.
     void mentionMembers(Collection<MemberId> members) {
         if (members.stream().allMatch(member -> roster.members().number(member) != 0)) {
@@ -185,6 +216,16 @@ final class SqliteCommunityStore implements CommunityStore {
     @Override
     public Optional<Set<MemberId>> readers(PlaceId place) {
         return roster.readers(place);
+    }
+
+    @Override
+    public Optional<Admission> admission(PlaceId place) {
+        return roster.admission(place);
+    }
+
+    @Override
+    public Set<String> roles(MemberId member) {
+        return roster.roles(member);
     }
 
     @Override

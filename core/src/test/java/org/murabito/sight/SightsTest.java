@@ -1,0 +1,163 @@
+package org.murabito.sight;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.murabito.chat.Access;
+import org.murabito.chat.Admission;
+import org.murabito.chat.Community;
+import org.murabito.chat.CommunityId;
+import org.murabito.chat.DoorKind;
+import org.murabito.chat.Gate;
+import org.murabito.chat.Member;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.MemberKind;
+import org.murabito.chat.Place;
+import org.murabito.chat.PlaceId;
+import org.murabito.chat.PlaceKind;
+import org.murabito.testing.InMemoryCommunityStore;
+
+/// What is within sight behind each platform's door.
+final class SightsTest {
+    private static final CommunityId GUILD = new CommunityId("guild");
+    private static final Gate MODERATORS = new Gate(false, Set.of(), Set.of("mod"), Set.of(), Set.of(), Set.of());
+
+    private final InMemoryCommunityStore communities = new InMemoryCommunityStore();
+    private final Sights sights = new Sights(communities);
+
+    private void community(DoorKind door) {
+        communities.save(new Community(GUILD, "Guild", door));
+    }
+
+    private PlaceId place(String key, PlaceKind kind, @Nullable String parent, Access access) {
+        PlaceId id = new PlaceId(GUILD, key);
+        communities.save(new Place(id, kind, key, parent == null ? null : new PlaceId(GUILD, parent), access, ""));
+        return id;
+    }
+
+    private PlaceId channel(String key, String category, Gate view) {
+        PlaceId id = place(key, PlaceKind.CHANNEL, category, Access.BY_ROLES);
+        communities.saveAdmissions(Map.of(id, new Admission("boss", Set.of("admin"), view, Gate.OPEN)));
+        return id;
+    }
+
+    private MemberId member(String key, MemberKind kind, String... roles) {
+        MemberId id = new MemberId(GUILD, key);
+        communities.save(new Member(id, key, kind, List.of()));
+        communities.saveRoles(Map.of(id, Set.of(roles)));
+        return id;
+    }
+
+    private static Set<String> seen(Sight sight) {
+        return sight.audiences().orElseThrow().stream().map(PlaceId::key).collect(Collectors.toSet());
+    }
+
+    private void guild() {
+        community(DoorKind.DISCORD);
+        place("talk", PlaceKind.CATEGORY, null, Access.OPEN);
+        place("staff", PlaceKind.CATEGORY, null, Access.OPEN);
+        channel("general", "talk", Gate.OPEN);
+        channel("mods", "talk", MODERATORS);
+        channel("office", "staff", MODERATORS);
+        place("thread", PlaceKind.THREAD, "mods", Access.OPEN);
+        place("forum-post", PlaceKind.THREAD, "general", Access.OPEN);
+    }
+
+    @Test
+    void on_discord_a_channel_sees_its_category_as_far_as_all_its_readers_do() {
+        guild();
+
+        assertThat(seen(sights.inPlace(new PlaceId(GUILD, "general")))).containsExactlyInAnyOrder("general");
+        assertThat(seen(sights.inPlace(new PlaceId(GUILD, "mods")))).containsExactlyInAnyOrder("general", "mods");
+        assertThat(seen(sights.inPlace(new PlaceId(GUILD, "thread")))).containsExactlyInAnyOrder("general", "mods");
+        assertThat(seen(sights.inPlace(new PlaceId(GUILD, "office")))).containsExactlyInAnyOrder("office");
+    }
+
+    @Test
+    void who_is_known_to_be_there_does_not_count_but_who_could_be() {
+        guild();
+        member("ana", MemberKind.PERSON, "mod");
+
+        assertThat(seen(sights.inPlace(new PlaceId(GUILD, "general")))).doesNotContain("mods");
+    }
+
+    @Test
+    void until_it_is_known_whom_roles_let_in_nobody_is_told_of_a_place() {
+        guild();
+        place("new", PlaceKind.CHANNEL, "talk", Access.BY_ROLES);
+
+        assertThat(seen(sights.inPlace(new PlaceId(GUILD, "mods")))).doesNotContain("new");
+        assertThat(seen(sights.inPlace(new PlaceId(GUILD, "new")))).doesNotContain("mods", "office");
+    }
+
+    @Test
+    void a_private_thread_is_told_what_all_who_read_the_channel_above_could_read() {
+        guild();
+        PlaceId secret = place("secret", PlaceKind.THREAD, "mods", Access.PRIVATE);
+        PlaceId other = place("other", PlaceKind.THREAD, "general", Access.PRIVATE);
+        MemberId ana = member("ana", MemberKind.PERSON, "mod");
+        communities.saveReaders(secret, Set.of(ana));
+        communities.saveReaders(other, Set.of(ana));
+
+        assertThat(seen(sights.inPlace(secret))).containsExactlyInAnyOrder("general", "mods", "secret");
+        assertThat(seen(sights.inPlace(new PlaceId(GUILD, "mods")))).doesNotContain("secret");
+        assertThat(seen(sights.inPlace(other))).containsExactlyInAnyOrder("general", "other");
+    }
+
+    @Test
+    void an_answer_for_the_asker_alone_draws_on_what_their_roles_open() {
+        guild();
+        PlaceId general = new PlaceId(GUILD, "general");
+        MemberId ana = member("ana", MemberKind.PERSON, "mod");
+        MemberId ben = member("ben", MemberKind.PERSON);
+
+        assertThat(seen(sights.forMember(ana, general))).containsExactlyInAnyOrder("general", "mods");
+        assertThat(seen(sights.forMember(ben, general))).containsExactlyInAnyOrder("general");
+    }
+
+    @Test
+    void a_direct_conversation_sees_what_its_member_can_open_in_that_community() {
+        guild();
+        PlaceId direct = place("direct", PlaceKind.DIRECT, null, Access.PRIVATE);
+        communities.saveReaders(direct, Set.of(member("ana", MemberKind.PERSON, "mod")));
+
+        assertThat(seen(sights.inPlace(direct)))
+                .containsExactlyInAnyOrder("talk", "staff", "general", "mods", "office", "direct");
+    }
+
+    private void workspace() {
+        community(DoorKind.SLACK);
+        place("general", PlaceKind.CHANNEL, null, Access.OPEN);
+        place("random", PlaceKind.CHANNEL, null, Access.OPEN);
+        place("boss", PlaceKind.CHANNEL, null, Access.PRIVATE);
+        communities.saveReaders(new PlaceId(GUILD, "boss"), Set.of(member("ana", MemberKind.PERSON)));
+    }
+
+    @Test
+    void on_slack_a_channel_reaches_the_public_ones_and_itself() {
+        workspace();
+
+        assertThat(seen(sights.inPlace(new PlaceId(GUILD, "general")))).containsExactlyInAnyOrder("general", "random");
+        assertThat(seen(sights.inPlace(new PlaceId(GUILD, "boss"))))
+                .containsExactlyInAnyOrder("general", "random", "boss");
+    }
+
+    @Test
+    void where_a_guest_reads_on_slack_a_channel_reaches_itself_only() {
+        workspace();
+        PlaceId general = new PlaceId(GUILD, "general");
+        MemberId guest = member("guest", MemberKind.GUEST);
+        communities.saveReaders(general, Set.of(guest));
+        PlaceId direct = place("direct", PlaceKind.DIRECT, null, Access.PRIVATE);
+        communities.saveReaders(direct, Set.of(guest));
+
+        assertThat(seen(sights.inPlace(general))).containsExactly("general");
+        assertThat(seen(sights.inPlace(direct))).containsExactly("direct");
+        assertThat(seen(sights.forMember(guest, new PlaceId(GUILD, "random")))).containsExactly("general");
+    }
+}

@@ -6,8 +6,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.murabito.app.model.Keys;
+import org.murabito.app.operator.OperatorSights;
 import org.murabito.app.settings.Settings;
 import org.murabito.archive.importing.CommunityNames;
+import org.murabito.archive.history.LiveHistory;
+import org.murabito.archive.history.Pace;
 import org.murabito.chat.RemoteDoor;
 import org.murabito.discord.DiscordChat;
 import org.murabito.discord.DiscordHabits;
@@ -20,14 +23,28 @@ import org.murabito.slack.SlackSources;
 import org.murabito.slack.wire.Tokens;
 import org.murabito.slack.wire.WebApi;
 
-/// Which remote doors there are: those whose tokens stand in the environment. Read it as a table of
-/// contents.
+/// Which remote doors there are: those whose tokens stand in the environment. Read it as a table of contents. A
+/// door whose platform can search joins the wiring's [org.murabito.archive.history.PlatformSearches].
 @FunctionalInterface
 interface RemoteDoors {
     RemoteDoors SHIPPED =
             (wiring, settings, keys) -> Stream.of(discord(wiring, settings, keys), slack(wiring, settings, keys))
                     .flatMap(Optional::stream)
                     .toList();
+
+    /// Reads what was said while nobody listened, two places at a time.
+    static LiveHistory history(Wiring wiring) {
+        return new LiveHistory(
+                wiring.stores(),
+                wiring.store().backfills(),
+                new OperatorSights(wiring.sights())::everything,
+                wiring.clock(),
+                new Pace(
+                        2,
+                        () -> wiring.feed()
+                                .isFarBehind(wiring.stores().messages().cursor()),
+                        Thread::sleep));
+    }
 
     List<RemoteDoor> of(Wiring wiring, Settings settings, Keys keys);
 

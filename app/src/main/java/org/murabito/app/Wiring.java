@@ -18,6 +18,7 @@ import org.murabito.archive.Archive;
 import org.murabito.archive.CommunityStore;
 import org.murabito.archive.IndexFeed;
 import org.murabito.archive.Stores;
+import org.murabito.archive.history.PlatformSearches;
 import org.murabito.archive.importing.ExportReader;
 import org.murabito.archive.importing.discord.DiscordExportReader;
 import org.murabito.archive.importing.slack.SlackExportReader;
@@ -78,6 +79,7 @@ record Wiring(
         LuceneSearchIndex index,
         IndexFeed feed,
         Archive archive,
+        PlatformSearches platforms,
         Memories memories,
         Stores stores,
         Sights sights,
@@ -113,7 +115,11 @@ record Wiring(
         LuceneSearchIndex index = LuceneSearchIndex.open(folder.resolve("index"));
         IndexFeed feed = new IndexFeed(store.messages(), index);
         Archive archive = new Archive(
-                store.messages(), index, feed, new ConversationRanker(store.messages(), store.communities()));
+                store.messages(),
+                index,
+                feed,
+                new ConversationRanker(store.messages(), store.communities()));
+        PlatformSearches platforms = new PlatformSearches(stores, store.backfills());
         Sights sights = new Sights(store.communities());
 
         PromptFiles prompts = new PromptFiles(
@@ -145,7 +151,7 @@ record Wiring(
 
         // Looking into it
         List<Tool> shipped = ConversationTools.over(
-                new Sources(Search.over(archive), store.messages(), store.communities(), words, Links::message));
+                new Sources(Search.over(archive, platforms), store.messages(), store.communities(), words, Links::message));
         Toolbox tools = new Toolbox(shipped);
         Consents consents = new Consents(clock, ConsentLapse.calendar(store.jobs()));
         Tooling tooling = Tooling.of(shipped, consents, settings.mcp(), folder, keys::variable);
@@ -204,6 +210,7 @@ record Wiring(
                 index,
                 feed,
                 archive,
+                platforms,
                 memories,
                 stores,
                 sights,
@@ -268,6 +275,7 @@ record Wiring(
                 index,
                 feed,
                 archive,
+                platforms,
                 memories,
                 stores,
                 sights,

@@ -3,6 +3,7 @@ package org.murabito.tool.conversation;
 import org.murabito.archive.Archive;
 import org.murabito.archive.SearchQuery;
 import org.murabito.archive.SearchResult;
+import org.murabito.archive.history.PlatformSearches;
 import org.murabito.sight.Sight;
 
 /// Finds what answers a query, best first.
@@ -13,6 +14,23 @@ public interface Search {
     /// In how many messages that the sight covers a word stands; of a blank one, how many there are.
     default long count(Sight sight, String word) {
         return search(sight, SearchQuery.of(word, 1)).total();
+    }
+
+    /// The archive, after the platform was asked for what it does not have yet.
+    static Search over(Archive archive, PlatformSearches platforms) {
+        Search within = over(archive);
+        return new Search() {
+            @Override
+            public SearchResult search(Sight sight, SearchQuery query) {
+                SearchResult.Missing missing = platforms.bring(sight, query);
+                return within.search(sight, query).missing(missing);
+            }
+
+            @Override
+            public long count(Sight sight, String word) {
+                return within.count(sight, word);
+            }
+        };
     }
 
     static Search over(Archive archive) {

@@ -123,7 +123,7 @@ final class SearchMessages implements Tool {
                 .filter(hit -> ownToo || !lines.isOwn(hit.message().author()))
                 .toList();
         long total = found.total() - (found.hits().size() - others.size());
-        return new SearchResult(others.subList(0, Math.min(limit, others.size())), total);
+        return new SearchResult(others.subList(0, Math.min(limit, others.size())), total, found.missing());
     }
 
     /// How common each word is tells which of them the question turns on, and which nobody here ever used.
@@ -150,6 +150,11 @@ final class SearchMessages implements Tool {
             node.put("note", Definitions.say("nothing-found"));
         } else if (result.total() > result.hits().size()) {
             node.put("note", Definitions.say("more-found"));
+        }
+        switch (result.missing()) {
+            case NOTHING -> {}
+            case OLDER -> node.put("missing", Definitions.say("missing-older"));
+            case NOT_INDEXED_YET -> node.put("missing", Definitions.say("missing-not-indexed"));
         }
         List<MessageId> read =
                 result.hits().stream().map(hit -> hit.message().id()).toList();

@@ -8,6 +8,7 @@ import org.murabito.archive.CommunityStore;
 import org.murabito.archive.ImportLog;
 import org.murabito.archive.MessageStore;
 import org.murabito.archive.Oblivion;
+import org.murabito.archive.history.BackfillLog;
 import org.murabito.chat.AccountStore;
 import org.murabito.chat.PostLog;
 import org.murabito.job.Backoff;
@@ -97,6 +98,10 @@ public final class SqliteStore implements AutoCloseable {
 
     public ImportLog imports() {
         return new SqliteImportLog(database);
+    }
+
+    public BackfillLog backfills() {
+        return new SqliteBackfillLog(database);
     }
 
     public PostLog posts() {

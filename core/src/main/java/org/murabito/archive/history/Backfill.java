@@ -1,0 +1,35 @@
+package org.murabito.archive.history;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.murabito.archive.Kept;
+import org.murabito.archive.MessageStore;
+import org.murabito.chat.PlaceId;
+import org.murabito.chat.Post;
+
+/// Takes a place over from its newest message to its first. Where it is lies in the log after each page
+/// that was kept.
+record Backfill(MessageStore messages, BackfillLog log, ChannelHistory history, Pace pace) {
+    int read(PlaceId place) throws InterruptedException {
+        int taken = 0;
+        BackfillLog.Reached reached = log.find(place).orElse(new BackfillLog.Reached(null, false));
+        while (!reached.whole()) {
+            pace.giveWay();
+            ChannelHistory.Page page = history.read(place, reached.cursor());
+            taken += keep(messages, page.posts());
+            reached = new BackfillLog.Reached(page.next(), page.next() == null);
+            log.reached(place, reached);
+        }
+        return taken;
+    }
+
+    /// @param posts newest first
+    static int keep(MessageStore messages, List<Post> posts) {
+        List<Post> oldestFirst = new ArrayList<>(posts.reversed());
+        return oldestFirst.isEmpty()
+                ? 0
+                : (int) messages.keep(oldestFirst).stream()
+                        .filter(Kept.Added.class::isInstance)
+                        .count();
+    }
+}

@@ -1,0 +1,135 @@
+package org.murabito.archive.history;
+
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.murabito.archive.MessageStore;
+import org.murabito.chat.ChatEvent;
+import org.murabito.chat.Events;
+import org.murabito.chat.Message;
+import org.murabito.chat.PlaceId;
+import org.murabito.chat.Post;
+import org.murabito.chat.PostKind;
+import org.murabito.sight.Sight;
+
+/// Reads the newest of a place again and compares it with the archive: the last day, or 500 messages if
+/// that is less. What is missing further back is taken over without being told, up to what is known.
+record GapReading(
+        MessageStore messages, Sight everything, ChannelHistory history, Events events, Clock clock, Pace pace) {
+    static final Duration FURTHEST = Duration.ofHours(24);
+    static final int MOST = 500;
+
+    /// A gap longer than that is left to an import.
+    private static final int LONGEST_GAP = 20_000;
+
+    /// @param posts newest first
+    /// @param next where those before them begin; null where there are none
+    private record Newest(List<Post> posts, @Nullable String next) {}
+
+    LiveHistory.Caught read(PlaceId place) throws InterruptedException {
+        Instant begun = clock.instant();
+        Newest newest = newest(place, begun.minus(FURTHEST));
+        Map<String, Message> known = known(place, newest, begun);
+        int edited = 0;
+        int posted = 0;
+        for (Post post : newest.posts().reversed()) {
+            Message before = known.get(post.key());
+            if (before == null) {
+                events.tell(new ChatEvent.MessagePosted(post));
+                posted++;
+            } else if (differs(before, post)) {
+                Instant at = post.editedAt() == null ? begun : post.editedAt();
+                events.tell(new ChatEvent.MessageEdited(post.place(), post.key(), post.text(), at));
+                edited++;
+            }
+        }
+        int deleted = tellDeleted(newest, known, begun);
+        boolean gapGoesOn = !newest.posts().isEmpty()
+                && !known.containsKey(newest.posts().getLast().key());
+        int taken = gapGoesOn && newest.next() != null ? bridge(place, newest.next()) : 0;
+        return new LiveHistory.Caught(posted, edited, deleted, taken, 0);
+    }
+
+    private Newest newest(PlaceId place, Instant since) throws InterruptedException {
+        List<Post> posts = new ArrayList<>();
+        @Nullable String cursor = null;
+        do {
+            pace.giveWay();
+            ChannelHistory.Page page = history.read(place, cursor);
+            posts.addAll(page.posts());
+            cursor = page.next();
+        } while (cursor != null
+                && posts.size() < MOST
+                && (posts.isEmpty() || posts.getLast().at().isAfter(since)));
+        return new Newest(posts, cursor);
+    }
+
+    /// What the archive has of the stretch that was read; where the beginning was reached, all of it.
+    private Map<String, Message> known(PlaceId place, Newest newest, Instant begun) {
+        Instant oldest = newest.next() == null || newest.posts().isEmpty()
+                ? Instant.MIN
+                : newest.posts().getLast().at();
+        Map<String, Message> known = new HashMap<>();
+        int limit = MOST;
+        List<Message> latest = messages.latest(everything, place, limit, null);
+        while (latest.size() == limit && !latest.getFirst().at().isBefore(oldest) && limit < LONGEST_GAP) {
+            limit *= 2;
+            latest = messages.latest(everything, place, limit, null);
+        }
+        for (Message message : latest) {
+            if (!message.at().isBefore(oldest) && message.at().isBefore(begun)) {
+                known.put(message.key(), message);
+            }
+        }
+        newest.posts().stream()
+                .filter(post -> !known.containsKey(post.key()))
+                .forEach(post -> messages.find(everything, post.place(), post.key())
+                        .ifPresent(message -> known.put(post.key(), message)));
+        return known;
+    }
+
+    private static boolean differs(Message before, Post post) {
+        return before.kind() == PostKind.SAID && !before.text().equals(post.text());
+    }
+
+    /// A page may end between two messages of one moment: what is as old as the oldest read is left alone.
+    private int tellDeleted(Newest newest, Map<String, Message> known, Instant begun) {
+        if (newest.posts().isEmpty() && newest.next() != null) {
+            return 0;
+        }
+        Set<String> there = new HashSet<>();
+        newest.posts().forEach(post -> there.add(post.key()));
+        int deleted = 0;
+        for (Message message : known.values()) {
+            boolean between = newest.next() == null
+                    || message.at().isAfter(newest.posts().getLast().at());
+            if (between && !there.contains(message.key())) {
+                events.tell(new ChatEvent.MessageDeleted(message.place(), message.key(), begun));
+                deleted++;
+            }
+        }
+        return deleted;
+    }
+
+    private int bridge(PlaceId place, String from) throws InterruptedException {
+        int taken = 0;
+        @Nullable String cursor = from;
+        while (cursor != null && taken < LONGEST_GAP) {
+            pace.giveWay();
+            ChannelHistory.Page page = history.read(place, cursor);
+            boolean met = page.posts().stream()
+                    .anyMatch(post ->
+                            messages.find(everything, post.place(), post.key()).isPresent());
+            taken += Backfill.keep(messages, page.posts());
+            cursor = met ? null : page.next();
+        }
+        return taken;
+    }
+}

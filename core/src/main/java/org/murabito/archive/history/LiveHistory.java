@@ -1,0 +1,130 @@
+package org.murabito.archive.history;
+
+import java.time.Clock;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.Semaphore;
+import java.util.function.Function;
+import org.murabito.archive.Stores;
+import org.murabito.chat.CommunityId;
+import org.murabito.chat.DoorException;
+import org.murabito.chat.Events;
+import org.murabito.chat.PlaceId;
+import org.murabito.sight.Sight;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// What a remote door does beside listening: after a gap it reads the newest of its places again, and bit
+/// by bit it takes over what was said before it came. Both can be cut off anywhere and begun again; nothing
+/// is there twice, and what was deleted or is not to be kept does not come back.
+public final class LiveHistory {
+    private static final Logger log = LoggerFactory.getLogger(LiveHistory.class);
+
+    private final Stores stores;
+    private final BackfillLog backfills;
+    private final Function<CommunityId, Sight> everything;
+    private final Clock clock;
+    private final Pace pace;
+
+    /// @param everything covers all that was said in a community
+    public LiveHistory(
+            Stores stores, BackfillLog backfills, Function<CommunityId, Sight> everything, Clock clock, Pace pace) {
+        this.stores = stores;
+        this.backfills = backfills;
+        this.everything = everything;
+        this.clock = clock;
+        this.pace = pace;
+    }
+
+    /// What came of reading places again.
+    ///
+    /// @param failed places that could not be read
+    public record Caught(int posted, int edited, int deleted, int taken, int failed) {
+        static final Caught NOTHING = new Caught(0, 0, 0, 0, 0);
+
+        Caught plus(Caught other) {
+            return new Caught(
+                    posted + other.posted,
+                    edited + other.edited,
+                    deleted + other.deleted,
+                    taken + other.taken,
+                    failed + other.failed);
+        }
+    }
+
+    /// After a gap: tells what was said, edited and deleted meanwhile, as if it happened now, place by
+    /// place and oldest first. In a community that was never met before it does nothing: there is no gap.
+    ///
+    /// @param places channels and threads that something may have happened in
+    public Caught catchUp(CommunityId community, List<PlaceId> places, ChannelHistory history, Events events)
+            throws InterruptedException {
+        if (!backfills.knows(community)) {
+            return Caught.NOTHING;
+        }
+        GapReading reading =
+                new GapReading(stores.messages(), everything.apply(community), history, events, clock, pace);
+        Caught all = Caught.NOTHING;
+        for (Caught one : atOnce(places, reading::read)) {
+            all = all.plus(one);
+        }
+        return all;
+    }
+
+    /// Takes over what was said before, newest first, to the beginning of each place; goes on where it was
+    /// cut off.
+    ///
+    /// @return how many messages were new
+    public int backfill(CommunityId community, List<PlaceId> places, ChannelHistory history)
+            throws InterruptedException {
+        Backfill backfill = new Backfill(stores.messages(), backfills, history, pace);
+        return atOnce(places, place -> new Caught(0, 0, 0, backfill.read(place), 0)).stream()
+                .mapToInt(Caught::taken)
+                .sum();
+    }
+
+    @FunctionalInterface
+    private interface Reader {
+        Caught read(PlaceId place) throws InterruptedException;
+    }
+
+    /// A few places side by side; one that cannot be read keeps no other from it.
+    private List<Caught> atOnce(List<PlaceId> places, Reader reader) throws InterruptedException {
+        Semaphore free = new Semaphore(pace.places());
+        try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
+            List<Future<Caught>> readings = places.stream()
+                    .map(place -> threads.submit(() -> {
+                        free.acquire();
+                        try {
+                            return reader.read(place);
+                        } catch (DoorException e) {
+                            log.warn("What was said in {} cannot be read: {}", place, e.getMessage());
+                            return new Caught(0, 0, 0, 0, 1);
+                        } finally {
+                            free.release();
+                        }
+                    }))
+                    .toList();
+            try {
+                return readings.stream().map(LiveHistory::result).toList();
+            } finally {
+                if (Thread.currentThread().isInterrupted()) {
+                    threads.shutdownNow();
+                }
+            }
+        }
+    }
+
+    private static Caught result(Future<Caught> reading) {
+        try {
+            return reading.get();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return Caught.NOTHING;
+        } catch (ExecutionException e) {
+            throw e.getCause() instanceof RuntimeException failure ? failure : new IllegalStateException(e.getCause());
+        }
+    }
+}

@@ -1,0 +1,235 @@
+package org.murabito.archive.history;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.murabito.archive.MessageStore;
+import org.murabito.archive.Stores;
+import org.murabito.chat.Access;
+import org.murabito.chat.ChatEvent;
+import org.murabito.chat.Community;
+import org.murabito.chat.CommunityId;
+import org.murabito.chat.DoorException;
+import org.murabito.chat.DoorKind;
+import org.murabito.chat.Member;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.MemberKind;
+import org.murabito.chat.Message;
+import org.murabito.chat.Place;
+import org.murabito.chat.PlaceId;
+import org.murabito.chat.PlaceKind;
+import org.murabito.chat.Post;
+import org.murabito.sight.Sights;
+import org.murabito.testing.InMemoryBackfillLog;
+import org.murabito.testing.InMemoryCommunityStore;
+import org.murabito.testing.InMemoryMessageStore;
+
+final class LiveHistoryTest {
+    private static final CommunityId GUILD = new CommunityId("guild");
+    private static final PlaceId HALL = new PlaceId(GUILD, "hall");
+    private static final MemberId ANA = new MemberId(GUILD, "ana");
+    private static final Instant NOW = Instant.parse("2026-03-02T12:00:00Z");
+
+    private final InMemoryCommunityStore communities = new InMemoryCommunityStore();
+    private final MessageStore messages = new InMemoryMessageStore(communities);
+    private final InMemoryBackfillLog log = new InMemoryBackfillLog(communities);
+    private final ScriptedHistory platform = new ScriptedHistory();
+    private final List<ChatEvent> told = new ArrayList<>();
+    private final AtomicInteger pauses = new AtomicInteger();
+    private boolean busy;
+
+    private final LiveHistory history = new LiveHistory(
+            new Stores(messages, communities),
+            log,
+            new Sights(communities)::ofOperator,
+            Clock.fixed(NOW, ZoneOffset.UTC),
+            new Pace(2, () -> busy && pauses.get() < 3, _ -> pauses.incrementAndGet()));
+
+    @BeforeEach
+    void settle() {
+        communities.save(new Community(GUILD, "Guild", DoorKind.DISCORD));
+        communities.save(new Place(HALL, PlaceKind.CHANNEL, "hall", null, Access.OPEN, ""));
+        communities.save(new Member(ANA, "Ana", MemberKind.PERSON, List.of()));
+    }
+
+    private static Post post(int number, Duration ago) {
+        return Post.said(HALL, "k" + number, ANA, NOW.minus(ago), "words " + number);
+    }
+
+    private void saidOverThere(int count, Duration between) {
+        for (int i = 1; i <= count; i++) {
+            platform.posts().add(post(i, between.multipliedBy(count - i + 1L)));
+        }
+    }
+
+    private List<String> kept() {
+        return messages.latest(new Sights(communities).ofOperator(GUILD), HALL, 10_000, null).stream()
+                .map(Message::text)
+                .toList();
+    }
+
+    private LiveHistory.Caught catchUp() throws InterruptedException {
+        return history.catchUp(GUILD, List.of(HALL), platform, this::tell);
+    }
+
+    private void tell(ChatEvent event) {
+        told.add(event);
+        switch (event) {
+            case ChatEvent.MessagePosted posted -> messages.hear(posted.post());
+            case ChatEvent.MessageEdited edited ->
+                messages.edit(edited.place(), edited.key(), edited.text(), edited.at());
+            case ChatEvent.MessageDeleted gone -> messages.delete(gone.place(), gone.key(), gone.at());
+            default -> throw new AssertionError(event);
+        }
+    }
+
+    @Test
+    void a_backfill_takes_a_place_over_to_its_beginning_once() throws Exception {
+        saidOverThere(10, Duration.ofHours(5));
+
+        assertThat(history.backfill(GUILD, List.of(HALL), platform)).isEqualTo(10);
+        assertThat(kept()).hasSize(10).startsWith("words 1").endsWith("words 10");
+        assertThat(log.find(HALL)).contains(new BackfillLog.Reached(null, true));
+        int pages = platform.read();
+        assertThat(history.backfill(GUILD, List.of(HALL), platform)).isZero();
+        assertThat(platform.read()).isEqualTo(pages);
+    }
+
+    @Test
+    void a_backfill_that_was_cut_off_goes_on_where_it_was() throws Exception {
+        saidOverThere(10, Duration.ofHours(5));
+        platform.endAfter(2);
+        assertThatThrownBy(() -> history.backfill(GUILD, List.of(HALL), platform))
+                .isInstanceOf(ScriptedHistory.Cut.class);
+        assertThat(kept()).hasSize(6);
+
+        platform.endAfter(Integer.MAX_VALUE);
+        assertThat(history.backfill(GUILD, List.of(HALL), platform)).isEqualTo(4);
+        assertThat(kept()).hasSize(10);
+        assertThat(platform.read()).isEqualTo(4);
+    }
+
+    @Test
+    void what_was_deleted_here_does_not_come_back() throws Exception {
+        saidOverThere(4, Duration.ofHours(5));
+        messages.delete(HALL, "k2", NOW);
+
+        history.backfill(GUILD, List.of(HALL), platform);
+
+        assertThat(kept()).containsExactly("words 1", "words 3", "words 4");
+    }
+
+    @Test
+    void much_talk_goes_before_old_talk() throws Exception {
+        saidOverThere(3, Duration.ofHours(5));
+        busy = true;
+
+        history.backfill(GUILD, List.of(HALL), platform);
+
+        assertThat(pauses).hasValue(3);
+        assertThat(kept()).hasSize(3);
+    }
+
+    @Test
+    void a_place_that_cannot_be_read_keeps_no_other_from_it() throws Exception {
+        saidOverThere(3, Duration.ofHours(5));
+        PlaceId shut = new PlaceId(GUILD, "shut");
+        ChannelHistory partly = (place, cursor) -> {
+            if (place.equals(shut)) {
+                throw new DoorException("no access", false);
+            }
+            return platform.read(place, cursor);
+        };
+
+        assertThat(history.backfill(GUILD, List.of(shut, HALL), partly)).isEqualTo(3);
+        assertThat(history.catchUp(GUILD, List.of(shut, HALL), partly, this::tell)
+                        .failed())
+                .isEqualTo(1);
+    }
+
+    @Test
+    void where_it_was_never_before_there_is_no_gap() throws Exception {
+        saidOverThere(5, Duration.ofMinutes(1));
+
+        assertThat(catchUp()).isEqualTo(LiveHistory.Caught.NOTHING);
+        assertThat(told).isEmpty();
+    }
+
+    @Test
+    void after_a_gap_what_was_said_edited_and_deleted_meanwhile_is_told_in_order() throws Exception {
+        saidOverThere(6, Duration.ofHours(1));
+        history.backfill(GUILD, List.of(HALL), platform);
+        platform.posts().remove(3);
+        platform.posts()
+                .set(1, Post.said(HALL, "k2", ANA, platform.posts().get(1).at(), "other words"));
+        platform.posts().add(Post.said(HALL, "k7", ANA, NOW.minusSeconds(90), "words 7"));
+        platform.posts().add(Post.said(HALL, "k8", ANA, NOW.minusSeconds(30), "words 8"));
+
+        assertThat(catchUp()).isEqualTo(new LiveHistory.Caught(2, 1, 1, 0, 0));
+        assertThat(kept())
+                .containsExactly("words 1", "other words", "words 3", "words 5", "words 6", "words 7", "words 8");
+        assertThat(told)
+                .filteredOn(ChatEvent.MessagePosted.class::isInstance)
+                .extracting(event -> ((ChatEvent.MessagePosted) event).post().key())
+                .containsExactly("k7", "k8");
+
+        told.clear();
+        assertThat(catchUp()).isEqualTo(LiveHistory.Caught.NOTHING);
+        assertThat(told).isEmpty();
+    }
+
+    @Test
+    void the_last_message_of_a_place_may_be_deleted_too() throws Exception {
+        saidOverThere(2, Duration.ofHours(1));
+        history.backfill(GUILD, List.of(HALL), platform);
+        platform.posts().clear();
+
+        assertThat(catchUp().deleted()).isEqualTo(2);
+        assertThat(kept()).isEmpty();
+    }
+
+    @Test
+    void what_is_older_than_a_day_is_not_compared() throws Exception {
+        saidOverThere(40, Duration.ofHours(3));
+        history.backfill(GUILD, List.of(HALL), platform);
+        platform.posts().remove(0);
+        platform.posts().remove(0);
+
+        assertThat(catchUp()).isEqualTo(LiveHistory.Caught.NOTHING);
+        assertThat(platform.read()).isLessThan(14 + 6);
+    }
+
+    @Test
+    void a_gap_longer_than_what_is_compared_is_taken_over_silently_up_to_what_is_known() throws Exception {
+        saidOverThere(10, Duration.ofHours(1));
+        history.backfill(GUILD, List.of(HALL), platform);
+        List<Post> older = platform.posts().stream()
+                .map(post -> Post.said(HALL, post.key(), ANA, post.at().minus(Duration.ofDays(9)), post.text()))
+                .toList();
+        communities.remove(GUILD);
+        settle();
+        messages.keep(older);
+        log.reached(HALL, new BackfillLog.Reached(null, true));
+        platform.posts().clear();
+        platform.posts().addAll(older);
+        for (int i = 11; i <= 60; i++) {
+            platform.posts().add(post(i, Duration.ofHours(3L * (61 - i))));
+        }
+
+        LiveHistory.Caught caught = catchUp();
+
+        assertThat(kept()).hasSize(60);
+        assertThat(caught.posted() + caught.taken()).isEqualTo(50);
+        assertThat(caught.posted()).isBetween(8, 12);
+        assertThat(told).hasSize(caught.posted());
+    }
+}

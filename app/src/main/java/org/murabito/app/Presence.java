@@ -16,12 +16,14 @@ import org.murabito.act.Alarm;
 import org.murabito.act.ConsentLapse;
 import org.murabito.act.Doors;
 import org.murabito.act.Introduction;
+import org.murabito.act.ModeKeeping;
 import org.murabito.act.SpentBefore;
 import org.murabito.app.settings.Settings;
 import org.murabito.archive.Stores;
 import org.murabito.archive.forgetting.DemolishJob;
 import org.murabito.chat.ChatDoor;
 import org.murabito.chat.ChatEvent;
+import org.murabito.chat.Commands;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.DoorException;
 import org.murabito.chat.Events;
@@ -29,6 +31,7 @@ import org.murabito.chat.Inside;
 import org.murabito.chat.Message;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.Post;
+import org.murabito.command.CommandRoom;
 import org.murabito.job.JobWorker;
 import org.murabito.job.Jobs;
 import org.murabito.judge.Budgets;
@@ -41,6 +44,7 @@ import org.murabito.perceive.Question;
 import org.murabito.perceive.Standpoint;
 import org.murabito.remember.Recorder;
 import org.murabito.remember.VerdictLog;
+import org.murabito.remember.Whys;
 import org.murabito.text.Language;
 import org.murabito.think.AnswerJob;
 import org.murabito.think.Mind;
@@ -58,6 +62,7 @@ final class Presence implements Inside, AutoCloseable {
     private final Inbox inbox;
     private final SpentBefore spentBefore;
     private final Introduction introduction;
+    private final Commands commands;
     private final boolean introduces;
     private final Map<String, JobWorker> workers = new HashMap<>();
     private final Ticks ticks;
@@ -122,11 +127,27 @@ final class Presence implements Inside, AutoCloseable {
                                 .post(place, words, asked.key(), "asks:" + question + ":" + number)));
         workers.put(ConsentLapse.KIND, new ConsentLapse(doors, standpoint, wiring.consents(), wiring.phrases()));
         workers.putAll(part.looks(standpoint, beside::before, inbox));
+        this.commands = new CommandRoom(
+                stores,
+                standpoint,
+                wiring.writer(),
+                new CommandRoom.Minds(
+                        wiring.investigator(),
+                        wiring.archive(),
+                        wiring.memories().aboutMember(),
+                        new Whys(verdicts),
+                        wiring.words()),
+                new CommandRoom.Hands(doors, new ModeKeeping(wiring.modes(), wiring.writer()), budgets, jobs));
     }
 
     @Override
     public Events events() {
         return inbox;
+    }
+
+    @Override
+    public Commands commands() {
+        return commands;
     }
 
     @Override

@@ -17,6 +17,7 @@ import org.murabito.app.tool.Tooling;
 import org.murabito.archive.Archive;
 import org.murabito.archive.CommunityStore;
 import org.murabito.archive.IndexFeed;
+import org.murabito.archive.Solutions;
 import org.murabito.archive.Stores;
 import org.murabito.archive.history.PlatformSearches;
 import org.murabito.archive.importing.ExportReader;
@@ -118,7 +119,10 @@ record Wiring(
                 store.messages(),
                 index,
                 feed,
-                new ConversationRanker(store.messages(), store.communities()));
+                new Solutions(
+                        new ConversationRanker(store.messages(), store.communities()),
+                        store.messages(),
+                        store.communities()));
         PlatformSearches platforms = new PlatformSearches(stores, store.backfills());
         Sights sights = new Sights(store.communities());
 

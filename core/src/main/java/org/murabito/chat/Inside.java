@@ -5,6 +5,9 @@ public interface Inside {
     /// Where it tells what happens.
     Events events();
 
+    /// What members ask by a command of their platform.
+    Commands commands();
+
     /// A community is there with its places and members known, and can be spoken in: said once after each
     /// connection, and when Murabito is let into a new one.
     void entered(CommunityId community);

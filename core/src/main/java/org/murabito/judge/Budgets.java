@@ -53,9 +53,12 @@ public final class Budgets {
     /// The budget that is spent, by the name of its rule. A question that was taken on already is paid for.
     public synchronized Optional<String> forbidding(MessageId question, Payer payer, Instant at) {
         turnTo(at);
-        if (open.containsKey(question) || counted.contains(question)) {
-            return Optional.empty();
-        }
+        return open.containsKey(question) || counted.contains(question) ? Optional.empty() : forbidding(payer, at);
+    }
+
+    /// The same for what is answered at once, to the asker alone.
+    public synchronized Optional<String> forbidding(Payer payer, Instant at) {
+        turnTo(at);
         for (Purse purse : payer.purses()) {
             boolean one = purse.member() != null;
             Spent today = spent.getOrDefault(purse, Spent.NOTHING);
@@ -115,6 +118,13 @@ public final class Budgets {
             if (answers) {
                 count(question, payer);
             }
+        }
+    }
+
+    /// An investigation for the asker alone ended.
+    public synchronized void ended(RunId run, Payer payer, long tokens, boolean answers) {
+        if (paid.add(run)) {
+            payer.purses().forEach(purse -> spend(purse, answers ? 1 : 0, tokens));
         }
     }
 

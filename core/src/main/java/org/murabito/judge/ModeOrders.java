@@ -90,7 +90,11 @@ public final class ModeOrders {
     }
 
     private Decision more() {
-        Talkativeness next = mode.talkativeness().more();
+        return to(mode.talkativeness().more());
+    }
+
+    /// Members cannot have it more talkative than the operator had it.
+    public Decision to(Talkativeness next) {
         return !operator && next.isMoreThan(most) && next != mode.talkativeness() ? new Decision.Refused() : move(next);
     }
 

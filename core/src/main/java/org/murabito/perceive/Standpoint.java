@@ -52,6 +52,17 @@ public final class Standpoint {
         return stores.communities().findPlace(place).map(here -> sights.inPlace(here.id()));
     }
 
+    /// What may be drawn on for an answer that only the asker sees, whom their platform has authenticated; empty if
+    /// the place is gone.
+    public Optional<Sight> sight(PlaceId place, MemberId asker) {
+        return stores.communities().findPlace(place).map(here -> sights.forMember(asker, here.id()));
+    }
+
+    /// Everything that a member can open, whom their platform has authenticated.
+    public Sight sight(MemberId member) {
+        return sights.ofMember(member);
+    }
+
     /// The question's lines that are still there, oldest first.
     public List<Message> lines(Question question) {
         return sight(question.place())

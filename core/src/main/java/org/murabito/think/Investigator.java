@@ -76,6 +76,11 @@ public final class Investigator {
         this.catchingUp = new CatchingUp(stores, drafting.words(), surroundings.zone(), phrases);
     }
 
+    /// Tells what somebody missed, without a model.
+    public CatchingUp catchingUp() {
+        return catchingUp;
+    }
+
     /// Always ends with a finished record; whether there is an answer says its [RunStop]. Interrupting ends it
     /// promptly.
     public RunRecord investigate(Asked asked, RunListener watcher) throws InterruptedException {
@@ -161,8 +166,7 @@ public final class Investigator {
     }
 
     private RunRecord.End end(Asked asked, CatchingUp.Told told, Instant begun) {
-        Drafting.Draft draft =
-                drafting.draft(told.text(), material(asked, told.missed().chosen()));
+        Drafting.Draft draft = drafting.draft(told.text(), material(asked, told.chosen()));
         return new RunRecord.End(
                 RunStop.ANSWERED,
                 LanguageModel.SIMPLE,

@@ -16,7 +16,6 @@ import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
-import org.murabito.chat.PlaceId;
 import org.murabito.chat.PostKind;
 import org.murabito.sight.Sight;
 import org.murabito.text.Words;
@@ -34,11 +33,11 @@ record Missed(@Nullable Instant since, List<Message> lines, List<Message> chosen
     private static final int FURTHEST = 500;
     private static final int MOST_CHOSEN = 5;
 
-    static Missed by(MemberId asker, Message question, Sight sight, Stores stores, Words words) {
-        PlaceId place = question.place();
-        List<Message> before = stores.messages().latest(sight, place, FURTHEST, question.id());
-        Message last = lastThere(asker, question, before);
-        Instant from = last == null ? question.at().minus(WHERE_NEVER_SEEN) : last.at();
+    static Missed by(CatchingUp.Away away, Sight sight, Stores stores, Words words) {
+        MemberId asker = away.who();
+        List<Message> before = stores.messages().latest(sight, away.place(), FURTHEST, away.before());
+        Message last = lastThere(asker, away.now(), before);
+        Instant from = last == null ? away.now().minus(WHERE_NEVER_SEEN) : last.at();
         List<Message> lines = before.stream()
                 .filter(message ->
                         message.kind() == PostKind.SAID && !message.text().isBlank())
@@ -57,8 +56,8 @@ record Missed(@Nullable Instant since, List<Message> lines, List<Message> chosen
     }
 
     /// Their newest message that a longer silence of theirs follows.
-    private static @Nullable Message lastThere(MemberId asker, Message question, List<Message> before) {
-        Instant next = question.at();
+    private static @Nullable Message lastThere(MemberId asker, Instant now, List<Message> before) {
+        Instant next = now;
         for (Message message : before.reversed()) {
             if (message.author().equals(asker)) {
                 if (Duration.between(message.at(), next).compareTo(AWAY) >= 0) {

@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
 import org.murabito.archive.Stores;
 import org.murabito.archive.importing.CommunityNames;
 import org.murabito.chat.ChatEvent;
+import org.murabito.chat.Commands;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.DoorException;
 import org.murabito.chat.Events;
@@ -85,6 +86,11 @@ final class Visit implements AutoCloseable {
                     @Override
                     public Events events() {
                         return told::add;
+                    }
+
+                    @Override
+                    public Commands commands() {
+                        throw new AssertionError("no command was given");
                     }
 
                     @Override

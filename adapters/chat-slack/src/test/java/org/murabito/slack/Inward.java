@@ -7,6 +7,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
 import org.murabito.archive.MessageStore;
 import org.murabito.chat.ChatEvent;
+import org.murabito.chat.Commands;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.Events;
 import org.murabito.chat.Inside;
@@ -27,6 +28,11 @@ public final class Inward implements Inside, Events {
     @Override
     public Events events() {
         return this;
+    }
+
+    @Override
+    public Commands commands() {
+        throw new AssertionError("no command was given");
     }
 
     @Override

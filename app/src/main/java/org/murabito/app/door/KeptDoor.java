@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
+import org.murabito.chat.Commands;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.DoorException;
 import org.murabito.chat.DoorFinding;
@@ -106,6 +107,11 @@ final class KeptDoor implements AutoCloseable {
         @Override
         public Events events() {
             return inside.events();
+        }
+
+        @Override
+        public Commands commands() {
+            return inside.commands();
         }
 
         @Override

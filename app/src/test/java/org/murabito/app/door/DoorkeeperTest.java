@@ -10,6 +10,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.Semaphore;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.murabito.chat.Commands;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.DoorException;
 import org.murabito.chat.DoorFinding;
@@ -47,6 +48,11 @@ final class DoorkeeperTest {
         @Override
         public Events events() {
             return _ -> {};
+        }
+
+        @Override
+        public Commands commands() {
+            throw new IllegalStateException("nobody asks");
         }
 
         @Override

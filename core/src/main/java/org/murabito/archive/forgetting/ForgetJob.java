@@ -32,6 +32,11 @@ public final class ForgetJob implements JobWorker {
         return new JobId(KIND, member.community() + "/" + asked);
     }
 
+    /// Named after the command that asked for it.
+    public static JobId id(MemberId member, String command) {
+        return new JobId(KIND, member.community() + "/" + command);
+    }
+
     /// @param until up to when nothing of them is kept
     public static String payload(MemberId member, Instant until) {
         return until + " " + member;

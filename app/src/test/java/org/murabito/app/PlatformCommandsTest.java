@@ -1,0 +1,236 @@
+package org.murabito.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.murabito.app.door.PlayedDoor;
+import org.murabito.app.model.Keys;
+import org.murabito.app.operator.OperatorRoutes;
+import org.murabito.app.operator.Residence;
+import org.murabito.app.settings.Settings;
+import org.murabito.app.settings.SettingsReader;
+import org.murabito.archive.CommunityStore;
+import org.murabito.chat.Access;
+import org.murabito.chat.Admission;
+import org.murabito.chat.ChatEvent;
+import org.murabito.chat.CommandCall;
+import org.murabito.chat.CommandForm;
+import org.murabito.chat.CommandReply;
+import org.murabito.chat.Community;
+import org.murabito.chat.CommunityId;
+import org.murabito.chat.DoorKind;
+import org.murabito.chat.Gate;
+import org.murabito.chat.Inside;
+import org.murabito.chat.Member;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.MemberKind;
+import org.murabito.chat.Place;
+import org.murabito.chat.PlaceId;
+import org.murabito.chat.PlaceKind;
+import org.murabito.chat.Post;
+import org.murabito.text.Language;
+
+/// Commands of a platform, asked of the whole of Murabito.
+@Timeout(120)
+final class PlatformCommandsTest {
+    private static final CommunityId GUILD = new CommunityId("guild");
+    private static final PlaceId GENERAL = new PlaceId(GUILD, "100");
+    private static final PlaceId CREW = new PlaceId(GUILD, "200");
+    private static final MemberId ANA = new MemberId(GUILD, "1");
+    private static final MemberId BEN = new MemberId(GUILD, "2");
+    private static final Gate CREW_ONLY = new Gate(false, Set.of(), Set.of("crew"), Set.of(), Set.of(), Set.of());
+
+    @TempDir
+    private Path folder;
+
+    private final PlayedDoor discord = new PlayedDoor(DoorKind.DISCORD, List.of(), List.of());
+    private final Instant now = Clock.systemUTC().instant();
+    private Murabito murabito;
+    private Life life;
+    private Inside inside;
+
+    @BeforeEach
+    void begin() throws InterruptedException {
+        Residence residence = new Residence(folder);
+        Settings settings = new SettingsReader()
+                .read(
+                        folder.resolve("none.yaml"),
+                        Map.of("MURABITO_WEB_PORT", "0", "MURABITO_COMMUNITY_LANGUAGE", "en"));
+        murabito = Murabito.open(residence, settings, Keys.NONE, Clock.systemUTC(), (_, _, _) -> List.of(discord));
+        settle(murabito.stores().communities());
+        life = Life.begin(murabito, residence, new OperatorRoutes(residence, (_, _, _) -> 0));
+        inside = discord.inside();
+    }
+
+    @AfterEach
+    void end() {
+        life.close();
+        murabito.close();
+    }
+
+    private static void settle(CommunityStore communities) {
+        communities.save(new Community(GUILD, "Guild", DoorKind.DISCORD));
+        PlaceId category = new PlaceId(GUILD, "10");
+        communities.save(new Place(category, PlaceKind.CATEGORY, "rooms", null, Access.OPEN, ""));
+        communities.save(new Place(GENERAL, PlaceKind.CHANNEL, "general", category, Access.BY_ROLES, ""));
+        communities.save(new Place(CREW, PlaceKind.CHANNEL, "crew", category, Access.BY_ROLES, ""));
+        communities.saveAdmissions(
+                Map.of(GENERAL, Admission.EVERYONE, CREW, new Admission("9", Set.of("boss"), CREW_ONLY, Gate.OPEN)));
+        communities.save(new Member(ANA, "ana", MemberKind.PERSON, List.of()));
+        communities.save(new Member(BEN, "ben", MemberKind.PERSON, List.of()));
+        communities.save(new Member(new MemberId(GUILD, "7"), "Murabito", MemberKind.SELF, List.of()));
+        communities.saveRoles(Map.of(ANA, Set.of("crew")));
+    }
+
+    private void said(PlaceId place, String key, MemberId author, Duration ago, String text) throws Exception {
+        said(Post.said(place, key, author, now.minus(ago), text));
+    }
+
+    private void said(Post post) throws Exception {
+        inside.events().submit(new ChatEvent.MessagePosted(post)).get();
+    }
+
+    private CommandReply call(String name, MemberId caller, String... arguments) throws Exception {
+        return call(name, caller, false, arguments);
+    }
+
+    private CommandReply call(String name, MemberId caller, boolean administrator, String... arguments)
+            throws Exception {
+        Map<String, String> given = arguments.length == 0 ? Map.of() : Map.of(arguments[0], arguments[1]);
+        return inside.commands()
+                .run(new CommandCall(
+                        name + caller + Arrays.toString(arguments),
+                        name,
+                        given,
+                        caller,
+                        GENERAL,
+                        now.plusSeconds(1),
+                        administrator,
+                        Language.ENGLISH));
+    }
+
+    @Test
+    void every_command_is_named_and_described_as_platforms_want_it() {
+        List<CommandForm> forms = inside.commands().forms();
+
+        assertThat(forms)
+                .extracting(CommandForm::name)
+                .containsExactly(
+                        "ask",
+                        "search",
+                        "quiet",
+                        "talkativeness",
+                        "what-did-i-miss",
+                        "why",
+                        "my-data",
+                        "forget-me",
+                        "mark-solution");
+        assertThat(forms).allSatisfy(form -> {
+            assertThat(form.name()).matches("[a-z-]{1,32}");
+            assertThat(form.descriptions()).containsOnlyKeys(Language.values());
+            assertThat(form.descriptions().values()).allMatch(text -> text.length() <= 100 && !text.isBlank());
+            assertThat(form.arguments()).allSatisfy(argument -> {
+                assertThat(argument.descriptions().values()).allMatch(text -> text.length() <= 100);
+                assertThat(argument.choices())
+                        .allSatisfy(
+                                choice -> assertThat(choice.names().values()).allMatch(text -> text.length() <= 100));
+            });
+        });
+    }
+
+    @Test
+    void an_answer_for_the_asker_alone_draws_on_what_they_can_open_and_no_more() throws Exception {
+        said(CREW, "201", ANA, Duration.ofDays(1), "the safe stands in the cellar");
+
+        assertThat(call("ask", ANA, "question", "Where is the safe?"))
+                .satisfies(reply -> assertThat(reply.markdown()).contains("cellar"))
+                .satisfies(reply -> assertThat(reply.forCallerAlone()).isTrue());
+        assertThat(call("ask", BEN, "question", "Where is the safe?").markdown())
+                .doesNotContain("cellar");
+        assertThat(call("search", ANA, "words", "safe").markdown()).contains("cellar", "Found: 1");
+        assertThat(call("search", BEN, "words", "safe").markdown())
+                .isEqualTo("I found nothing about that in what you" + " can read from here.");
+    }
+
+    @Test
+    void what_was_missed_is_told_to_the_one_who_was_away() throws Exception {
+        said(GENERAL, "101", BEN, Duration.ofHours(5), "hello");
+        said(GENERAL, "102", ANA, Duration.ofHours(3), "the picnic moves to Sunday, bring salad");
+
+        CommandReply reply = call("what-did-i-miss", BEN);
+
+        assertThat(reply.markdown()).contains("picnic moves to Sunday");
+        assertThat(reply.forCallerAlone()).isTrue();
+    }
+
+    @Test
+    void quiet_and_talkativeness_hold_for_the_channel_and_are_told_to_all() throws Exception {
+        assertThat(call("quiet", BEN, "for", "2 hours"))
+                .satisfies(reply -> assertThat(reply.markdown()).startsWith("I keep quiet here until"))
+                .satisfies(reply -> assertThat(reply.forCallerAlone()).isFalse());
+        assertThat(call("quiet", BEN, "for", "some bananas").markdown()).contains("some bananas", "1 hour");
+        assertThat(call("talkativeness", BEN).markdown()).startsWith("I keep quiet here until");
+        assertThat(call("quiet", ANA, "for", "end").markdown()).startsWith("I speak here when I am called");
+    }
+
+    @Test
+    void a_member_cannot_have_it_more_talkative_than_whoever_runs_it_wants_and_who_manages_can() throws Exception {
+        assertThat(call("talkativeness", BEN, "level", "talkative").markdown())
+                .startsWith("Only whoever runs me can change that here.");
+        assertThat(call("talkativeness", ANA, true, "level", "talkative").markdown())
+                .contains("otherwise readily");
+        assertThat(call("talkativeness", BEN, "level", "silent").markdown()).contains("only when I am called");
+    }
+
+    @Test
+    void why_tells_the_reasons_of_what_was_decided() throws Exception {
+        said(GENERAL, "101", BEN, Duration.ofSeconds(1), "just thinking aloud");
+
+        assertThat(call("why", ANA, "message", "101").markdown())
+                .startsWith("About ")
+                .contains("101", "- ");
+        assertThat(call("why", ANA, "message", "999").markdown()).isEqualTo("I do not see that message here.");
+    }
+
+    @Test
+    void my_data_counts_what_is_kept_and_forget_me_takes_it_out_once_sure() throws Exception {
+        said(GENERAL, "101", BEN, Duration.ofHours(1), "I live in Kyoto.");
+
+        assertThat(call("my-data", BEN).markdown()).contains("one message of yours");
+        assertThat(call("forget-me", BEN).markdown()).contains("cannot be undone");
+        assertThat(call("my-data", BEN).markdown()).contains("one message of yours");
+        assertThat(call("forget-me", BEN, "sure", "yes").markdown()).startsWith("I am forgetting you");
+        while (!call("my-data", BEN).markdown().contains("nothing that you said")) {
+            Thread.onSpinWait();
+        }
+    }
+
+    @Test
+    void whoever_asked_marks_the_answer_and_it_is_found_first() throws Exception {
+        said(GENERAL, "101", BEN, Duration.ofHours(3), "how do I reset the router?");
+        said(GENERAL, "102", ANA, Duration.ofHours(2), "to reset the router, pull the plug of the router");
+        said(Post.said(GENERAL, "103", ANA, now.minus(Duration.ofHours(1)), "reset the router with a needle")
+                .replyingTo("101"));
+
+        assertThat(call("mark-solution", ANA, "message", "103").markdown()).startsWith("Only whoever asked");
+        assertThat(call("mark-solution", BEN, "message", "102").markdown()).startsWith("I cannot tell which question");
+        CommandReply marked = call("mark-solution", BEN, "message", "103");
+        assertThat(marked.markdown()).contains("is marked as the answer to");
+        assertThat(marked.forCallerAlone()).isFalse();
+        assertThat(discord.hands().reactions()).contains("103 ✅");
+        String found = call("search", BEN, "words", "reset router").markdown();
+        assertThat(found.indexOf("needle")).isPositive().isLessThan(found.indexOf("plug"));
+    }
+}

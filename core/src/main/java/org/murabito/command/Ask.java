@@ -1,0 +1,67 @@
+package org.murabito.command;
+
+import java.util.List;
+import java.util.Optional;
+import org.murabito.act.AnswerWriter;
+import org.murabito.act.Written;
+import org.murabito.chat.CommandCall;
+import org.murabito.chat.CommandForm;
+import org.murabito.chat.CommandReply;
+import org.murabito.judge.Budgets;
+import org.murabito.perceive.Standpoint;
+import org.murabito.run.RunListener;
+import org.murabito.run.RunRecord;
+import org.murabito.run.RunStop;
+import org.murabito.sight.Sight;
+import org.murabito.text.Language;
+import org.murabito.think.Asked;
+import org.murabito.think.Investigator;
+
+/// Looks into a question for the caller alone: under all that they can open within reach of the place.
+record Ask(Standpoint standpoint, Investigator investigator, Budgets budgets, Telling telling) implements Command {
+    private static final String QUESTION = "question";
+
+    @Override
+    public CommandForm form() {
+        return telling.form("ask", telling.argument("ask", QUESTION, CommandForm.Kind.TEXT, true));
+    }
+
+    @Override
+    public CommandReply run(CommandCall call) throws InterruptedException {
+        String question = call.argument(QUESTION).orElse("");
+        Optional<Sight> sight = standpoint.sight(call.place(), call.caller());
+        if (question.isEmpty() || sight.isEmpty()) {
+            return telling.alone(call, "nothing-asked");
+        }
+        Budgets.Payer payer = new Budgets.Payer(standpoint.audience(call.place()), call.caller());
+        Optional<String> spent = budgets.forbidding(payer, call.at());
+        if (spent.isPresent()) {
+            return telling.alone(call, spent.get().startsWith("busy") ? "busy" : "budget-spent");
+        }
+        RunRecord run = investigator.investigate(
+                new Asked(question, sight.get(), call.place(), null, call.caller(), List.of(), List.of()),
+                RunListener.NONE);
+        return CommandReply.alone(answer(call, question, run, payer));
+    }
+
+    /// Sight is asked for again: in between a role may be gone.
+    private String answer(CommandCall call, String question, RunRecord run, Budgets.Payer payer) {
+        RunRecord.End end = run.end();
+        Optional<Sight> now = standpoint.sight(call.place(), call.caller());
+        if (end == null || now.isEmpty()) {
+            return telling.say(call.language(), "nothing-asked");
+        }
+        budgets.ended(run.id(), payer, end.usage().charged(), end.stop() != RunStop.CANCELLED);
+        if (!stillSees(now.get(), run)) {
+            return telling.say(call.language(), "sight-changed");
+        }
+        Language language = Language.of(question);
+        Written written =
+                telling.writer().write(end, now.get(), telling.markup(call), language, AnswerWriter.Missing.CUT);
+        return telling.writer().text(run, written, language);
+    }
+
+    private static boolean stillSees(Sight now, RunRecord run) {
+        return run.audiences() != null && run.audiences().stream().allMatch(now::coversAudience);
+    }
+}

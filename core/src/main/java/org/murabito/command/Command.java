@@ -1,0 +1,12 @@
+package org.murabito.command;
+
+import org.murabito.chat.CommandCall;
+import org.murabito.chat.CommandForm;
+import org.murabito.chat.CommandReply;
+
+/// One command: how it is listed, and what it does.
+interface Command {
+    CommandForm form();
+
+    CommandReply run(CommandCall call) throws InterruptedException;
+}

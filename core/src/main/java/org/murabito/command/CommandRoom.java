@@ -1,0 +1,59 @@
+package org.murabito.command;
+
+import java.util.List;
+import org.murabito.act.AnswerWriter;
+import org.murabito.act.Doors;
+import org.murabito.act.ModeKeeping;
+import org.murabito.archive.Archive;
+import org.murabito.archive.Stores;
+import org.murabito.chat.CommandCall;
+import org.murabito.chat.CommandForm;
+import org.murabito.chat.CommandReply;
+import org.murabito.chat.Commands;
+import org.murabito.job.Jobs;
+import org.murabito.judge.Budgets;
+import org.murabito.memory.fact.AboutMember;
+import org.murabito.perceive.Standpoint;
+import org.murabito.run.Reasons;
+import org.murabito.text.Words;
+import org.murabito.think.Investigator;
+
+/// Every command there is. Read it as a table of contents.
+public final class CommandRoom implements Commands {
+    private final List<Command> commands;
+
+    /// Who is asked, and how it is told.
+    public record Minds(Investigator investigator, Archive archive, AboutMember about, Reasons reasons, Words words) {}
+
+    /// What is changed.
+    public record Hands(Doors doors, ModeKeeping modes, Budgets budgets, Jobs jobs) {}
+
+    public CommandRoom(Stores stores, Standpoint standpoint, AnswerWriter writer, Minds minds, Hands hands) {
+        Telling telling = new Telling(stores, hands.doors(), writer, minds.words());
+        this.commands = List.of(
+                new Ask(standpoint, minds.investigator(), hands.budgets(), telling),
+                new SearchFor(standpoint, minds.archive(), telling),
+                new Quiet(standpoint, hands.modes(), telling),
+                new Talk(standpoint, hands.modes(), telling),
+                new WhatWasMissed(standpoint, minds.investigator().catchingUp(), telling),
+                new Why(stores, standpoint, minds.reasons(), telling),
+                new MyData(stores, standpoint, minds.about(), telling),
+                new ForgetMe(hands.jobs(), telling),
+                new MarkSolution(stores, standpoint, hands.doors(), telling));
+    }
+
+    @Override
+    public List<CommandForm> forms() {
+        return commands.stream().map(Command::form).toList();
+    }
+
+    @Override
+    public CommandReply run(CommandCall call) throws InterruptedException {
+        for (Command command : commands) {
+            if (command.form().name().equals(call.name())) {
+                return command.run(call);
+            }
+        }
+        throw new IllegalArgumentException("there is no command " + call.name());
+    }
+}

@@ -1,0 +1,46 @@
+package org.murabito.command;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.murabito.archive.Archive;
+import org.murabito.archive.Hit;
+import org.murabito.archive.SearchQuery;
+import org.murabito.archive.SearchResult;
+import org.murabito.chat.CommandCall;
+import org.murabito.chat.CommandForm;
+import org.murabito.chat.CommandReply;
+import org.murabito.chat.Message;
+import org.murabito.perceive.Standpoint;
+import org.murabito.sight.Sight;
+
+/// Quotes what was found for words, without a model.
+record SearchFor(Standpoint standpoint, Archive archive, Telling telling) implements Command {
+    private static final int HITS = 5;
+    private static final String WORDS = "words";
+
+    @Override
+    public CommandForm form() {
+        return telling.form("search", telling.argument("search", WORDS, CommandForm.Kind.TEXT, true));
+    }
+
+    @Override
+    public CommandReply run(CommandCall call) {
+        String words = call.argument(WORDS).orElse("");
+        Optional<Sight> sight = standpoint.sight(call.place(), call.caller());
+        if (words.isEmpty() || sight.isEmpty()) {
+            return telling.alone(call, "nothing-asked");
+        }
+        SearchResult found = archive.search(sight.get(), SearchQuery.of(words, HITS));
+        List<Message> messages = found.hits().stream().map(Hit::message).toList();
+        String quotes = telling.quoted(
+                messages.stream().map(message -> "[[" + message.id() + "]]").collect(Collectors.joining("\n\n")),
+                words,
+                messages,
+                sight.get(),
+                call);
+        return quotes.isBlank()
+                ? telling.alone(call, "search.nothing")
+                : CommandReply.alone(telling.say(call.language(), "search.head", found.total()) + "\n\n" + quotes);
+    }
+}

@@ -154,8 +154,8 @@ record Wiring(
                 () -> feed.isFarBehind(store.messages().cursor()));
 
         // Looking into it
-        List<Tool> shipped = ConversationTools.over(
-                new Sources(Search.over(archive, platforms), store.messages(), store.communities(), words, Links::message));
+        List<Tool> shipped = ConversationTools.over(new Sources(
+                Search.over(archive, platforms), store.messages(), store.communities(), words, Links::message));
         Toolbox tools = new Toolbox(shipped);
         Consents consents = new Consents(clock, ConsentLapse.calendar(store.jobs()));
         Tooling tooling = Tooling.of(shipped, consents, settings.mcp(), folder, keys::variable);

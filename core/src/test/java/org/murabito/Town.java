@@ -17,6 +17,9 @@ import org.murabito.act.AnswerWriter;
 import org.murabito.act.ConsentLapse;
 import org.murabito.act.Doors;
 import org.murabito.act.Outcome;
+import org.murabito.act.work.Errands;
+import org.murabito.act.work.Following;
+import org.murabito.act.work.ReminderJob;
 import org.murabito.archive.Line;
 import org.murabito.archive.Stores;
 import org.murabito.chat.Access;
@@ -60,6 +63,7 @@ import org.murabito.perceive.Question;
 import org.murabito.perceive.Standpoint;
 import org.murabito.persona.Persona;
 import org.murabito.remember.Recorder;
+import org.murabito.reminder.Reminders;
 import org.murabito.run.Doing;
 import org.murabito.run.RunId;
 import org.murabito.run.Step;
@@ -68,9 +72,11 @@ import org.murabito.testing.InMemoryChannelModes;
 import org.murabito.testing.InMemoryCommunityStore;
 import org.murabito.testing.InMemoryJobs;
 import org.murabito.testing.InMemoryMessageStore;
+import org.murabito.testing.InMemoryReminderStore;
 import org.murabito.testing.InMemoryResolves;
 import org.murabito.testing.InMemoryRunStore;
 import org.murabito.testing.InMemoryVerdictLog;
+import org.murabito.testing.InMemoryWorkspaceStore;
 import org.murabito.testing.RecordingDoor;
 import org.murabito.testing.SettableClock;
 import org.murabito.text.Phrases;
@@ -91,6 +97,8 @@ import org.murabito.tool.analysis.RuledAnalyst;
 import org.murabito.tool.consent.Consents;
 import org.murabito.tool.consent.GuardedTool;
 import org.murabito.tool.consent.Leave;
+import org.murabito.workspace.Desk;
+import org.murabito.workspace.Grounds;
 
 /// A small town in memory with Murabito in it: two channels in one category, a closed one in another, and a model that
 /// says what a
@@ -114,6 +122,9 @@ final class Town {
     final Resolves resolves = new InMemoryResolves();
     final Budgets budgets;
     final InMemoryJobs jobs;
+    final InMemoryWorkspaceStore workspaces = new InMemoryWorkspaceStore(communities);
+    final Reminders reminders;
+    final Errands errands;
     final RecordingDoor door;
     final Sights sights = new Sights(communities);
 
@@ -155,6 +166,13 @@ final class Town {
         this.models = List.of(models);
         settleDown();
         jobs = new InMemoryJobs(clock);
+        reminders = new Reminders(new InMemoryReminderStore(communities), jobs, clock, ZoneOffset.UTC);
+        errands = new Errands(
+                workspaces,
+                new Desk(workspaces, communities, new Following(reminders)),
+                new Grounds(workspaces, communities),
+                reminders,
+                communities);
         participant = wakeUp();
     }
 
@@ -203,7 +221,7 @@ final class Town {
                 new Mind(),
                 new Actor(
                         doors,
-                        new Actor.Work(jobs, runs, budgets, messages.oblivion()),
+                        new Actor.Work(jobs, runs, budgets, messages.oblivion(), errands),
                         standpoint,
                         new AnswerWriter(stores, phrases, zone),
                         modes),
@@ -247,6 +265,7 @@ final class Town {
             return new JobWorker.Outcome.Done();
         });
         work.putAll(aside.looks(awake::on));
+        work.put(Reminders.KIND, new ReminderJob(reminders, doors, communities, clock));
         jobs.start(work);
         return awake;
     }

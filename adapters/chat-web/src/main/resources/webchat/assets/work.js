@@ -5,7 +5,7 @@ import { avatar, fill, h, introduce } from './dom.js';
 import { board } from './board.js';
 import { entry } from './entry.js';
 import { card, field } from './cards.js';
-import { t } from './texts.js';
+import { asWhen, t } from './texts.js';
 
 const main = document.getElementById('work');
 const head = document.getElementById('work-head');
@@ -65,10 +65,15 @@ async function workspaces() {
 const channelName = (slug) => app.view.places.find((one) => one.slug === slug)?.name ?? slug;
 
 async function mine() {
-  const tasks = await api.get(`${root}/my/tasks`);
+  const [tasks, reminders] = await Promise.all([api.get(`${root}/my/tasks`), api.get(`${root}/my/reminders`)]);
   fill(main, h('h2', {}, avatar({ key: app.me.id, name: app.me.name, kind: 'person' }, 'small'), t('work.mine')),
     tasks.length === 0 && h('p', { class: 'quiet' }, t('work.nothingMine')),
-    h('ul', { class: 'cards' }, tasks.map((one) => h('li', {}, card(app, one)))));
+    h('ul', { class: 'cards' }, tasks.map((one) => h('li', {}, card(app, one)))),
+    h('h2', {}, t('work.reminders')), reminders.length === 0 && h('p', { class: 'quiet' }, t('work.noReminders')),
+    h('ul', { class: 'people-list reminders' }, reminders.map((one) => h('li', {}, h('time', { datetime: one.due }, asWhen(one.due)), one.rule && h('span', { class: 'tag' }, t('work.again')),
+      h('span', {}, one.what), h('button', { type: 'button', class: 'plain', onclick: async () => {
+        try { await api.remove(`${root}/my/reminders/${one.number}`); await mine(); } catch (e) { app.say(e); }
+      } }, t('work.takeBack'))))));
 }
 
 boot();

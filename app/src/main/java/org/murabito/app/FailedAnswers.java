@@ -3,6 +3,7 @@ package org.murabito.app;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.murabito.app.operator.OperatorSights;
 import org.murabito.archive.Stores;
 import org.murabito.chat.CommunityId;
@@ -32,14 +33,17 @@ public final class FailedAnswers {
     public record Failed(String id, Instant askedAt, String why, Optional<Message> question) {}
 
     public int count() {
-        return jobs.failed(MOST).size();
+        return (int) failed().count();
     }
 
     /// Newest first.
     public List<Failed> list() {
-        return jobs.failed(MOST).stream()
-                .map(job -> new Failed(job.id().key(), job.acceptedAt(), job.lastReason(), question(job.id())))
+        return failed().map(job -> new Failed(job.id().key(), job.acceptedAt(), job.lastReason(), question(job.id())))
                 .toList();
+    }
+
+    private Stream<Jobs.Listed> failed() {
+        return jobs.failed(MOST).stream().filter(job -> job.id().kind().equals(Question.KIND));
     }
 
     /// False if it is not there, or not failed.

@@ -261,7 +261,7 @@ public final class Murabito implements AutoCloseable {
                         new KeptFiles(residence.uploads(), stores().communities()),
                         member -> {
                             wiring.memories().aboutMember().forget(member);
-                            wiring.workroom().store().forget(member);
+                            wiring.workroom().forget(member);
                         }),
                 events,
                 clock);

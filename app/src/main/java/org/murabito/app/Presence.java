@@ -18,6 +18,7 @@ import org.murabito.act.Doors;
 import org.murabito.act.Introduction;
 import org.murabito.act.ModeKeeping;
 import org.murabito.act.SpentBefore;
+import org.murabito.act.work.ReminderJob;
 import org.murabito.app.settings.Settings;
 import org.murabito.archive.Stores;
 import org.murabito.archive.forgetting.DemolishJob;
@@ -45,6 +46,7 @@ import org.murabito.perceive.Standpoint;
 import org.murabito.remember.Recorder;
 import org.murabito.remember.VerdictLog;
 import org.murabito.remember.Whys;
+import org.murabito.reminder.Reminders;
 import org.murabito.text.Language;
 import org.murabito.think.AnswerJob;
 import org.murabito.think.Mind;
@@ -86,8 +88,12 @@ final class Presence implements Inside, AutoCloseable {
         Standpoint standpoint = new Standpoint(stores, wiring.sights());
         Budgets budgets =
                 new Budgets(settings.speech().budget(), settings.community().zone());
-        Actor.Work work =
-                new Actor.Work(jobs, wiring.runs(), budgets, wiring.store().oblivion());
+        Actor.Work work = new Actor.Work(
+                jobs,
+                wiring.runs(),
+                budgets,
+                wiring.store().oblivion(),
+                wiring.workroom().errands());
         this.spentBefore = new SpentBefore(work, standpoint, stores.communities());
         Language language = wiring.persona().language();
         this.introduction = new Introduction(
@@ -126,6 +132,9 @@ final class Presence implements Inside, AutoCloseable {
                         .ifPresent(asked -> doors.of(place.community())
                                 .post(place, words, asked.key(), "asks:" + question + ":" + number)));
         workers.put(ConsentLapse.KIND, new ConsentLapse(doors, standpoint, wiring.consents(), wiring.phrases()));
+        workers.put(
+                Reminders.KIND,
+                new ReminderJob(wiring.workroom().reminders(), doors, stores.communities(), wiring.clock()));
         workers.putAll(part.looks(standpoint, beside::before, inbox));
         this.commands = new CommandRoom(
                 stores,
@@ -184,6 +193,7 @@ final class Presence implements Inside, AutoCloseable {
             introduction.tellAll();
         }
         wiring.stores().messages().unheard().forEach(message -> inbox.take(new ChatEvent.MessagePosted(post(message))));
+        wiring.workroom().reminders().resume();
         Map<String, JobWorker> all = new HashMap<>(wiring.memories().workers());
         all.putAll(workers);
         jobs.start(all);

@@ -206,7 +206,8 @@ record Wiring(
                         () -> RunId.at(clock.instant(), random)));
         AnswerWriter writer =
                 new AnswerWriter(stores, phrases, settings.community().zone());
-        Workroom workroom = Workroom.open(store.workspaces(), store.communities(), _ -> {});
+        Workroom workroom =
+                Workroom.open(store, store.jobs(), clock, settings.community().zone());
         return new Wiring(
                 clock,
                 persona,

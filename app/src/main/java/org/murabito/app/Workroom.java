@@ -1,20 +1,39 @@
 package org.murabito.app;
 
-import java.util.function.Consumer;
-import org.murabito.archive.CommunityStore;
+import java.time.Clock;
+import java.time.ZoneId;
+import org.murabito.act.work.Errands;
+import org.murabito.act.work.Following;
+import org.murabito.chat.MemberId;
+import org.murabito.job.Jobs;
+import org.murabito.reminder.Reminders;
+import org.murabito.store.sqlite.SqliteStore;
 import org.murabito.webchat.WebWork;
 import org.murabito.workspace.Desk;
 import org.murabito.workspace.Grounds;
-import org.murabito.workspace.WorkspaceId;
 import org.murabito.workspace.WorkspaceStore;
 
 /// What there is to do, and where it is handed in.
-record Workroom(WorkspaceStore store, Desk desk, Grounds grounds) {
-    static Workroom open(WorkspaceStore store, CommunityStore communities, Consumer<WorkspaceId> changed) {
-        return new Workroom(store, new Desk(store, communities, changed), new Grounds(store, communities));
+record Workroom(Errands errands) {
+    static Workroom open(SqliteStore store, Jobs jobs, Clock clock, ZoneId zone) {
+        WorkspaceStore workspaces = store.workspaces();
+        Reminders reminders = new Reminders(store.reminders(), jobs, clock, zone);
+        Desk desk = new Desk(workspaces, store.communities(), new Following(reminders));
+        return new Workroom(new Errands(
+                workspaces, desk, new Grounds(workspaces, store.communities()), reminders, store.communities()));
+    }
+
+    Reminders reminders() {
+        return errands.reminders();
     }
 
     WebWork forTheWeb() {
-        return new WebWork(desk, grounds);
+        return new WebWork(errands.desk(), errands.grounds(), errands.reminders());
+    }
+
+    /// Takes out what a member is here.
+    void forget(MemberId member) {
+        errands.workspaces().forget(member);
+        errands.reminders().forget(member);
     }
 }

@@ -77,7 +77,9 @@ class ArchitectureTest {
                         "org.murabito.loop..",
                         "org.murabito.run..",
                         "org.murabito.job..",
-                        "org.murabito.workspace..")
+                        "org.murabito.workspace..",
+                        "org.murabito.reminder..",
+                        "org.murabito.date..")
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage(STAGES.stream()
@@ -160,6 +162,7 @@ class ArchitectureTest {
                         "org.murabito.persona..",
                         "org.murabito.job..",
                         "org.murabito.workspace..",
+                        "org.murabito.reminder..",
                         "org.murabito.perceive..",
                         "org.murabito.judge..",
                         "org.murabito.think..",

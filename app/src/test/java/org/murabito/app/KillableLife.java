@@ -54,7 +54,7 @@ import org.murabito.webchat.WebSources;
 final class KillableLife {
     static final CommunityId TOWN = new CommunityId("town");
     static final PlaceId SQUARE = new PlaceId(TOWN, "square");
-    private static final MemberId ANA = new MemberId(TOWN, "ana");
+    static final MemberId ANA = new MemberId(TOWN, "ana");
     private static final MemberId BEN = new MemberId(TOWN, "ben");
 
     private KillableLife() {}
@@ -100,7 +100,7 @@ final class KillableLife {
         }
     }
 
-    private static void settle(Wiring wiring) {
+    static void settle(Wiring wiring) {
         wiring.stores().communities().save(new Community(TOWN, "Town", DoorKind.WEB));
         wiring.stores().communities().save(new Place(SQUARE, PlaceKind.CHANNEL, "square", null, Access.OPEN, ""));
         wiring.stores().communities().save(new Member(ANA, "Ana", MemberKind.PERSON, List.of()));
@@ -142,7 +142,7 @@ final class KillableLife {
         }
     }
 
-    private static WebChat webChat(Wiring wiring, Settings settings, Path folder) {
+    static WebChat webChat(Wiring wiring, Settings settings, Path folder) {
         Reasons none = (_, _) -> Optional.empty();
         Remembering nobody = new Remembering(wiring, (_, _) -> new Forgotten(0, 0), Language.ENGLISH);
         return new WebChat(

@@ -2,6 +2,8 @@ package org.murabito.act;
 
 import java.util.List;
 import java.util.Optional;
+import org.murabito.act.work.Errands;
+import org.murabito.act.work.Ordered;
 import org.murabito.archive.Oblivion;
 import org.murabito.chat.ChatDoor;
 import org.murabito.chat.Message;
@@ -35,9 +37,10 @@ public final class Actor {
     private final Obeying obeying;
     private final Declining declining;
     private final Leaving leaving;
+    private final Ordered ordered;
 
     /// What was taken on, and what came of it.
-    public record Work(Jobs jobs, RunStore runs, Budgets budgets, Oblivion oblivion) {}
+    public record Work(Jobs jobs, RunStore runs, Budgets budgets, Oblivion oblivion, Errands errands) {}
 
     public Actor(Doors doors, Work work, Standpoint standpoint, AnswerWriter writer, ChannelModes modes) {
         this.doors = doors;
@@ -48,6 +51,7 @@ public final class Actor {
         Times times = new Times(writer.zone(), writer.phrases());
         this.obeying = new Obeying(modes, stopping, times, standpoint::ownName);
         this.leaving = new Leaving(work.jobs(), work.oblivion(), standpoint);
+        this.ordered = new Ordered(work.errands());
         this.declining = new Declining(modes, work.budgets(), times, writer.phrases());
     }
 
@@ -117,9 +121,13 @@ public final class Actor {
     private Outcome obey(Intent.Obey intent) {
         Message message = intent.message();
         ChatDoor door = doors.of(message.place().community());
-        String text = intent.order() instanceof Order.OfMe ofMe
-                ? leaving.obey(message, ofMe)
-                : obeying.obey(message, intent.channel(), intent.order(), door);
+        String name = standpoint.ownName(message.place().community());
+        String text = switch (intent.order()) {
+            case Order.OfMe ofMe -> leaving.obey(message, ofMe);
+            case Order.OfTime ofTime -> ordered.obey(message, ofTime, door, name);
+            case Order.OfWork ofWork -> ordered.obey(message, ofWork, door, name);
+            case Order.OfPlace ofPlace -> obeying.obey(message, intent.channel(), ofPlace, door);
+        };
         Budgets.Payer payer = payer(message);
         if (work.budgets().forbidding(message.id(), payer, message.at()).isPresent()) {
             door.react(message.place(), message.key(), OBEYED, true);
@@ -214,6 +222,7 @@ public final class Actor {
             mended += deleteAnswer(intent.place(), intent.message());
         }
         work.runs().withdraw(intent.message());
+        ordered.withdraw(intent.place(), intent.message());
         for (RunRecord run : intent.answers()) {
             mended += mend(run);
         }

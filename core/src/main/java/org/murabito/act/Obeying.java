@@ -25,7 +25,7 @@ final class Obeying {
         this.names = names;
     }
 
-    String obey(Message message, PlaceId channel, Order order, ChatDoor door) {
+    String obey(Message message, PlaceId channel, Order.OfPlace order, ChatDoor door) {
         Language language = Language.of(message.text());
         if (order instanceof Order.Stop) {
             return stop(message, door, language);

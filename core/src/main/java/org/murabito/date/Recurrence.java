@@ -5,7 +5,10 @@ import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.temporal.ChronoUnit;
 import java.time.temporal.TemporalAdjusters;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -121,6 +124,34 @@ public record Recurrence(Unit unit, int interval, List<DayOfWeek> days, int nth,
             at = after(at);
         }
         return at;
+    }
+
+    /// Reads what [#toString] wrote.
+    public static Recurrence parse(String rule) {
+        Map<String, String> parts = Arrays.stream(rule.split(";"))
+                .map(part -> part.split("=", 2))
+                .collect(Collectors.toMap(part -> part[0], part -> part[1]));
+        String byDay = parts.getOrDefault("BYDAY", "");
+        String nth = byDay.replaceAll("[A-Z,].*", "");
+        List<DayOfWeek> days = byDay.isEmpty()
+                ? List.of()
+                : Arrays.stream(byDay.substring(nth.length()).split(","))
+                        .map(Recurrence::weekday)
+                        .toList();
+        return new Recurrence(
+                Unit.valueOf(Objects.requireNonNull(parts.get("FREQ"), rule)),
+                Integer.parseInt(parts.getOrDefault("INTERVAL", "1")),
+                days,
+                nth.isEmpty() ? 0 : Integer.parseInt(nth),
+                Integer.parseInt(parts.getOrDefault("BYMONTHDAY", "0")),
+                Integer.parseInt(parts.getOrDefault("BYMONTH", "0")));
+    }
+
+    private static DayOfWeek weekday(String two) {
+        return Arrays.stream(DayOfWeek.values())
+                .filter(day -> day.name().startsWith(two))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("\"" + two + "\" is no weekday"));
     }
 
     /// As RFC 5545 writes it, for example `FREQ=WEEKLY;BYDAY=MO`.

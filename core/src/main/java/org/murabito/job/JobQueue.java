@@ -7,8 +7,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -17,8 +19,9 @@ import org.slf4j.LoggerFactory;
 public final class JobQueue implements Jobs {
     private static final Logger LOG = LoggerFactory.getLogger(JobQueue.class);
     private static final int MOST_AT_ONCE = 32;
+    private static final int MOST_BRIEF_AT_ONCE = 64;
     /// A clock that is not the machine's may be put forward meanwhile.
-    private static final Duration LONGEST_WAIT = Duration.ofSeconds(2);
+    private static final Duration LONGEST_WAIT = Duration.ofMillis(500);
     private static final Duration AFTER_TROUBLE = Duration.ofSeconds(1);
     private static final Duration TO_CLOSE = Duration.ofSeconds(10);
 
@@ -29,6 +32,7 @@ public final class JobQueue implements Jobs {
     private final Condition changed = lock.newCondition();
     private final Map<JobId, Thread> running = new HashMap<>();
     private Map<String, JobWorker> workers = Map.of();
+    private Set<String> brief = Set.of();
     private @Nullable Thread dispatcher;
     private long changes;
     private boolean closed;
@@ -69,6 +73,10 @@ public final class JobQueue implements Jobs {
                 throw new IllegalStateException("jobs are started once");
             }
             workers = Map.copyOf(given);
+            brief = given.entrySet().stream()
+                    .filter(entry -> entry.getValue().brief())
+                    .map(Map.Entry::getKey)
+                    .collect(Collectors.toUnmodifiableSet());
             table.recover(clock.instant());
             dispatcher = Thread.ofVirtual().name("jobs").start(this::dispatch);
         } finally {
@@ -92,17 +100,18 @@ public final class JobQueue implements Jobs {
     /// Returns how long there is nothing to do.
     private Duration giveOut() {
         try {
+            Instant now = clock.instant();
             int free = MOST_AT_ONCE - running.size();
-            if (free == 0) {
+            Set<String> kinds = free > 0 ? workers.keySet() : brief;
+            int room = free > 0 ? free : MOST_BRIEF_AT_ONCE - running.size();
+            if (room <= 0 || kinds.isEmpty()) {
                 return LONGEST_WAIT;
             }
-            Instant now = clock.instant();
-            for (Job job : table.due(workers.keySet(), now, free)) {
+            for (Job job : table.due(kinds, now, room)) {
                 begin(job);
             }
-            Duration wait = table.nextDue(workers.keySet())
-                    .map(due -> Duration.between(now, due))
-                    .orElse(LONGEST_WAIT);
+            Duration wait =
+                    table.nextDue(kinds).map(due -> Duration.between(now, due)).orElse(LONGEST_WAIT);
             return wait.compareTo(LONGEST_WAIT) < 0 ? wait : LONGEST_WAIT;
         } catch (RuntimeException e) {
             LOG.error("jobs could not be given out, trying again soon: {}", e.getMessage());

@@ -9,6 +9,12 @@ import java.time.Duration;
 public interface JobWorker {
     Outcome work(Job job) throws InterruptedException;
 
+    /// Whether it takes next to no time and may not wait for others: it is given out also while as many jobs as may be
+    /// are being worked on.
+    default boolean brief() {
+        return false;
+    }
+
     /// How it went. An exception counts as a failure worth retrying.
     sealed interface Outcome {
         record Done() implements Outcome {}

@@ -42,7 +42,7 @@ public final class ModeOrders {
         this.zone = zone;
     }
 
-    public Decision decide(Order order) {
+    public Decision decide(Order.OfPlace order) {
         return switch (order) {
             case Order.KeepQuiet quiet -> lull(Lull.MUTED, until(quiet.until(), now.plus(Ahead.A_WHILE)));
             case Order.OnlyWhenCalled called -> lull(Lull.ONLY_WHEN_CALLED, until(called.until(), longest()));
@@ -50,7 +50,7 @@ public final class ModeOrders {
             case Order.SpeakAgain _ -> speakAgain();
             case Order.TalkMore _ -> more();
             case Order.TalkLess _ -> less();
-            case Order.Stop _, Order.OfMe _ -> new Decision.Already();
+            case Order.Stop _ -> new Decision.Already();
         };
     }
 

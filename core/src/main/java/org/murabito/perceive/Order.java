@@ -5,20 +5,23 @@ import org.murabito.text.Ahead;
 
 /// What somebody tells Murabito about itself. `until` is null where no time was named.
 public sealed interface Order {
-    record KeepQuiet(@Nullable Ahead until) implements Order {}
+    /// About the channel where it is said.
+    sealed interface OfPlace extends Order {}
 
-    record OnlyWhenCalled(@Nullable Ahead until) implements Order {}
+    record KeepQuiet(@Nullable Ahead until) implements OfPlace {}
 
-    record JustWatch(@Nullable Ahead until) implements Order {}
+    record OnlyWhenCalled(@Nullable Ahead until) implements OfPlace {}
 
-    record SpeakAgain() implements Order {}
+    record JustWatch(@Nullable Ahead until) implements OfPlace {}
 
-    record TalkMore() implements Order {}
+    record SpeakAgain() implements OfPlace {}
 
-    record TalkLess() implements Order {}
+    record TalkMore() implements OfPlace {}
+
+    record TalkLess() implements OfPlace {}
 
     /// Drop what you are doing for me.
-    record Stop() implements Order {}
+    record Stop() implements OfPlace {}
 
     /// About whoever says it, wherever they say it.
     sealed interface OfMe extends Order {}
@@ -33,4 +36,40 @@ public sealed interface Order {
     record OptOut(boolean sure) implements OfMe {}
 
     record OptIn() implements OfMe {}
+
+    /// About what is to be done.
+    sealed interface OfWork extends Order {}
+
+    /// @param text what is to be done, perhaps with a time
+    record AddTask(String text) implements OfWork {}
+
+    record AddItem(String text) implements OfWork {}
+
+    record MyTasks() implements OfWork {}
+
+    record OpenTasks() implements OfWork {}
+
+    record TaskDone(long number) implements OfWork {}
+
+    /// The asker does it.
+    record TakeTask(long number) implements OfWork {}
+
+    /// @param name blank where none is given
+    record OpenWorkspace(String name) implements OfWork {}
+
+    /// About what somebody wants to be told again.
+    sealed interface OfTime extends Order {}
+
+    /// @param request as it was written, its time in it
+    record Remind(String request) implements OfTime {}
+
+    record MyReminders() implements OfTime {}
+
+    /// @param number null for the one set last
+    record CancelReminder(@Nullable Long number) implements OfTime {}
+
+    /// The reminder set last is to come at another time.
+    ///
+    /// @param number null for the one set last
+    record MoveReminder(@Nullable Long number, String time) implements OfTime {}
 }

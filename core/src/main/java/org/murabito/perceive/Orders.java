@@ -14,6 +14,7 @@ public final class Orders {
     private static final String WHAT_WAS_MISSED = "what-was-missed";
 
     private final List<OrderGrammar.Way> ways = OrderGrammar.shipped();
+    private final WorkOrders work = new WorkOrders();
 
     /// A message as it is meant. Orders are heard only where Murabito is called.
     public Scene understood(Scene.Heard heard) {
@@ -28,7 +29,8 @@ public final class Orders {
     Optional<Order> in(String words) {
         return heard(words)
                 .filter(heard -> !heard.name().equals(WHAT_WAS_MISSED))
-                .map(heard -> order(heard.name(), heard.until()));
+                .map(heard -> order(heard.name(), heard.until()))
+                .or(() -> work.in(words));
     }
 
     /// Whether it asks what was said while the asker was away: a question, and one that needs no searching.

@@ -3,7 +3,6 @@ package org.murabito.workspace;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.murabito.archive.CommunityStore;
@@ -20,14 +19,13 @@ public final class Desk {
     private final WorkspaceStore store;
     private final Rights rights;
     private final CommunityStore communities;
-    private final Consumer<WorkspaceId> changed;
+    private final Hearers hearers;
 
-    /// @param changed told of each workspace in which something may have to be told
-    public Desk(WorkspaceStore store, CommunityStore communities, Consumer<WorkspaceId> changed) {
+    public Desk(WorkspaceStore store, CommunityStore communities, Hearers hearers) {
         this.store = store;
         this.rights = new Rights(store);
         this.communities = communities;
-        this.changed = changed;
+        this.hearers = hearers;
     }
 
     /// By number.
@@ -86,7 +84,7 @@ public final class Desk {
                 .then(_ -> written(matter.title(), matter.text()).then(_ -> {
                     Entry added = store.add(
                             where, origin, by, id -> new Item(id, matter, new Stamp(by.member(), by.at(), by.at())));
-                    changed.accept(where);
+                    hearers.changed(where);
                     return added instanceof Item item ? new Result.Done<>(item) : Result.refused(Why.NOT_ALLOWED);
                 }));
     }
@@ -102,7 +100,7 @@ public final class Desk {
                             plan,
                             new Stamp(by.member(), by.at(), by.at()),
                             plan.status() == Task.Status.DONE ? by.at() : null));
-            changed.accept(where);
+            hearers.changed(where);
             return added instanceof Task task ? new Result.Done<>(task) : Result.refused(Why.NOT_ALLOWED);
         });
     }
@@ -152,16 +150,29 @@ public final class Desk {
             return Result.refused(Why.IN_THE_PAST);
         }
         return rights.entry(asker, on, Role.VIEWER)
+                .then(entry -> remembered(entry, origin, said))
                 .then(_ -> store.comment(
                                 on,
                                 origin,
                                 number -> new Comment(
                                         on, number, said.kind(), said.author(), said.at(), said.text(), said.due()))
                         .<Result<Comment>>map(kept -> {
-                            changed.accept(on.workspace());
+                            hearers.changed(on.workspace());
                             return new Result.Done<>(kept);
                         })
                         .orElseGet(() -> Result.refused(Why.NOT_THERE)));
+    }
+
+    /// The reminder first: without its comment it still reminds, without it the comment would not.
+    private Result<Comment> remembered(Entry entry, String origin, Comment said) {
+        Workspace workspace = store.find(entry.id().workspace()).orElseThrow();
+        if (said.kind() == Comment.Kind.REMINDER) {
+            if (workspace.channel() == null) {
+                return Result.refused(Why.NO_CHANNEL);
+            }
+            hearers.toRemind(workspace, entry, origin, said);
+        }
+        return new Result.Done<>(said);
     }
 
     private Result<Item> item(Asker asker, EntryId id) {
@@ -176,7 +187,7 @@ public final class Desk {
 
     private Result<Entry> keep(EntryId id, By by, UnaryOperator<Entry> change) {
         Optional<Entry> kept = store.change(id, by, change);
-        changed.accept(id.workspace());
+        hearers.changed(id.workspace());
         return kept.<Result<Entry>>map(Result.Done::new).orElseGet(() -> Result.refused(Why.NOT_THERE));
     }
 

@@ -27,6 +27,7 @@ public sealed interface Result<T> {
         /// Somebody has to remain who may say who belongs to it.
         LAST_ADMIN,
         CHANNEL_TAKEN,
+        NO_CHANNEL,
         IN_THE_PAST
     }
 

@@ -21,15 +21,15 @@ final class ModeOrdersTest {
     private static final Ahead A_WEEK = new Ahead.For(Duration.ofDays(7));
     private static final ChannelMode MODE = ChannelMode.BALANCED;
 
-    private static Decision member(ChannelMode mode, Order order) {
+    private static Decision member(ChannelMode mode, Order.OfPlace order) {
         return decide(mode, false, order);
     }
 
-    private static Decision operator(ChannelMode mode, Order order) {
+    private static Decision operator(ChannelMode mode, Order.OfPlace order) {
         return decide(mode, true, order);
     }
 
-    private static Decision decide(ChannelMode mode, boolean operator, Order order) {
+    private static Decision decide(ChannelMode mode, boolean operator, Order.OfPlace order) {
         return new ModeOrders(mode, BALANCED, operator, NOON, ZoneOffset.UTC).decide(order);
     }
 

@@ -41,18 +41,22 @@ import org.murabito.judge.JudgeSettings;
 import org.murabito.judge.Standards;
 import org.murabito.persona.Persona;
 import org.murabito.rehearse.Preview;
+import org.murabito.reminder.Reminders;
 import org.murabito.run.Reasons;
 import org.murabito.run.RunRecord;
 import org.murabito.sight.Sight;
 import org.murabito.sight.Sights;
 import org.murabito.testing.InMemoryChannelModes;
 import org.murabito.testing.InMemoryCommunityStore;
+import org.murabito.testing.InMemoryJobs;
 import org.murabito.testing.InMemoryMessageStore;
+import org.murabito.testing.InMemoryReminderStore;
 import org.murabito.testing.InMemoryRunStore;
 import org.murabito.testing.InMemoryWorkspaceStore;
 import org.murabito.webchat.memory.Outlook;
 import org.murabito.workspace.Desk;
 import org.murabito.workspace.Grounds;
+import org.murabito.workspace.Hearers;
 import org.murabito.workspace.WorkspaceStore;
 
 /// A small community behind a real server on a loopback port.
@@ -75,8 +79,9 @@ final class Town implements AutoCloseable {
     final Map<PlaceId, Outlook> outlooks = new ConcurrentHashMap<>();
     final TownMemory memory = new TownMemory(messages);
     final WorkspaceStore workspaces = new InMemoryWorkspaceStore(communities);
-    final Desk desk = new Desk(workspaces, communities, _ -> {});
+    final Desk desk = new Desk(workspaces, communities, Hearers.NONE);
     final Grounds grounds = new Grounds(workspaces, communities);
+    final Reminders reminders;
     final WebChat chat;
     final SettableClock clock;
     private final Javalin server;
@@ -87,6 +92,8 @@ final class Town implements AutoCloseable {
 
     Town(Path folder, boolean loopback, Set<String> origins) {
         this.clock = new SettableClock(Instant.now());
+        this.reminders =
+                new Reminders(new InMemoryReminderStore(communities), new InMemoryJobs(clock), clock, ZoneOffset.UTC);
         settle();
         WebSources sources = new WebSources(
                 communities,
@@ -103,7 +110,7 @@ final class Town implements AutoCloseable {
                         memory,
                         memory,
                         ZoneOffset.UTC),
-                new WebWork(desk, grounds));
+                new WebWork(desk, grounds, reminders));
         WebSettings settings = new WebSettings(folder, loopback, origins, TOKEN, () -> "simple", Persona.MURABITO);
         Standards standards = Standards.of(
                 JudgeSettings.standard(ZoneOffset.UTC),

@@ -11,6 +11,9 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.murabito.chat.MemberId;
+import org.murabito.reminder.Reminder;
+import org.murabito.reminder.ReminderId;
 
 /// Items and tasks over HTTP, each request held against the description.
 final class WorkTest {
@@ -110,8 +113,25 @@ final class WorkTest {
         api.ask("POST", work + "/entries/2/comments", Map.of("text", "手伝って", "kind", "help_wanted"));
         assertThat(api.ask("GET", work + "/entries/2/comments", null).json()).hasSize(1);
         api.ask("GET", C + "/my/tasks", null);
+        remind("水やり");
+        assertThat(api.ask("GET", C + "/my/reminders", null).json()).hasSize(1);
+        assertThat(api.ask("DELETE", C + "/my/reminders/1", null).json()).isEmpty();
 
         assertThat(api.used()).isEqualTo(api.all());
+    }
+
+    private void remind(String what) {
+        town.reminders.set(new Reminder(
+                new ReminderId(Town.ID, what),
+                1,
+                new MemberId(Town.ID, key(mio)),
+                Town.PLAZA,
+                null,
+                what,
+                town.clock.instant().plusSeconds(60),
+                null,
+                0,
+                Reminder.State.WAITING));
     }
 
     @Test

@@ -67,7 +67,7 @@ final class Errand {
     }
 
     /// A number of the path; what is none names nothing.
-    private long number(String name) {
+    long number(String name) {
         String written = visit.request().pathParam(name);
         if (!written.matches("[1-9]\\d{0,17}")) {
             throw Refused.notFound();
@@ -94,6 +94,7 @@ final class Errand {
             case IN_THE_PAST -> new Refused(400, "error.work.inThePast");
             case FULL -> new Refused(409, "error.work.full", limit);
             case LAST_ADMIN -> new Refused(409, "error.work.lastAdmin");
+            case NO_CHANNEL -> new Refused(409, "error.work.noChannel");
             case CHANNEL_TAKEN -> new Refused(409, "error.work.channelTaken");
         };
     }

@@ -22,5 +22,6 @@ public final class WorkRoutes {
                 request -> request.contentType("application/json").result(description));
         new GroundRoutes(sources).contribute(routes);
         new EntryRoutes(sources, clock).contribute(routes);
+        new ReminderRoutes(sources).contribute(routes);
     }
 }

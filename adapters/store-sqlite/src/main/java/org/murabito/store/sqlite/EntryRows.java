@@ -177,8 +177,8 @@ final class EntryRows {
     }
 
     static void remove(Statements statements, CommunityId community) throws SQLException {
-        for (String table :
-                List.of("organisation", "workspace", "workspace_role", "entry", "entry_comment", "entry_change")) {
+        for (String table : List.of(
+                "organisation", "workspace", "workspace_role", "entry", "entry_comment", "entry_change", "reminder")) {
             statements.run("delete from " + table + " where community = ?", community.value());
         }
     }

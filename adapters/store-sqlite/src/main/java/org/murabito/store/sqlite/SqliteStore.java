@@ -21,6 +21,7 @@ import org.murabito.memory.context.ChannelContexts;
 import org.murabito.memory.fact.Facts;
 import org.murabito.memory.profile.Mentions;
 import org.murabito.remember.VerdictLog;
+import org.murabito.reminder.ReminderStore;
 import org.murabito.run.RunStore;
 import org.murabito.workspace.WorkspaceStore;
 
@@ -144,6 +145,10 @@ public final class SqliteStore implements AutoCloseable {
     /// Worked on once it is started. Closed with the store.
     public Jobs jobs() {
         return jobs;
+    }
+
+    public ReminderStore reminders() {
+        return new SqliteReminderStore(database);
     }
 
     public WorkspaceStore workspaces() {

@@ -1,0 +1,69 @@
+package org.murabito.webchat.work;
+
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.murabito.date.Recurrence;
+import org.murabito.reminder.Reminder;
+import org.murabito.reminder.Reminders;
+import org.murabito.webchat.Refused;
+import org.murabito.webchat.Slug;
+import org.murabito.webchat.WebSources;
+import org.murabito.webchat.talk.Json;
+
+/// One's own reminders: what waits, and taking it back. They are set where they are told, in plain words.
+final class ReminderRoutes {
+    private final WebSources sources;
+    private final Reminders reminders;
+
+    ReminderRoutes(WebSources sources) {
+        this.sources = sources;
+        this.reminders = sources.work().reminders();
+    }
+
+    void contribute(RoutesConfig routes) {
+        routes.get("/api/c/{community}/my/reminders", this::list);
+        routes.delete("/api/c/{community}/my/reminders/{number}", this::cancel);
+    }
+
+    record ReminderView(
+            long number,
+            String place,
+            String what,
+            String due,
+            @Nullable String rule) {
+        static ReminderView of(Reminder reminder) {
+            Recurrence rule = reminder.rule();
+            return new ReminderView(
+                    reminder.number(),
+                    Slug.of(reminder.place().key()),
+                    reminder.what(),
+                    reminder.due().toString(),
+                    rule == null ? null : rule.toString());
+        }
+    }
+
+    private void list(Context request) {
+        answer(request, new Errand(request, sources));
+    }
+
+    private void cancel(Context request) {
+        Errand errand = new Errand(request, sources);
+        long number = errand.number("number");
+        Reminder reminder = of(errand).stream()
+                .filter(one -> one.number() == number)
+                .findFirst()
+                .orElseThrow(Refused::notFound);
+        reminders.cancel(reminder.id());
+        answer(request, errand);
+    }
+
+    private List<Reminder> of(Errand errand) {
+        return reminders.of(errand.asker().member());
+    }
+
+    private void answer(Context request, Errand errand) {
+        Json.answer(request, of(errand).stream().map(ReminderView::of).toList());
+    }
+}

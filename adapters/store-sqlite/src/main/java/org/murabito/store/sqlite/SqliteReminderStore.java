@@ -1,0 +1,134 @@
+package org.murabito.store.sqlite;
+
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.LongFunction;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+import org.murabito.chat.CommunityId;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.PlaceId;
+import org.murabito.date.Recurrence;
+import org.murabito.reminder.Reminder;
+import org.murabito.reminder.ReminderId;
+import org.murabito.reminder.ReminderStore;
+
+/// Reminders in a table of their own.
+record SqliteReminderStore(Database database) implements ReminderStore {
+    private static final String REMINDER =
+            "select community, key, number, owner, place, reply_to, what, due_at, rule, turn, state from reminder where ";
+    private static final String BY_ID = "community = ? and key = ?";
+
+    @Override
+    public Reminder keep(ReminderId id, MemberId owner, LongFunction<Reminder> reminder) {
+        return database.write(statements -> {
+            Optional<Reminder> known = find(statements, id);
+            if (known.isPresent()) {
+                return known.get();
+            }
+            long newest = statements.number(
+                    "select max(number) from reminder where community = ? and owner = ?",
+                    owner.community().value(),
+                    owner.key());
+            Reminder kept = reminder.apply(newest + 1);
+            statements.run(
+                    "insert into reminder (community, key, number, owner, place, reply_to, what, due_at, rule, turn, state)"
+                            + " values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                    id.community().value(),
+                    id.key(),
+                    kept.number(),
+                    owner.key(),
+                    kept.place().toString(),
+                    kept.replyTo(),
+                    kept.what(),
+                    Micros.of(kept.due()),
+                    rule(kept),
+                    kept.turn(),
+                    kept.state().name());
+            return kept;
+        });
+    }
+
+    @Override
+    public Optional<Reminder> find(ReminderId id) {
+        return database.read(statements -> find(statements, id));
+    }
+
+    private static Optional<Reminder> find(Statements statements, ReminderId id) throws SQLException {
+        return statements.first(
+                SqliteReminderStore::reminder, REMINDER + BY_ID, id.community().value(), id.key());
+    }
+
+    @Override
+    public Optional<Reminder> change(ReminderId id, UnaryOperator<Reminder> change) {
+        return database.write(statements -> {
+            Optional<Reminder> changed = find(statements, id).map(change);
+            if (changed.isPresent()) {
+                Reminder after = changed.get();
+                statements.run(
+                        "update reminder set what = ?, due_at = ?, rule = ?, turn = ?, state = ? where " + BY_ID,
+                        after.what(),
+                        Micros.of(after.due()),
+                        rule(after),
+                        after.turn(),
+                        after.state().name(),
+                        id.community().value(),
+                        id.key());
+            }
+            return changed;
+        });
+    }
+
+    private static @Nullable String rule(Reminder reminder) {
+        Recurrence rule = reminder.rule();
+        return rule == null ? null : rule.toString();
+    }
+
+    @Override
+    public List<Reminder> waiting(MemberId owner) {
+        return database.read(statements -> statements.list(
+                SqliteReminderStore::reminder,
+                REMINDER + "state = 'WAITING' and community = ? and owner = ? order by due_at, number",
+                owner.community().value(),
+                owner.key()));
+    }
+
+    @Override
+    public List<Reminder> waiting() {
+        return database.read(statements ->
+                statements.list(SqliteReminderStore::reminder, REMINDER + "state = 'WAITING' order by due_at, number"));
+    }
+
+    @Override
+    public boolean remove(ReminderId id) {
+        return database.write(statements -> statements.run(
+                        "delete from reminder where " + BY_ID, id.community().value(), id.key()))
+                > 0;
+    }
+
+    @Override
+    public void forget(MemberId owner) {
+        database.write(statements -> statements.run(
+                "delete from reminder where community = ? and owner = ?",
+                owner.community().value(),
+                owner.key()));
+    }
+
+    private static Reminder reminder(ResultSet row) throws SQLException {
+        CommunityId community = new CommunityId(row.getString(1));
+        String rule = row.getString(9);
+        return new Reminder(
+                new ReminderId(community, row.getString(2)),
+                row.getLong(3),
+                new MemberId(community, row.getString(4)),
+                PlaceId.parse(row.getString(5)),
+                row.getString(6),
+                row.getString(7),
+                Micros.instant(row.getLong(8)),
+                rule == null ? null : Recurrence.parse(rule),
+                row.getInt(10),
+                Reminder.State.valueOf(row.getString(11)));
+    }
+}

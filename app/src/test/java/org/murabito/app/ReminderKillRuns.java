@@ -1,0 +1,147 @@
+package org.murabito.app;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.NavigableSet;
+import java.util.Random;
+import java.util.TreeSet;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+
+/// Kills lives with −9 at random moments, one after the other on the same data folder, while reminders are set and
+/// come due. At the end every reminder that was taken on must have been told exactly once, and within a second of its
+/// time, or of the start of the next life where none was up then.
+///
+/// By hand: `./mvnw -q -pl app -am test-compile` and then this class with the number of reminders, of kills, and a
+/// seed.
+final class ReminderKillRuns {
+    private static final int LONGEST_MOMENT_MILLIS = 3_000;
+
+    private final Path folder;
+    private final Random random;
+    private final Consumer<String> log;
+    private final Map<String, Long> due = new HashMap<>();
+    private final Map<String, List<Long>> told = new HashMap<>();
+    private final NavigableSet<Long> ups = new TreeSet<>();
+
+    ReminderKillRuns(Path folder, long seed, Consumer<String> log) {
+        this.folder = folder;
+        this.random = new Random(seed);
+        this.log = log;
+    }
+
+    /// @param latestMillis the longest that one was late while something was up
+    record Tally(int reminders, long lost, long doubled, long latestMillis) {}
+
+    public static void main(String[] arguments) throws IOException, InterruptedException {
+        int reminders = Integer.parseInt(arguments[0]);
+        int kills = Integer.parseInt(arguments[1]);
+        Path folder = Files.createTempDirectory("murabito-reminders");
+        Tally tally =
+                new ReminderKillRuns(folder, Long.parseLong(arguments[2]), System.out::println).run(reminders, kills);
+        System.out.println(kills + " kills: " + tally);
+    }
+
+    Tally run(int reminders, int kills) throws IOException, InterruptedException {
+        for (int life = 1; life <= kills; life++) {
+            int share = reminders * life / kills - reminders * (life - 1) / kills;
+            live(life, share);
+        }
+        end();
+        long latest = due.keySet().stream().mapToLong(this::late).max().orElse(0);
+        return new Tally(
+                due.size(),
+                due.keySet().stream().filter(one -> !told.containsKey(one)).count(),
+                told.values().stream().filter(times -> times.size() > 1).count(),
+                latest);
+    }
+
+    private void live(int number, int share) throws IOException, InterruptedException {
+        Process life = start(number, share);
+        try (BufferedReader said = reader(life)) {
+            String line = said.readLine();
+            int set = 0;
+            while (line != null && set < share) {
+                set += note(line) ? 1 : 0;
+                line = set < share ? said.readLine() : line;
+            }
+            if (line == null) {
+                throw new IllegalStateException("life " + number + " ended by itself");
+            }
+            int moment = random.nextInt(LONGEST_MOMENT_MILLIS);
+            boolean ended = life.waitFor(moment, TimeUnit.MILLISECONDS);
+            life.destroyForcibly();
+            life.waitFor();
+            log.accept("life " + number + ": killed " + moment + " ms after " + set + " were set"
+                    + (ended ? " (had ended)" : ""));
+        }
+    }
+
+    private void end() throws IOException {
+        Process life = start(0, 0);
+        try (BufferedReader said = reader(life)) {
+            String line = said.readLine();
+            while (line != null && !line.equals("end")) {
+                note(line);
+                line = said.readLine();
+            }
+            if (line == null) {
+                throw new IllegalStateException("the last life ended without a count");
+            }
+        }
+    }
+
+    /// Whether it says that a reminder was set.
+    private boolean note(String line) {
+        String[] words = line.split(" ");
+        switch (words[0]) {
+            case "up" -> ups.add(Long.parseLong(words[1]));
+            case "set" -> due.put(words[1], Long.parseLong(words[2]));
+            case "told" ->
+                told.computeIfAbsent(words[1], _ -> new ArrayList<>()).add(Long.parseLong(words[2]));
+            default -> log.accept(line);
+        }
+        return words[0].equals("set");
+    }
+
+    /// Counted from its time, or from the start of the life that told it.
+    private long late(String reminder) {
+        List<Long> times = told.getOrDefault(reminder, List.of());
+        if (times.isEmpty()) {
+            return 0;
+        }
+        long at = times.getFirst();
+        Long up = ups.floor(at);
+        return at - Math.max(due.getOrDefault(reminder, at), up == null ? 0 : up);
+    }
+
+    private Process start(int life, int reminders) throws IOException {
+        List<String> command = List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-Xmx256m",
+                "-XX:TieredStopAtLevel=1",
+                "-XX:+UseSerialGC",
+                "--enable-native-access=ALL-UNNAMED",
+                "-cp",
+                System.getProperty("java.class.path"),
+                RemindingLife.class.getName(),
+                folder.toString(),
+                Integer.toString(life),
+                Integer.toString(reminders));
+        return new ProcessBuilder(command)
+                .redirectError(folder.resolve("errors.log").toFile())
+                .start();
+    }
+
+    private static BufferedReader reader(Process life) {
+        return new BufferedReader(new InputStreamReader(life.getInputStream(), StandardCharsets.UTF_8));
+    }
+}

@@ -1,0 +1,45 @@
+package org.murabito.act.work;
+
+import java.util.Objects;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.PlaceId;
+import org.murabito.reminder.Reminder;
+import org.murabito.reminder.ReminderId;
+import org.murabito.reminder.Reminders;
+import org.murabito.workspace.Comment;
+import org.murabito.workspace.Entry;
+import org.murabito.workspace.Hearers;
+import org.murabito.workspace.Workspace;
+import org.murabito.workspace.WorkspaceId;
+
+/// Sees to what follows from what was handed in.
+public final class Following implements Hearers {
+    private final Reminders reminders;
+
+    public Following(Reminders reminders) {
+        this.reminders = reminders;
+    }
+
+    @Override
+    public void changed(WorkspaceId workspace) {}
+
+    @Override
+    public void toRemind(Workspace workspace, Entry entry, String origin, Comment comment) {
+        MemberId owner = Objects.requireNonNull(comment.author());
+        PlaceId channel = Objects.requireNonNull(workspace.channel());
+        ReminderId id =
+                new ReminderId(workspace.id().community(), "w" + workspace.id().number() + ":" + origin);
+        Reminder wanted = new Reminder(
+                id,
+                1,
+                owner,
+                channel,
+                null,
+                entry.id() + " " + entry.title() + ": " + comment.text(),
+                Objects.requireNonNull(comment.due()),
+                null,
+                0,
+                Reminder.State.WAITING);
+        reminders.set(wanted);
+    }
+}

@@ -1,0 +1,182 @@
+package org.murabito.act.work;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.ZoneId;
+import java.time.ZonedDateTime;
+import java.time.temporal.ChronoUnit;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.murabito.chat.Markup;
+import org.murabito.chat.Message;
+import org.murabito.date.DateReader;
+import org.murabito.date.Found;
+import org.murabito.date.Reading;
+import org.murabito.date.Rest;
+import org.murabito.perceive.Order;
+import org.murabito.reminder.Reminder;
+import org.murabito.reminder.ReminderId;
+import org.murabito.reminder.Reminders;
+import org.murabito.text.Language;
+
+/// Sets, moves, cancels and lists reminders, and says back what was understood, with date and weekday.
+final class ReminderOrders {
+    /// Taken where only a day was said.
+    private static final int HOUR = 9;
+
+    private final Errands errands;
+    private final Reminders reminders;
+    private final ZoneId zone;
+    private final DateReader dates = new DateReader();
+
+    ReminderOrders(Errands errands) {
+        this.errands = errands;
+        this.reminders = errands.reminders();
+        this.zone = errands.reminders().zone();
+    }
+
+    /// What to say.
+    ///
+    /// @param name what Murabito is called there
+    String obey(Message message, Order.OfTime order, Markup markup, String name) {
+        Voice voice = new Voice(Language.of(message.text()), zone);
+        return switch (order) {
+            case Order.Remind(String request) -> set(message, request, markup, name, voice);
+            case Order.MyReminders _ -> list(message, markup, name, voice);
+            case Order.CancelReminder(@Nullable Long number) ->
+                meant(message, number)
+                        .map(one -> {
+                            reminders.cancel(one.id());
+                            return voice.say("reminder.cancelled", one.number(), markup.escape(one.what()));
+                        })
+                        .orElseGet(() -> voice.say("reminder.none", name));
+            case Order.MoveReminder(@Nullable Long number, String time) ->
+                meant(message, number)
+                        .map(one -> move(message, one, time, markup, name, voice))
+                        .orElseGet(() -> voice.say("reminder.none", name));
+        };
+    }
+
+    private String set(Message message, String request, Markup markup, String name, Voice voice) {
+        Found found = dates.read(request, message.at().atZone(zone)).orElse(null);
+        if (found == null) {
+            return voice.say("reminder.when", name);
+        }
+        Instant due = due(found.reading(), message.at());
+        if (!due.isAfter(message.at())) {
+            return voice.say("reminder.past", voice.when(due));
+        }
+        String what = Rest.of(request, found);
+        if (what.length() > Reminder.LONGEST) {
+            return voice.say("reminder.long", Reminder.LONGEST);
+        }
+        Reminder wanted = new Reminder(
+                ReminderId.of(message.place().community(), message.id()),
+                1,
+                message.author(),
+                message.place(),
+                message.key(),
+                what,
+                due,
+                found.reading() instanceof Reading.Again again ? again.rule() : null,
+                0,
+                Reminder.State.WAITING);
+        return reminders
+                .set(wanted)
+                .map(kept -> told("reminder.set", kept, markup, name, voice)
+                        + (found.clear() && hasHour(found.reading()) ? "" : " " + voice.say("reminder.hour")))
+                .orElseGet(() -> voice.say("reminder.full", Reminders.MOST, name));
+    }
+
+    private static boolean hasHour(Reading reading) {
+        return switch (reading) {
+            case Reading.Moment _, Reading.Span _ -> true;
+            case Reading.Day _, Reading.Days _ -> false;
+            case Reading.Again again -> hasHour(again.begin());
+        };
+    }
+
+    private static String told(String key, Reminder kept, Markup markup, String name, Voice voice) {
+        String what = kept.what().isBlank() ? voice.say("reminder.nothing") : markup.escape(kept.what());
+        String again = kept.rule() == null ? "" : " " + voice.say("reminder.again");
+        return voice.say(key, voice.when(kept.due()) + again, what, name, kept.number());
+    }
+
+    /// The first time, in the zone of the community; a day that runs already has its hour ahead.
+    private Instant due(Reading reading, Instant now) {
+        LocalDateTime first = reading.first(HOUR);
+        LocalDateTime here = now.atZone(zone).toLocalDateTime();
+        boolean dayOnly = reading instanceof Reading.Day || reading instanceof Reading.Days;
+        LocalDateTime due =
+                dayOnly && !first.isAfter(here) && first.toLocalDate().equals(here.toLocalDate())
+                        ? here.plus(Duration.ofHours(1)).truncatedTo(ChronoUnit.MINUTES)
+                        : first;
+        return due.atZone(zone).toInstant();
+    }
+
+    private String move(Message message, Reminder before, String time, Markup markup, String name, Voice voice) {
+        Found found = dates.read(time, message.at().atZone(zone)).orElse(null);
+        if (found == null) {
+            return voice.say("reminder.when", name);
+        }
+        LocalDate day = before.due().atZone(zone).toLocalDate();
+        Instant due = clockAlone(time, day)
+                .map(at -> at.atZone(zone).toInstant())
+                .filter(at -> at.isAfter(message.at()))
+                .orElseGet(() -> due(found.reading(), message.at()));
+        if (!due.isAfter(message.at())) {
+            return voice.say("reminder.past", voice.when(due));
+        }
+        return reminders
+                .move(before.id(), due, found.reading() instanceof Reading.Again again ? again.rule() : before.rule())
+                .map(moved -> told("reminder.moved", moved, markup, name, voice))
+                .orElseGet(() -> voice.say("reminder.none", name));
+    }
+
+    /// That time on that day, where the text names the hour and no day: such a text means another day late in the
+    /// evening than early in the morning, and the same hour.
+    private Optional<LocalDateTime> clockAlone(String time, LocalDate day) {
+        ZonedDateTime early = day.atTime(0, 0, 30).atZone(zone);
+        ZonedDateTime late = day.atTime(23, 59, 30).atZone(zone);
+        LocalDateTime first = dates.read(time, early)
+                .map(found -> found.reading().first(HOUR))
+                .orElse(null);
+        LocalDateTime last =
+                dates.read(time, late).map(found -> found.reading().first(HOUR)).orElse(null);
+        return first != null && last != null && first.plusDays(1).equals(last) ? Optional.of(first) : Optional.empty();
+    }
+
+    private String list(Message message, Markup markup, String name, Voice voice) {
+        List<Reminder> here = here(message);
+        return here.isEmpty()
+                ? voice.say("reminder.none-here", name)
+                : here.stream()
+                        .map(one -> voice.say(
+                                "reminder.line",
+                                one.number(),
+                                voice.when(one.due()) + (one.rule() == null ? "" : " " + voice.say("reminder.again")),
+                                markup.escape(one.what())))
+                        .collect(Collectors.joining("\n"));
+    }
+
+    /// What was asked for elsewhere is told to the asker alone.
+    private List<Reminder> here(Message message) {
+        Whereabouts whereabouts = new Whereabouts(errands.communities(), message);
+        boolean all = whereabouts.isPrivate();
+        return reminders.of(message.author()).stream()
+                .filter(one -> all || one.place().equals(message.place()))
+                .toList();
+    }
+
+    /// The one of that number, else the one set last.
+    private Optional<Reminder> meant(Message message, @Nullable Long number) {
+        return here(message).stream()
+                .filter(one -> number == null || one.number() == number)
+                .max(Comparator.comparingLong(Reminder::number));
+    }
+}

@@ -1,0 +1,25 @@
+package org.murabito.act.work;
+
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.util.Arrays;
+import org.murabito.text.Language;
+import org.murabito.text.Phrases;
+
+/// Murabito's words about what is to be done, in one language, and times as it tells them: with date and weekday.
+record Voice(Language language, ZoneId zone) {
+    private static final Phrases PHRASES = new Phrases("org.murabito.act.work.words");
+
+    String say(String key, Object... values) {
+        // A number is a name here: it is told without commas.
+        Object[] told = Arrays.stream(values)
+                .map(value -> value instanceof Number ? value.toString() : value)
+                .toArray();
+        return PHRASES.say(language, key, told);
+    }
+
+    String when(Instant time) {
+        return time.atZone(zone).format(DateTimeFormatter.ofPattern(say("when"), Phrases.locale(language)));
+    }
+}

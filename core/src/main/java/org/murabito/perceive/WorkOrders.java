@@ -1,0 +1,128 @@
+package org.murabito.perceive;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.text.Normalizer;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import org.murabito.date.DateReader;
+import org.murabito.date.Found;
+import org.murabito.date.Rest;
+
+/// Hears what is to be done or to be reminded of, as `work-orders.txt` writes it down. What it does not understand
+/// whole is none.
+final class WorkOrders {
+    private static final int LONGEST = 1_200;
+
+    /// Which day it is does not matter to whether a text is a time.
+    private static final Instant ANY_DAY = Instant.parse("2026-01-01T00:00:00Z");
+
+    private final List<Way> ways = shipped();
+    private final DateReader dates = new DateReader();
+
+    private record Way(String name, Pattern pattern) {}
+
+    private static List<Way> shipped() {
+        try (InputStream file = Objects.requireNonNull(WorkOrders.class.getResourceAsStream("work-orders.txt"))) {
+            Map<String, String> parts = new HashMap<>();
+            List<Way> ways = new ArrayList<>();
+            new String(file.readAllBytes(), StandardCharsets.UTF_8)
+                    .lines()
+                    .filter(line -> !line.isBlank() && !line.startsWith("#"))
+                    .forEach(line -> line(line, parts, ways));
+            return List.copyOf(ways);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static void line(String line, Map<String, String> parts, List<Way> ways) {
+        String[] part = line.split(" = ", 2);
+        if (part.length == 2) {
+            parts.put("<" + part[0].strip() + ">", "(?:" + part[1].strip() + ")");
+            return;
+        }
+        String[] way = line.split(": ", 2);
+        String pattern = way[1].strip();
+        for (Map.Entry<String, String> known : parts.entrySet()) {
+            pattern = pattern.replace(known.getKey(), known.getValue());
+        }
+        ways.add(new Way(
+                way[0], Pattern.compile(pattern, Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE | Pattern.DOTALL)));
+    }
+
+    /// @param words a text without the calling
+    Optional<Order> in(String words) {
+        String said = Normalizer.normalize(words, Normalizer.Form.NFC).strip();
+        // As long as it was: what is taken out of it are the writer's own letters.
+        String plain =
+                said.replace('：', ':').replace('＃', '#').replace('，', ',').replace('　', ' ');
+        if (plain.isEmpty() || plain.length() > LONGEST) {
+            return Optional.empty();
+        }
+        for (Way way : ways) {
+            Matcher matcher = way.pattern().matcher(plain);
+            if (matcher.matches()) {
+                Optional<Order> order = order(way.name(), matcher, said);
+                if (order.isPresent()) {
+                    return order;
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    private Optional<Order> order(String name, Matcher matcher, String said) {
+        return switch (name) {
+            case "add-task" -> Optional.of(new Order.AddTask(text(matcher, said)));
+            case "add-item" -> Optional.of(new Order.AddItem(text(matcher, said)));
+            case "my-tasks" -> Optional.of(new Order.MyTasks());
+            case "open-tasks" -> Optional.of(new Order.OpenTasks());
+            case "task-done" -> number(matcher).map(Order.TaskDone::new);
+            case "take-task" -> number(matcher).map(Order.TakeTask::new);
+            case "open-workspace" -> Optional.of(new Order.OpenWorkspace(text(matcher, said)));
+            case "remind" -> Optional.of(new Order.Remind(said));
+            case "remind-if-timed" -> time(said).map(_ -> new Order.Remind(said));
+            case "my-reminders" -> Optional.of(new Order.MyReminders());
+            case "cancel-reminder" ->
+                Optional.of(new Order.CancelReminder(number(matcher).orElse(null)));
+            case "move-reminder" -> moved(matcher, said);
+            default -> throw new IllegalStateException("work-orders.txt names the unknown order " + name);
+        };
+    }
+
+    /// Only where nothing but a time is said.
+    private Optional<Order> moved(Matcher matcher, String said) {
+        String to = text(matcher, said);
+        @Nullable Long number = number(matcher).orElse(null);
+        return time(to).filter(found -> Rest.of(to, found).isBlank()).map(_ -> new Order.MoveReminder(number, to));
+    }
+
+    private Optional<Found> time(String text) {
+        return dates.read(text, ANY_DAY.atZone(ZoneOffset.UTC));
+    }
+
+    private static String text(Matcher matcher, String said) {
+        return matcher.start("text") < 0
+                ? ""
+                : said.substring(matcher.start("text"), matcher.end("text")).strip();
+    }
+
+    private static Optional<Long> number(Matcher matcher) {
+        boolean named = matcher.namedGroups().containsKey("number");
+        return named && matcher.group("number") != null
+                ? Optional.of(Long.parseLong(Normalizer.normalize(matcher.group("number"), Normalizer.Form.NFKC)))
+                : Optional.empty();
+    }
+}

@@ -1,0 +1,22 @@
+package org.murabito.reminder;
+
+import org.murabito.chat.CommunityId;
+import org.murabito.chat.MessageId;
+
+/// Names one reminder after what asked for it, so that the same asking sets it once.
+public record ReminderId(CommunityId community, String key) {
+    public static ReminderId of(CommunityId community, MessageId asking) {
+        return new ReminderId(community, "m" + asking);
+    }
+
+    /// Reads what [#toString] wrote.
+    public static ReminderId parse(String text) {
+        int slash = text.indexOf('/');
+        return new ReminderId(new CommunityId(text.substring(0, slash)), text.substring(slash + 1));
+    }
+
+    @Override
+    public String toString() {
+        return community + "/" + key;
+    }
+}

@@ -1,0 +1,31 @@
+package org.murabito.reminder;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.LongFunction;
+import java.util.function.UnaryOperator;
+import org.murabito.chat.MemberId;
+
+/// Keeps reminders. Each call is one durable step; calls may come from any thread. Those of a community go with it.
+public interface ReminderStore {
+    /// Keeps a new one. A second call with the same id keeps nothing and returns what the first one kept.
+    ///
+    /// @param reminder made of its number
+    Reminder keep(ReminderId id, MemberId owner, LongFunction<Reminder> reminder);
+
+    Optional<Reminder> find(ReminderId id);
+
+    Optional<Reminder> change(ReminderId id, UnaryOperator<Reminder> change);
+
+    /// Those of a member that wait, soonest first.
+    List<Reminder> waiting(MemberId owner);
+
+    /// All that wait.
+    List<Reminder> waiting();
+
+    /// Takes one out for good. False if it is not there.
+    boolean remove(ReminderId id);
+
+    /// Takes out all of a member's.
+    void forget(MemberId owner);
+}

@@ -1,0 +1,147 @@
+package org.murabito.reminder;
+
+import java.time.Clock;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.murabito.chat.MemberId;
+import org.murabito.date.Recurrence;
+import org.murabito.job.JobId;
+import org.murabito.job.Jobs;
+
+/// Sets reminders, moves and cancels them. Each waits as a job of its own for each time that it is set to: what is kept
+/// first is the reminder, so that a job that was lost in between is accepted again by [#resume].
+public final class Reminders {
+    public static final String KIND = "reminder";
+
+    /// Of one member that wait.
+    public static final int MOST = 200;
+
+    private final ReminderStore store;
+    private final Jobs jobs;
+    private final Clock clock;
+    private final ZoneId zone;
+
+    /// @param zone the community's, in which what comes again keeps its hour
+    public Reminders(ReminderStore store, Jobs jobs, Clock clock, ZoneId zone) {
+        this.store = store;
+        this.jobs = jobs;
+        this.clock = clock;
+        this.zone = zone;
+    }
+
+    public ZoneId zone() {
+        return zone;
+    }
+
+    /// Empty if there are too many already.
+    public Optional<Reminder> set(Reminder wanted) {
+        if (store.find(wanted.id()).isEmpty() && store.waiting(wanted.owner()).size() >= MOST) {
+            return Optional.empty();
+        }
+        Reminder kept = store.keep(
+                wanted.id(),
+                wanted.owner(),
+                number -> new Reminder(
+                        wanted.id(),
+                        number,
+                        wanted.owner(),
+                        wanted.place(),
+                        wanted.replyTo(),
+                        wanted.what(),
+                        wanted.due(),
+                        wanted.rule(),
+                        wanted.turn(),
+                        wanted.state()));
+        accept(kept);
+        return Optional.of(kept);
+    }
+
+    /// Soonest first.
+    public List<Reminder> of(MemberId owner) {
+        return store.waiting(owner);
+    }
+
+    public Optional<Reminder> find(ReminderId id) {
+        return store.find(id);
+    }
+
+    /// Sets one that waits to another time.
+    public Optional<Reminder> move(ReminderId id, Instant due, @Nullable Recurrence rule) {
+        Reminder before = store.find(id).orElse(null);
+        if (before == null || !before.waits()) {
+            return Optional.empty();
+        }
+        Optional<Reminder> moved = store.change(id, one -> isSame(one, before) ? one.at(due, rule) : one);
+        jobs.cancel(job(before));
+        moved.ifPresent(this::accept);
+        return moved;
+    }
+
+    public boolean cancel(ReminderId id) {
+        Reminder before = store.find(id).orElse(null);
+        if (before == null || !before.waits()) {
+            return false;
+        }
+        store.change(id, one -> one.waits() ? one.over(Reminder.State.CANCELLED) : one);
+        jobs.cancel(job(before));
+        return true;
+    }
+
+    /// Takes one out with its words.
+    public boolean remove(ReminderId id) {
+        cancel(id);
+        return store.remove(id);
+    }
+
+    public void forget(MemberId owner) {
+        store.waiting(owner).forEach(one -> jobs.cancel(job(one)));
+        store.forget(owner);
+    }
+
+    /// It was told; what comes again waits for its next time after now.
+    public void told(Reminder reminder) {
+        Recurrence rule = reminder.rule();
+        if (rule == null) {
+            store.change(reminder.id(), one -> isSame(one, reminder) ? one.over(Reminder.State.TOLD) : one);
+            return;
+        }
+        Instant next = rule.after(
+                        reminder.due().atZone(zone).toLocalDateTime(),
+                        clock.instant().atZone(zone).toLocalDateTime())
+                .atZone(zone)
+                .toInstant();
+        store.change(reminder.id(), one -> isSame(one, reminder) ? one.at(next, rule) : one)
+                .filter(Reminder::waits)
+                .ifPresent(this::accept);
+    }
+
+    /// The reminder that a job is about, if it still waits for this very time.
+    public Optional<Reminder> due(String payload) {
+        int space = payload.indexOf(' ');
+        int turn = Integer.parseInt(payload.substring(0, space));
+        return store.find(ReminderId.parse(payload.substring(space + 1)))
+                .filter(one -> one.waits() && one.turn() == turn);
+    }
+
+    /// After a start: whatever waits has its job.
+    public void resume() {
+        store.waiting().forEach(this::accept);
+    }
+
+    private static boolean isSame(Reminder one, Reminder other) {
+        return one.waits() && one.turn() == other.turn();
+    }
+
+    private void accept(Reminder reminder) {
+        if (reminder.waits()) {
+            jobs.accept(job(reminder), reminder.turn() + " " + reminder.id(), reminder.due());
+        }
+    }
+
+    private static JobId job(Reminder reminder) {
+        return new JobId(KIND, reminder.id() + "/" + reminder.turn());
+    }
+}

@@ -1,0 +1,198 @@
+package org.murabito;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.murabito.chat.Message;
+import org.murabito.chat.MessageId;
+import org.murabito.reminder.Reminder;
+import org.murabito.testing.ScriptedModel;
+
+/// Members say in plain words what they want to be told again. It is Sunday, 1 March 2026, noon.
+class RemindingTest {
+    private final Town town = new Town(ScriptedModel.of());
+
+    private String said() {
+        return town.door.posts().getLast();
+    }
+
+    private List<Instant> due() {
+        return town.reminders.of(Town.ANA).stream().map(Reminder::due).toList();
+    }
+
+    private void at(String time) {
+        town.later(Duration.between(town.clock.instant(), Instant.parse(time)));
+        town.settle();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "@Murabito remind me tomorrow noon to call Ken | Monday 2 March 2026, 12:00: call Ken | 2026-03-02T12:00:00Z",
+                "@Murabito 来週の金曜15時に資料を出すってリマインドして | 2026年3月6日(金) 15:00 にお知らせします: 資料を出す | 2026-03-06T15:00:00Z",
+                "@Murabito please remind me in 20 minutes about the tea | Sunday 1 March 2026, 12:21: the tea | 2026-03-01T12:21:00Z",
+                "@Murabito 明日水やりをリマインドして | 2026年3月2日(月) 09:00 にお知らせします: 水やり | 2026-03-02T09:00:00Z",
+            })
+    void shows_back_what_it_understood_with_date_and_weekday(String asked, String told, String due) {
+        town.say(Town.ANA, asked);
+
+        assertThat(said()).contains(told);
+        assertThat(due()).containsExactly(Instant.parse(due));
+    }
+
+    @Test
+    void reminds_whoever_asked_there_and_once() {
+        town.say(Town.ANA, "@Murabito remind me tomorrow noon to call Ken");
+        at("2026-03-02T11:59:59Z");
+        assertThat(town.door.posts()).hasSize(1);
+
+        at("2026-03-02T12:00:00Z");
+        town.restarted();
+        town.settle();
+        at("2026-03-09T12:00:00Z");
+
+        assertThat(town.door.posts()).hasSize(2);
+        assertThat(said()).contains("@Ana", "call Ken").doesNotContain("late");
+        assertThat(due()).isEmpty();
+    }
+
+    @Test
+    void what_came_due_while_nothing_ran_is_told_once_and_marked_late() {
+        town.say(Town.ANA, "@Murabito remind me tomorrow noon to call Ken");
+
+        at("2026-03-04T08:00:00Z");
+        town.settle();
+
+        assertThat(town.door.posts()).hasSize(2);
+        assertThat(said()).contains("late", "Monday 2 March 2026, 12:00");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "'@Murabito no, 16:00', 2026-03-06T16:00:00Z",
+        "'@Murabito no, 16時', 2026-03-06T16:00:00Z",
+        "'@Murabito やっぱり16時で', 2026-03-06T16:00:00Z",
+        "'@Murabito actually, make it Wednesday', 2026-03-04T09:00:00Z",
+        "'@Murabito move reminder 1 to tomorrow at 10', 2026-03-02T10:00:00Z",
+    })
+    void a_correction_moves_it_and_the_old_time_is_forgotten(String correction, String due) {
+        town.say(Town.ANA, "@Murabito 来週の金曜15時に資料を出すってリマインドして");
+
+        town.say(Town.ANA, correction);
+
+        assertThat(due()).containsExactly(Instant.parse(due));
+        at("2026-03-10T00:00:00Z");
+        assertThat(town.door.posts()).hasSize(3);
+        assertThat(said()).contains("資料を出す");
+    }
+
+    @Test
+    void moved_there_and_back_it_still_comes() {
+        town.say(Town.ANA, "@Murabito remind me tomorrow noon to call Ken");
+        town.say(Town.ANA, "@Murabito no, at 4pm");
+        town.say(Town.ANA, "@Murabito no, at noon");
+
+        at("2026-03-02T12:00:00Z");
+
+        assertThat(said()).contains("call Ken");
+        at("2026-03-03T12:00:00Z");
+        assertThat(town.door.posts()).hasSize(4);
+    }
+
+    @Test
+    void taken_back_it_never_comes() {
+        town.say(Town.ANA, "@Murabito remind me tomorrow noon to call Ken");
+        town.say(Town.ANA, "@Murabito cancel that reminder");
+        assertThat(said()).contains("taken back", "call Ken");
+
+        at("2026-03-03T12:00:00Z");
+
+        assertThat(town.door.posts()).hasSize(2);
+    }
+
+    @Test
+    void nobody_touches_the_reminders_of_another() {
+        town.say(Town.ANA, "@Murabito remind me tomorrow noon to feed the hen");
+        town.say(Town.BEN, "@Murabito cancel reminder 1");
+        town.say(Town.BEN, "@Murabito my reminders");
+        assertThat(said()).doesNotContain("feed the hen");
+
+        assertThat(due()).hasSize(1);
+    }
+
+    @Test
+    void lists_only_what_was_asked_for_in_this_place() {
+        town.say(Town.ANA, "@Murabito remind me tomorrow noon to call Ken");
+        town.say(Town.COUNCIL, Town.ANA, "@Murabito remind me tomorrow noon of the secret vote", 60);
+
+        town.say(Town.ANA, "@Murabito my reminders");
+
+        assertThat(said()).contains("call Ken").doesNotContain("secret");
+    }
+
+    @Test
+    void what_comes_again_is_told_each_time_and_once_after_an_absence() {
+        town.say(Town.ANA, "@Murabito remind me every day at 9 to water the plants");
+        assertThat(said()).contains("again and again");
+
+        at("2026-03-02T09:00:00Z");
+        at("2026-03-03T09:00:00Z");
+        at("2026-03-06T10:00:00Z");
+
+        assertThat(town.door.posts()).hasSize(4);
+        assertThat(said()).contains("late");
+        assertThat(due()).containsExactly(Instant.parse("2026-03-07T09:00:00Z"));
+    }
+
+    @Test
+    void asks_back_where_it_cannot_tell_when() {
+        town.say(Town.ANA, "@Murabito remind me to call Ken");
+
+        assertThat(said()).contains("cannot tell when");
+        assertThat(due()).isEmpty();
+    }
+
+    @Test
+    void goes_with_the_message_that_asked_for_it() {
+        Message asked = message("@Murabito remind me tomorrow noon to call Ken");
+
+        town.delete(asked);
+        at("2026-03-02T12:00:00Z");
+
+        assertThat(town.door.posts()).hasSize(1);
+    }
+
+    private Message message(String text) {
+        town.say(Town.ANA, text);
+        return town.messages.latest(town.sights.ofOperator(Town.ID), Town.SQUARE, 10, null).stream()
+                .filter(message -> message.text().equals(text))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    @Test
+    void heard_again_after_a_restart_it_is_set_once() {
+        Message asked = message("@Murabito remind me tomorrow noon to call Ken");
+        MessageId id = asked.id();
+
+        town.edit(asked, asked.text() + " ");
+
+        assertThat(due()).hasSize(1);
+        assertThat(id).isEqualTo(asked.id());
+    }
+
+    @Test
+    void a_reminder_calls_nobody_else() {
+        town.say(Town.ANA, "@Murabito remind me tomorrow noon to ask @everyone and *shout*");
+
+        at("2026-03-02T12:00:00Z");
+
+        assertThat(said()).contains(town.door.markup().escape("ask @everyone and *shout*"));
+    }
+}

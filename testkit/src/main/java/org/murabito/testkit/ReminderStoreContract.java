@@ -1,0 +1,127 @@
+package org.murabito.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.DayOfWeek;
+import java.time.Instant;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.murabito.archive.CommunityStore;
+import org.murabito.chat.MemberId;
+import org.murabito.date.Recurrence;
+import org.murabito.reminder.Reminder;
+import org.murabito.reminder.ReminderId;
+import org.murabito.reminder.ReminderStore;
+
+/// What a store of reminders promises.
+public abstract class ReminderStoreContract {
+    private static final Recurrence WEEKLY =
+            new Recurrence(Recurrence.Unit.WEEKLY, 2, List.of(DayOfWeek.MONDAY, DayOfWeek.FRIDAY), 0, 0, 0);
+    private static final Recurrence LAST_FRIDAY =
+            new Recurrence(Recurrence.Unit.MONTHLY, 1, List.of(DayOfWeek.FRIDAY), -1, 0, 0);
+
+    protected abstract ReminderStore open();
+
+    /// The same store after the end of the process.
+    protected abstract ReminderStore reopen();
+
+    /// The communities it belongs to.
+    protected abstract CommunityStore communities();
+
+    @BeforeEach
+    void settle() {
+        open();
+        Town.settle(communities());
+    }
+
+    private Reminder keep(String key, MemberId owner, int minutes, @Nullable Recurrence rule) {
+        ReminderId id = new ReminderId(Town.ID, key);
+        Instant due = Town.NOON.plusSeconds(60L * minutes);
+        return open().keep(
+                        id,
+                        owner,
+                        number -> new Reminder(
+                                id, number, owner, Town.TALK, "k1", "水をやる", due, rule, 0, Reminder.State.WAITING));
+    }
+
+    @Test
+    void keeps_a_reminder_with_everything_that_is_known_of_it() {
+        Reminder once = keep("m1", Town.ANA, 5, null);
+        Reminder weekly = keep("m2", Town.ANA, 6, WEEKLY);
+        Reminder monthly = keep("m3", Town.BEN, 7, LAST_FRIDAY);
+
+        ReminderStore again = reopen();
+        assertThat(again.find(once.id())).contains(once);
+        assertThat(again.find(weekly.id())).contains(weekly);
+        assertThat(again.find(monthly.id())).contains(monthly);
+        assertThat(again.waiting()).containsExactly(once, weekly, monthly);
+    }
+
+    @Test
+    void what_is_asked_for_twice_is_there_once() {
+        Reminder first = keep("m1", Town.ANA, 5, null);
+
+        assertThat(keep("m1", Town.ANA, 9, null)).isEqualTo(first);
+        assertThat(reopen().waiting()).containsExactly(first);
+    }
+
+    @Test
+    void numbers_begin_with_one_for_each_member() {
+        assertThat(keep("m1", Town.ANA, 5, null).number()).isEqualTo(1);
+        assertThat(keep("m2", Town.BEN, 5, null).number()).isEqualTo(1);
+        assertThat(keep("m3", Town.ANA, 5, null).number()).isEqualTo(2);
+    }
+
+    @Test
+    void lists_what_waits_soonest_first() {
+        Reminder late = keep("m1", Town.ANA, 9, null);
+        Reminder soon = keep("m2", Town.ANA, 5, null);
+        Reminder over = keep("m3", Town.ANA, 1, null);
+
+        open().change(over.id(), one -> being(one, Reminder.State.TOLD));
+
+        assertThat(reopen().waiting(Town.ANA)).containsExactly(soon, late);
+        assertThat(open().find(over.id()).map(Reminder::state)).contains(Reminder.State.TOLD);
+        assertThat(open().waiting(Town.BEN)).isEmpty();
+    }
+
+    private static Reminder being(Reminder one, Reminder.State state) {
+        return new Reminder(
+                one.id(),
+                one.number(),
+                one.owner(),
+                one.place(),
+                one.replyTo(),
+                one.what(),
+                one.due(),
+                one.rule(),
+                one.turn() + 1,
+                state);
+    }
+
+    @Test
+    void takes_out_one_or_all_of_a_member() {
+        Reminder one = keep("m1", Town.ANA, 5, null);
+        keep("m2", Town.ANA, 6, null);
+        Reminder bens = keep("m3", Town.BEN, 7, null);
+
+        assertThat(open().remove(one.id())).isTrue();
+        assertThat(open().remove(one.id())).isFalse();
+        open().forget(Town.ANA);
+
+        assertThat(reopen().waiting()).containsExactly(bens);
+        assertThat(open().change(one.id(), same -> same)).isEmpty();
+    }
+
+    @Test
+    void everything_goes_with_its_community() {
+        Reminder one = keep("m1", Town.ANA, 5, null);
+
+        communities().remove(Town.ID);
+
+        assertThat(open().waiting()).isEmpty();
+        assertThat(open().find(one.id())).isEmpty();
+    }
+}

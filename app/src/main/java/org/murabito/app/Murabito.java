@@ -75,6 +75,7 @@ public final class Murabito implements AutoCloseable {
         this.clock = wiring.clock();
         this.keys = keys;
         this.remoteDoors = doors.of(wiring, settings, keys);
+        wiring.messageLinks().join(remoteDoors);
     }
 
     /// Takes the data folder, or throws a `StoreException` that says who has it.

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.function.BiFunction;
 import org.murabito.act.AnswerWriter;
 import org.murabito.act.ConsentLapse;
+import org.murabito.app.door.MessageLinks;
 import org.murabito.app.model.Keys;
 import org.murabito.app.model.Models;
 import org.murabito.app.model.PriceFile;
@@ -81,6 +82,7 @@ record Wiring(
         IndexFeed feed,
         Archive archive,
         PlatformSearches platforms,
+        MessageLinks messageLinks,
         Memories memories,
         Stores stores,
         Sights sights,
@@ -124,6 +126,7 @@ record Wiring(
                         store.messages(),
                         store.communities()));
         PlatformSearches platforms = new PlatformSearches(stores, store.backfills());
+        MessageLinks messageLinks = new MessageLinks(store.communities(), Links::message);
         Sights sights = new Sights(store.communities());
 
         PromptFiles prompts = new PromptFiles(
@@ -155,7 +158,7 @@ record Wiring(
 
         // Looking into it
         List<Tool> shipped = ConversationTools.over(new Sources(
-                Search.over(archive, platforms), store.messages(), store.communities(), words, Links::message));
+                Search.over(archive, platforms), store.messages(), store.communities(), words, messageLinks));
         Toolbox tools = new Toolbox(shipped);
         Consents consents = new Consents(clock, ConsentLapse.calendar(store.jobs()));
         Tooling tooling = Tooling.of(shipped, consents, settings.mcp(), folder, keys::variable);
@@ -216,6 +219,7 @@ record Wiring(
                 feed,
                 archive,
                 platforms,
+                messageLinks,
                 memories,
                 stores,
                 sights,
@@ -281,6 +285,7 @@ record Wiring(
                 feed,
                 archive,
                 platforms,
+                messageLinks,
                 memories,
                 stores,
                 sights,

@@ -1,0 +1,38 @@
+package org.murabito.app.door;
+
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import org.murabito.archive.CommunityStore;
+import org.murabito.chat.ChatDoor;
+import org.murabito.chat.DoorKind;
+import org.murabito.chat.PlaceId;
+import org.murabito.chat.RemoteDoor;
+import org.murabito.tool.conversation.Links;
+
+/// The address of a message behind the door that leads to its community: what members paste from there.
+public final class MessageLinks implements Links {
+    private final CommunityStore communities;
+    private final Links web;
+    private final Map<DoorKind, ChatDoor> doors = new ConcurrentHashMap<>();
+
+    /// @param web the address in this installation's own web chat
+    public MessageLinks(CommunityStore communities, Links web) {
+        this.communities = communities;
+        this.web = web;
+    }
+
+    /// From now on their communities' messages have the addresses that these doors write.
+    public void join(List<RemoteDoor> remote) {
+        remote.forEach(each -> doors.put(each.door().kind(), each.door()));
+    }
+
+    @Override
+    public String link(PlaceId place, String key) {
+        ChatDoor door = communities
+                .findCommunity(place.community())
+                .map(community -> doors.get(community.door()))
+                .orElse(null);
+        return door != null && door.serves(place.community()) ? door.markup().link(place, key) : web.link(place, key);
+    }
+}

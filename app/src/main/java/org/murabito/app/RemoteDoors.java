@@ -74,7 +74,9 @@ interface RemoteDoors {
                                 wiring.store().oblivion(),
                                 wiring.store().posts(),
                                 wiring.store().imports(),
-                                wiring.sights()),
+                                wiring.sights(),
+                                history(wiring),
+                                wiring.platforms()),
                         new WebApi.Time(wiring.clock(), Thread::sleep, new SecureRandom())));
     }
 

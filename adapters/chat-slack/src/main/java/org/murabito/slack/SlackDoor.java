@@ -13,12 +13,15 @@ import org.murabito.chat.ChatDoor;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.DoorException;
 import org.murabito.chat.DoorFinding;
+import org.murabito.chat.DoorKind;
 import org.murabito.chat.Inside;
-import org.murabito.chat.PlaceId;
 import org.murabito.chat.RemoteDoor;
-import org.murabito.slack.hear.Happenings;
+import org.murabito.slack.command.SlashCommands;
 import org.murabito.slack.hear.Hearing;
 import org.murabito.slack.hear.Workspace;
+import org.murabito.slack.past.Past;
+import org.murabito.slack.past.SlackHistory;
+import org.murabito.slack.past.SlackSearch;
 import org.murabito.slack.say.SlackChatDoor;
 import org.murabito.slack.sign.OwnSight;
 import org.murabito.slack.wire.Refusals;
@@ -80,40 +83,30 @@ public final class SlackDoor implements RemoteDoor {
         Workspace entered = entrance.enter();
         workspace = entered;
         CompletableFuture<Void> end = new CompletableFuture<>();
-        Hearing.Inside within = new Hearing.Inside(
-                sources.stores(), sources.oblivion(), new OwnSight(sources.sights()), inside.events());
-        try (Hearing hearing =
-                new Hearing(api, entered, within, notices(inside, end), _ -> CompletableFuture.completedFuture(null))) {
+        OwnSight sight = new OwnSight(sources.sights());
+        Hearing.Inside within = new Hearing.Inside(sources.stores(), sources.oblivion(), sight, inside.events());
+        Gaps gaps = new Gaps(inside, end);
+        SlashCommands commands = new SlashCommands(api, entered, inside.commands());
+        try (Hearing hearing = new Hearing(api, entered, within, gaps, commands)) {
             hearing.lookAround();
             door.stand(new SlackChatDoor.Standing(
                     entered.address(), entered.member(entered.self()), hearing.text(), hearing.members()::administers));
             door.clear(entered.community());
-            listen(hearing, inside, entered.community(), end);
+            SlackHistory history = new SlackHistory(api, hearing);
+            if (api.tokens().user() != null) {
+                sources.searches().join(DoorKind.SLACK, new SlackSearch(api, hearing, history));
+            }
+            Past.Reading reading = new Past.Reading(
+                    sources.history(), history, inside.events(), api.time().clock());
+            try (Past past = new Past(entered.community(), sources.stores(), sight, hearing.channels(), reading)) {
+                gaps.to(past);
+                listen(hearing, inside, entered.community(), end, past);
+            }
         } catch (SlackTrouble trouble) {
             throw Refusals.atTheDoor(trouble);
         } finally {
             listening = false;
         }
-    }
-
-    private static Happenings.Notices notices(Inside inside, CompletableFuture<Void> end) {
-        return new Happenings.Notices() {
-            @Override
-            public void gap(@Nullable PlaceId channel) {}
-
-            @Override
-            public void letInto(PlaceId channel) {}
-
-            @Override
-            public void demolished(PlaceId channel) {
-                inside.demolished(channel);
-            }
-
-            @Override
-            public void shutOut(String why) {
-                end.completeExceptionally(new DoorException("Slack shut the door: " + why, false));
-            }
-        };
     }
 
     @Override
@@ -146,11 +139,12 @@ public final class SlackDoor implements RemoteDoor {
         api.close();
     }
 
-    private void listen(Hearing hearing, Inside inside, CommunityId community, CompletableFuture<Void> end)
+    private void listen(Hearing hearing, Inside inside, CommunityId community, CompletableFuture<Void> end, Past past)
             throws InterruptedException {
         Runnable here = () -> {
             listening = true;
             inside.entered(community);
+            past.begin();
         };
         if (calls == null) {
             socket.listen(hearing, here, end);

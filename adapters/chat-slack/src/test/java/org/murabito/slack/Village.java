@@ -8,6 +8,9 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import org.murabito.archive.Stores;
+import org.murabito.archive.history.LiveHistory;
+import org.murabito.archive.history.Pace;
+import org.murabito.archive.history.PlatformSearches;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.DoorException;
 import org.murabito.chat.MemberId;
@@ -15,6 +18,7 @@ import org.murabito.chat.PlaceId;
 import org.murabito.sight.Sights;
 import org.murabito.slack.wire.Tokens;
 import org.murabito.slack.wire.WebApi;
+import org.murabito.testing.InMemoryBackfillLog;
 import org.murabito.testing.InMemoryCommunityStore;
 import org.murabito.testing.InMemoryImportLog;
 import org.murabito.testing.InMemoryMessageStore;
@@ -36,6 +40,8 @@ public final class Village implements AutoCloseable {
     public final InMemoryCommunityStore communities = new InMemoryCommunityStore();
     public final InMemoryMessageStore messages;
     public final InMemoryPostLog posts;
+    public final InMemoryBackfillLog backfills = new InMemoryBackfillLog(communities);
+    public final PlatformSearches searches;
     public final SlackDoor door;
     public final Inward inside;
     public volatile @Nullable DoorException ended;
@@ -60,6 +66,7 @@ public final class Village implements AutoCloseable {
         messages = new InMemoryMessageStore(communities);
         posts = new InMemoryPostLog(communities);
         inside = new Inward(messages);
+        searches = new PlatformSearches(new Stores(messages, communities), backfills);
         door = new SlackDoor(
                 new SlackSettings(tokens, slack.api(), "Murabito"),
                 new SlackSources(
@@ -67,7 +74,14 @@ public final class Village implements AutoCloseable {
                         messages.oblivion(),
                         posts,
                         new InMemoryImportLog(communities),
-                        new Sights(communities)),
+                        new Sights(communities),
+                        new LiveHistory(
+                                new Stores(messages, communities),
+                                backfills,
+                                new Sights(communities)::ofOperator,
+                                time,
+                                new Pace(2, () -> false, time::take)),
+                        searches),
                 new WebApi.Time(time, time, new Random(7)));
     }
 

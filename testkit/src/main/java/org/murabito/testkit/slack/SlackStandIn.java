@@ -1,5 +1,7 @@
 package org.murabito.testkit.slack;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.net.URI;
@@ -34,6 +36,7 @@ public final class SlackStandIn implements AutoCloseable {
     private final Mischief mischief;
     private final List<String> complaints = Collections.synchronizedList(new ArrayList<>());
     private final List<Called> calls = Collections.synchronizedList(new ArrayList<>());
+    private final List<JsonNode> responses = Collections.synchronizedList(new ArrayList<>());
     private final AtomicLong eventNumber = new AtomicLong();
     private final Map<String, List<String>> refusals = new HashMap<>();
     private volatile String scopes = SCOPES;
@@ -216,8 +219,19 @@ public final class SlackStandIn implements AutoCloseable {
         tell(Said.event("channel_deleted", talk.ts()).put("channel", channel));
     }
 
-    public void command(ObjectNode command) {
+    /// Somebody types a slash command.
+    public void command(String channel, String user, String text) {
+        ObjectNode command = json.createObjectNode().put("command", "/murabito").put("text", text);
+        command.put("team_id", Talk.TEAM).put("user_id", user).put("channel_id", channel);
+        String number = Long.toString(eventNumber.incrementAndGet());
+        command.put("trigger_id", "trigger" + number);
+        command.put("response_url", api().resolve("/response/" + number).toString());
         sockets.send("slash_commands", command);
+    }
+
+    /// What was answered to commands, in order.
+    public List<JsonNode> responses() {
+        return List.copyOf(responses);
     }
 
     public ObjectNode newEvent(String type) {
@@ -246,6 +260,9 @@ public final class SlackStandIn implements AutoCloseable {
     }
 
     private Wire.Response answer(Wire.Request request) {
+        if (request.path().startsWith("/response/")) {
+            return respond(request.body());
+        }
         String method = request.path().replaceFirst("^/api/", "");
         Map<String, String> form = new TreeMap<>(Forms.decode(request.body()));
         calls.add(new Called(method, form, System.nanoTime()));
@@ -271,6 +288,16 @@ public final class SlackStandIn implements AutoCloseable {
         }
         ObjectNode done = methods.call(method, form);
         return fails ? new Wire.Response(502, Map.of(), "") : answer(done);
+    }
+
+    private Wire.Response respond(String body) {
+        try {
+            responses.add(json.readTree(body));
+            return new Wire.Response(200, Map.of(), "ok");
+        } catch (JsonProcessingException _) {
+            complaints.add("a response that is no JSON");
+            return new Wire.Response(400, Map.of(), "");
+        }
     }
 
     private Wire.Response answer(ObjectNode body) {

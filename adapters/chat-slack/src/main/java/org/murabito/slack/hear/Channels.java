@@ -2,6 +2,7 @@ package org.murabito.slack.hear;
 
 import java.time.Duration;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -93,9 +94,9 @@ public final class Channels {
                         new Place(place.id(), place.kind(), name, place.parent(), place.access(), place.topic())));
     }
 
-    /// Whether Murabito hears what is said there.
-    public boolean isOpen(PlaceId channel) {
-        return open.contains(channel);
+    /// Where Murabito hears what is said.
+    public List<PlaceId> open() {
+        return List.copyOf(open);
     }
 
     /// It is gone, or Murabito was sent away: what was said there is shown to nobody.

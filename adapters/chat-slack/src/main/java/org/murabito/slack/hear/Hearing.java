@@ -1,11 +1,15 @@
 package org.murabito.slack.hear;
 
 import java.time.Clock;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import org.murabito.archive.Oblivion;
 import org.murabito.archive.Stores;
 import org.murabito.archive.importing.Fields;
 import org.murabito.chat.Events;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.Place;
+import org.murabito.format.slack.SlackPost;
 import org.murabito.format.slack.SlackText;
 import org.murabito.slack.sign.OwnSight;
 import org.murabito.slack.wire.Ear;
@@ -18,6 +22,8 @@ public final class Hearing implements Ear, AutoCloseable {
     private static final CompletableFuture<?> NOTHING = CompletableFuture.completedFuture(null);
 
     private final Telling.Known known;
+    private final Workspace workspace;
+    private final Telling telling;
     private final Happenings happenings;
     private final Happenings.Notices notices;
     private final Commands commands;
@@ -27,7 +33,7 @@ public final class Hearing implements Ear, AutoCloseable {
     /// What takes slash commands.
     @FunctionalInterface
     public interface Commands {
-        CompletableFuture<?> take(Fields command);
+        CompletableFuture<?> take(Fields command, Hearing hearing);
     }
 
     /// What of the inside it needs.
@@ -36,7 +42,8 @@ public final class Hearing implements Ear, AutoCloseable {
     public Hearing(WebApi api, Workspace workspace, Inside inside, Happenings.Notices notices, Commands commands) {
         this.known = known(api, workspace, inside);
         Clock clock = api.time().clock();
-        Telling telling = new Telling(workspace, inside.stores(), inside.sight(), known, clock);
+        this.workspace = workspace;
+        this.telling = new Telling(workspace, inside.stores(), inside.sight(), known, clock);
         this.happenings = new Happenings(workspace, telling, known, inside.events(), notices);
         this.notices = notices;
         this.commands = commands;
@@ -55,6 +62,26 @@ public final class Hearing implements Ear, AutoCloseable {
         known.members().list();
         known.channels().list();
         known.readers().doubt();
+    }
+
+    /// A channel or direct conversation that Murabito may read, with who reads it; empty where Slack shows none.
+    public Optional<Place> open(String channel) throws InterruptedException {
+        Optional<Place> place = known.channels().find(channel);
+        if (place.isPresent()) {
+            known.readers().ensure(place.get());
+        }
+        return place;
+    }
+
+    /// Somebody, made known.
+    public MemberId meet(String user) throws InterruptedException {
+        known.members().meet(user);
+        return workspace.member(user);
+    }
+
+    /// A message of a history, with its author and its thread made known.
+    public Optional<SlackPost> read(Fields message, Place channel) throws InterruptedException {
+        return telling.read(message, channel);
     }
 
     /// How texts of the workspace are read.
@@ -81,7 +108,7 @@ public final class Hearing implements Ear, AutoCloseable {
 
     @Override
     public CompletableFuture<?> command(Fields command) {
-        return commands.take(command);
+        return commands.take(command, this);
     }
 
     @Override

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.murabito.archive.Stores;
+import org.murabito.archive.importing.Fields;
 import org.murabito.chat.ChatDoor;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.DoorException;
@@ -55,6 +56,11 @@ public final class SlackChatDoor implements ChatDoor {
         this.desk = new Desk(api);
         this.progressing = new Progressing(desk, posts, api.time().pause());
         this.marking = new Marking(desk, posts, api.time().pause());
+    }
+
+    /// Whether a message of Murabito's only shows what is being done, and goes again.
+    public static boolean isPassing(Fields message) {
+        return Desk.markerOf(message).startsWith(Progressing.MARKER);
     }
 
     /// From now on it can act.

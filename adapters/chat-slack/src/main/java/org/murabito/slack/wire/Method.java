@@ -12,7 +12,8 @@ public enum Method {
     AUTH_TEST("auth.test", Caller.BOT, Tier.SPECIAL, true),
     CHAT_DELETE("chat.delete", Caller.BOT, Tier.THREE, true),
     CHAT_POST("chat.postMessage", Caller.BOT, Tier.POSTING, false),
-    CHAT_POST_EPHEMERAL("chat.postEphemeral", Caller.BOT, Tier.FOUR, false),
+    /// Not called by name: an answer at the address that came with a command.
+    CHAT_POST_EPHEMERAL("response_url", Caller.BOT, Tier.FOUR, false),
     CHAT_UPDATE("chat.update", Caller.BOT, Tier.THREE, true),
     CONVERSATIONS_HISTORY("conversations.history", Caller.BOT, Tier.THREE, true),
     CONVERSATIONS_INFO("conversations.info", Caller.BOT, Tier.THREE, true),

@@ -50,6 +50,31 @@ final class Transport implements AutoCloseable {
         return new Reply(response.statusCode(), Duration.ofSeconds(seconds), scopes, response.body());
     }
 
+    /// Only to Slack itself, or to the server that stands in for it.
+    void respond(String address, String body) throws InterruptedException {
+        URI to = URI.create(address);
+        String host = to.getHost() == null ? "" : to.getHost();
+        boolean slack = "https".equals(to.getScheme()) && (host.equals("slack.com") || host.endsWith(".slack.com"));
+        if (!slack && !(host.equals(base.getHost()) && to.getPort() == base.getPort())) {
+            throw SlackTrouble.unclear(Method.CHAT_POST_EPHEMERAL, "an address that is not Slack's");
+        }
+        HttpRequest request = HttpRequest.newBuilder(to)
+                .timeout(CONNECT)
+                .header("Content-Type", "application/json; charset=utf-8")
+                .POST(HttpRequest.BodyPublishers.ofString(body, StandardCharsets.UTF_8))
+                .build();
+        try {
+            int status =
+                    http.send(request, HttpResponse.BodyHandlers.discarding()).statusCode();
+            if (status != 200) {
+                throw SlackTrouble.unclear(Method.CHAT_POST_EPHEMERAL, "HTTP " + status);
+            }
+        } catch (IOException failure) {
+            throw SlackTrouble.unclear(
+                    Method.CHAT_POST_EPHEMERAL, failure.getClass().getSimpleName());
+        }
+    }
+
     @Override
     public void close() {
         http.shutdownNow();

@@ -66,6 +66,11 @@ public final class WebApi implements AutoCloseable {
         }
     }
 
+    /// Answers at an address that Slack gave along with what is answered. Any other place is refused.
+    public void respond(String address, String body) throws InterruptedException {
+        transport.respond(address, body);
+    }
+
     /// What the bot may do, as Slack said with its last answer; empty while it said nothing.
     public Set<String> scopes() {
         return scopes;

@@ -1,0 +1,52 @@
+package org.murabito.slack;
+
+import java.util.concurrent.CompletableFuture;
+import org.jspecify.annotations.Nullable;
+import org.murabito.chat.DoorException;
+import org.murabito.chat.Inside;
+import org.murabito.chat.PlaceId;
+import org.murabito.slack.hear.Happenings;
+import org.murabito.slack.past.Past;
+
+/// Passes on what Slack tells of more than one message: what may have been missed, what is gone, and the end.
+final class Gaps implements Happenings.Notices {
+    private final Inside inside;
+    private final CompletableFuture<Void> end;
+    private volatile @Nullable Past past;
+
+    Gaps(Inside inside, CompletableFuture<Void> end) {
+        this.inside = inside;
+        this.end = end;
+    }
+
+    /// From now on what was missed is read again.
+    void to(Past reading) {
+        past = reading;
+    }
+
+    @Override
+    public void gap(@Nullable PlaceId channel) {
+        Past reading = past;
+        if (reading != null) {
+            reading.gap(channel);
+        }
+    }
+
+    @Override
+    public void letInto(PlaceId channel) {
+        Past reading = past;
+        if (reading != null) {
+            reading.letInto(channel);
+        }
+    }
+
+    @Override
+    public void demolished(PlaceId channel) {
+        inside.demolished(channel);
+    }
+
+    @Override
+    public void shutOut(String why) {
+        end.completeExceptionally(new DoorException("Slack shut the door: " + why, false));
+    }
+}

@@ -1,0 +1,148 @@
+package org.murabito.slack.past;
+
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.LinkedBlockingQueue;
+import org.jspecify.annotations.Nullable;
+import org.murabito.archive.Stores;
+import org.murabito.archive.history.LiveHistory;
+import org.murabito.chat.CommunityId;
+import org.murabito.chat.Events;
+import org.murabito.chat.Message;
+import org.murabito.chat.Place;
+import org.murabito.chat.PlaceId;
+import org.murabito.chat.PlaceKind;
+import org.murabito.slack.hear.Channels;
+import org.murabito.slack.sign.OwnSight;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Reads again after every gap what may have been missed, and meanwhile takes over what was said before Murabito came:
+/// one after the other, gaps first.
+public final class Past implements AutoCloseable {
+    private static final Logger log = LoggerFactory.getLogger(Past.class);
+    /// As long as a thread is looked into after a gap.
+    private static final Duration ACTIVE = Duration.ofDays(1);
+
+    private final CommunityId community;
+    private final Stores stores;
+    private final OwnSight sight;
+    private final Channels channels;
+    private final Reading reading;
+    private final LinkedBlockingQueue<Wish> wishes = new LinkedBlockingQueue<>();
+    private volatile @Nullable Thread backfilling;
+    private volatile @Nullable Thread reader;
+
+    /// By what it is read, and where it is told.
+    public record Reading(LiveHistory live, SlackHistory history, Events events, Clock clock) {}
+
+    /// @param channel null for all
+    private record Wish(@Nullable PlaceId channel) {}
+
+    public Past(CommunityId community, Stores stores, OwnSight sight, Channels channels, Reading reading) {
+        this.community = community;
+        this.stores = stores;
+        this.sight = sight;
+        this.channels = channels;
+        this.reading = reading;
+    }
+
+    /// The first reading is of everything: nobody listened until now.
+    public void begin() {
+        gap(null);
+        reader = Thread.ofVirtual().name("slack past").start(this::read);
+    }
+
+    /// Something may have been missed.
+    ///
+    /// @param channel null for anywhere
+    public void gap(@Nullable PlaceId channel) {
+        wishes.add(new Wish(channel));
+    }
+
+    /// Murabito was let into a channel.
+    public void letInto(PlaceId channel) {
+        log.info("Let into {}: what was said there is taken over", channel);
+        wishes.add(new Wish(channel));
+    }
+
+    private void read() {
+        try {
+            while (true) {
+                Wish wish = wishes.take();
+                interruptBackfill();
+                catchUp(wish);
+                if (wishes.isEmpty()) {
+                    backfilling = Thread.ofVirtual().name("slack backfill").start(this::backfill);
+                }
+            }
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /// One of the few broad catches: what cannot be read now is read after the next gap.
+    private void catchUp(Wish wish) throws InterruptedException {
+        try {
+            PlaceId only = wish.channel();
+            LiveHistory.Caught caught = reading.live()
+                    .catchUp(community, only == null ? active() : List.of(only), reading.history(), reading.events());
+            log.info("Read again after a gap: {}", caught);
+        } catch (RuntimeException failure) {
+            log.warn("What was said meanwhile could not be read", failure);
+        }
+    }
+
+    private void backfill() {
+        try {
+            List<PlaceId> open = channels.open();
+            int taken = reading.live().backfill(community, open, reading.history());
+            if (taken > 0) {
+                log.info("Took over {} messages of {} channels", taken, open.size());
+            }
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+        } catch (RuntimeException failure) {
+            log.warn("Taking over what was said before stopped; it goes on after the next connection", failure);
+        }
+    }
+
+    private void interruptBackfill() throws InterruptedException {
+        Thread running = backfilling;
+        if (running != null) {
+            running.interrupt();
+            running.join();
+        }
+    }
+
+    /// The channels that Murabito hears, and their threads in which something was said lately.
+    private List<PlaceId> active() {
+        List<PlaceId> open = channels.open();
+        List<PlaceId> all = new ArrayList<>(open);
+        Instant since = reading.clock().instant().minus(ACTIVE);
+        stores.communities().places(community).stream()
+                .filter(place -> place.kind() == PlaceKind.THREAD && open.contains(place.channel()))
+                .filter(thread -> isActive(thread, since))
+                .map(Place::id)
+                .forEach(all::add);
+        return all;
+    }
+
+    private boolean isActive(Place thread, Instant since) {
+        return stores.messages().latest(sight.at(thread.id()), thread.id(), 1, null).stream()
+                .map(Message::at)
+                .anyMatch(since::isBefore);
+    }
+
+    @Override
+    public void close() {
+        for (Thread running : new Thread[] {reader, backfilling}) {
+            if (running != null) {
+                running.interrupt();
+            }
+        }
+    }
+}

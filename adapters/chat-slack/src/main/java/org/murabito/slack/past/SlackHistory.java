@@ -1,0 +1,136 @@
+package org.murabito.slack.past;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.murabito.archive.history.ChannelHistory;
+import org.murabito.archive.importing.Fields;
+import org.murabito.chat.DoorException;
+import org.murabito.chat.Place;
+import org.murabito.chat.PlaceId;
+import org.murabito.chat.Post;
+import org.murabito.format.slack.SlackMessages;
+import org.murabito.format.slack.SlackPost;
+import org.murabito.slack.hear.Hearing;
+import org.murabito.slack.say.SlackChatDoor;
+import org.murabito.slack.wire.Call;
+import org.murabito.slack.wire.Method;
+import org.murabito.slack.wire.SlackTrouble;
+import org.murabito.slack.wire.WebApi;
+
+/// Reads channels and threads by Slack's histories: two hundred messages at a time, or as few as Slack gives, as fast
+/// as
+/// it lets. A page of a channel brings the threads that hang on its messages.
+///
+/// Its cursors are times: Slack's own do not live long enough to be kept.
+public final class SlackHistory implements ChannelHistory {
+    /// docs.slack.dev/reference/methods/conversations.history: no more than 200 are recommended.
+    private static final int PAGE = 200;
+    private static final int MOST_THREAD_PAGES = 50;
+
+    /// A page may have to wait for its minute, several times over.
+    private static final Duration PATIENCE = Duration.ofMinutes(15);
+
+    private final WebApi api;
+    private final Hearing hearing;
+
+    public SlackHistory(WebApi api, Hearing hearing) {
+        this.api = api;
+        this.hearing = hearing;
+    }
+
+    @Override
+    public Page read(PlaceId place, @Nullable String cursor) throws InterruptedException {
+        try {
+            int colon = place.key().indexOf(':');
+            if (colon > 0) {
+                Place channel = open(place.key().substring(0, colon));
+                return new Page(newestFirst(thread(channel, place.key().substring(colon + 1))), null);
+            }
+            return channel(open(place.key()), cursor);
+        } catch (SlackTrouble trouble) {
+            throw trouble.atTheDoor();
+        }
+    }
+
+    /// One message, as it is now.
+    ///
+    /// @param root the first message of its thread; blank in the channel
+    Optional<Post> find(Place channel, String key, String root) throws InterruptedException {
+        Call call = Call.of(root.isEmpty() ? Method.CONVERSATIONS_HISTORY : Method.CONVERSATIONS_REPLIES)
+                .with("channel", channel.id().key())
+                .withUnlessBlank("ts", root)
+                .with("oldest", key)
+                .with("latest", key)
+                .with("inclusive", true)
+                .with("limit", 2);
+        Fields answer = api.call(call, Duration.ofSeconds(10));
+        return posts(answer.objects("messages"), channel).stream()
+                .filter(post -> post.key().equals(key))
+                .findFirst();
+    }
+
+    private Place open(String channel) throws InterruptedException {
+        return hearing.open(channel)
+                .orElseThrow(() -> new DoorException("Murabito is not in " + channel + " (any more)", false));
+    }
+
+    private Page channel(Place channel, @Nullable String before) throws InterruptedException {
+        Fields answer = api.call(
+                Call.of(Method.CONVERSATIONS_HISTORY)
+                        .with("channel", channel.id().key())
+                        .with("limit", PAGE)
+                        .with("include_all_metadata", true)
+                        .withUnlessBlank("latest", before == null ? "" : before),
+                PATIENCE);
+        List<Fields> messages = answer.objects("messages");
+        List<Post> posts = new ArrayList<>(posts(messages, channel));
+        for (Fields message : messages) {
+            if (message.number("reply_count") > 0) {
+                posts.addAll(thread(channel, message.text("ts")));
+            }
+        }
+        boolean more = answer.flag("has_more") && !messages.isEmpty();
+        return new Page(newestFirst(posts), more ? messages.getLast().text("ts") : null);
+    }
+
+    private List<Post> thread(Place channel, String root) throws InterruptedException {
+        List<Post> posts = new ArrayList<>();
+        String cursor = "";
+        for (int page = 0; page < MOST_THREAD_PAGES; page++) {
+            Fields answer = api.call(
+                    Call.of(Method.CONVERSATIONS_REPLIES)
+                            .with("channel", channel.id().key())
+                            .with("ts", root)
+                            .with("limit", PAGE)
+                            .with("include_all_metadata", true)
+                            .withUnlessBlank("cursor", cursor),
+                    PATIENCE);
+            posts.addAll(posts(answer.objects("messages"), channel));
+            cursor = answer.object("response_metadata").text("next_cursor");
+            if (cursor.isBlank()) {
+                break;
+            }
+        }
+        // Slack gives the first message of a thread with every page of it; it stands in the channel.
+        posts.removeIf(post -> post.key().equals(root));
+        return posts;
+    }
+
+    private List<Post> posts(List<Fields> messages, Place channel) throws InterruptedException {
+        List<Post> posts = new ArrayList<>();
+        for (Fields message : messages) {
+            boolean said = !SlackMessages.isDeleted(message) && !SlackChatDoor.isPassing(message);
+            Optional<SlackPost> read = said ? hearing.read(message, channel) : Optional.empty();
+            read.ifPresent(found -> posts.add(found.post()));
+        }
+        return posts;
+    }
+
+    private static List<Post> newestFirst(List<Post> posts) {
+        return posts.stream().sorted(Comparator.comparing(Post::at).reversed()).toList();
+    }
+}

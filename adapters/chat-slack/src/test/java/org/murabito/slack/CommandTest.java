@@ -1,0 +1,81 @@
+package org.murabito.slack;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.murabito.chat.CommandCall;
+import org.murabito.text.Language;
+
+class CommandTest {
+    private final Village village = new Village();
+
+    @BeforeEach
+    void enter() throws InterruptedException {
+        village.enter();
+    }
+
+    @AfterEach
+    void close() {
+        assertThat(village.slack.complaints()).isEmpty();
+        village.close();
+    }
+
+    private JsonNode answer(String channel, String user, String text) {
+        int before = village.slack.responses().size();
+        village.slack.command(channel, user, text);
+        Village.await(() -> village.slack.responses().size() > before);
+        return village.slack.responses().getLast();
+    }
+
+    @Test
+    void a_question_is_answered_to_whoever_asked_alone() {
+        JsonNode answer = answer(Village.GENERAL, Village.ANA, "ask who has the key?");
+
+        assertThat(answer.path("response_type").asText()).isEqualTo("ephemeral");
+        assertThat(answer.path("text").asText()).isEqualTo("*you asked* who has the key?");
+        CommandCall call = village.inside.commands.calls().getFirst();
+        assertThat(call.caller()).isEqualTo(Village.member(Village.ANA));
+        assertThat(call.place()).isEqualTo(Village.place(Village.GENERAL));
+        assertThat(call.administrator()).isTrue();
+    }
+
+    @Test
+    void a_message_is_named_by_its_address_and_the_answer_is_for_all() {
+        JsonNode answer = answer(
+                Village.GENERAL,
+                Village.BEN,
+                "mark-solution https://town.slack.com/archives/C0GENERAL/p1795292461985500?thread_ts=1.2");
+
+        assertThat(answer.path("response_type").asText()).isEqualTo("in_channel");
+        assertThat(answer.path("text").asText()).isEqualTo("marked 1795292461.985500");
+        assertThat(village.inside.commands.calls().getFirst().administrator()).isFalse();
+    }
+
+    @Test
+    void what_is_no_command_is_answered_with_those_there_are() {
+        assertThat(answer(Village.GENERAL, Village.ANA, "dance").path("text").asText())
+                .contains("I know no such command")
+                .contains("`/murabito ask question` asks");
+        assertThat(answer(Village.GENERAL, Village.ANA, "").path("text").asText())
+                .contains("/murabito mark-solution message");
+        assertThat(answer(Village.GENERAL, Village.ANA, "踊って").path("text").asText())
+                .contains("そのコマンドはありません");
+        assertThat(village.inside.commands.calls()).isEmpty();
+    }
+
+    @Test
+    void the_language_is_the_one_it_is_asked_in() {
+        answer(Village.GENERAL, Village.ANA, "ask 鍵はどこですか");
+
+        assertThat(village.inside.commands.calls().getFirst().language()).isEqualTo(Language.JAPANESE);
+    }
+
+    @Test
+    void where_it_is_not_it_says_so() {
+        assertThat(answer("C0ELSEWHERE", Village.ANA, "ask who?").path("text").asText())
+                .contains("I am not in this channel");
+    }
+}

@@ -1,0 +1,135 @@
+package org.murabito.slack;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.time.Duration;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.murabito.archive.SearchQuery;
+import org.murabito.archive.history.BackfillLog;
+import org.murabito.chat.ChatEvent;
+import org.murabito.chat.Message;
+import org.murabito.chat.PlaceId;
+import org.murabito.sight.Sights;
+import org.murabito.testkit.slack.Mischief;
+import org.murabito.testkit.slack.SlackStandIn;
+import org.murabito.testkit.slack.Talk;
+
+class PastTest {
+    private static final PlaceId GENERAL = Village.place(Village.GENERAL);
+
+    /// Fifteen messages at a time, as Slack gives them to some apps.
+    private final Village village = new Village(new SlackStandIn.Manners(Mischief.none(), Duration.ofMillis(400), 15));
+
+    @AfterEach
+    void close() {
+        assertThat(village.slack.complaints()).isEmpty();
+        village.close();
+    }
+
+    private ObjectNode before(String channel, String text, String ts) {
+        ObjectNode message =
+                JsonNodeFactory.instance.objectNode().put("type", "message").put("ts", ts);
+        return village.slack
+                .talk()
+                .put(channel, message.put("user", Village.ANA).put("text", text));
+    }
+
+    private List<Message> kept(PlaceId place) {
+        return village.messages.latest(new Sights(village.communities).ofOperator(Village.ID), place, 1_000, null);
+    }
+
+    private boolean isWhole(PlaceId place) {
+        return village.backfills.find(place).filter(BackfillLog.Reached::whole).isPresent();
+    }
+
+    @Test
+    void what_was_said_before_it_came_is_taken_over_with_its_threads_and_not_told() throws Exception {
+        for (int i = 0; i < 40; i++) {
+            before(Village.GENERAL, "line " + i, "17000000%02d.000100".formatted(i));
+        }
+        before(Village.GENERAL, "root", "1700000050.000100")
+                .put("thread_ts", "1700000050.000100")
+                .put("reply_count", 2);
+        before(Village.GENERAL, "reply 1", "1700000051.000100").put("thread_ts", "1700000050.000100");
+        before(Village.GENERAL, "reply 2", "1700000052.000100").put("thread_ts", "1700000050.000100");
+        village.enter();
+
+        Village.await(() -> isWhole(GENERAL));
+        assertThat(kept(GENERAL)).hasSize(41);
+        assertThat(kept(Village.place(Village.GENERAL + ":1700000050.000100")))
+                .extracting(Message::text)
+                .containsExactly("reply 1", "reply 2");
+        assertThat(village.inside.told()).isEmpty();
+    }
+
+    @Test
+    void after_a_gap_what_was_said_edited_and_deleted_is_told() throws Exception {
+        village.enter();
+        String kept = village.slack.say(Village.GENERAL, Village.ANA, "stays");
+        String edited = village.slack.say(Village.GENERAL, Village.ANA, "luch");
+        String deleted = village.slack.say(Village.GENERAL, Village.ANA, "oops");
+        village.inside.await(told -> told.size() == 3);
+        Village.await(() -> isWhole(GENERAL));
+        // While nobody listens.
+        village.slack.talk().find(Village.GENERAL, edited).orElseThrow().put("text", "lunch");
+        village.slack.tellTo(_ -> {});
+        village.slack.delete(Village.GENERAL, deleted);
+        String missed = village.slack.say(Village.GENERAL, Village.BEN, "@Murabito who?");
+        village.slack.drop();
+
+        List<ChatEvent> told = village.inside.await(all -> all.size() >= 6);
+
+        assertThat(told.subList(3, told.size()))
+                .anyMatch(event -> event instanceof ChatEvent.MessageEdited now
+                        && now.key().equals(edited))
+                .anyMatch(event -> event instanceof ChatEvent.MessageDeleted gone
+                        && gone.key().equals(deleted))
+                .anyMatch(event -> event instanceof ChatEvent.MessagePosted said
+                        && said.post().key().equals(missed));
+        assertThat(kept(GENERAL))
+                .extracting(Message::key)
+                .contains(kept, missed)
+                .doesNotContain(deleted);
+    }
+
+    @Test
+    void what_only_showed_what_was_being_done_is_not_taken_over() throws Exception {
+        ObjectNode progress =
+                before(Village.GENERAL, "_thinking_", "1700000001.000100").put("user", Talk.BOT_USER);
+        progress.putObject("metadata")
+                .put("event_type", "murabito_post")
+                .putObject("event_payload")
+                .put("marker", "progress:C0GENERAL:1.1");
+        before(Village.GENERAL, "said", "1700000002.000100");
+        village.enter();
+
+        Village.await(() -> isWhole(GENERAL));
+        assertThat(kept(GENERAL)).extracting(Message::text).containsExactly("said");
+    }
+
+    @Test
+    void slacks_search_brings_what_is_not_there_yet_and_nothing_of_channels_that_were_not_asked_for() throws Exception {
+        village.enter();
+        Village.await(() -> isWhole(GENERAL) && isWhole(Village.place(Village.SECRET)));
+        village.backfills.reached(GENERAL, new BackfillLog.Reached("1700000000.000000", false));
+        before(Village.GENERAL, "the lantern is in the shed", "1700000001.000100");
+        before(Village.SECRET, "the lantern is stolen", "1700000002.000100");
+        before(Village.RANDOM, "a lantern of mine", "1700000003.000100");
+
+        village.searches.bring(
+                new Sights(village.communities).inPlace(GENERAL),
+                new SearchQuery("lantern", Set.of(), Set.of(), null, null, 10));
+
+        assertThat(village.slack.calls("search.messages"))
+                .isNotEmpty()
+                .allSatisfy(call -> assertThat(call.form().get("query")).doesNotContain(Village.SECRET));
+        assertThat(kept(GENERAL)).extracting(Message::text).contains("the lantern is in the shed");
+        assertThat(kept(Village.place(Village.SECRET))).isEmpty();
+        assertThat(kept(Village.place(Village.RANDOM))).isEmpty();
+    }
+}

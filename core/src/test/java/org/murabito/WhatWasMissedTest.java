@@ -2,10 +2,15 @@ package org.murabito;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Duration;
+import java.util.List;
 import org.assertj.core.api.AbstractStringAssert;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.murabito.chat.Member;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.MemberKind;
 import org.murabito.chat.Message;
 import org.murabito.testing.ScriptedModel;
 
@@ -118,5 +123,50 @@ final class WhatWasMissedTest {
         town.settle();
 
         assertThat(town.door.posts()).singleElement().asString().doesNotContain("Since you were last here");
+    }
+
+    @Test
+    void tells_first_what_was_said_to_the_asker_then_what_was_decided_and_what_is_open() {
+        town.say(Town.ANA, "good morning");
+        town.say(Town.SQUARE, Town.BEN, "does anybody know where the long ladder went?", HOUR);
+        town.later(Duration.ofHours(7));
+        town.say(Town.BEN, "we decided to paint the bridge green");
+        town.say(Town.BEN, "Ana should bring the brushes to the bridge");
+        town.say(Town.BEN, "the brushes are for the bridge");
+
+        AbstractStringAssert<?> told = toldTo("@Murabito what did I miss?");
+
+        told.containsSubsequence(
+                "4 messages were written here by one person. The mood: ",
+                "Said to you, or of you:",
+                "> Ana should bring the brushes",
+                "What was decided:",
+                "> we decided to paint the bridge green",
+                "Still open:",
+                "> does anybody know where the long ladder went?",
+                "What stands out:",
+                "> the brushes are for the bridge",
+                "What it was about:",
+                "- bridge [Ben, ");
+    }
+
+    @Test
+    void takes_no_question_for_open_that_somebody_answered() {
+        town.say(Town.ANA, "good morning");
+        town.say(Town.SQUARE, Town.BEN, "where is the long ladder?", HOUR);
+        MemberId cara = new MemberId(Town.ID, "cara");
+        town.communities.save(new Member(cara, "Cara", MemberKind.PERSON, List.of()));
+        town.say(Town.SQUARE, cara, "Ben: behind the mill, where it always is", 20);
+
+        toldTo("@Murabito what did I miss?").doesNotContain("Still open");
+    }
+
+    @Test
+    void names_the_sections_in_japanese() {
+        town.say(Town.ANA, "おはよう");
+        town.say(Town.SQUARE, Town.BEN, "橋は緑に塗ることに決まりました", HOUR);
+        town.say(Town.SQUARE, Town.BEN, "はしごの場所を知っている人はいますか？", 60);
+
+        toldTo("@Murabito 何かあった？").containsSubsequence("決まったこと：", "> 橋は緑に", "まだ答えのない質問：", "> はしごの場所");
     }
 }

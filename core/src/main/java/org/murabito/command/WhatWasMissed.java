@@ -23,6 +23,6 @@ record WhatWasMissed(Standpoint standpoint, CatchingUp catchingUp, Telling telli
         }
         CatchingUp.Told told = catchingUp.tell(
                 new CatchingUp.Away(call.caller(), call.place(), null, call.at()), sight.get(), call.language());
-        return CommandReply.alone(telling.quoted(told.text(), "", told.chosen(), sight.get(), call));
+        return CommandReply.alone(telling.quoted(told.text(), "", told.read(), sight.get(), call));
     }
 }

@@ -3,43 +3,58 @@ package org.murabito.think;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import org.murabito.archive.Line;
 import org.murabito.archive.Stores;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
+import org.murabito.conversation.LinkTables;
+import org.murabito.memory.Keywords;
+import org.murabito.memory.context.ExtractiveSummarizer;
+import org.murabito.memory.context.Mood;
+import org.murabito.memory.context.Sketch;
 import org.murabito.perceive.Orders;
 import org.murabito.sight.Sight;
 import org.murabito.text.Language;
 import org.murabito.text.Phrases;
 import org.murabito.text.Words;
 
-/// Answers "what did I miss": how much was said since the asker was last there, and the lines that stand out, as
-/// quotes.
+/// Answers "what did I miss": how much was said since the asker was last there, in what mood and of what, and as quotes
+/// what was said to them, what was decided, what is open, and what else stands out. No model is asked.
 public final class CatchingUp {
     private final Stores stores;
     private final Words words;
     private final ZoneId zone;
     private final Phrases phrases;
+    private static final int TOPICS = 3;
+
+    /// Fewer lines speak for themselves.
+    private static final int ENOUGH_FOR_TOPICS = 4;
+
     private final Orders orders = new Orders();
+    private final Mood moods = new Mood();
+    private final Keywords keywords;
 
     CatchingUp(Stores stores, Words words, ZoneId zone, Phrases phrases) {
         this.stores = stores;
         this.words = words;
+        this.keywords = new Keywords(words);
         this.zone = zone;
         this.phrases = phrases;
     }
 
-    /// What to say, and what it stands on.
+    /// What to say, and the messages it stands on.
     ///
     /// @param text with marks of the messages it quotes
-    public record Told(String text, List<Message> chosen) {
+    public record Told(String text, List<Message> read) {
         public Told {
-            chosen = List.copyOf(chosen);
+            read = read.stream().distinct().toList();
         }
     }
 
@@ -66,10 +81,59 @@ public final class CatchingUp {
         if (missed.lines().isEmpty()) {
             return new Told(phrases.say(language, "missed.nothing", since), List.of());
         }
+        return told(away.who(), missed, since, language);
+    }
+
+    private Told told(MemberId asker, Missed missed, String since, Language language) {
+        Sketch sketch = sketch(missed.lines());
         long people = missed.lines().stream().map(Message::author).distinct().count();
-        String marks = missed.chosen().stream().map(Marks::of).collect(Collectors.joining("\n"));
-        String head = phrases.say(language, "missed.head", since, missed.lines().size(), people);
-        return new Told(head + "\n" + marks, missed.chosen());
+        List<String> text = new ArrayList<>();
+        List<Message> read = new ArrayList<>();
+        text.add(phrases.say(language, "missed.head", since, missed.lines().size(), people) + mood(missed, language));
+        Map<Highlights.Kind, List<Message>> sorted =
+                new Highlights(stores.communities()).of(asker, missed.lines(), missed.own(), missed.chosen());
+        sorted.forEach((kind, lines) -> {
+            if (!lines.isEmpty()) {
+                text.add(phrases.say(language, kind.phrase()));
+                lines.forEach(line -> text.add(Marks.of(line)));
+                read.addAll(lines);
+            }
+        });
+        List<String> topics = new ArrayList<>();
+        for (String topic :
+                sketch.topics().subList(0, Math.min(TOPICS, sketch.topics().size()))) {
+            missed.lines().reversed().stream()
+                    .filter(line -> keywords.of(line.text()).contains(topic))
+                    .findFirst()
+                    .ifPresent(line -> {
+                        topics.add("- " + topic + " " + Marks.of(line));
+                        read.add(line);
+                    });
+        }
+        if (missed.lines().size() >= ENOUGH_FOR_TOPICS && !topics.isEmpty()) {
+            text.add(phrases.say(language, "missed.topics"));
+            text.addAll(topics);
+        }
+        return new Told(String.join("\n", text), read);
+    }
+
+    private Sketch sketch(List<Message> lines) {
+        return new ExtractiveSummarizer(keywords, stores.communities(), LinkTables.shipped())
+                .summarize(null, lines.stream().map(CatchingUp::line).toList())
+                .sketch();
+    }
+
+    private String mood(Missed missed, Language language) {
+        if (missed.lines().size() < ENOUGH_FOR_TOPICS) {
+            return "";
+        }
+        String mood = moods.of(missed.lines().stream().map(CatchingUp::line).toList(), language);
+        return mood.isEmpty() ? "" : phrases.say(language, "missed.mood", mood);
+    }
+
+    private static Line line(Message message) {
+        return new Line(
+                message.id(), message.place(), message.author(), message.at(), message.text(), message.replyTo());
     }
 
     private String since(@Nullable Instant then, Language language) {

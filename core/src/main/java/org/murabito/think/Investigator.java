@@ -166,7 +166,7 @@ public final class Investigator {
     }
 
     private RunRecord.End end(Asked asked, CatchingUp.Told told, Instant begun) {
-        Drafting.Draft draft = drafting.draft(told.text(), material(asked, told.chosen()));
+        Drafting.Draft draft = drafting.draft(told.text(), material(asked, told.read()));
         return new RunRecord.End(
                 RunStop.ANSWERED,
                 LanguageModel.SIMPLE,

@@ -25,7 +25,8 @@ import org.murabito.text.Words;
 /// @param since when they last were; null if that is further back than a day or [#FURTHEST] messages
 /// @param lines what others said since then, oldest first
 /// @param chosen those that stand out, oldest first
-record Missed(@Nullable Instant since, List<Message> lines, List<Message> chosen) {
+/// @param own what they said themselves before
+record Missed(@Nullable Instant since, List<Message> lines, List<Message> chosen, Set<MessageId> own) {
     /// Whoever says nothing for that long was away.
     static final Duration AWAY = Duration.ofMinutes(30);
 
@@ -45,7 +46,11 @@ record Missed(@Nullable Instant since, List<Message> lines, List<Message> chosen
                         last == null ? message.at().isAfter(from) : message.id().compareTo(last.id()) > 0)
                 .filter(message -> !message.author().equals(asker) && isOfOthers(message, stores))
                 .toList();
-        return new Missed(last == null ? null : from, lines, chosen(lines, words));
+        Set<MessageId> own = before.stream()
+                .filter(message -> message.author().equals(asker))
+                .map(Message::id)
+                .collect(Collectors.toSet());
+        return new Missed(last == null ? null : from, lines, chosen(lines, words), own);
     }
 
     private static boolean isOfOthers(Message message, Stores stores) {

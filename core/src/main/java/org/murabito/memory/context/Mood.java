@@ -12,7 +12,7 @@ import org.murabito.text.Phrases;
 
 /// The mood of a talk by rule: the tones that enough of its lines bear, and its pace. The signs stand in
 /// `tones.properties`, each with the share of lines it takes.
-final class Mood {
+public final class Mood {
     private static final List<String> TONES =
             List.of("trouble", "laughing", "grateful", "planning", "excited", "asking");
     private static final int MOST_TONES = 2;
@@ -32,7 +32,7 @@ final class Mood {
         }
     }
 
-    Mood() {
+    public Mood() {
         ResourceBundle.Control exact =
                 ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES);
         ResourceBundle signs = ResourceBundle.getBundle("org.murabito.memory.context.tones", Locale.ROOT, exact);
@@ -44,7 +44,7 @@ final class Mood {
         }
     }
 
-    String of(List<Line> lines, Language language) {
+    public String of(List<Line> lines, Language language) {
         List<String> words = new ArrayList<>(tones.stream()
                 .filter(tone -> tone.weight(lines) >= 1)
                 .sorted((one, other) -> Double.compare(other.weight(lines), one.weight(lines)))

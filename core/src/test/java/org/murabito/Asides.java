@@ -54,7 +54,7 @@ final class Asides {
         this.town = town;
         this.stores = stores;
         this.standpoint = standpoint;
-        this.call = model == null ? null : new BriefCall(model, Prices.builtIn(), MODEL_TIME);
+        this.call = model == null ? null : new BriefCall(model, Prices.builtIn(), MODEL_TIME, town.asideTokens);
         this.prompts = new PromptFiles(town.communities, ZoneOffset.UTC, Persona.MURABITO, "");
         this.feed = new FactFeed(facts, town.communities, new StatementReader(new ScriptWords(), ZoneOffset.UTC)::read);
         this.reminding = new Reminding(

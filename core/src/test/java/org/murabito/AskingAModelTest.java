@@ -15,6 +15,7 @@ import org.murabito.judge.Talkativeness;
 import org.murabito.judge.Verdict;
 import org.murabito.llm.ModelException;
 import org.murabito.llm.ModelRequest;
+import org.murabito.llm.Usage;
 import org.murabito.testing.ScriptedModel;
 
 /// A model has its say between the thresholds, and nowhere else.
@@ -150,5 +151,23 @@ class AskingAModelTest {
         assertThat(verdict(town, town.newest().id())).isInstanceOf(Verdict.StaySilent.class);
         assertThat(town.door.posts()).isEmpty();
         assertThat(town.door.reactions()).isEmpty();
+    }
+
+    @Test
+    void asks_no_more_once_the_tokens_of_the_day_are_used_up() {
+        ScriptedModel model = ScriptedModel.of(
+                ScriptedModel.says("{\"respond\": false}"), ScriptedModel.says("{\"respond\": false}"));
+        Town town = Town.judgedBy(model);
+        town.asideTokens.spend(Town.ID, new Usage(Town.ASIDE_TOKENS - 1, 0, 0, 0, 0));
+        remark(town);
+        town.later(Duration.ofHours(2));
+        Message second = remark(town);
+        assertThat(model.requests()).hasSize(1);
+        assertThat(reason(town, second).rule()).isEqualTo("model.nothing");
+        assertThat(reason(town, second).note()).contains("budget");
+
+        town.later(Duration.ofHours(24));
+        Message third = remark(town);
+        assertThat(reason(town, third).rule()).isEqualTo("model.no");
     }
 }

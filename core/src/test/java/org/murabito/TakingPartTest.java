@@ -6,6 +6,9 @@ import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.murabito.act.Outcome;
+import org.murabito.chat.Member;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.MemberKind;
 import org.murabito.chat.Message;
 import org.murabito.judge.ChannelMode;
 import org.murabito.judge.Lull;
@@ -156,5 +159,72 @@ class TakingPartTest {
         again.later(Duration.ofMinutes(6));
         again.settle();
         assertThat(again.door.posts()).hasSize(1);
+    }
+
+    @Test
+    void judges_an_edit_again_where_nothing_was_said_to_it() {
+        Town town = new Town(ScriptedModel.of());
+        town.say(Town.BEN, "I saw the ferry this morning");
+        town.say(Town.ANA, "Ben: ok");
+        Message message = town.newest();
+        assertThat(town.verdicts.find(message.id())).get().isInstanceOf(Verdict.StaySilent.class);
+
+        Experience turn =
+                town.edit(message, "how do I open the old boat house without the big key, does anybody know?");
+
+        assertThat(turn.verdict()).isInstanceOf(Verdict.Wait.class);
+        assertThat(town.verdicts.find(message.id())).get().isInstanceOf(Verdict.Wait.class);
+    }
+
+    @Test
+    void leaves_an_edit_alone_that_comes_late() {
+        Town town = new Town(ScriptedModel.of());
+        town.say(Town.BEN, "I saw the ferry this morning");
+        town.say(Town.ANA, "Ben: ok");
+        Message message = town.newest();
+        town.later(Duration.ofMinutes(11));
+
+        Experience turn =
+                town.edit(message, "how do I open the old boat house without the big key, does anybody know?");
+
+        assertThat(turn.verdict()).isInstanceOf(Verdict.NotAsked.class);
+    }
+
+    @Test
+    void an_edited_question_waits_again_and_is_looked_at_when_that_is_over() {
+        Town town = new Town(ScriptedModel.of());
+        town.say(Town.ANA, "does anybody know when the ferry leaves on a sunday morning?");
+        Message message = town.newest();
+        town.later(Duration.ofMinutes(2));
+        town.edit(message, "does anybody know when the ferry leaves on a monday morning?");
+        town.later(Duration.ofMinutes(6));
+        town.settle();
+
+        assertThat(town.verdicts.find(message.id()).orElseThrow().reasons())
+                .extracting(Reason::rule)
+                .contains("waited");
+    }
+
+    @Test
+    void a_line_that_opens_with_its_own_authors_name_is_nothing_to_answer() {
+        Town town = new Town(ScriptedModel.of());
+        town.say(Town.ANA, "good morning");
+        for (String line : List.of("Ben: does anybody know when the ferry leaves on a sunday?", "ben： いつフェリーは出ますか？")) {
+            town.later(Duration.ofMinutes(40));
+            Experience turn = town.say(Town.BEN, line);
+
+            assertThat(turn.verdict()).isInstanceOf(Verdict.StaySilent.class);
+            assertThat(turn.verdict().reasons()).extracting(Reason::rule).contains("own-name");
+        }
+    }
+
+    @Test
+    void whoever_bears_its_name_and_writes_it_first_does_not_call_it() {
+        Town town = new Town(ScriptedModel.of());
+        MemberId namesake = new MemberId(Town.ID, "namesake");
+        town.communities.save(new Member(namesake, "Murabito", MemberKind.PERSON, List.of()));
+
+        assertThat(town.say(namesake, "Murabito: where is the key?").verdict()).isInstanceOf(Verdict.StaySilent.class);
+        assertThat(town.say(Town.BEN, "Murabito: where is the key?").verdict()).isInstanceOf(Verdict.Speak.class);
     }
 }

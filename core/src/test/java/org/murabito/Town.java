@@ -55,6 +55,7 @@ import org.murabito.llm.Prices;
 import org.murabito.llm.Retry;
 import org.murabito.loop.AgentLoop;
 import org.murabito.loop.Bounds;
+import org.murabito.memory.DailyTokens;
 import org.murabito.memory.WorkingMemory;
 import org.murabito.perceive.Callings;
 import org.murabito.perceive.Hindsight;
@@ -75,6 +76,7 @@ import org.murabito.testing.InMemoryMessageStore;
 import org.murabito.testing.InMemoryReminderStore;
 import org.murabito.testing.InMemoryResolves;
 import org.murabito.testing.InMemoryRunStore;
+import org.murabito.testing.InMemoryTokenLedger;
 import org.murabito.testing.InMemoryVerdictLog;
 import org.murabito.testing.InMemoryWorkspaceStore;
 import org.murabito.testing.RecordingDoor;
@@ -112,6 +114,7 @@ final class Town {
     static final MemberId BEN = new MemberId(ID, "ben");
     static final MemberId ROBOT = new MemberId(ID, "robot");
     static final MemberId SELF = new MemberId(ID, "murabito");
+    static final long ASIDE_TOKENS = 300;
     static final Instant NOON = Instant.parse("2026-03-01T12:00:00Z");
 
     final InMemoryCommunityStore communities = new InMemoryCommunityStore();
@@ -119,6 +122,7 @@ final class Town {
     final InMemoryRunStore runs = new InMemoryRunStore();
     final InMemoryVerdictLog verdicts = new InMemoryVerdictLog(100);
     final ChannelModes modes = new InMemoryChannelModes(ChannelMode.BALANCED);
+    final DailyTokens asideTokens;
     final Resolves resolves = new InMemoryResolves();
     final Budgets budgets;
     final InMemoryJobs jobs;
@@ -161,6 +165,7 @@ final class Town {
 
     private Town(RecordingDoor door, Filters filters, Budget budget, LanguageModel... models) {
         budgets = new Budgets(budget, ZoneOffset.UTC);
+        asideTokens = new DailyTokens(ASIDE_TOKENS, new InMemoryTokenLedger(), clock);
         this.door = door;
         this.filters = filters;
         this.models = List.of(models);

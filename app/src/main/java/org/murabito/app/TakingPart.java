@@ -15,6 +15,7 @@ import org.murabito.conversation.LinkTables;
 import org.murabito.job.JobWorker;
 import org.murabito.judge.JudgeSettings;
 import org.murabito.judge.Standards;
+import org.murabito.memory.DailyTokens;
 import org.murabito.memory.Keywords;
 import org.murabito.perceive.Standpoint;
 import org.murabito.rehearse.Preview;
@@ -78,7 +79,7 @@ record TakingPart(Wiring wiring, Settings settings) {
         Drafting drafting = new Drafting(wiring.words());
         BriefCall call = wiring.models()
                 .of(Use.ANSWERS)
-                .map(model -> new BriefCall(model, wiring.prices(), A_NOD))
+                .map(model -> new BriefCall(model, wiring.prices(), A_NOD, tokens("passing")))
                 .orElse(null);
         Map<Manner, Remark> remarks = new EnumMap<>(Manner.class);
         FirstWords.Speaker speaker = call == null ? null : new FirstWords.Speaker(call, wiring.prompts());
@@ -89,6 +90,10 @@ record TakingPart(Wiring wiring, Settings settings) {
             remarks.put(Manner.NOD, new Nods(call, wiring.prompts(), drafting, passing));
         }
         return remarks;
+    }
+
+    private DailyTokens tokens(String work) {
+        return new DailyTokens(settings.judge().tokens(), wiring.store().ledger(work), wiring.clock());
     }
 
     Map<String, JobWorker> looks(Standpoint standpoint, ModelJudge.Around around, Events lanes) {
@@ -104,7 +109,7 @@ record TakingPart(Wiring wiring, Settings settings) {
                         LaterLook.MODEL_JUDGE.kind(),
                         new ModelJudge(
                                 new BriefCall(
-                                        model, wiring.prices(), settings.judge().modelTime()),
+                                        model, wiring.prices(), settings.judge().modelTime(), tokens("judging")),
                                 wiring.prompts(),
                                 new ModelJudge.Way(standpoint, around, lanes),
                                 new ModelJudge.Limit(

@@ -136,9 +136,9 @@ record Wiring(
                 settings.community().purpose());
 
         // What is kept in mind of it
-        ModelSummarizer.Budget budget =
-                new ModelSummarizer.Budget(new DailyTokens(settings.context().tokens(), clock), prices);
-        DailyTokens tokens = new DailyTokens(settings.facts().tokens(), clock);
+        ModelSummarizer.Budget budget = new ModelSummarizer.Budget(
+                new DailyTokens(settings.context().tokens(), store.ledger("summaries"), clock), prices);
+        DailyTokens tokens = new DailyTokens(settings.facts().tokens(), store.ledger("reflection"), clock);
         Reflection reflection = models.of(Use.REFLECTION)
                 .filter(_ -> settings.facts().reflection())
                 .map(model -> new ModelReflection(

@@ -1,5 +1,6 @@
 package org.murabito.act;
 
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import org.murabito.act.work.Errands;
@@ -103,19 +104,28 @@ public final class Actor {
         PlaceId place = intent.question().place();
         MessageId id = intent.question().id();
         String payload = LaterLook.payload(place, id);
-        work.jobs().accept(LaterLook.SECOND_THOUGHT.job(place, id), payload, intent.due());
-        work.jobs().accept(LaterLook.SURE_CITATION.job(place, id), payload);
+        work.jobs().accept(job(LaterLook.SECOND_THOUGHT, place, id), payload, intent.due());
+        work.jobs().accept(job(LaterLook.SURE_CITATION, place, id), payload);
         return new Outcome.PutOff(id);
     }
 
     private Outcome putOff(LaterLook look, Message message) {
-        work.jobs().accept(look.job(message.place(), message.id()), LaterLook.payload(message.place(), message.id()));
+        work.jobs()
+                .accept(
+                        look.job(message.place(), message.id(), message.editedAt()),
+                        LaterLook.payload(message.place(), message.id()));
         return new Outcome.PutOff(message.id());
     }
 
     /// What waits for its time is looked at now.
     public void hasten(PlaceId place, List<MessageId> questions) {
-        questions.forEach(question -> work.jobs().hasten(LaterLook.SECOND_THOUGHT.job(place, question)));
+        questions.forEach(question -> work.jobs().hasten(job(LaterLook.SECOND_THOUGHT, place, question)));
+    }
+
+    private JobId job(LaterLook look, PlaceId place, MessageId message) {
+        Instant editedAt =
+                standpoint.message(place, message).map(Message::editedAt).orElse(null);
+        return look.job(place, message, editedAt);
     }
 
     private Outcome obey(Intent.Obey intent) {

@@ -65,6 +65,17 @@ final class Links {
     /// answers, which is certain, or [Ring#NONE].
     Placement settle(int told, Moment moment) {
         int parent = told == Ring.NONE ? best() : told;
+        Placement placement = place(told, parent, moment);
+        recent.retain(me, parent, saidTo(parent));
+        return placement;
+    }
+
+    /// The same without keeping it.
+    Placement place(int told, Moment moment) {
+        return place(told, told == Ring.NONE ? best() : told, moment);
+    }
+
+    private Placement place(int told, int parent, Moment moment) {
         double answering = ring.newest() == Ring.NONE ? NEVER : logSum();
         Speaker likely = told == Ring.NONE ? likeliest(answering) : recent.speakers.at(ring.author(told));
         Speaker addressee = me.named() == null ? likely : me.named();
@@ -72,7 +83,6 @@ final class Links {
         long conversation = opens ? me.id().value() : ring.conversation(parent);
         MessageId answers = opens ? null : ring.id(parent);
         double certainty = told != Ring.NONE || me.named() != null ? 1 : addressee == null ? 0 : shares[addressee.slot];
-        recent.retain(me, parent, saidTo(parent));
         return new Placement(
                 answers,
                 new MessageId(conversation),

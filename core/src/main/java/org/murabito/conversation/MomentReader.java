@@ -44,19 +44,31 @@ final class MomentReader {
 
     private Past past(Remark me) {
         Speaker author = me.author();
-        boolean spoken = author.hasSpoken();
-        boolean kept = ring.keeps(author.last);
+        int last = author.last < me.number() ? author.last : lastBefore(me);
+        boolean spoken = author.last < me.number() ? author.hasSpoken() : last != Ring.NONE;
+        long lastAt = author.last < me.number() ? author.lastAt : spoken ? ring.time(last) : 0;
+        boolean kept = last < me.number() && ring.keeps(last);
         boolean called =
                 author.isWaitedFor() && me.number() - author.named <= CALLED_WITHIN && ring.keeps(author.named);
         return new Past(
-                kept ? ring.id(author.last) : null,
-                spoken ? me.number() - author.last : Integer.MAX_VALUE,
-                spoken ? (me.at() - author.lastAt) / MINUTE : Long.MAX_VALUE,
-                kept && ring.asks(author.last),
-                kept && ring.onlyGreets(author.last),
+                kept ? ring.id(last) : null,
+                spoken ? me.number() - last : Integer.MAX_VALUE,
+                spoken ? (me.at() - lastAt) / MINUTE : Long.MAX_VALUE,
+                kept && ring.asks(last),
+                kept && ring.onlyGreets(last),
                 called ? ring.id(author.named) : null,
                 repeated(me),
                 author.asksLessThan(RARELY, KNOWN_AFTER));
+    }
+
+    /// Of a message that is read again its author's last is another.
+    private int lastBefore(Remark me) {
+        for (int it = me.number() - 1; it >= ring.oldest(); it--) {
+            if (ring.author(it) == me.author().slot) {
+                return it;
+            }
+        }
+        return Ring.NONE;
     }
 
     private @Nullable MessageId repeated(Remark me) {

@@ -35,18 +35,47 @@ public final class Talk {
     /// Takes a message in and says where it belongs.
     public synchronized Placement hear(Utterance said) {
         rest(said.at());
-        Recent kept = lively();
-        Remark me = remark(said, kept);
-        SharedWords words = new SharedWords(kept.ring, kept.rarity, me.wording().content());
-        MessageId before = newest == 0 ? null : new MessageId(newest);
-        Duration quiet = newest == 0 ? LONG_AGO : Duration.ofMillis(me.at() - newestAt);
-        Moment moment = new MomentReader(kept.ring, words).read(said, me, before, quiet);
-        int told = said.replyTo() == null ? Ring.NONE : kept.ring.find(said.replyTo());
-        Placement placement =
-                new Links(me, kept, new LinkSigns(kept.ring, me, words), tables.of(me.wording())).settle(told, moment);
+        Placement placement = place(said, true);
         newest = said.id().value();
-        newestAt = me.at();
+        newestAt = said.at().toEpochMilli();
         return placement;
+    }
+
+    /// Where its newest message belongs now that it says something else. Nothing is kept of that.
+    public synchronized Placement read(Utterance newestNow) {
+        return place(newestNow, false);
+    }
+
+    /// Whether nothing was said after this message, which it keeps.
+    public synchronized boolean endsWith(MessageId message) {
+        return recent != null && newest == message.value() && recent.ring.find(message) == recent.ring.newest();
+    }
+
+    private Placement place(Utterance said, boolean takesIn) {
+        Recent kept = lively();
+        Ring ring = kept.ring;
+        Remark me = remark(said, kept, takesIn ? ring.next() : ring.newest());
+        SharedWords words = new SharedWords(ring, kept.rarity, me.wording().content());
+        Moment moment = new MomentReader(ring, words).read(said, me, before(me, takesIn), quiet(me, takesIn));
+        int told = said.replyTo() == null ? Ring.NONE : ring.find(said.replyTo());
+        Links links = new Links(me, kept, new LinkSigns(ring, me, words), tables.of(me.wording()));
+        return takesIn ? links.settle(told, moment) : links.place(told, moment);
+    }
+
+    private @Nullable MessageId before(Remark me, boolean takesIn) {
+        if (takesIn) {
+            return newest == 0 ? null : new MessageId(newest);
+        }
+        Ring ring = lively().ring;
+        return me.number() > ring.oldest() ? ring.id(me.number() - 1) : null;
+    }
+
+    private Duration quiet(Remark me, boolean takesIn) {
+        if (takesIn) {
+            return newest == 0 ? LONG_AGO : Duration.ofMillis(me.at() - newestAt);
+        }
+        Ring ring = lively().ring;
+        return me.number() > ring.oldest() ? Duration.ofMillis(me.at() - ring.time(me.number() - 1)) : LONG_AGO;
     }
 
     /// Lets go of everything but the time of the last message, once that is so long ago that nothing else is
@@ -66,7 +95,7 @@ public final class Talk {
     public synchronized List<Candidate> considered(Utterance said) {
         Recent kept = lively();
         Ring ring = kept.ring;
-        Remark me = remark(said, kept);
+        Remark me = remark(said, kept, kept.ring.next());
         List<Candidate> candidates = new ArrayList<>();
         LinkSigns signs = new LinkSigns(
                 ring, me, new SharedWords(ring, kept.rarity, me.wording().content()));
@@ -88,13 +117,13 @@ public final class Talk {
         return recent;
     }
 
-    private Remark remark(Utterance said, Recent kept) {
+    private Remark remark(Utterance said, Recent kept, int number) {
         Speaker author = kept.speakers.of(said.author(), kept.ring);
         Naming naming = reading.names().read(said.text().toLowerCase(Locale.ROOT), author, kept.speakers);
         Wording wording = reading.wordings().read(naming.rest(), kept.rarity);
         return new Remark(
                 said.id(),
-                kept.ring.next(),
+                number,
                 said.at().toEpochMilli(),
                 author,
                 wording,

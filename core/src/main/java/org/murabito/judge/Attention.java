@@ -2,9 +2,7 @@ package org.murabito.judge;
 
 import java.time.Duration;
 import java.time.Instant;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -17,7 +15,6 @@ import org.murabito.chat.PlaceKind;
 import org.murabito.chat.PostKind;
 import org.murabito.conversation.Placement;
 import org.murabito.conversation.Talk;
-import org.murabito.conversation.Utterance;
 import org.murabito.judge.OpenQuestions.Open;
 import org.murabito.judge.OpenQuestions.Stage;
 import org.murabito.perceive.Call;
@@ -29,7 +26,8 @@ import org.murabito.perceive.Scene;
 /// every message once, in order, own ones too. What it decided to say counts as said until [#letGo]. Bounded; safe from
 /// any thread.
 public final class Attention {
-    private static final int TALKS = 16;
+    /// An edit as late as this is judged again.
+    private static final Duration EDITED_WITHIN = Duration.ofMinutes(10);
     /// No message comes so much later than it was said.
     private static final Duration LATEST = Duration.ofHours(6);
 
@@ -37,7 +35,7 @@ public final class Attention {
     private final Restraint restraint;
     private final Permission permission;
     private final FirstWord first;
-    private final Map<PlaceId, Talk> talks = new LinkedHashMap<>(2, 0.75f, true);
+    private final Talks talks;
     private final Calls calls = new Calls();
     private final OpenQuestions open = new OpenQuestions();
 
@@ -48,6 +46,7 @@ public final class Attention {
     /// @param before what it holds to from before a restart
     public Attention(Standards standards, Resolve before) {
         this.standards = standards;
+        this.talks = new Talks(standards.talks());
         this.restraint = new Restraint(standards.restraints(), before);
         this.permission = new Permission(restraint, standards.restraints());
         this.first =
@@ -62,14 +61,12 @@ public final class Attention {
     /// Turns to a place of the channel. True if it knows nothing of what was said there, so that it should be told by
     /// [#recall] what there is.
     public synchronized boolean turnsTo(PlaceId place) {
-        boolean isNew = !talks.containsKey(place);
-        talk(place);
-        return isNew;
+        return talks.turnsTo(place);
     }
 
     /// A message, when it is said. An own one is taken in, and is nothing to answer. Heard twice is heard once.
     public synchronized Judgement hear(Scene.Heard heard, ChannelMode mode) {
-        Talk talk = talk(heard.place());
+        Talk talk = talks.in(heard.place());
         if (talk.holds(heard.message().id())) {
             return Judgement.NOTHING;
         }
@@ -86,7 +83,7 @@ public final class Attention {
     /// that.
     public synchronized Judgement told(Scene.Heard heard) {
         Message message = heard.message();
-        Talk talk = talk(heard.place());
+        Talk talk = talks.in(heard.place());
         Placement placement = talk.holds(message.id()) ? null : takeIn(heard, talk, true);
         List<MessageId> ripe = placement == null ? List.of() : open.heard(placement);
         String stopping = standards.filters().stopping(heard);
@@ -103,7 +100,7 @@ public final class Attention {
     ///
     /// @param own the emoji that Murabito put on it
     public synchronized void recall(Scene.Heard heard, Set<String> own, ChannelMode mode) {
-        Placement placement = takeIn(heard, talk(heard.place()), heard.where().kind() != PlaceKind.THREAD);
+        Placement placement = takeIn(heard, talks.in(heard.place()), heard.where().kind() != PlaceKind.THREAD);
         if (placement == null) {
             return;
         }
@@ -122,15 +119,33 @@ public final class Attention {
         }
     }
 
-    /// An edit. Judged again unless it was answered; empty where nothing changes.
-    public synchronized Judgement changed(Scene.Heard heard, ChannelMode mode) {
+    /// An edit. Judged again unless it was answered; where it calls nobody, only while it is the newest of its place
+    /// and
+    /// of late. Empty where nothing changes.
+    public synchronized Judgement changed(Scene.Heard heard, Instant now, ChannelMode mode) {
         MessageId id = heard.message().id();
-        if (heard.call() == Call.NOT_CALLED || restraint.hasAnswered(id)) {
+        if (restraint.hasAnswered(id)) {
             return Judgement.NOTHING;
+        }
+        if (heard.call() == Call.NOT_CALLED) {
+            return reread(heard, now, mode);
         }
         Verdict verdict = asked(heard, Reason.of(heard.call(), id), mode);
         open.drop(id);
         called(heard, verdict);
+        return Judgement.of(null, verdict);
+    }
+
+    private Judgement reread(Scene.Heard heard, Instant now, ChannelMode mode) {
+        Message message = heard.message();
+        boolean ofLate = !message.at().isBefore(now.minus(EDITED_WITHIN)) && talks.in(heard.place()).endsWith(message.id());
+        if (!ofLate || calls.isCall(message.id())) {
+            return Judgement.NOTHING;
+        }
+        open.drop(message.id());
+        Placement placement = talks.in(heard.place()).read(Talks.utterance(heard));
+        Verdict verdict = judge(heard, placement, mode);
+        commit(heard, placement, verdict);
         return Judgement.of(null, verdict);
     }
 
@@ -233,7 +248,7 @@ public final class Attention {
 
     /// Lets go of what is not looked at any more after a long silence. It decides the same with or without.
     public synchronized void rest(Instant now) {
-        talks.values().forEach(talk -> talk.rest(now));
+        talks.rest(now);
         Instant past = now.minus(LATEST);
         calls.forgetEndedBy(past);
         restraint.forgetBefore(past);
@@ -246,8 +261,7 @@ public final class Attention {
         if (message.kind() == PostKind.NOTICE) {
             return null;
         }
-        Placement placement = talk.hear(new Utterance(
-                message.id(), heard.author(), message.at(), message.text(), message.replyTo(), heard.ofMurabito()));
+        Placement placement = talk.hear(Talks.utterance(heard));
         if (heard.author().kind() == MemberKind.SELF) {
             said(heard, placement.addressee(), voiced);
         } else {
@@ -258,14 +272,6 @@ public final class Attention {
             }
         }
         return placement;
-    }
-
-    private Talk talk(PlaceId place) {
-        Talk talk = talks.computeIfAbsent(place, _ -> standards.talks().get());
-        if (talks.size() > TALKS) {
-            talks.remove(talks.keySet().iterator().next());
-        }
-        return talk;
     }
 
     private void said(Scene.Heard heard, @Nullable MemberId to, boolean voiced) {
@@ -317,7 +323,7 @@ public final class Attention {
     }
 
     private Verdict unasked(Scene.Heard heard, Placement placement, ChannelMode mode) {
-        Instant at = heard.message().at();
+        Instant at = placement.moment().said().at();
         Opinion opinion = standards.deliberation().on(placement);
         if (opinion.reasons().isEmpty()) {
             opinion = opinion.with(Reason.of(Call.NOT_CALLED, heard.message().id()));
@@ -365,7 +371,7 @@ public final class Attention {
             commit(
                     new Open(thought, asker, opinion, gesture, Stage.WAITS, null),
                     verdict,
-                    heard.message().at());
+                    placement.moment().said().at());
         }
     }
 

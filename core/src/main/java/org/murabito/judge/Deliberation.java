@@ -15,16 +15,22 @@ public final class Deliberation {
         this.rules = rules;
     }
 
-    /// The score is 0 where the message opens by calling another member, or where the door says that it
-    /// replies to one.
+    /// The score is 0 where the message opens by calling another member, where the door says that it replies to one,
+    /// and where it opens with its own author's name, as a line of a log does.
     public Opinion on(Placement heard) {
         Moment moment = heard.moment();
+        if (moment.said().author().heads(moment.said().text())) {
+            return nothing("own-name", moment);
+        }
         boolean repliesToAnother = moment.said().replyTo() != null && !heard.withMurabito();
         boolean callsAnother = moment.named() != null && !heard.withMurabito();
         if (repliesToAnother || callsAnother) {
-            return new Opinion(
-                    0, List.of(new Reason(SAID_TO_ANOTHER, 0, moment.said().id())), false, false);
+            return nothing(SAID_TO_ANOTHER, moment);
         }
         return rules.weigh(heard);
+    }
+
+    private static Opinion nothing(String rule, Moment moment) {
+        return new Opinion(0, List.of(new Reason(rule, 0, moment.said().id())), false, false);
     }
 }

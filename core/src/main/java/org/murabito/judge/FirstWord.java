@@ -69,9 +69,11 @@ final class FirstWord {
     /// somebody else.
     boolean mayFollow(Scene.Heard heard, Placement placement, Opinion opinion, Verdict verdict) {
         boolean answers = verdict instanceof Verdict.Speak || verdict instanceof Verdict.Wait;
-        boolean toAnother =
-                opinion.reasons().stream().anyMatch(reason -> reason.rule().equals(Deliberation.SAID_TO_ANOTHER));
-        return initiative.isTaken() && !answers && !toAnother && counts(heard) && isWaking(placement, heard.message());
+        return initiative.isTaken()
+                && !answers
+                && opinion.score() > 0
+                && counts(heard)
+                && isWaking(placement, heard.message());
     }
 
     private boolean isWaking(Placement placement, Message message) {

@@ -48,7 +48,9 @@ public final class Judge {
             case Scene.Told told ->
                 attention(told.place(), told.heard().message().id()).told(told.heard());
             case Scene.Changed changed ->
-                affordable(changed.heard(), attention(changed.place(), null).changed(changed.heard(), mode));
+                affordable(
+                        changed.heard(),
+                        attention(changed.place(), null).changed(changed.heard(), clock.instant(), mode));
             case Scene.LookedInto looked ->
                 affordable(looked.heard(), lookedInto(attention(looked.place(), null), looked, mode));
             case Scene.Investigated done -> stillHolds(attention(done.place(), null), done.question(), mode);

@@ -49,7 +49,9 @@ public final class Callings {
     public Scene.Heard heard(Message message, Place where, Member author, boolean repliesToMurabito) {
         String text = message.text();
         boolean named = scan.findsOneIn(text);
-        Call call = call(text, named, repliesToMurabito);
+        Call found = call(text, named, repliesToMurabito);
+        // Whoever bears the same name and writes it before their own words calls nobody.
+        Call call = found == Call.NAMED && author.heads(text) ? Call.NOT_CALLED : found;
         boolean of = author.kind() != MemberKind.SELF && (call != Call.NOT_CALLED || (named && areOf(text)));
         return new Scene.Heard(message, where, author, call, named ? withoutCalling(text) : evenlySpaced(text), of);
     }

@@ -98,7 +98,7 @@ public final class Replay {
     /// An edit. What is judged again is told again if it was told already.
     public Judgement edited(Scene.Heard heard, Instant at) {
         until(at);
-        Judgement judgement = attention.changed(heard, modes.apply(at));
+        Judgement judgement = attention.changed(heard, at, modes.apply(at));
         if (!(judgement.verdict() instanceof Verdict.NotAsked)) {
             Slot slot = untold.get(heard.message().id());
             settle(slot == null ? keep(heard, judgement) : slot, judgement.verdict(), at);

@@ -8,6 +8,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.jspecify.annotations.Nullable;
+import org.murabito.chat.CommunityId;
 import org.murabito.llm.Deadline;
 import org.murabito.llm.Exchange;
 import org.murabito.llm.LanguageModel;
@@ -17,11 +18,14 @@ import org.murabito.llm.Prices;
 import org.murabito.llm.Stop;
 import org.murabito.llm.ToolChoice;
 import org.murabito.llm.Usage;
+import org.murabito.memory.DailyTokens;
 import org.murabito.run.Step;
 
 /// One call of a model, without tools, with little time and few tokens. It is cut off at its time whatever the model
-/// thinks of deadlines, and whatever fails in it is no answer.
-public record BriefCall(LanguageModel model, Prices prices, Duration time) {
+/// thinks of deadlines, and whatever fails in it is no answer; nor is there one once a community's tokens of the day
+/// are
+/// used up.
+public record BriefCall(LanguageModel model, Prices prices, Duration time, DailyTokens budget) {
     /// @param text null where there is no whole answer
     /// @param cost in US dollars; null where the model's price is unknown
     public record Answer(
@@ -33,8 +37,11 @@ public record BriefCall(LanguageModel model, Prices prices, Duration time) {
         }
     }
 
-    Answer ask(String system, String talk, int tokens) throws InterruptedException {
+    Answer ask(CommunityId community, String system, String talk, int tokens) throws InterruptedException {
         long at = System.nanoTime();
+        if (!budget.areLeft(community)) {
+            return answer(null, "budget", Usage.NONE, at);
+        }
         CompletableFuture<ModelReply> reply = new CompletableFuture<>();
         ModelRequest request = new ModelRequest(
                 system, List.of(), List.of(Exchange.user(talk)), ToolChoice.NONE, tokens, Deadline.in(time));
@@ -47,6 +54,7 @@ public record BriefCall(LanguageModel model, Prices prices, Duration time) {
         });
         try {
             ModelReply said = reply.get(time.toMillis(), TimeUnit.MILLISECONDS);
+            budget.spend(community, said.usage());
             boolean whole = said.stop() instanceof Stop.End;
             return answer(whole ? said.exchange().text() : null, said.stop().word(), said.usage(), at);
         } catch (ExecutionException failure) {

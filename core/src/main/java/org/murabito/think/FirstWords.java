@@ -29,6 +29,7 @@ public final class FirstWords implements Remark {
     public record Speaker(BriefCall call, PromptFiles prompts) {
         BriefCall.Answer ask(Asked asked, Message message, Message said) throws InterruptedException {
             return call.ask(
+                    asked.sight().community(),
                     prompts.bringingUp(asked.sight().community()),
                     prompts.talk(asked.before(), message) + "\n" + prompts.remembered(said),
                     TOKENS);

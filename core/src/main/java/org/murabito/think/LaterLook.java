@@ -1,5 +1,7 @@
 package org.murabito.think;
 
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
 import org.murabito.job.JobId;
@@ -25,8 +27,10 @@ public enum LaterLook {
         return kind;
     }
 
-    public JobId job(PlaceId place, MessageId message) {
-        return new JobId(kind, place.community() + "/" + message);
+    /// @param editedAt what was edited is looked at anew; null if it never was
+    public JobId job(PlaceId place, MessageId message, @Nullable Instant editedAt) {
+        String edition = editedAt == null ? "" : "@" + editedAt.toEpochMilli();
+        return new JobId(kind, place.community() + "/" + message + edition);
     }
 
     public static String payload(PlaceId place, MessageId message) {

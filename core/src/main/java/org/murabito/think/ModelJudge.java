@@ -79,7 +79,10 @@ public final class ModelJudge implements JobWorker {
             return found(message, Finding.MODEL_SAID_NOTHING, limit.aDay() + " / 24 h");
         }
         BriefCall.Answer answer = call.ask(
-                prompts.judging(message.place().community()), prompts.talk(around.before(message), message), TOKENS);
+                message.place().community(),
+                prompts.judging(message.place().community()),
+                prompts.talk(around.before(message), message),
+                TOKENS);
         String said = answer.text();
         Finding finding = Optional.ofNullable(said)
                 .flatMap(ModelJudge::read)

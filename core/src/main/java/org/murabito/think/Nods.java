@@ -27,8 +27,11 @@ public final class Nods implements Remark {
     @Override
     public RunRecord make(Asked asked, Message message) throws InterruptedException {
         RunRecord begun = passing.begin(asked, message);
-        BriefCall.Answer answer =
-                call.ask(prompts.nodding(asked.sight().community()), prompts.talk(asked.before(), message), TOKENS);
+        BriefCall.Answer answer = call.ask(
+                asked.sight().community(),
+                prompts.nodding(asked.sight().community()),
+                prompts.talk(asked.before(), message),
+                TOKENS);
         passing.add(begun, answer.call());
         return passing.end(begun, end(answer, asked));
     }

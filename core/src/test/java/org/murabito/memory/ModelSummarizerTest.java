@@ -26,6 +26,7 @@ import org.murabito.memory.context.ModelSummarizer;
 import org.murabito.memory.context.Sketch;
 import org.murabito.memory.context.Summarizer;
 import org.murabito.testing.InMemoryCommunityStore;
+import org.murabito.testing.InMemoryTokenLedger;
 import org.murabito.testing.ScriptedModel;
 import org.murabito.testing.SettableClock;
 import org.murabito.text.ScriptWords;
@@ -61,7 +62,8 @@ class ModelSummarizerTest {
                 "instructions",
                 communities,
                 new ExtractiveSummarizer(new Keywords(new ScriptWords()), communities, LinkTables.shipped()),
-                new ModelSummarizer.Budget(new DailyTokens(tokens, clock), Prices.builtIn()));
+                new ModelSummarizer.Budget(
+                        new DailyTokens(tokens, new InMemoryTokenLedger(), clock), Prices.builtIn()));
     }
 
     @Test

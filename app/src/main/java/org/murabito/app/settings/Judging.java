@@ -18,6 +18,8 @@ import org.murabito.judge.Thresholds;
 /// @param share own share of the newest messages, in percent
 /// @param quietHours as 23:00-07:00; empty for none
 /// @param modelCallsADay how often a model is asked for one community within 24 hours
+/// @param tokens how many tokens the model judge may use for one community in a day, and as many what is said in
+/// passing
 public record Judging(
         String preset,
         List<String> keywords,
@@ -37,7 +39,8 @@ public record Judging(
         int backOffSeconds,
         int botTurns,
         int modelCallsADay,
-        int modelSeconds) {
+        int modelSeconds,
+        int tokens) {
     private static final int DAY = 1_440;
 
     public Judging {
@@ -56,6 +59,7 @@ public record Judging(
         within("judge.botTurns", botTurns, 0, 100);
         within("judge.modelCallsADay", modelCallsADay, 0, 100_000);
         within("judge.modelSeconds", modelSeconds, 1, 60);
+        within("judge.tokens", tokens, 0, 100_000_000);
     }
 
     private record Night(LocalTime from, LocalTime to) {}

@@ -34,6 +34,7 @@ import org.murabito.sight.Sights;
 import org.murabito.testing.InMemoryCommunityStore;
 import org.murabito.testing.InMemoryJobs;
 import org.murabito.testing.InMemoryMessageStore;
+import org.murabito.testing.InMemoryTokenLedger;
 import org.murabito.testing.ScriptedModel;
 import org.murabito.testing.SettableClock;
 import org.murabito.text.ScriptWords;
@@ -72,8 +73,8 @@ final class Salon {
         communities.save(new Member(SELF, "Murabito", MemberKind.SELF, List.of()));
         Reflector.Standing standing = new Reflector.Standing(
                 stores, new Standpoint(stores, new Sights(communities))::sight, new Unreflected(stores, facts, clock));
-        ModelReflection.Spending spending =
-                new ModelReflection.Spending(new DailyTokens(tokens, clock), Prices.builtIn());
+        ModelReflection.Spending spending = new ModelReflection.Spending(
+                new DailyTokens(tokens, new InMemoryTokenLedger(), clock), Prices.builtIn());
         Reflection reflection =
                 new ModelReflection(model, "instructions", communities, new DrawnReader(new ScriptWords()), spending);
         Rhythm rhythm = new Rhythm(Duration.ofMinutes(10), 3, 6);

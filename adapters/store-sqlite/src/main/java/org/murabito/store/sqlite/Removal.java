@@ -35,6 +35,7 @@ final class Removal {
         statements.run("delete from mode_change where place in " + ITS_PLACES, id);
         statements.run("delete from resolve where place in " + ITS_PLACES, id);
         statements.run("delete from first_word where place in " + ITS_PLACES, id);
+        statements.run("delete from tokens_spent where community = ?", id);
         statements.run("delete from verdict where community = ?", id);
         statements.run(
                 "delete from claim_keyword where claim in (select number from claim where place in " + ITS_PLACES + ")",

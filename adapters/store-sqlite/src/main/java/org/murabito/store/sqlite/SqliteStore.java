@@ -17,6 +17,7 @@ import org.murabito.job.Jobs;
 import org.murabito.judge.ChannelMode;
 import org.murabito.judge.ChannelModes;
 import org.murabito.judge.Resolves;
+import org.murabito.memory.TokenLedger;
 import org.murabito.memory.context.ChannelContexts;
 import org.murabito.memory.fact.Facts;
 import org.murabito.memory.profile.Mentions;
@@ -140,6 +141,11 @@ public final class SqliteStore implements AutoCloseable {
     /// One for the life of the store: it answers from its memory.
     public Resolves resolves() {
         return new SqliteResolves(database, roster);
+    }
+
+    /// What one kind of work spends.
+    public TokenLedger ledger(String work) {
+        return new SqliteTokenLedger(database, work);
     }
 
     /// Worked on once it is started. Closed with the store.

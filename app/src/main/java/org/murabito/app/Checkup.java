@@ -7,6 +7,7 @@ import java.nio.file.FileStore;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -19,9 +20,13 @@ import org.murabito.archive.SearchQuery;
 import org.murabito.chat.Community;
 import org.murabito.chat.DoorFinding;
 import org.murabito.chat.RemoteDoor;
+import org.murabito.llm.Deadline;
+import org.murabito.llm.EmbeddingModel;
+import org.murabito.llm.ModelException;
 
 /// Looks at every configured part: does it work, and what is there to do.
 public final class Checkup {
+    private static final Duration PATIENCE = Duration.ofSeconds(20);
     private static final long LITTLE_SPACE = 512L * 1024 * 1024;
 
     private final Residence residence;
@@ -62,6 +67,7 @@ public final class Checkup {
         findings.add(search());
         findings.add(jobs());
         findings.addAll(models());
+        murabito.embedding().ifPresent(model -> findings.add(embedding(model)));
         findings.add(web());
         findings.addAll(doors());
         findings.addAll(McpCheck.of(murabito.tooling()));
@@ -151,6 +157,23 @@ public final class Checkup {
                         State.NOTE,
                         failed + " could not be given",
                         "./murabito retry lists them and tries them again");
+    }
+
+    private Finding embedding(EmbeddingModel model) {
+        String setting = settings.facts().embeddingModel();
+        try {
+            int length = model.embed(List.of("ok"), Deadline.in(PATIENCE)).getFirst().length;
+            return works("Vectors", setting + " gives " + length + " numbers for a text");
+        } catch (ModelException e) {
+            return new Finding(
+                    "Vectors",
+                    State.BROKEN,
+                    setting + ": " + e.getMessage(),
+                    "check facts.embeddingModel and its key; meanwhile facts are found by keywords");
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+            return new Finding("Vectors", State.BROKEN, "not tried: interrupted", "run doctor again");
+        }
     }
 
     private List<Finding> models() {

@@ -16,6 +16,7 @@ import org.murabito.archive.Stores;
 import org.murabito.conversation.LinkTables;
 import org.murabito.job.JobWorker;
 import org.murabito.job.Jobs;
+import org.murabito.llm.EmbeddingModel;
 import org.murabito.memory.Derived;
 import org.murabito.memory.Keywords;
 import org.murabito.memory.MemoryFeed;
@@ -29,9 +30,12 @@ import org.murabito.memory.context.PertinentLines;
 import org.murabito.memory.context.Summarizer;
 import org.murabito.memory.fact.AboutMember;
 import org.murabito.memory.fact.FactFeed;
+import org.murabito.memory.fact.FactVectors;
 import org.murabito.memory.fact.Facts;
 import org.murabito.memory.fact.InMemoryFacts;
 import org.murabito.memory.fact.Matching;
+import org.murabito.memory.fact.MeaningJob;
+import org.murabito.memory.fact.Meanings;
 import org.murabito.memory.fact.Remembered;
 import org.murabito.memory.fact.rule.QuestionReader;
 import org.murabito.memory.fact.rule.StatementReader;
@@ -99,7 +103,11 @@ record Memories(
     /// What models do for it.
     ///
     /// @param reflection null where no model reflects
-    record Minds(Writer writer, @Nullable Reflection reflection) {}
+    /// @param embedding null where facts are found by keywords alone
+    record Minds(
+            Writer writer,
+            @Nullable Reflection reflection,
+            @Nullable EmbeddingModel embedding) {}
 
     /// @param busy whether something more urgent has so much to take over that memory had better wait
     static Memories open(Ground ground, Settings settings, Clock clock, Minds minds, BooleanSupplier busy) {
@@ -107,10 +115,18 @@ record Memories(
         Contexts contexts =
                 settings.context().enabled() ? making.contexts(ground, settings, clock, minds.writer()) : null;
         Profiles profiles = settings.profile().enabled() ? making.profiles(ground, settings) : null;
-        Facts facts = settings.facts().kept() == Storage.LOCAL ? ground.store().facts() : new InMemoryFacts();
+        boolean local = settings.facts().kept() == Storage.LOCAL;
+        InMemoryFacts inMemory = new InMemoryFacts();
+        Facts facts = local ? ground.store().facts() : inMemory;
+        EmbeddingModel embedding = minds.embedding();
+        Meanings meanings = embedding == null
+                ? null
+                : making.meanings(
+                        ground, embedding, facts, local ? ground.store().factVectors() : inMemory);
         Remembered remembered =
                 new Remembered(facts, ground.stores(), settings.facts().strength(), new Matching(ground.words()));
-        making.facts(ground, settings, clock, new Making.Known(facts, remembered));
+        making.facts(
+                ground, settings, clock, facts, new FactRecollection.Finding(remembered, ground.keywords(), meanings));
         Reflection reflection = minds.reflection();
         if (reflection != null) {
             making.reflection(ground, facts, settings.facts().rhythm(), clock, reflection);
@@ -172,16 +188,20 @@ record Memories(
             return contexts;
         }
 
-        /// What members state, and what is believed of it.
-        private record Known(Facts facts, Remembered remembered) {}
+        private Meanings meanings(Ground ground, EmbeddingModel model, Facts facts, FactVectors vectors) {
+            Meanings meanings = new Meanings(model, vectors, ground.stores(), ground.standpoint()::sight);
+            MeaningJob job = new MeaningJob(meanings, facts, ground.stores().communities(), ground.jobs());
+            chores.add(job::tick);
+            workers.put(MeaningJob.KIND, job);
+            return meanings;
+        }
 
-        private void facts(Ground ground, Settings settings, Clock clock, Known known) {
+        private void facts(
+                Ground ground, Settings settings, Clock clock, Facts facts, FactRecollection.Finding finding) {
             ZoneId zone = settings.community().zone();
             Words words = ground.words();
-            Facts facts = known.facts();
             followers.add(new FactFeed(facts, ground.stores().communities(), new StatementReader(words, zone)::read));
-            recollections.add(new FactRecollection(
-                    known.remembered(), new QuestionReader(words), ground.keywords(), clock, zone));
+            recollections.add(new FactRecollection(finding, new QuestionReader(words), clock, zone));
             sweeps.add(() -> facts.letGo(settings.facts().strength(), clock.instant()));
         }
 

@@ -8,6 +8,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -47,6 +48,7 @@ import org.murabito.chat.RemoteDoor;
 import org.murabito.judge.ChannelModes;
 import org.murabito.judge.JudgeSettings;
 import org.murabito.judge.Standards;
+import org.murabito.llm.EmbeddingModel;
 import org.murabito.llm.Prices;
 import org.murabito.mcp.Offer;
 import org.murabito.persona.Persona;
@@ -204,6 +206,11 @@ public final class Murabito implements AutoCloseable {
     /// By what every channel is judged, decided in this way.
     public Standards standards(JudgeSettings judging) {
         return new TakingPart(wiring, settings).standards(judging);
+    }
+
+    /// What gives vectors; empty where facts are found by keywords alone.
+    public Optional<EmbeddingModel> embedding() {
+        return settings.facts().embedding().map(models()::embedding);
     }
 
     /// Whether a message reminds of something that may be brought up.

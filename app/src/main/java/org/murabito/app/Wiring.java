@@ -153,7 +153,9 @@ record Wiring(
                 settings,
                 clock,
                 new Memories.Minds(
-                        chooser -> summarizer(models, prompts, chooser, store.communities(), budget), reflection),
+                        chooser -> summarizer(models, prompts, chooser, store.communities(), budget),
+                        reflection,
+                        settings.facts().embedding().map(models::embedding).orElse(null)),
                 () -> feed.isFarBehind(store.messages().cursor()));
 
         // Looking into it

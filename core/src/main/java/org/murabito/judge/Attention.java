@@ -100,7 +100,8 @@ public final class Attention {
     ///
     /// @param own the emoji that Murabito put on it
     public synchronized void recall(Scene.Heard heard, Set<String> own, ChannelMode mode) {
-        Placement placement = takeIn(heard, talks.in(heard.place()), heard.where().kind() != PlaceKind.THREAD);
+        Placement placement =
+                takeIn(heard, talks.in(heard.place()), heard.where().kind() != PlaceKind.THREAD);
         if (placement == null) {
             return;
         }
@@ -138,12 +139,13 @@ public final class Attention {
 
     private Judgement reread(Scene.Heard heard, Instant now, ChannelMode mode) {
         Message message = heard.message();
-        boolean ofLate = !message.at().isBefore(now.minus(EDITED_WITHIN)) && talks.in(heard.place()).endsWith(message.id());
+        Talk talk = talks.in(heard.place());
+        boolean ofLate = !message.at().isBefore(now.minus(EDITED_WITHIN)) && talk.endsWith(message.id());
         if (!ofLate || calls.isCall(message.id())) {
             return Judgement.NOTHING;
         }
         open.drop(message.id());
-        Placement placement = talks.in(heard.place()).read(Talks.utterance(heard));
+        Placement placement = talk.read(Talks.utterance(heard));
         Verdict verdict = judge(heard, placement, mode);
         commit(heard, placement, verdict);
         return Judgement.of(null, verdict);
@@ -191,10 +193,9 @@ public final class Attention {
 
     private Judgement bringUp(Open one, Instant now, ChannelMode mode) {
         Opinion opinion = one.opinion().with(new Reason(Reason.REMINDED, 0, null));
-        Wish wish = new Wish(one.question(), one.asker(), now, false);
-        Verdict free = new Verdict.Speak(opinion.score(), false, opinion.reasons());
+        Wish wish = one.wish(now);
         Verdict verdict = first.isLeft(now)
-                ? permission.bounded(free, opinion, wish, mode)
+                ? permission.bounded(new Verdict.Speak(opinion.score(), false, opinion.reasons()), opinion, wish, mode)
                 : Deciding.silent(opinion, new Reason("bound.first", 0, null));
         open.drop(one.question());
         if (verdict instanceof Verdict.Speak) {
@@ -206,9 +207,8 @@ public final class Attention {
 
     private Judgement notReminded(Open one, Instant now, ChannelMode mode) {
         Opinion opinion = one.opinion().with(new Reason("first.nothing", 0, null));
-        Wish wish = new Wish(one.question(), one.asker(), now, false);
         Verdict free = standards.deciding(now, mode).verdict(opinion, one.gesture(), null);
-        Verdict verdict = permission.bounded(free, opinion, wish, mode);
+        Verdict verdict = permission.bounded(free, opinion, one.wish(now), mode);
         commit(one.with(opinion), verdict, now);
         return Judgement.of(null, verdict);
     }
@@ -227,12 +227,13 @@ public final class Attention {
 
     private Optional<Reason> forbiddingStill(MessageId question, boolean asked, Instant now, ChannelMode mode) {
         Wish wish = new Wish(question, MemberKind.PERSON, now, asked);
-        Optional<Reason> answered = open.find(question, Stage.TAKEN_ON)
-                .filter(_ -> !asked)
-                .map(Open::answeredIn)
-                .map(answer -> new Reason("answered-by-another", 0, answer));
         Optional<Reason> held = permission.forbiddingStill(wish, mode).map(rule -> new Reason(rule, 0, null));
-        return mode.isMuted(now) ? held : answered.or(() -> held);
+        return asked || mode.isMuted(now) ? held : answered(question).or(() -> held);
+    }
+
+    private Optional<Reason> answered(MessageId question) {
+        Optional<MessageId> answer = open.find(question, Stage.TAKEN_ON).map(Open::answeredIn);
+        return answer.map(by -> new Reason("answered-by-another", 0, by));
     }
 
     /// Nothing is said about it after all.
@@ -347,7 +348,7 @@ public final class Attention {
     /// What becomes of a question that was open.
     private Judgement finish(Open one, Verdict free, Instant now, ChannelMode mode) {
         Verdict verdict = one.answeredIn() == null
-                ? permission.bounded(free, one.opinion(), new Wish(one.question(), one.asker(), now, false), mode)
+                ? permission.bounded(free, one.opinion(), one.wish(now), mode)
                 : Deciding.silent(one.opinion(), new Reason("answered-by-another", 0, one.answeredIn()));
         if (free instanceof Verdict.StaySilent && one.answeredIn() == null) {
             restraint.keptQuiet(now);
@@ -362,16 +363,10 @@ public final class Attention {
             called(heard, verdict);
         } else if (!(verdict instanceof Verdict.StaySilent)) {
             SecondThought thought = SecondThought.about(placement, standards.patience());
-            Opinion judged = standards.deliberation().on(placement);
-            Opinion opinion = verdict instanceof Verdict.AskMemory
-                    ? FirstWord.wakes(judged, heard.message().id())
-                    : judged;
-            MemberKind asker = heard.author().kind();
+            Opinion opinion = FirstWord.about(standards.deliberation().on(placement), verdict, thought.question());
             String gesture = Gesture.fitting(placement.moment());
-            commit(
-                    new Open(thought, asker, opinion, gesture, Stage.WAITS, null),
-                    verdict,
-                    placement.moment().said().at());
+            Instant at = placement.moment().said().at();
+            commit(new Open(thought, heard.author().kind(), opinion, gesture, Stage.WAITS, null), verdict, at);
         }
     }
 
@@ -385,7 +380,7 @@ public final class Attention {
 
     /// Remembers what was decided.
     private void commit(Open one, Verdict verdict, Instant at) {
-        Wish wish = new Wish(one.question(), one.asker(), at, false);
+        Wish wish = one.wish(at);
         open.drop(one.question());
         switch (verdict) {
             case Verdict.Speak _, Verdict.Acknowledge _ -> {

@@ -47,6 +47,11 @@ final class FirstWord {
         return before.with(new Reason("first.wakes", 0, message));
     }
 
+    /// The opinion that a verdict came of.
+    static Opinion about(Opinion judged, Verdict verdict, MessageId message) {
+        return verdict instanceof Verdict.AskMemory ? wakes(judged, message) : judged;
+    }
+
     /// Only what people say in the channel itself counts.
     void heard(Scene.Heard heard) {
         if (!counts(heard)) {

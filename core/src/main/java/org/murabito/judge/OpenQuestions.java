@@ -39,6 +39,11 @@ final class OpenQuestions {
             return thought.question();
         }
 
+        /// To say something about it unasked.
+        Wish wish(Instant at) {
+            return new Wish(question(), asker, at, false);
+        }
+
         Open at(Stage next) {
             return new Open(thought, asker, opinion, gesture, next, answeredIn);
         }

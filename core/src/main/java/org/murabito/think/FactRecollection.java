@@ -5,10 +5,13 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.MessageId;
 import org.murabito.llm.Known;
@@ -16,6 +19,7 @@ import org.murabito.memory.Keywords;
 import org.murabito.memory.fact.Fact;
 import org.murabito.memory.fact.FactWords;
 import org.murabito.memory.fact.Inquiry;
+import org.murabito.memory.fact.Meanings;
 import org.murabito.memory.fact.People;
 import org.murabito.memory.fact.Remembered;
 import org.murabito.memory.fact.rule.QuestionReader;
@@ -28,18 +32,30 @@ public final class FactRecollection implements Recollection {
     private static final int MOST_RELATED = 8;
     private static final int MOST_MARKS = 3;
 
+    /// Of reciprocal rank fusion: Cormack, Clarke and Buettcher, SIGIR 2009.
+    private static final int DAMPING = 60;
+
     private final Remembered remembered;
     private final QuestionReader questions;
     private final Keywords keywords;
     private final Clock clock;
     private final ZoneId zone;
+    private final @Nullable Meanings meanings;
     private final FactWords words = new FactWords();
 
-    public FactRecollection(
-            Remembered remembered, QuestionReader questions, Keywords keywords, Clock clock, ZoneId zone) {
-        this.remembered = remembered;
+    /// Where facts are found, and how.
+    ///
+    /// @param meanings null where they are found by keywords alone
+    public record Finding(
+            Remembered remembered,
+            Keywords keywords,
+            @Nullable Meanings meanings) {}
+
+    public FactRecollection(Finding finding, QuestionReader questions, Clock clock, ZoneId zone) {
+        this.remembered = finding.remembered();
+        this.meanings = finding.meanings();
         this.questions = questions;
-        this.keywords = keywords;
+        this.keywords = finding.keywords();
         this.clock = clock;
         this.zone = zone;
     }
@@ -58,13 +74,35 @@ public final class FactRecollection implements Recollection {
         if (asked.asker() != null) {
             about.add(asked.asker());
         }
-        List<Fact> related =
-                remembered.recall(asked.sight(), keywords.of(asked.text()), about, now, MOST_RELATED).stream()
-                        .map(Remembered.Recalled::fact)
-                        .filter(fact -> !answers.contains(fact) && isSaidBefore(fact, asked))
-                        .toList();
+        List<Fact> related = related(asked, about, now).stream()
+                .filter(fact -> !answers.contains(fact) && isSaidBefore(fact, asked))
+                .toList();
         Telling telling = new Telling(people, Language.of(asked.text()));
         return new Recalled(telling.text(answers, related), List.copyOf(telling.read));
+    }
+
+    /// By keywords and by meaning, put into one list by the places in both.
+    private List<Fact> related(Asked asked, Set<MemberId> about, Instant now) {
+        List<Fact> byWords =
+                remembered.recall(asked.sight(), keywords.of(asked.text()), about, now, MOST_RELATED).stream()
+                        .map(Remembered.Recalled::fact)
+                        .toList();
+        if (meanings == null) {
+            return byWords;
+        }
+        List<Fact> byMeaning =
+                remembered.standingOn(asked.sight(), meanings.near(asked.sight(), asked.text(), MOST_RELATED), now);
+        Map<Fact, Double> places = new LinkedHashMap<>();
+        for (List<Fact> found : List.of(byWords, byMeaning)) {
+            for (int place = 1; place <= found.size(); place++) {
+                places.merge(found.get(place - 1), 1.0 / (DAMPING + place), Double::sum);
+            }
+        }
+        return places.entrySet().stream()
+                .sorted(Map.Entry.<Fact, Double>comparingByValue().reversed())
+                .limit(MOST_RELATED)
+                .map(Map.Entry::getKey)
+                .toList();
     }
 
     /// The question itself is no ground for its answer.

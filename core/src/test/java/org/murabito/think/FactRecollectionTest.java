@@ -8,6 +8,8 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.murabito.archive.Stores;
@@ -22,15 +24,19 @@ import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
 import org.murabito.chat.Post;
+import org.murabito.llm.Deadline;
+import org.murabito.llm.EmbeddingModel;
 import org.murabito.llm.Known;
 import org.murabito.memory.Keywords;
 import org.murabito.memory.fact.FactFeed;
 import org.murabito.memory.fact.InMemoryFacts;
 import org.murabito.memory.fact.Matching;
+import org.murabito.memory.fact.Meanings;
 import org.murabito.memory.fact.Remembered;
 import org.murabito.memory.fact.Strength;
 import org.murabito.memory.fact.rule.QuestionReader;
 import org.murabito.memory.fact.rule.StatementReader;
+import org.murabito.sight.Sight;
 import org.murabito.sight.Sights;
 import org.murabito.testing.InMemoryCommunityStore;
 import org.murabito.testing.InMemoryMessageStore;
@@ -46,14 +52,14 @@ final class FactRecollectionTest {
     private final InMemoryFacts facts = new InMemoryFacts();
     private final ScriptWords words = new ScriptWords();
     private final FactFeed feed = new FactFeed(facts, communities, new StatementReader(words, ZoneOffset.UTC)::read);
+    private final Remembered remembered = new Remembered(
+            facts,
+            new Stores(messages, communities),
+            new Strength(Duration.ofDays(30), Strength.FLOOR, 100),
+            new Matching(words));
     private final FactRecollection recollection = new FactRecollection(
-            new Remembered(
-                    facts,
-                    new Stores(messages, communities),
-                    new Strength(Duration.ofDays(30), Strength.FLOOR, 100),
-                    new Matching(words)),
+            new FactRecollection.Finding(remembered, new Keywords(words), null),
             new QuestionReader(words),
-            new Keywords(words),
             Clock.fixed(NOON.plusSeconds(3_600), ZoneOffset.UTC),
             ZoneOffset.UTC);
     private int said;
@@ -107,5 +113,40 @@ final class FactRecollectionTest {
         say("I live in Oslo.");
 
         assertThat(recalled("when is the picnic?")).isEqualTo(Recollection.Recalled.NOTHING);
+    }
+
+    /// Vectors that all point the same way.
+    private static final class Alike implements EmbeddingModel {
+        @Override
+        public String name() {
+            return "alike";
+        }
+
+        @Override
+        public List<float[]> embed(List<String> texts, Deadline deadline) {
+            return texts.stream().map(_ -> new float[] {1}).toList();
+        }
+    }
+
+    @Test
+    void what_is_found_by_meaning_stands_beside_what_is_found_by_keywords() {
+        MessageId hosted = say("The wiki is hosted on Hetzner.");
+        MessageId ferry = say("The ferry leaves at 8:15.");
+        Sight sight = new Sights(communities).ofOperator(ROOM.community());
+        facts.retain(
+                "alike",
+                facts.missing(sight, ROOM, "alike", 9).stream()
+                        .collect(Collectors.toMap(claim -> claim.words().orElseThrow(), _ -> new float[] {1})));
+        Meanings meanings =
+                new Meanings(new Alike(), facts, new Stores(messages, communities), _ -> Optional.of(sight));
+        FactRecollection both = new FactRecollection(
+                new FactRecollection.Finding(remembered, new Keywords(words), meanings),
+                new QuestionReader(words),
+                Clock.fixed(NOON.plusSeconds(3_600), ZoneOffset.UTC),
+                ZoneOffset.UTC);
+
+        Recollection.Recalled recalled = both.of(Asked.atTerminal("is the wiki slow for you too?", sight, ROOM));
+
+        assertThat(recalled.read()).containsExactly(hosted, ferry);
     }
 }

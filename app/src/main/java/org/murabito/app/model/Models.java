@@ -12,6 +12,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.murabito.app.settings.ModelChoice;
 import org.murabito.app.settings.ModelSettings;
 import org.murabito.app.settings.ModelSettings.Use;
+import org.murabito.llm.EmbeddingModel;
 import org.murabito.llm.LanguageModel;
 
 /// The models that were set, each made once. Simple mode is always among them: it needs nothing.
@@ -20,6 +21,7 @@ public final class Models {
     private final Map<Use, ModelChoice> choices;
     private final Map<ModelChoice, LanguageModel> made = new LinkedHashMap<>();
     private final LanguageModel simple;
+    private final Workshop workshop;
     private final AtomicReference<String> speaking;
 
     private Models(ModelSettings set, Keys keys, LanguageModel simpleModel) {
@@ -27,7 +29,7 @@ public final class Models {
         this.choices = set.choices();
         this.speaking = new AtomicReference<>(answers.name());
         this.simple = new Watched(simpleModel, keys, speaking::set);
-        Workshop workshop = new Workshop(keys, set.thought(), set.streamed());
+        this.workshop = new Workshop(keys, set.thought(), set.streamed());
         for (ModelChoice choice : choices.values()) {
             if (!choice.isSimple() && !made.containsKey(choice)) {
                 made.put(choice, new Watched(workshop.make(choice), keys, speaking::set));
@@ -69,6 +71,11 @@ public final class Models {
             }
         });
         return uses;
+    }
+
+    /// One that gives vectors.
+    public EmbeddingModel embedding(ModelChoice choice) {
+        return workshop.embedding(choice);
     }
 
     LanguageModel made(ModelChoice choice) {

@@ -3,6 +3,7 @@ package org.murabito.app.model;
 import java.util.Locale;
 import org.murabito.app.settings.ModelChoice;
 import org.murabito.app.settings.ThinkingChoice;
+import org.murabito.llm.EmbeddingModel;
 import org.murabito.llm.LanguageModel;
 import org.murabito.llm.anthropic.AnthropicModel;
 import org.murabito.llm.anthropic.AnthropicSettings;
@@ -10,6 +11,7 @@ import org.murabito.llm.anthropic.Thinking;
 import org.murabito.llm.gemini.GeminiModel;
 import org.murabito.llm.gemini.GeminiSettings;
 import org.murabito.llm.openai.OpenAiChatModel;
+import org.murabito.llm.openai.OpenAiEmbeddingModel;
 import org.murabito.llm.openai.OpenAiResponsesModel;
 import org.murabito.llm.openai.OpenAiSettings;
 
@@ -25,6 +27,14 @@ record Workshop(Keys keys, ThinkingChoice thinking, boolean streamed) {
             case OPENAI_RESPONSES -> new OpenAiResponsesModel(openAi(choice));
             case GEMINI -> new GeminiModel(gemini(choice));
             case SIMPLE -> throw new IllegalStateException("simple mode is not made here");
+        };
+    }
+
+    EmbeddingModel embedding(ModelChoice choice) {
+        return switch (choice.vendor()) {
+            case OPENAI -> new OpenAiEmbeddingModel(openAi(choice));
+            case ANTHROPIC, OPENAI_RESPONSES, GEMINI, SIMPLE ->
+                throw new IllegalStateException(choice.vendor() + " gives no vectors here");
         };
     }
 

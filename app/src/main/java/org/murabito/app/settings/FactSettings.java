@@ -2,6 +2,7 @@ package org.murabito.app.settings;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import java.time.Duration;
+import java.util.Optional;
 import org.murabito.memory.fact.Strength;
 import org.murabito.memory.reflection.Rhythm;
 
@@ -14,6 +15,8 @@ import org.murabito.memory.reflection.Rhythm;
 /// @param lullMessages from how many messages on a lull counts
 /// @param mostMessages how many are waited for at most, and read at once
 /// @param tokens how many the model may use for it in one community in a day
+/// @param vectors whether facts are found by their meaning, too
+/// @param embeddingModel which model says what means alike
 public record FactSettings(
         String storage,
         int mostPerChannel,
@@ -22,7 +25,9 @@ public record FactSettings(
         int lullMinutes,
         int lullMessages,
         int mostMessages,
-        int tokens) {
+        int tokens,
+        boolean vectors,
+        String embeddingModel) {
     public FactSettings {
         Storage.parse("facts.storage", storage);
         Settings.within("facts.mostPerChannel", mostPerChannel, 1, 1_000_000);
@@ -31,6 +36,28 @@ public record FactSettings(
         Settings.within("facts.lullMessages", lullMessages, 1, 1_000);
         Settings.within("facts.mostMessages", mostMessages, lullMessages, 1_000);
         Settings.within("facts.tokens", tokens, 0, 100_000_000);
+        embedding(vectors, embeddingModel);
+    }
+
+    /// The model whose vectors find facts by meaning; empty where that is switched off.
+    @JsonIgnore
+    public Optional<ModelChoice> embedding() {
+        return embedding(vectors, embeddingModel);
+    }
+
+    private static Optional<ModelChoice> embedding(boolean vectors, String written) {
+        Optional<ModelChoice> choice = ModelChoice.find("facts.embeddingModel", written);
+        if (choice.filter(one -> one.vendor() != Vendor.OPENAI).isPresent()) {
+            throw new WrongSetting(
+                    "facts.embeddingModel",
+                    written,
+                    "openai:NAME, or openai:NAME@http://HOST/v1 for a server of your own");
+        }
+        if (vectors && choice.isEmpty()) {
+            throw new WrongSetting("setting facts.vectors is true, but facts.embeddingModel is empty; allowed is"
+                    + " openai:NAME, or openai:NAME@http://HOST/v1 for a server of your own");
+        }
+        return vectors ? choice : Optional.empty();
     }
 
     @JsonIgnore

@@ -59,6 +59,8 @@ public final class SettingsReader {
             entry("REFLECTION_LULL_MINUTES", "facts.lullMinutes"),
             entry("REFLECTION_MIN_MESSAGES", "facts.lullMessages"),
             entry("REFLECTION_MAX_BUFFER_MESSAGES", "facts.mostMessages"),
+            entry("VECTOR_SEARCH_ENABLED", "facts.vectors"),
+            entry("EMBEDDING_MODEL", "facts.embeddingModel"),
             entry("MURABITO_MODEL", "model.main"),
             entry("SUMMARIZE_MODEL", "model.summaries"),
             entry("REFLECTION_MODEL", "model.reflection"));

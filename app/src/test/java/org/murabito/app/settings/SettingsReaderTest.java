@@ -130,9 +130,23 @@ final class SettingsReaderTest {
                         "REFLECTION_LULL_MINUTES", "20",
                         "REFLECTION_MIN_MESSAGES", "5",
                         "REFLECTION_MAX_BUFFER_MESSAGES", "50"));
-        assertThat(reflecting.facts()).isEqualTo(new FactSettings("local", 1_000, 30, false, 20, 5, 50, 200_000));
+        assertThat(reflecting.facts())
+                .isEqualTo(new FactSettings("local", 1_000, 30, false, 20, 5, 50, 200_000, false, ""));
         assertThat(read("", Map.of()).facts())
-                .isEqualTo(new FactSettings("local", 1_000, 30, true, 10, 10, 100, 200_000));
+                .isEqualTo(new FactSettings("local", 1_000, 30, true, 10, 10, 100, 200_000, false, ""));
         assertThat(read("", Map.of()).profile().thresholds()).isEqualTo(Familiarity.Thresholds.STANDARD);
+    }
+
+    @Test
+    void vectors_need_a_model_that_gives_them() throws IOException {
+        assertThatThrownBy(() -> read("", Map.of("VECTOR_SEARCH_ENABLED", "true")))
+                .hasMessageContaining("facts.embeddingModel is empty");
+        assertThatThrownBy(() -> read(
+                        "", Map.of("VECTOR_SEARCH_ENABLED", "true", "EMBEDDING_MODEL", "anthropic:claude-sonnet-4-5")))
+                .hasMessageContaining("openai:NAME");
+        assertThat(read("", Map.of("EMBEDDING_MODEL", "openai:text-embedding-3-small"))
+                        .facts()
+                        .embedding())
+                .isEmpty();
     }
 }

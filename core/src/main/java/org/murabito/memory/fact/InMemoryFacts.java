@@ -13,6 +13,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
@@ -20,10 +22,11 @@ import org.murabito.run.Quote;
 import org.murabito.sight.Sight;
 
 /// Claims for as long as the process lives. Looks at every one of them to answer, which is fine for some thousands.
-public final class InMemoryFacts implements Facts {
+public final class InMemoryFacts implements Facts, FactVectors {
     private final List<Claim> claims = new ArrayList<>();
     private final Set<Withdrawn> withdrawn = new HashSet<>();
     private final Map<PlaceId, Reflected> reflected = new HashMap<>();
+    private final Map<Quote, Map<String, float[]>> vectors = new HashMap<>();
     private long cursor;
 
     private record Withdrawn(MessageId message, Subject subject, String attribute) {}
@@ -143,5 +146,55 @@ public final class InMemoryFacts implements Facts {
                         .toList()
                         .forEach(claims::remove));
         return before - claims.size();
+    }
+
+    @Override
+    public synchronized List<Claim> missing(Sight sight, PlaceId place, String model, int most) {
+        return said(sight)
+                .filter(claim -> claim.source().place().equals(place) && vector(claim, model) == null)
+                .sorted(Claim.IN_ORDER.reversed())
+                .limit(most)
+                .toList();
+    }
+
+    @Override
+    public synchronized void retain(String model, Map<Quote, float[]> learnt) {
+        Set<Quote> standing =
+                claims.stream().flatMap(claim -> claim.words().stream()).collect(Collectors.toSet());
+        vectors.keySet().retainAll(standing);
+        learnt.forEach((quote, vector) -> {
+            if (standing.contains(quote)) {
+                vectors.computeIfAbsent(quote, _ -> new HashMap<>()).put(model, vector.clone());
+            }
+        });
+    }
+
+    @Override
+    public synchronized List<Claim> nearest(Sight sight, String model, float[] to, int most) {
+        Map<Claim, Double> near = new HashMap<>();
+        said(sight).forEach(claim -> {
+            float[] vector = vector(claim, model);
+            if (vector != null && vector.length == to.length) {
+                near.put(claim, Cosine.of(vector, to));
+            }
+        });
+        return near.entrySet().stream()
+                .sorted(Map.Entry.<Claim, Double>comparingByValue()
+                        .reversed()
+                        .thenComparing(Map.Entry.comparingByKey(Claim.IN_ORDER)))
+                .limit(most)
+                .map(Map.Entry::getKey)
+                .toList();
+    }
+
+    private Stream<Claim> said(Sight sight) {
+        return claims.stream()
+                .filter(claim -> claim.message().isPresent()
+                        && sight.coversAudience(claim.source().audience()));
+    }
+
+    private float @Nullable [] vector(Claim claim, String model) {
+        Quote words = claim.words().orElse(null);
+        return words == null ? null : vectors.getOrDefault(words, Map.of()).get(model);
     }
 }

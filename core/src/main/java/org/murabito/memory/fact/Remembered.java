@@ -93,6 +93,18 @@ public final class Remembered {
                 .toList();
     }
 
+    /// The facts that stand on one of these claims, in their order.
+    public List<Fact> standingOn(Sight sight, List<Claim> claims, Instant now) {
+        Checked checked = new Checked(facts, stores.messages());
+        List<Fact> believed = new Beliefs(checked, sight, people(sight), now).of(claims);
+        return claims.stream()
+                .flatMap(claim -> believed.stream()
+                        .filter(fact -> fact.grounds().stream()
+                                .anyMatch(ground -> ground.words().equals(claim.words()))))
+                .distinct()
+                .toList();
+    }
+
     /// A little for being about whoever speaks, so that it counts where nothing overlaps.
     private double score(Fact fact, Collection<String> keywords, Set<MemberId> about, Instant now) {
         Set<String> own = new HashSet<>();

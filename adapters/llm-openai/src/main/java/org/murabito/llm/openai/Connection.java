@@ -25,7 +25,6 @@ import okhttp3.OkHttpClient;
 import org.murabito.llm.Deadline;
 import org.murabito.llm.Json;
 import org.murabito.llm.ModelException;
-import org.murabito.llm.ModelReply;
 
 /// The way to one server, through OpenAI's library: one pool of connections, no retries, no time but the caller's.
 final class Connection {
@@ -54,8 +53,8 @@ final class Connection {
     }
 
     /// Reads a reply while it arrives.
-    interface Reading {
-        ModelReply of(Body body) throws IOException;
+    interface Reading<T> {
+        T of(Body body) throws IOException;
     }
 
     /// What arrives with a reply.
@@ -78,10 +77,10 @@ final class Connection {
     }
 
     /// Asks, and reads the reply, within the deadline. An interrupt closes the socket.
-    ModelReply ask(
+    <T> T ask(
             Deadline deadline,
             BiFunction<OpenAIClient, Supplier<RequestOptions>, HttpResponse> question,
-            Reading reading)
+            Reading<T> reading)
             throws InterruptedException {
         if (Thread.interrupted()) {
             throw new InterruptedException();
@@ -105,10 +104,10 @@ final class Connection {
         }
     }
 
-    private ModelReply exchange(
+    private <T> T exchange(
             Deadline deadline,
             BiFunction<OpenAIClient, Supplier<RequestOptions>, HttpResponse> question,
-            Reading reading) {
+            Reading<T> reading) {
         try (HttpResponse response = question.apply(client, () -> left(deadline));
                 var text = new BufferedReader(
                         new InputStreamReader(new Bounded(response.body()), StandardCharsets.UTF_8))) {

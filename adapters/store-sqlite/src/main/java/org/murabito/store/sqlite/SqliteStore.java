@@ -19,6 +19,7 @@ import org.murabito.judge.ChannelModes;
 import org.murabito.judge.Resolves;
 import org.murabito.memory.TokenLedger;
 import org.murabito.memory.context.ChannelContexts;
+import org.murabito.memory.fact.FactVectors;
 import org.murabito.memory.fact.Facts;
 import org.murabito.memory.profile.Mentions;
 import org.murabito.remember.VerdictLog;
@@ -120,6 +121,10 @@ public final class SqliteStore implements AutoCloseable {
 
     public Facts facts() {
         return facts;
+    }
+
+    public FactVectors factVectors() {
+        return new SqliteFactVectors(database, roster, new ClaimRows(roster));
     }
 
     public RunStore runs() {

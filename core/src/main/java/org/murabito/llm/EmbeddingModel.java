@@ -1,0 +1,13 @@
+package org.murabito.llm;
+
+import java.util.List;
+
+/// Says of texts how near they are in meaning: the vectors of texts that mean alike point the same way. Safe from any
+/// thread. It fails with a [ModelException], within the deadline; an interrupt ends it promptly.
+public interface EmbeddingModel {
+    /// Vectors of one name can be compared, and no others.
+    String name();
+
+    /// A vector for each text, in their order, all of one length.
+    List<float[]> embed(List<String> texts, Deadline deadline) throws InterruptedException;
+}

@@ -11,6 +11,7 @@ import org.murabito.chat.MessageId;
 import org.murabito.judge.ChannelMode;
 import org.murabito.judge.ModeChange;
 import org.murabito.judge.Reason;
+import org.murabito.judge.Resolve;
 import org.murabito.judge.Talkativeness;
 import org.murabito.judge.Verdict;
 import org.murabito.llm.ModelException;
@@ -169,5 +170,18 @@ class AskingAModelTest {
         town.later(Duration.ofHours(24));
         Message third = remark(town);
         assertThat(reason(town, third).rule()).isEqualTo("model.no");
+    }
+
+    @Test
+    void keeps_what_it_resolved_where_a_restart_finds_it() {
+        Town town = Town.judgedBy(ScriptedModel.of(
+                ScriptedModel.says("{\"respond\": false}"), ScriptedModel.says("{\"respond\": false}")));
+        remark(town);
+        town.later(Duration.ofHours(2));
+        Message second = remark(town);
+
+        Resolve resolve = town.resolves.of(Town.SQUARE);
+        assertThat(resolve.silences()).isEqualTo(2);
+        assertThat(resolve.notBefore()).isEqualTo(second.at().plusSeconds(15));
     }
 }

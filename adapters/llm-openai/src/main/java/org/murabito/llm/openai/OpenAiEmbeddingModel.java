@@ -5,7 +5,6 @@ import com.openai.client.OpenAIClient;
 import com.openai.core.RequestOptions;
 import com.openai.core.http.HttpResponse;
 import com.openai.models.embeddings.EmbeddingCreateParams;
-import java.io.IOException;
 import java.time.Clock;
 import java.util.Arrays;
 import java.util.List;
@@ -49,7 +48,7 @@ public final class OpenAiEmbeddingModel implements EmbeddingModel {
     }
 
     /// They say themselves in which order they are.
-    private static List<float[]> read(JsonNode reply, int wanted) throws IOException {
+    private static List<float[]> read(JsonNode reply, int wanted) {
         float[][] vectors = new float[wanted][];
         for (JsonNode one : reply.path("data")) {
             int index = one.path("index").asInt(-1);
@@ -66,7 +65,7 @@ public final class OpenAiEmbeddingModel implements EmbeddingModel {
         return List.copyOf(Arrays.asList(vectors));
     }
 
-    private static float[] vector(JsonNode numbers) throws IOException {
+    private static float[] vector(JsonNode numbers) {
         float[] vector = new float[numbers.size()];
         for (int i = 0; i < vector.length; i++) {
             if (!numbers.get(i).isNumber()) {

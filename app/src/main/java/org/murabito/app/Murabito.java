@@ -130,7 +130,11 @@ public final class Murabito implements AutoCloseable {
                 asks,
                 wiring.sights(),
                 wiring.runs(),
-                new Service.Means(clock, settings.community().zone(), new NetworkntSchemaCheck()));
+                new Service.Means(
+                        clock,
+                        settings.community().zone(),
+                        new NetworkntSchemaCheck(),
+                        wiring.store()::ledger));
         return new Offer(
                 service.definitions(),
                 Service.INSTRUCTIONS,

@@ -12,12 +12,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
 import org.murabito.llm.Deadline;
 import org.murabito.llm.Json;
 import org.murabito.llm.ToolDefinition;
 import org.murabito.llm.Usage;
 import org.murabito.mcp.Guest;
 import org.murabito.memory.DailyTokens;
+import org.murabito.memory.TokenLedger;
 import org.murabito.run.RunId;
 import org.murabito.run.RunRecord;
 import org.murabito.run.RunStop;
@@ -55,7 +57,9 @@ public final class Service {
     private final Map<String, DailyTokens> budgets = new ConcurrentHashMap<>();
 
     /// What it works with.
-    public record Means(Clock clock, ZoneId zone, SchemaCheck schemas) {}
+    ///
+    /// @param ledgers keep what each client spends, by a name of the work
+    public record Means(Clock clock, ZoneId zone, SchemaCheck schemas, Function<String, TokenLedger> ledgers) {}
 
     /// @param shipped the tools that ship, of which those that read messages are offered
     public Service(List<Tool> shipped, Asks asks, Sights sights, RunStore runs, Means means) {
@@ -97,8 +101,9 @@ public final class Service {
     }
 
     private ToolResult ask(Client client, JsonNode arguments, Guest.Telling progress) throws InterruptedException {
-        DailyTokens budget =
-                budgets.computeIfAbsent(client.name(), _ -> new DailyTokens(client.tokens(), means.clock()));
+        DailyTokens budget = budgets.computeIfAbsent(
+                client.name(),
+                name -> new DailyTokens(client.tokens(), means.ledgers().apply("client " + name), means.clock()));
         if (!budget.areLeft(client.community())) {
             return ToolResult.failed("the tokens of " + client.name()
                     + " for today are spent; search_messages still works, and tomorrow (UTC) asking does again");

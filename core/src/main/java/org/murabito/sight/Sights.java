@@ -1,6 +1,8 @@
 package org.murabito.sight;
 
+import java.util.HashMap;
 import java.util.HashSet;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -37,8 +39,13 @@ public final class Sights {
     public Sight inPlace(PlaceId id) {
         Place here = communities.getPlace(id);
         Set<PlaceId> seen = new HashSet<>();
+        // Thousands of threads may hang under one channel, and open with it.
+        Map<PlaceId, Boolean> opened = new HashMap<>();
         for (Place place : reach(here)) {
-            if (place.audience().equals(here.audience()) || everyReaderOpens(here, place)) {
+            Place gate = openness.gate(place);
+            if (place.audience().equals(here.audience())
+                    || gate == null
+                    || opened.computeIfAbsent(gate.id(), _ -> everyReaderOpens(here, gate))) {
                 seen.add(place.audience());
             }
         }
@@ -126,11 +133,8 @@ public final class Sights {
                 .isPresent();
     }
 
-    private boolean everyReaderOpens(Place here, Place other) {
-        Place there = openness.gate(other);
-        if (there == null) {
-            return true;
-        }
+    /// @param there a place that not everybody may open
+    private boolean everyReaderOpens(Place here, Place there) {
         Place audience = openness.gate(here);
         Place roles = byRoles(here);
         if (there.access() == Access.BY_ROLES && (audience == null || roles != null)) {
@@ -138,7 +142,7 @@ public final class Sights {
                     roles == null ? Admission.EVERYONE : audienceOf(roles), openness.admission(there));
         }
         Set<MemberId> readers = audience == null || roles != null ? Set.of() : listedReaders(audience);
-        return !readers.isEmpty() && readers.stream().allMatch(reader -> opens(reader, other));
+        return !readers.isEmpty() && readers.stream().allMatch(reader -> opens(reader, there));
     }
 
     /// The place by whose roles this one is read. Of a private thread those are more than its readers: they who can

@@ -141,11 +141,7 @@ public final class InMemoryMessageStore implements MessageStore {
     @Override
     public Optional<MessageId> clearReactions(PlaceId place, String key, @Nullable String emoji) {
         return tell(() -> row(place, key).map(row -> {
-            List<Reaction> left = row.reactions().stream()
-                    .filter(reaction -> emoji != null && !reaction.emoji().equals(emoji))
-                    .toList();
-            if (!left.equals(row.reactions())) {
-                row.replaceReactions(left);
+            if (row.clearReactions(emoji)) {
                 rows.touch(row);
             }
             return row.id();

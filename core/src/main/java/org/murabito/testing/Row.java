@@ -80,6 +80,16 @@ final class Row {
         return true;
     }
 
+    /// Whether there were any to take away.
+    boolean clearReactions(@Nullable String emoji) {
+        List<Reaction> before = reactions();
+        List<Reaction> left = before.stream()
+                .filter(reaction -> emoji != null && !reaction.emoji().equals(emoji))
+                .toList();
+        replaceReactions(left);
+        return left.size() < before.size();
+    }
+
     void replaceReactions(Collection<Reaction> given) {
         reactions.clear();
         for (Reaction reaction : given) {

@@ -95,8 +95,14 @@ record GapReading(
         return known;
     }
 
+    /// Another text alone says nothing: it holds the names of those it mentions, and they change.
     private static boolean differs(Message before, Post post) {
-        return before.kind() == PostKind.SAID && !before.text().equals(post.text());
+        Instant edited = post.editedAt();
+        Instant known = before.editedAt();
+        return before.kind() == PostKind.SAID
+                && edited != null
+                && (known == null || edited.isAfter(known))
+                && !before.text().equals(post.text());
     }
 
     /// A page may end between two messages of one moment: what is as old as the oldest read is left alone.

@@ -10,6 +10,7 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.murabito.archive.MessageStore;
@@ -28,6 +29,7 @@ import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
 import org.murabito.chat.Post;
+import org.murabito.chat.PostKind;
 import org.murabito.sight.Sights;
 import org.murabito.testing.InMemoryBackfillLog;
 import org.murabito.testing.InMemoryCommunityStore;
@@ -169,8 +171,7 @@ final class LiveHistoryTest {
         saidOverThere(6, Duration.ofHours(1));
         history.backfill(GUILD, List.of(HALL), platform);
         platform.posts().remove(3);
-        platform.posts()
-                .set(1, Post.said(HALL, "k2", ANA, platform.posts().get(1).at(), "other words"));
+        platform.posts().set(1, rewritten(platform.posts().get(1), "other words", NOW.minusSeconds(100)));
         platform.posts().add(Post.said(HALL, "k7", ANA, NOW.minusSeconds(90), "words 7"));
         platform.posts().add(Post.said(HALL, "k8", ANA, NOW.minusSeconds(30), "words 8"));
 
@@ -185,6 +186,29 @@ final class LiveHistoryTest {
         told.clear();
         assertThat(catchUp()).isEqualTo(LiveHistory.Caught.NOTHING);
         assertThat(told).isEmpty();
+    }
+
+    private static Post rewritten(Post post, String text, @Nullable Instant edited) {
+        return new Post(
+                post.place(),
+                post.key(),
+                post.author(),
+                post.at(),
+                text,
+                PostKind.SAID,
+                null,
+                List.of(),
+                List.of(),
+                edited);
+    }
+
+    @Test
+    void a_new_name_in_what_was_said_is_no_edit() throws Exception {
+        saidOverThere(2, Duration.ofHours(1));
+        history.backfill(GUILD, List.of(HALL), platform);
+        platform.posts().set(1, rewritten(platform.posts().get(1), "words for Ana B.", null));
+
+        assertThat(catchUp()).isEqualTo(LiveHistory.Caught.NOTHING);
     }
 
     @Test

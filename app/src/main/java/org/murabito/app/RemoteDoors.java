@@ -11,6 +11,7 @@ import org.murabito.app.settings.Settings;
 import org.murabito.archive.history.LiveHistory;
 import org.murabito.archive.history.Pace;
 import org.murabito.archive.importing.CommunityNames;
+import org.murabito.chat.DoorKind;
 import org.murabito.chat.RemoteDoor;
 import org.murabito.discord.DiscordChat;
 import org.murabito.discord.DiscordHabits;
@@ -52,13 +53,17 @@ interface RemoteDoors {
         return keys.discord()
                 .filter(_ -> settings.discord().enabled())
                 .map(token -> new DiscordChat(
-                        new DiscordSources(wiring.stores(), wiring.store().posts(), names(wiring)),
+                        new DiscordSources(wiring.stores(), wiring.store().posts(), names(wiring), history(wiring)),
                         new DiscordHabits(
                                 new Credentials(URI.create(settings.discord().url()), token),
                                 wiring.persona().name(),
                                 settings.discord().answers().equals("thread"),
                                 ProgressNotes.Pace.USUAL),
-                        wiring.clock()));
+                        wiring.clock()))
+                .map(chat -> {
+                    wiring.platforms().join(DoorKind.DISCORD, chat.search());
+                    return chat;
+                });
     }
 
     private static Optional<RemoteDoor> slack(Wiring wiring, Settings settings, Keys keys) {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import net.dv8tion.jda.api.JDA;
+import org.murabito.archive.history.PlatformSearch;
 import org.murabito.chat.ChatDoor;
 import org.murabito.chat.DoorException;
 import org.murabito.chat.DoorFinding;
@@ -13,6 +14,7 @@ import org.murabito.chat.RemoteDoor;
 import org.murabito.discord.ground.Ground;
 import org.murabito.discord.ground.Servers;
 import org.murabito.discord.hear.Hearing;
+import org.murabito.discord.history.DiscordSearch;
 import org.murabito.discord.speak.ProgressNotes;
 import org.murabito.discord.speak.Speech;
 import org.murabito.discord.speak.Station;
@@ -22,6 +24,7 @@ import org.murabito.discord.wire.Enquiry;
 
 /// Discord as one piece: a door for Murabito, kept open.
 public final class DiscordChat implements RemoteDoor {
+    private final DiscordSources sources;
     private final DiscordHabits habits;
     private final Clock clock;
     private final Servers servers;
@@ -32,6 +35,7 @@ public final class DiscordChat implements RemoteDoor {
     private volatile DoorFinding state = DoorFinding.note("not connected yet", "");
 
     public DiscordChat(DiscordSources sources, DiscordHabits habits, Clock clock) {
+        this.sources = sources;
         this.habits = habits;
         this.clock = clock;
         this.servers = new Servers(sources.names());
@@ -51,6 +55,11 @@ public final class DiscordChat implements RemoteDoor {
         return door;
     }
 
+    /// Discord's own search, for what is not taken over yet.
+    public PlatformSearch search() {
+        return new DiscordSearch(presence, ground);
+    }
+
     /// Where it stands on each server.
     Station station() {
         return presence;
@@ -63,16 +72,18 @@ public final class DiscordChat implements RemoteDoor {
             throw new DoorException(Examination.NO_CONTENT, false);
         }
         CompletableFuture<DoorException> end = new CompletableFuture<>();
-        House house = new House(new House.Rooms(servers, ground, progress, presence), habits.ownName(), clock, inside);
-        house.whenConnectionChanges(now -> state = now, end::complete);
+        House.Rooms rooms = new House.Rooms(servers, ground, presence, progress, sources.history());
+        House house = new House(rooms, habits.ownName(), clock, inside);
         try (Hearing hearing = new Hearing(house)) {
+            house.whenConnectionChanges(now -> state = now, end::complete);
             JDA jda = Connection.begin(habits.credentials(), application, hearing);
-            presence.is(jda);
             try {
                 throw end.get();
             } catch (ExecutionException e) {
                 throw new IllegalStateException(e);
             } finally {
+                // First who asks, then what answers.
+                house.leave();
                 presence.is(null);
                 jda.shutdownNow();
             }

@@ -1,7 +1,10 @@
 package org.murabito.discord;
 
 import java.time.Clock;
+import java.time.Duration;
+import java.util.List;
 import java.util.function.Consumer;
+import net.dv8tion.jda.api.JDA;
 import net.dv8tion.jda.api.entities.Guild;
 import net.dv8tion.jda.api.entities.Member;
 import net.dv8tion.jda.api.events.GenericEvent;
@@ -13,6 +16,7 @@ import net.dv8tion.jda.api.events.session.ShutdownEvent;
 import net.dv8tion.jda.api.requests.CloseCode;
 import net.dv8tion.jda.api.utils.data.DataObject;
 import org.jspecify.annotations.Nullable;
+import org.murabito.archive.history.LiveHistory;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.DoorException;
 import org.murabito.chat.DoorFinding;
@@ -20,12 +24,17 @@ import org.murabito.chat.Inside;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.MemberKind;
 import org.murabito.chat.PlaceId;
+import org.murabito.discord.command.Bell;
 import org.murabito.discord.ground.Ground;
 import org.murabito.discord.ground.Servers;
+import org.murabito.discord.hear.Authors;
 import org.murabito.discord.hear.Hearing;
 import org.murabito.discord.hear.ServerEvents;
 import org.murabito.discord.hear.ServerReferences;
+import org.murabito.discord.history.Memory;
+import org.murabito.discord.history.Pages;
 import org.murabito.discord.speak.ProgressNotes;
+import org.murabito.discord.wire.Rest;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -33,21 +42,32 @@ import org.slf4j.LoggerFactory;
 final class House implements Hearing.Household {
     private static final Logger log = LoggerFactory.getLogger(House.class);
 
+    private static final Duration PATIENCE = Duration.ofSeconds(20);
+
+    /// A kind of interaction: a command, typed or chosen on a message.
+    private static final int COMMAND = 2;
+
     private final Rooms rooms;
     private final String ownName;
     private final Clock clock;
     private final Inside inside;
+    private final Bell bell;
+    private final Memory memory;
+    private volatile @Nullable Thread registering;
     private Consumer<DoorFinding> states = _ -> {};
     private Consumer<DoorException> end = _ -> {};
 
     /// What outlives a connection.
-    record Rooms(Servers servers, Ground ground, ProgressNotes progress, Presence presence) {}
+    record Rooms(Servers servers, Ground ground, Presence presence, ProgressNotes progress, LiveHistory history) {}
 
     House(Rooms rooms, String ownName, Clock clock, Inside inside) {
         this.rooms = rooms;
         this.ownName = ownName;
         this.clock = clock;
         this.inside = inside;
+        this.memory = new Memory(
+                rooms.history, new Pages(rooms.presence, rooms.ground), rooms.ground, inside.events(), clock);
+        this.bell = new Bell(inside.commands(), rooms.ground);
     }
 
     /// @param end told once, when the connection cannot be kept
@@ -58,10 +78,11 @@ final class House implements Hearing.Household {
 
     @Override
     public ServerEvents moveIn(Guild guild) {
+        rooms.presence.is(guild.getJDA());
         CommunityId community = rooms.servers.enter(guild.getId(), guild.getName());
         Member self = guild.getSelfMember();
         rooms.ground.meet(new org.murabito.chat.Member(
-                new MemberId(community, self.getId()), self.getEffectiveName(), MemberKind.SELF, java.util.List.of()));
+                new MemberId(community, self.getId()), self.getEffectiveName(), MemberKind.SELF, List.of()));
         return new ServerEvents(
                 guild,
                 community,
@@ -74,6 +95,7 @@ final class House implements Hearing.Household {
         rooms.servers.community(guild.getId()).ifPresent(community -> {
             rooms.progress.sweep(community);
             inside.entered(community);
+            memory.settled(guild, community);
         });
     }
 
@@ -93,18 +115,44 @@ final class House implements Hearing.Household {
     }
 
     @Override
-    public void commanded(DataObject interaction) {}
+    public void commanded(Guild guild, DataObject interaction) {
+        if (interaction.getInt("type") == COMMAND) {
+            CommunityId community = rooms.servers.enter(guild.getId(), guild.getName());
+            Authors authors =
+                    new Authors(community, guild.getJDA().getSelfUser().getId());
+            bell.ring(new Rest(guild.getJDA(), PATIENCE), community, authors, interaction);
+        }
+    }
 
     @Override
     public void connection(GenericEvent event) {
         switch (event) {
-            case ReadyEvent ready -> states.accept(works(ready));
+            case ReadyEvent ready -> {
+                states.accept(works(ready));
+                register(ready.getJDA());
+            }
             case SessionResumeEvent resumed -> states.accept(works(resumed));
             case SessionRecreateEvent again -> states.accept(works(again));
             case SessionDisconnectEvent _ ->
                 states.accept(DoorFinding.note("the connection broke off", "it is taken up again by itself"));
             case ShutdownEvent down -> end.accept(reason(down.getCloseCode()));
             default -> {}
+        }
+    }
+
+    private void register(JDA jda) {
+        String application = jda.getSelfUser().getApplicationId();
+        Rest rest = new Rest(jda, PATIENCE);
+        registering = Thread.ofVirtual().name("discord commands").start(() -> bell.register(rest, application));
+    }
+
+    /// Ends what is under way, before the connection goes.
+    void leave() {
+        memory.close();
+        bell.close();
+        Thread thread = registering;
+        if (thread != null) {
+            thread.interrupt();
         }
     }
 

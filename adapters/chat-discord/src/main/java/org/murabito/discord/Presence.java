@@ -73,6 +73,16 @@ final class Presence implements Station {
         }
 
         @Override
+        public Rest rest(Duration patience) {
+            return rest.within(patience);
+        }
+
+        @Override
+        public String guild() {
+            return guild.getId();
+        }
+
+        @Override
         public Posts posts() {
             String self = guild.getJDA().getSelfUser().getId();
             return new Posts(new Authors(community, self), new ServerReferences(guild, ownName));

@@ -66,8 +66,8 @@ class HearingTest {
         assertThat(visit.communities.places(community))
                 .containsExactly(
                         new Place(place(category), PlaceKind.CATEGORY, "square", null, Access.OPEN, ""),
-                        new Place(place(hall), PlaceKind.CHANNEL, "hall", place(category), Access.OPEN, ""),
-                        new Place(place(forum), PlaceKind.FORUM, "questions", place(category), Access.OPEN, ""));
+                        new Place(place(hall), PlaceKind.CHANNEL, "hall", place(category), Access.BY_ROLES, ""),
+                        new Place(place(forum), PlaceKind.FORUM, "questions", place(category), Access.BY_ROLES, ""));
         assertThat(visit.communities.getMember(member(town.self())).kind()).isEqualTo(MemberKind.SELF);
     }
 

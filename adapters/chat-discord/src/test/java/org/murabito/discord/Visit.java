@@ -13,6 +13,9 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import org.murabito.archive.Stores;
+import org.murabito.archive.history.BackfillLog;
+import org.murabito.archive.history.LiveHistory;
+import org.murabito.archive.history.Pace;
 import org.murabito.archive.importing.CommunityNames;
 import org.murabito.chat.ChatEvent;
 import org.murabito.chat.Commands;
@@ -26,6 +29,7 @@ import org.murabito.discord.speak.ProgressNotes;
 import org.murabito.discord.standin.StandInDiscord;
 import org.murabito.discord.wire.Credentials;
 import org.murabito.sight.Sights;
+import org.murabito.testing.InMemoryBackfillLog;
 import org.murabito.testing.InMemoryCommunityStore;
 import org.murabito.testing.InMemoryImportLog;
 import org.murabito.testing.InMemoryMessageStore;
@@ -33,13 +37,15 @@ import org.murabito.testing.InMemoryPostLog;
 
 /// The door open towards a stand-in, and everything that it tells inside.
 final class Visit implements AutoCloseable {
-    static final Duration PATIENCE = Duration.ofSeconds(20);
+    static final Duration PATIENCE = Duration.ofSeconds(8);
 
     final StandInDiscord discord;
     final InMemoryCommunityStore communities = new InMemoryCommunityStore();
     final InMemoryMessageStore messages = new InMemoryMessageStore(communities);
     final InMemoryPostLog posted = new InMemoryPostLog(communities);
+    final BackfillLog backfills = new InMemoryBackfillLog(communities);
     final List<PlaceId> demolished = new CopyOnWriteArrayList<>();
+    final PlayedCommands commands = new PlayedCommands();
     final DiscordChat chat;
     private final BlockingQueue<ChatEvent> told = new LinkedBlockingQueue<>();
     private final BlockingQueue<CommunityId> entered = new LinkedBlockingQueue<>();
@@ -64,7 +70,13 @@ final class Visit implements AutoCloseable {
                 new DiscordSources(
                         new Stores(messages, communities),
                         posted,
-                        new CommunityNames(communities, new InMemoryImportLog(communities))),
+                        new CommunityNames(communities, new InMemoryImportLog(communities)),
+                        new LiveHistory(
+                                new Stores(messages, communities),
+                                backfills,
+                                new Sights(communities)::ofOperator,
+                                Clock.systemUTC(),
+                                new Pace(4, () -> false, Thread::sleep))),
                 new DiscordHabits(
                         new Credentials(discord.api(), token),
                         "Murabito",
@@ -90,7 +102,7 @@ final class Visit implements AutoCloseable {
 
                     @Override
                     public Commands commands() {
-                        throw new AssertionError("no command was given");
+                        return commands;
                     }
 
                     @Override
@@ -132,6 +144,17 @@ final class Visit implements AutoCloseable {
     /// What was told and not looked at.
     List<ChatEvent> rest() {
         return List.copyOf(told);
+    }
+
+    /// As if its turn was taken: what is told is kept.
+    void takeAll(int count) {
+        for (int i = 0; i < count; i++) {
+            messages.keep(List.of(((ChatEvent.MessagePosted) next()).post()));
+        }
+    }
+
+    List<Message> everythingIn(PlaceId place) {
+        return messages.latest(new Sights(communities).ofOperator(place.community()), place, 1_000, null);
     }
 
     /// What the archive holds of a place, for whoever runs it.

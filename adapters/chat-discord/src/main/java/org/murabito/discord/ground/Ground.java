@@ -1,9 +1,16 @@
 package org.murabito.discord.ground;
 
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import net.dv8tion.jda.api.entities.Guild;
+import net.dv8tion.jda.api.entities.channel.ChannelType;
+import net.dv8tion.jda.api.entities.channel.attribute.IPermissionContainer;
+import net.dv8tion.jda.api.entities.channel.middleman.GuildChannel;
 import org.murabito.archive.CommunityStore;
 import org.murabito.chat.Access;
+import org.murabito.chat.Admission;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
@@ -19,13 +26,43 @@ public final class Ground {
         this.communities = communities;
     }
 
-    /// Takes over every channel and thread of a server. What is not there any more stays as it was: an export may have
-    /// brought it.
+    /// Takes over every channel and thread of a server, and who may read which. What is not there any more stays as it
+    /// was: an export may have brought it.
     public void survey(Guild guild, CommunityId community) {
-        List<Place> places = new Places(community).of(guild);
-        List<Place> changed = places.stream().filter(place -> !isKnown(place)).toList();
+        List<Place> changed = new Places(community, this::knows)
+                .of(guild).stream().filter(place -> !isKnown(place)).toList();
         if (!changed.isEmpty()) {
             communities.saveAll(changed, List.of());
+        }
+        // Until it was said whom roles let in, a new place is shut.
+        admit(guild, community);
+    }
+
+    private void admit(Guild guild, CommunityId community) {
+        Admissions admissions = new Admissions(guild);
+        Map<PlaceId, Admission> changed = new HashMap<>();
+        for (GuildChannel channel : guild.getChannels()) {
+            if (channel instanceof IPermissionContainer container && channel.getType() != ChannelType.CATEGORY) {
+                PlaceId place = new PlaceId(community, channel.getId());
+                Admission admission = admissions.of(container);
+                if (knows(place)
+                        && communities
+                                .admission(place)
+                                .filter(admission::equals)
+                                .isEmpty()) {
+                    changed.put(place, admission);
+                }
+            }
+        }
+        if (!changed.isEmpty()) {
+            communities.saveAdmissions(changed);
+        }
+    }
+
+    /// Somebody's roles, as Discord tells them with what they do.
+    public void roles(MemberId member, Set<String> roles) {
+        if (!communities.roles(member).equals(roles)) {
+            communities.saveRoles(Map.of(member, roles));
         }
     }
 

@@ -2,6 +2,7 @@ package org.murabito.discord.ground;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 import net.dv8tion.jda.api.Permission;
 import net.dv8tion.jda.api.entities.Guild;
 import net.dv8tion.jda.api.entities.channel.attribute.ICategorizableChannel;
@@ -21,9 +22,12 @@ import org.murabito.chat.PlaceKind;
 /// The places of a server as Discord has them now: categories first, threads last.
 final class Places {
     private final CommunityId community;
+    private final Predicate<PlaceId> known;
 
-    Places(CommunityId community) {
+    /// @param known the channels that something is kept of, also where Murabito was shut out of since
+    Places(CommunityId community, Predicate<PlaceId> known) {
         this.community = community;
+        this.known = known;
     }
 
     List<Place> of(Guild guild) {
@@ -33,7 +37,8 @@ final class Places {
             places.add(place(category.getId(), PlaceKind.CATEGORY, category.getName(), null, Access.OPEN, ""));
         }
         for (GuildChannel channel : guild.getChannels()) {
-            if (guild.getSelfMember().hasPermission(channel, Permission.VIEW_CHANNEL)) {
+            if (known.test(new PlaceId(community, channel.getId()))
+                    || guild.getSelfMember().hasPermission(channel, Permission.VIEW_CHANNEL)) {
                 add(places, channel);
             }
         }
@@ -73,7 +78,7 @@ final class Places {
                 kind,
                 channel.getName(),
                 category == null ? null : category.getId(),
-                Access.OPEN,
+                Access.BY_ROLES,
                 topic == null ? "" : topic);
     }
 

@@ -38,7 +38,7 @@ public final class Hearing implements EventListener, AutoCloseable {
         void demolished(String guild, String channel);
 
         /// Somebody gave a command.
-        void commanded(DataObject interaction);
+        void commanded(Guild guild, DataObject interaction);
 
         /// How the connection itself goes. On the gateway's thread.
         void connection(GenericEvent event);
@@ -46,10 +46,12 @@ public final class Hearing implements EventListener, AutoCloseable {
 
     /// One server: its courier, and what tells its events inside once it is moved into.
     private static final class Ears {
+        private final Guild guild;
         private final Courier courier;
         private @Nullable ServerEvents events;
 
-        Ears(Courier courier) {
+        Ears(Guild guild, Courier courier) {
+            this.guild = guild;
             this.courier = courier;
         }
 
@@ -80,7 +82,7 @@ public final class Hearing implements EventListener, AutoCloseable {
 
     private void begin(Guild guild) {
         end(ears.get(guild.getId()));
-        Ears one = new Ears(new Courier(guild.getId(), () -> household.settled(guild)));
+        Ears one = new Ears(guild, new Courier(guild.getId(), () -> household.settled(guild)));
         ears.put(guild.getId(), one);
         one.courier.take(() -> {
             one.events = household.moveIn(guild);
@@ -119,6 +121,7 @@ public final class Hearing implements EventListener, AutoCloseable {
             case "MESSAGE_REACTION_REMOVE_ALL", "MESSAGE_REACTION_REMOVE_EMOJI" ->
                 one.take(events -> events.cleared(event));
             case "GUILD_MEMBER_ADD", "GUILD_MEMBER_UPDATE" -> one.take(events -> events.renamed(event));
+            case "GUILD_MEMBER_REMOVE" -> one.take(events -> events.left(event));
             case "CHANNEL_DELETE", "THREAD_DELETE" -> one.take(_ -> household.demolished(guild, event.getString("id")));
             case "CHANNEL_CREATE",
                     "CHANNEL_UPDATE",
@@ -129,7 +132,7 @@ public final class Hearing implements EventListener, AutoCloseable {
                     "GUILD_ROLE_CREATE",
                     "GUILD_ROLE_UPDATE",
                     "GUILD_ROLE_DELETE" -> one.take(ServerEvents::survey);
-            case "INTERACTION_CREATE" -> one.take(_ -> household.commanded(event));
+            case "INTERACTION_CREATE" -> one.take(_ -> household.commanded(one.guild, event));
             default -> {}
         }
     }

@@ -3,9 +3,11 @@ package org.murabito.discord.hear;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import net.dv8tion.jda.api.entities.Guild;
 import net.dv8tion.jda.api.utils.data.DataObject;
 import org.jspecify.annotations.Nullable;
@@ -13,6 +15,7 @@ import org.murabito.chat.ChatEvent;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.Events;
 import org.murabito.chat.Member;
+import org.murabito.chat.MemberId;
 import org.murabito.chat.PlaceId;
 import org.murabito.discord.ground.Ground;
 import org.slf4j.Logger;
@@ -43,6 +46,14 @@ public final class ServerEvents {
         }
     };
 
+    /// Discord may tell of a message twice, for example after a session was taken up again.
+    private final Set<String> seen = Collections.newSetFromMap(new LinkedHashMap<>() {
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<String, Boolean> eldest) {
+            return size() > MOST_REMEMBERED;
+        }
+    });
+
     /// Where events go, and what time it is.
     public record Within(Ground ground, Events events, Clock clock) {}
 
@@ -66,8 +77,10 @@ public final class ServerEvents {
             return;
         }
         PlaceId place = place(message);
-        if (place != null) {
-            ground.meet(posts.author(message));
+        if (place != null && seen.add(message.getString("id"))) {
+            Member author = posts.author(message);
+            ground.meet(author);
+            learnRoles(author.id(), Json.object(message, "member"));
             submit(new ChatEvent.MessagePosted(posts.post(place, message)));
         }
     }
@@ -104,6 +117,7 @@ public final class ServerEvents {
                 : authors.member(DataObject.empty().put("id", user), described);
         if (described.hasKey("user")) {
             ground.meet(member);
+            learnRoles(member.id(), described);
         }
         if (!ground.hasMet(member.id())) {
             return;
@@ -128,7 +142,24 @@ public final class ServerEvents {
     void renamed(DataObject member) {
         DataObject user = Json.object(member, "user");
         if (user.hasKey("id") && !isOwn(user)) {
-            ground.rename(authors.member(user, member));
+            Member known = authors.member(user, member);
+            ground.rename(known);
+            learnRoles(known.id(), member);
+        }
+    }
+
+    private void learnRoles(MemberId member, DataObject described) {
+        if (described.hasKey("roles") && ground.hasMet(member)) {
+            ground.roles(member, Set.copyOf(Json.texts(described, "roles")));
+        }
+    }
+
+    /// Who left has no roles here any more.
+    void left(DataObject event) {
+        DataObject user = Json.object(event, "user");
+        MemberId member = new MemberId(community, user.getString("id"));
+        if (ground.hasMet(member)) {
+            ground.roles(member, Set.of());
         }
     }
 

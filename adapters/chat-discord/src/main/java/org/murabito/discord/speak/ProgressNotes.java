@@ -3,10 +3,13 @@ package org.murabito.discord.speak;
 import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import net.dv8tion.jda.api.utils.data.DataObject;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.DoorException;
+import org.murabito.chat.MemberId;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PostLog;
+import org.murabito.discord.hear.Json;
 import org.murabito.discord.wire.Messages;
 import org.murabito.discord.wire.Refused;
 import org.slf4j.Logger;
@@ -39,6 +42,12 @@ public final class ProgressNotes implements AutoCloseable {
         this.station = station;
         this.posted = posted;
         this.pace = pace;
+    }
+
+    /// Whether a message only says what Murabito was doing.
+    public static boolean isNote(DataObject message, MemberId self) {
+        return Json.object(message, "author").getString("id", "").equals(self.key())
+                && message.getString("content", "").startsWith(MARK);
     }
 
     void show(PlaceId place, String question, String text) {
@@ -192,10 +201,7 @@ public final class ProgressNotes implements AutoCloseable {
         private String lost() {
             Station.Here here = station.in(place.community());
             return here.messages(place).after(question, Messages.PAGE).stream()
-                    .filter(message -> message.getObject("author")
-                            .getString("id")
-                            .equals(here.self().key()))
-                    .filter(message -> message.getString("content", "").startsWith(MARK))
+                    .filter(message -> isNote(message, here.self()))
                     .map(message -> message.getString("id"))
                     .filter(key -> posted.findByKey(place, key).isEmpty())
                     .findFirst()

@@ -1,10 +1,12 @@
 package org.murabito.discord.speak;
 
+import java.time.Duration;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.PlaceId;
 import org.murabito.discord.hear.Posts;
 import org.murabito.discord.wire.Messages;
+import org.murabito.discord.wire.Rest;
 
 /// Where Murabito stands on one server while it is connected.
 public interface Station {
@@ -14,6 +16,12 @@ public interface Station {
     /// One server, with the connection of this moment.
     interface Here {
         Messages messages(PlaceId place);
+
+        /// Other requests, with a patience of their own.
+        Rest rest(Duration patience);
+
+        /// Discord's id of the server.
+        String guild();
 
         /// How messages of this server are read.
         Posts posts();

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import net.dv8tion.jda.api.JDA;
@@ -13,6 +14,8 @@ import net.dv8tion.jda.api.requests.Route.CompiledRoute;
 import net.dv8tion.jda.api.utils.data.DataArray;
 import net.dv8tion.jda.api.utils.data.DataObject;
 import net.dv8tion.jda.internal.requests.RestActionImpl;
+import okhttp3.MediaType;
+import okhttp3.RequestBody;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.DoorException;
 
@@ -21,6 +24,7 @@ import org.murabito.chat.DoorException;
 /// for them, and tries again what a gateway or an overload refused; what stays refused comes out as [Refused].
 public final class Rest {
     private static final long GRACE_MILLIS = 500;
+    private static final MediaType JSON = MediaType.get("application/json; charset=utf-8");
 
     private final JDA jda;
     private final Duration patience;
@@ -48,8 +52,15 @@ public final class Rest {
         text(route, body);
     }
 
-    /// What was answered, as it came.
-    public String text(CompiledRoute route, @Nullable DataObject body) {
+    /// Puts a list in the place of another.
+    public void replace(CompiledRoute route, DataArray list) {
+        RequestBody body = RequestBody.create(list.toString(), JSON);
+        await(
+                new RestActionImpl<String>(jda, route, body, (response, _) -> response.getString()),
+                route.getBaseRoute().toString());
+    }
+
+    private String text(CompiledRoute route, @Nullable DataObject body) {
         RestActionImpl<String> action = body == null
                 ? new RestActionImpl<>(jda, route, (response, _) -> response.getString())
                 : new RestActionImpl<>(jda, route, body, (response, _) -> response.getString());
@@ -69,15 +80,23 @@ public final class Rest {
         } catch (ExecutionException e) {
             throw translated(e.getCause() == null ? e : e.getCause(), route);
         } catch (TimeoutException e) {
-            future.cancel(true);
+            giveUp(future);
             throw new DoorException(
                     "Discord did not answer within " + patience.toSeconds() + " s at " + route, true, e);
         } catch (CancellationException e) {
             throw new DoorException("the request at " + route + " was given up", true, e);
         } catch (InterruptedException e) {
-            future.cancel(true);
+            giveUp(future);
             Thread.currentThread().interrupt();
             throw new DoorException("interrupted while waiting for Discord at " + route, true, e);
+        }
+    }
+
+    private static void giveUp(CompletableFuture<String> future) {
+        try {
+            future.cancel(true);
+        } catch (RejectedExecutionException _) {
+            // The connection is closed, and with it the request is given up.
         }
     }
 

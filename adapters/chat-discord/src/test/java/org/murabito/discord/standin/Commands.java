@@ -42,7 +42,7 @@ final class Commands {
         registered.stream(DataArray::getObject).forEach(command -> {
             command.put("id", Integer.toUnsignedString(command.getString("name").hashCode()));
             if (!command.getString("name").matches("[-_\\p{L}\\p{N}]{1,32}")
-                    || command.getString("description").length() > 100) {
+                    || command.getString("description", "").length() > 100) {
                 throw new Refusal(400, 50035, "a command's name has 1 to 32 letters, its description 100");
             }
         });

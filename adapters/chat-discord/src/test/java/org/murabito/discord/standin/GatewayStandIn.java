@@ -17,6 +17,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import net.dv8tion.jda.api.utils.data.DataObject;
 import org.jspecify.annotations.Nullable;
 
@@ -29,6 +30,7 @@ final class GatewayStandIn implements AutoCloseable {
     private final List<String> misdeeds;
     private final Map<String, Session> sessions = new ConcurrentHashMap<>();
     private final AtomicInteger count = new AtomicInteger();
+    private final AtomicLong longestStall = new AtomicLong();
     private volatile int heartbeatMillis = 41_250;
     private volatile boolean answersHeartbeats = true;
     private volatile int allowedIntents = -1;
@@ -41,7 +43,7 @@ final class GatewayStandIn implements AutoCloseable {
     }
 
     /// One session: its events by number, and its connection while there is one.
-    private static final class Session {
+    private final class Session {
         private final String id;
         private final List<String> events = new ArrayList<>();
         private @Nullable Frames frames;
@@ -65,7 +67,9 @@ final class GatewayStandIn implements AutoCloseable {
         synchronized void send(String text) {
             if (frames != null) {
                 try {
+                    long before = System.nanoTime();
                     frames.send(text);
+                    longestStall.accumulateAndGet(System.nanoTime() - before, Math::max);
                 } catch (IOException _) {
                     frames = null;
                 }
@@ -107,6 +111,11 @@ final class GatewayStandIn implements AutoCloseable {
     /// How often somebody identified anew.
     int identified() {
         return count.get();
+    }
+
+    /// The longest that the other side left an event waiting to be taken off the wire, in nanoseconds.
+    long longestStall() {
+        return longestStall.get();
     }
 
     void tell(String type, DataObject event) {

@@ -157,6 +157,44 @@ public final class StandInDiscord implements AutoCloseable {
                 .put("emoji", DataObject.empty().put("id", null).put("name", emoji));
     }
 
+    /// Somebody gives a command; returns the token under which the answer is seen.
+    public String commands(String channel, String user, DataObject given, String locale) {
+        String guild = town.channel(channel).getString("guild_id");
+        String id = town.newId();
+        String target = given.getString("target_id", "");
+        if (!target.isEmpty()) {
+            DataObject pointedAt = DataObject.empty().put(target, message(channel, target));
+            given.put("resolved", DataObject.empty().put("messages", pointedAt));
+        }
+        gateway.tell(
+                "INTERACTION_CREATE",
+                town.deleted(channel)
+                        .put("id", id)
+                        .put("application_id", town.self())
+                        .put("type", 2)
+                        .put("token", "token-" + id)
+                        .put("version", 1)
+                        .put("context", 0)
+                        .put(
+                                "guild",
+                                DataObject.empty()
+                                        .put("id", guild)
+                                        .put("locale", "en-US")
+                                        .put("features", DataArray.empty()))
+                        .put(
+                                "authorizing_integration_owners",
+                                DataObject.empty().put("0", guild))
+                        .put("entitlements", DataArray.empty())
+                        .put("locale", locale)
+                        .put("guild_locale", "en-US")
+                        .put("channel", town.channel(channel))
+                        .put(
+                                "member",
+                                town.memberWithUser(guild, user).put("permissions", town.permissions(guild, user)))
+                        .put("data", given.put("id", "77").put("type", given.getInt("type", 1))));
+        return "token-" + id;
+    }
+
     /// Tells the gateway about something that was changed in the town.
     public void tell(String type, DataObject event) {
         gateway.tell(type, event);
@@ -237,6 +275,11 @@ public final class StandInDiscord implements AutoCloseable {
 
     public void forgetsSessions() {
         gateway.forgetSessions();
+    }
+
+    /// The longest that an event waited to be taken off the wire, in nanoseconds.
+    public long longestStall() {
+        return gateway.longestStall();
     }
 
     public int identified() {

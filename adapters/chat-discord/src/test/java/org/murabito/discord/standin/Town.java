@@ -56,6 +56,17 @@ public final class Town {
         return self;
     }
 
+    /// What somebody may do on a server, before any channel says otherwise.
+    synchronized String permissions(String guild, String user) {
+        DataArray has = member(guild, user).getArray("roles");
+        long permissions = guild(guild).getArray("roles").stream(DataArray::getObject)
+                .filter(role -> role.getString("id").equals(guild)
+                        || has.stream(DataArray::getString).anyMatch(role.getString("id")::equals))
+                .mapToLong(role -> role.getLong("permissions"))
+                .reduce(0, (one, other) -> one | other);
+        return Long.toString(permissions);
+    }
+
     /// A new id of this moment, above all that were given before.
     public synchronized String newId() {
         lastId = Math.max(lastId + 1, idAt(Instant.now()));
@@ -66,7 +77,7 @@ public final class Town {
         return (at.toEpochMilli() - FIRST) << 22;
     }
 
-    private static Instant timeOf(String id) {
+    static Instant timeOf(String id) {
         return Instant.ofEpochMilli((Long.parseLong(id) >> 22) + FIRST);
     }
 
@@ -93,9 +104,9 @@ public final class Town {
     public synchronized String server(String name) {
         String id = newId();
         String owner = person(name + " owner");
-        DataObject everyone = role(id, "@everyone", VIEW | HISTORY | SEND);
+        DataObject everyone = Shapes.role(id, "@everyone", VIEW | HISTORY | SEND);
         String own = newId();
-        DataObject botRole = role(own, "Murabito Bot", VIEW | HISTORY | SEND | THREADS)
+        DataObject botRole = Shapes.role(own, "Murabito Bot", VIEW | HISTORY | SEND | THREADS)
                 .put("managed", true)
                 .put("tags", DataObject.empty().put("bot_id", self()));
         guilds.put(
@@ -114,26 +125,8 @@ public final class Town {
         return id;
     }
 
-    private static DataObject role(String id, String name, long permissions) {
-        return DataObject.empty()
-                .put("id", id)
-                .put("name", name)
-                .put("color", 0)
-                .put(
-                        "colors",
-                        DataObject.empty()
-                                .put("primary_color", 0)
-                                .put("secondary_color", null)
-                                .put("tertiary_color", null))
-                .put("hoist", false)
-                .put("position", 0)
-                .put("permissions", Long.toString(permissions))
-                .put("managed", false)
-                .put("mentionable", false);
-    }
-
     public synchronized String role(String guild, long permissions, String name) {
-        DataObject role = role(newId(), name, permissions);
+        DataObject role = Shapes.role(newId(), name, permissions);
         guild(guild).getArray("roles").add(role);
         return role.getString("id");
     }
@@ -207,6 +200,7 @@ public final class Town {
                         .put("parent_id", parent)
                         .put("flags", 0)
                         .put("available_tags", DataArray.empty())
+                        .put("last_message_id", null)
                         .put("permission_overwrites", DataArray.empty()));
         messages.put(id, new ConcurrentSkipListMap<>());
         return id;
@@ -219,30 +213,7 @@ public final class Town {
     /// @param id taken from the message that it was begun from; null for one of its own
     public synchronized String thread(String parent, int type, String name, @Nullable String id) {
         String own = id == null ? newId() : id;
-        DataObject above = channel(parent);
-        channels.put(
-                own,
-                DataObject.empty()
-                        .put("id", own)
-                        .put("type", type)
-                        .put("guild_id", above.getString("guild_id"))
-                        .put("parent_id", parent)
-                        .put("owner_id", self())
-                        .put("name", name)
-                        .put("message_count", 0)
-                        .put("member_count", 0)
-                        .put("total_message_sent", 0)
-                        .put("rate_limit_per_user", 0)
-                        .put("flags", 0)
-                        .put(
-                                "thread_metadata",
-                                DataObject.empty()
-                                        .put("archived", false)
-                                        .put("locked", false)
-                                        .put("invitable", true)
-                                        .put("auto_archive_duration", 1440)
-                                        .put("archive_timestamp", timeOf(own).toString())
-                                        .put("create_timestamp", timeOf(own).toString())));
+        channels.put(own, Shapes.thread(own, channel(parent), type, name, self()));
         messages.put(own, new ConcurrentSkipListMap<>());
         return own;
     }
@@ -303,6 +274,7 @@ public final class Town {
                 .put("flags", 0)
                 .put("type", 0);
         messages(channel).put(Long.parseLong(id), message);
+        channel(channel).put("last_message_id", messages(channel).lastKey().toString());
         return message;
     }
 
@@ -392,6 +364,10 @@ public final class Town {
         return DataObject.empty()
                 .put("channel_id", channel)
                 .put("guild_id", channel(channel).getString("guild_id"));
+    }
+
+    public synchronized void archive(String thread) {
+        channel(thread).getObject("thread_metadata").put("archived", true);
     }
 
     /// Threads below a channel that are archived, newest first.

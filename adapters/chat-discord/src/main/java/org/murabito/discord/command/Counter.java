@@ -1,0 +1,96 @@
+package org.murabito.discord.command;
+
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import net.dv8tion.jda.api.Permission;
+import net.dv8tion.jda.api.utils.TimeUtil;
+import net.dv8tion.jda.api.utils.data.DataArray;
+import net.dv8tion.jda.api.utils.data.DataObject;
+import org.murabito.chat.CommandCall;
+import org.murabito.chat.CommandForm;
+import org.murabito.chat.CommunityId;
+import org.murabito.chat.Member;
+import org.murabito.chat.PlaceId;
+import org.murabito.discord.hear.Authors;
+import org.murabito.discord.hear.Json;
+import org.murabito.text.Language;
+
+/// Reads what came with a command.
+final class Counter {
+    private static final Pattern LAST_ID = Pattern.compile("(\\d{15,20})\\D*$");
+
+    private final CommunityId community;
+    private final Authors authors;
+    private final Map<String, CommandForm> forms = new HashMap<>();
+
+    Counter(CommunityId community, Authors authors, Iterable<CommandForm> forms) {
+        this.community = community;
+        this.authors = authors;
+        forms.forEach(form -> this.forms.put(form.name(), form));
+    }
+
+    Member caller(DataObject interaction) {
+        DataObject member = Json.object(interaction, "member");
+        return authors.member(Json.object(member, "user"), member);
+    }
+
+    Set<String> roles(DataObject interaction) {
+        return Set.copyOf(Json.object(interaction, "member").optArray("roles").orElseGet(DataArray::empty).stream(
+                        DataArray::getString)
+                .toList());
+    }
+
+    PlaceId place(DataObject interaction) {
+        return new PlaceId(community, interaction.getString("channel_id"));
+    }
+
+    static Language language(DataObject interaction) {
+        return interaction.getString("locale", "").equals("ja") ? Language.JAPANESE : Language.ENGLISH;
+    }
+
+    CommandCall call(DataObject interaction) {
+        DataObject given = Json.object(interaction, "data");
+        String name = given.getString("name");
+        Map<String, String> arguments = new HashMap<>();
+        Json.objects(given, "options")
+                .forEach(option -> arguments.put(option.getString("name"), option.getString("value", "")));
+        CommandForm form = forms.get(name);
+        if (form != null) {
+            for (CommandForm.Argument argument : form.arguments()) {
+                if (argument.kind() == CommandForm.Kind.MESSAGE) {
+                    String key = given.getString("target_id", arguments.getOrDefault(argument.name(), ""));
+                    arguments.put(argument.name(), id(key));
+                }
+            }
+        }
+        String id = interaction.getString("id");
+        return new CommandCall(
+                id,
+                name,
+                arguments,
+                caller(interaction).id(),
+                place(interaction),
+                at(id),
+                manages(interaction),
+                language(interaction));
+    }
+
+    /// A message is given by its link, or by its id.
+    private static String id(String given) {
+        Matcher matcher = LAST_ID.matcher(given);
+        return matcher.find() ? matcher.group(1) : given;
+    }
+
+    private static Instant at(String id) {
+        return TimeUtil.getTimeCreated(Long.parseUnsignedLong(id)).toInstant();
+    }
+
+    private static boolean manages(DataObject interaction) {
+        long permissions = Json.object(interaction, "member").getLong("permissions", 0);
+        return (permissions & (Permission.MANAGE_SERVER.getRawValue() | Permission.ADMINISTRATOR.getRawValue())) != 0;
+    }
+}

@@ -1,0 +1,125 @@
+package org.murabito.discord.history;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import net.dv8tion.jda.api.requests.Route;
+import net.dv8tion.jda.api.requests.Route.CompiledRoute;
+import net.dv8tion.jda.api.utils.TimeUtil;
+import net.dv8tion.jda.api.utils.data.DataArray;
+import net.dv8tion.jda.api.utils.data.DataObject;
+import org.jspecify.annotations.Nullable;
+import org.murabito.archive.SearchQuery;
+import org.murabito.archive.history.PlatformSearch;
+import org.murabito.chat.CommunityId;
+import org.murabito.chat.DoorException;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.PlaceId;
+import org.murabito.chat.Post;
+import org.murabito.discord.ground.Ground;
+import org.murabito.discord.hear.Json;
+import org.murabito.discord.hear.Posts;
+import org.murabito.discord.speak.ProgressNotes;
+import org.murabito.discord.speak.Station;
+import org.murabito.discord.wire.Refused;
+
+/// Discord's search over the messages of a server
+/// (https://discord.com/developers/docs/resources/message#search-guild-messages).
+public final class DiscordSearch implements PlatformSearch {
+    private static final Route SEARCH = Route.get("guilds/{guild_id}/messages/search");
+    private static final Duration PATIENCE = Duration.ofSeconds(8);
+    private static final int MOST = 25;
+
+    /// The most characters that are searched for, and the most authors.
+    private static final int LONGEST = 1_024;
+
+    private static final int MOST_AUTHORS = 100;
+    private static final int PUBLIC_THREAD = 11;
+
+    private final Station station;
+    private final Ground ground;
+
+    public DiscordSearch(Station station, Ground ground) {
+        this.station = station;
+        this.ground = ground;
+    }
+
+    @Override
+    public Answer find(CommunityId community, SearchQuery query) {
+        try {
+            Station.Here here = station.in(community);
+            DataObject found = here.rest(PATIENCE).object(route(here.guild(), query), null);
+            if (!found.hasKey("messages")) {
+                return new Answer.NotIndexedYet();
+            }
+            learnThreads(community, found);
+            return new Answer.Found(posts(community, here, found));
+        } catch (DoorException e) {
+            return new Answer.Unable(String.valueOf(e.getMessage()));
+        } catch (Refused refused) {
+            return new Answer.Unable(refused.what());
+        }
+    }
+
+    private static CompiledRoute route(String guild, SearchQuery query) {
+        List<String> parameters = new ArrayList<>();
+        add(
+                parameters,
+                "content",
+                query.words().substring(0, Math.min(LONGEST, query.words().length())));
+        query.places().stream().map(PlaceId::key).sorted().forEach(key -> add(parameters, "channel_id", key));
+        query.authors().stream()
+                .map(MemberId::key)
+                .filter(key -> key.matches("\\d{1,20}"))
+                .sorted()
+                .limit(MOST_AUTHORS)
+                .forEach(key -> add(parameters, "author_id", key));
+        addTime(parameters, "min_id", query.since());
+        addTime(parameters, "max_id", query.until());
+        add(parameters, "sort_by", "relevance");
+        add(parameters, "limit", Integer.toString(Math.clamp(query.limit(), 1, MOST)));
+        return SEARCH.compile(guild).withQueryParams(parameters.toArray(String[]::new));
+    }
+
+    private static void add(List<String> parameters, String name, String value) {
+        parameters.add(name);
+        parameters.add(value);
+    }
+
+    /// An id holds the time at which it was given.
+    private static void addTime(List<String> parameters, String name, @Nullable Instant time) {
+        if (time != null && time.toEpochMilli() > TimeUtil.DISCORD_EPOCH) {
+            add(parameters, name, Long.toString(TimeUtil.getDiscordTimestamp(time.toEpochMilli())));
+        }
+    }
+
+    /// Public threads that nobody wrote in since Murabito came.
+    private void learnThreads(CommunityId community, DataObject found) {
+        for (DataObject thread : Json.objects(found, "threads")) {
+            PlaceId place = new PlaceId(community, thread.getString("id"));
+            PlaceId parent = new PlaceId(community, thread.getString("parent_id", "0"));
+            if (thread.getInt("type", 0) == PUBLIC_THREAD && !ground.knows(place) && ground.knows(parent)) {
+                ground.begun(place, parent, thread.getString("name", ""));
+            }
+        }
+    }
+
+    /// Each hit comes in a list, once with the messages around it.
+    private List<Post> posts(CommunityId community, Station.Here here, DataObject found) {
+        Posts posts = here.posts();
+        List<Post> kept = new ArrayList<>();
+        found.getArray("messages").stream(DataArray::getArray)
+                .flatMap(hit -> Json.objects(hit).stream())
+                .filter(Posts::isKept)
+                .filter(message -> !ProgressNotes.isNote(message, here.self()))
+                .forEach(message -> {
+                    PlaceId place = new PlaceId(community, message.getString("channel_id"));
+                    if (ground.knows(place)) {
+                        ground.meet(posts.author(message));
+                        kept.add(posts.post(place, message));
+                    }
+                });
+        return kept;
+    }
+}

@@ -1,0 +1,52 @@
+package org.murabito.discord.history;
+
+import java.util.List;
+import net.dv8tion.jda.api.utils.data.DataObject;
+import org.jspecify.annotations.Nullable;
+import org.murabito.archive.history.ChannelHistory;
+import org.murabito.chat.DoorException;
+import org.murabito.chat.PlaceId;
+import org.murabito.chat.Post;
+import org.murabito.discord.ground.Ground;
+import org.murabito.discord.hear.Posts;
+import org.murabito.discord.speak.ProgressNotes;
+import org.murabito.discord.speak.Station;
+import org.murabito.discord.wire.Messages;
+import org.murabito.discord.wire.Refused;
+
+/// A hundred messages at a time, newest first; the cursor is the id of the oldest.
+public final class Pages implements ChannelHistory {
+    private final Station station;
+    private final Ground ground;
+
+    public Pages(Station station, Ground ground) {
+        this.station = station;
+        this.ground = ground;
+    }
+
+    @Override
+    public Page read(PlaceId place, @Nullable String cursor) {
+        Station.Here here = station.in(place.community());
+        List<DataObject> messages = messages(here, place, cursor);
+        Posts posts = here.posts();
+        List<Post> kept = messages.stream()
+                .filter(Posts::isKept)
+                .filter(message -> !ProgressNotes.isNote(message, here.self()))
+                .map(message -> {
+                    ground.meet(posts.author(message));
+                    return posts.post(place, message);
+                })
+                .toList();
+        return new Page(
+                kept,
+                messages.size() < Messages.PAGE ? null : messages.getLast().getString("id"));
+    }
+
+    private static List<DataObject> messages(Station.Here here, PlaceId place, @Nullable String cursor) {
+        try {
+            return here.messages(place).before(cursor, Messages.PAGE);
+        } catch (Refused refused) {
+            throw new DoorException(refused.what(), false, refused);
+        }
+    }
+}

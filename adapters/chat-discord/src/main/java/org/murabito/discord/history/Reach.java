@@ -1,0 +1,105 @@
+package org.murabito.discord.history;
+
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.util.ArrayList;
+import java.util.List;
+import net.dv8tion.jda.api.Permission;
+import net.dv8tion.jda.api.entities.Guild;
+import net.dv8tion.jda.api.entities.channel.attribute.IThreadContainer;
+import net.dv8tion.jda.api.entities.channel.middleman.GuildChannel;
+import net.dv8tion.jda.api.entities.channel.middleman.GuildMessageChannel;
+import net.dv8tion.jda.api.requests.Route;
+import net.dv8tion.jda.api.requests.Route.CompiledRoute;
+import net.dv8tion.jda.api.utils.data.DataObject;
+import org.jspecify.annotations.Nullable;
+import org.murabito.chat.CommunityId;
+import org.murabito.chat.DoorException;
+import org.murabito.chat.PlaceId;
+import org.murabito.discord.ground.Ground;
+import org.murabito.discord.hear.Json;
+import org.murabito.discord.wire.Refused;
+import org.murabito.discord.wire.Rest;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Where on a server messages can be read again: channels, threads, and public threads that were archived.
+final class Reach {
+    private static final Logger log = LoggerFactory.getLogger(Reach.class);
+    private static final Route ARCHIVED = Route.get("channels/{channel_id}/threads/archived/public");
+    private static final String PAGE = "100";
+
+    private final Guild guild;
+    private final CommunityId community;
+    private final Ground ground;
+    private final Rest rest;
+
+    Reach(Guild guild, CommunityId community, Ground ground, Rest rest) {
+        this.guild = guild;
+        this.community = community;
+        this.ground = ground;
+        this.rest = rest;
+    }
+
+    /// @param since threads that were archived before that are left out
+    List<PlaceId> places(Instant since) throws InterruptedException {
+        List<PlaceId> places = new ArrayList<>();
+        for (GuildChannel channel : guild.getChannels()) {
+            if (Thread.interrupted()) {
+                throw new InterruptedException("while the places of a server were listed");
+            }
+            if (isReadable(channel)) {
+                if (channel instanceof GuildMessageChannel talk && talk.getLatestMessageIdLong() != 0) {
+                    places.add(new PlaceId(community, channel.getId()));
+                }
+                if (channel instanceof IThreadContainer) {
+                    places.addAll(archived(channel.getId(), since));
+                }
+            }
+        }
+        guild.getThreadChannels().forEach(thread -> places.add(new PlaceId(community, thread.getId())));
+        return places.stream().filter(ground::knows).distinct().toList();
+    }
+
+    private boolean isReadable(GuildChannel channel) {
+        return guild.getSelfMember().hasPermission(channel, Permission.VIEW_CHANNEL, Permission.MESSAGE_HISTORY);
+    }
+
+    /// Newest first over there. A channel that does not tell its threads keeps no other from it.
+    private List<PlaceId> archived(String channel, Instant since) {
+        List<PlaceId> found = new ArrayList<>();
+        try {
+            @Nullable String before = null;
+            boolean more = true;
+            while (more) {
+                DataObject page = page(channel, before);
+                List<DataObject> threads = Json.objects(page, "threads");
+                for (DataObject thread : threads) {
+                    before = archivedAt(thread);
+                    if (before.isEmpty()
+                            || OffsetDateTime.parse(before).toInstant().isBefore(since)) {
+                        return found;
+                    }
+                    PlaceId place = new PlaceId(community, thread.getString("id"));
+                    ground.begun(place, new PlaceId(community, channel), thread.getString("name", ""));
+                    found.add(place);
+                }
+                more = page.getBoolean("has_more", false) && !threads.isEmpty();
+            }
+        } catch (DoorException | Refused e) {
+            if (!Thread.currentThread().isInterrupted()) {
+                log.warn("The archived threads of channel {} cannot be listed: {}", channel, e.getMessage());
+            }
+        }
+        return found;
+    }
+
+    private static String archivedAt(DataObject thread) {
+        return Json.object(thread, "thread_metadata").getString("archive_timestamp", "");
+    }
+
+    private DataObject page(String channel, @Nullable String before) {
+        CompiledRoute route = ARCHIVED.compile(channel).withQueryParams("limit", PAGE);
+        return rest.object(before == null ? route : route.withQueryParams("before", before), null);
+    }
+}

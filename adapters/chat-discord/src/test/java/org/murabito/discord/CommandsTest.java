@@ -1,0 +1,136 @@
+package org.murabito.discord;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Instant;
+import java.util.Objects;
+import net.dv8tion.jda.api.utils.data.DataArray;
+import net.dv8tion.jda.api.utils.data.DataObject;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.murabito.chat.CommandCall;
+import org.murabito.chat.CommunityId;
+import org.murabito.discord.standin.StandInDiscord;
+import org.murabito.discord.standin.Town;
+import org.murabito.text.Language;
+
+/// Slash commands, from the list that Discord shows to the answer that only one sees.
+class CommandsTest {
+    private static final int FOR_CALLER_ALONE = 64;
+
+    private final StandInDiscord discord = new StandInDiscord();
+    private final Town town = discord.town();
+    private final String server = town.server("Village Green");
+    private final String hall = town.channel(server, "hall");
+    private final String ana = town.person("ana");
+    private final Visit visit = new Visit(discord);
+
+    @AfterEach
+    void leave() {
+        visit.close();
+        discord.close();
+        assertThat(discord.misdeeds()).isEmpty();
+    }
+
+    private static DataObject given(String name, String option, String value) {
+        DataObject one = DataObject.empty().put("name", option).put("type", 3).put("value", value);
+        return DataObject.empty()
+                .put("name", name)
+                .put("options", DataArray.empty().add(one));
+    }
+
+    private static DataObject ask(String question) {
+        return given("ask", "question", question);
+    }
+
+    private DataObject answer(String token) {
+        Visit.await(
+                "an answer",
+                () -> discord.commandAnswers().containsKey(token)
+                        && discord.commandAnswers().get(token).hasKey("content"));
+        return Objects.requireNonNull(discord.commandAnswers().get(token));
+    }
+
+    @Test
+    void lists_its_commands_in_two_languages_and_again_only_when_they_changed() {
+        visit.enter();
+        Visit.await("the list", () -> discord.registrations() == 1);
+        assertThat(discord.registeredCommands().stream(DataArray::getObject))
+                .extracting(command -> command.getString("name") + " " + command.getInt("type"))
+                .containsExactly("ask 1", "quiet 1", "mark-solution 1", "mark-solution 3");
+        DataObject japanese = discord.registeredCommands().getObject(0).getObject("description_localizations");
+        assertThat(japanese.getString("ja")).isEqualTo("言います");
+        visit.close();
+
+        try (Visit same = new Visit(discord)) {
+            same.enter();
+            Visit.await("a second look at the list", () -> looks() == 2);
+        }
+        assertThat(discord.registrations()).isEqualTo(1);
+        try (Visit other = new Visit(discord)) {
+            other.commands.onlyFirst();
+            other.enter();
+            Visit.await("the new list", () -> discord.registrations() == 2);
+        }
+    }
+
+    private long looks() {
+        String look = "GET applications/" + town.self() + "/commands";
+        return discord.asked().stream().filter(look::equals).count();
+    }
+
+    @Test
+    void answers_at_once_and_to_the_caller_alone() {
+        CommunityId community = visit.enter();
+        town.join(server, ana, town.role(server, Town.MANAGE_SERVER, "keepers"));
+        DataObject answer = answer(discord.commands(hall, ana, ask("who has the key?"), "ja"));
+
+        assertThat(answer.getString("content")).isEqualTo("ask who has the key?");
+        assertThat(answer.getInt("flags") & FOR_CALLER_ALONE).isEqualTo(FOR_CALLER_ALONE);
+        CommandCall call = visit.commands.calls.getFirst();
+        assertThat(call.administrator()).isTrue();
+        assertThat(call.language()).isEqualTo(Language.JAPANESE);
+        assertThat(call.place().key()).isEqualTo(hall);
+        assertThat(visit.communities.roles(call.caller())).hasSize(1);
+        assertThat(call.caller().community()).isEqualTo(community);
+    }
+
+    @Test
+    void shows_all_what_is_for_all() {
+        visit.enter();
+        DataObject answer = answer(discord.commands(hall, ana, ask("tell all"), "en-US"));
+        assertThat(answer.getInt("flags") & FOR_CALLER_ALONE).isZero();
+        assertThat(visit.commands.calls.getFirst().administrator()).isFalse();
+    }
+
+    @Test
+    void asks_for_patience_first_where_it_takes_longer() {
+        visit.enter();
+        String token = discord.commands(hall, ana, ask("slow"), "en-US");
+        Visit.await("the plea", () -> discord.commandAnswers().containsKey(token));
+        visit.commands.goOn.release();
+        DataObject answer = answer(token);
+        assertThat(answer.getString("content")).isEqualTo("ask slow");
+        assertThat(answer.getInt("flags") & FOR_CALLER_ALONE).isEqualTo(FOR_CALLER_ALONE);
+    }
+
+    @Test
+    void says_that_it_failed_and_not_how() {
+        visit.enter();
+        DataObject answer = answer(discord.commands(hall, ana, ask("fail"), "ja"));
+        assertThat(answer.getString("content")).startsWith("うまくいきませんでした").doesNotContain("told");
+    }
+
+    @Test
+    void finds_the_message_that_a_command_is_about_by_link_or_by_pointing_at_it() {
+        visit.enter();
+        String key = discord.said(hall, ana, "Ben has it.", Instant.now());
+        String link = "https://discord.com/channels/" + server + "/" + hall + "/" + key;
+        answer(discord.commands(hall, ana, given("mark-solution", "message", link), "ja"));
+        DataObject pointed = DataObject.empty().put("name", "mark-solution").put("type", 3);
+        answer(discord.commands(hall, ana, pointed.put("target_id", key), "ja"));
+        assertThat(visit.commands.calls)
+                .extracting(call -> call.argument("message").orElse(""))
+                .containsExactly(key, key);
+    }
+}

@@ -1,0 +1,163 @@
+package org.murabito.discord;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.murabito.archive.SearchQuery;
+import org.murabito.archive.history.BackfillLog;
+import org.murabito.archive.history.PlatformSearch;
+import org.murabito.chat.ChatEvent;
+import org.murabito.chat.CommunityId;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.Message;
+import org.murabito.chat.PlaceId;
+import org.murabito.discord.standin.StandInDiscord;
+import org.murabito.discord.standin.Town;
+
+/// What was said while nobody listened: before Murabito came, and during a gap.
+class HistoryTest {
+    private final StandInDiscord discord = new StandInDiscord();
+    private final Town town = discord.town();
+    private final String server = town.server("Village Green");
+    private final String hall = town.channel(server, "hall");
+    private final String ana = town.person("ana");
+    private final Instant lastWeek = Instant.now().minus(Duration.ofDays(7));
+
+    @AfterEach
+    void leave() {
+        discord.close();
+        assertThat(discord.misdeeds()).isEmpty();
+    }
+
+    private void awaitTakenOver(Visit visit, PlaceId place) {
+        Visit.await(
+                "the place to be taken over",
+                () -> visit.backfills
+                        .find(place)
+                        .filter(BackfillLog.Reached::whole)
+                        .isPresent());
+    }
+
+    @Test
+    void takes_over_what_was_said_before_it_came_in_channels_and_archived_threads() {
+        for (int i = 0; i < 250; i++) {
+            discord.said(hall, ana, "line " + i, lastWeek.plusSeconds(i));
+        }
+        String thread = town.thread(hall, Town.PUBLIC_THREAD, "an old thread", null);
+        town.archive(thread);
+        discord.said(thread, ana, "in the thread", lastWeek);
+        try (Visit visit = new Visit(discord)) {
+            CommunityId community = visit.enter();
+            awaitTakenOver(visit, new PlaceId(community, hall));
+            awaitTakenOver(visit, new PlaceId(community, thread));
+            assertThat(visit.everythingIn(new PlaceId(community, hall)))
+                    .extracting(Message::text)
+                    .hasSize(250)
+                    .startsWith("line 0")
+                    .endsWith("line 249");
+            assertThat(visit.everythingIn(new PlaceId(community, thread)))
+                    .extracting(Message::text)
+                    .containsExactly("in the thread");
+            assertThat(visit.rest()).isEmpty();
+        }
+    }
+
+    @Test
+    void tells_what_was_said_edited_and_deleted_during_a_gap() {
+        Visit visit = new Visit(discord);
+        try (visit) {
+            CommunityId community = visit.enter();
+            PlaceId place = new PlaceId(community, hall);
+            String stays = discord.says(hall, ana, "stays");
+            String changes = discord.says(hall, ana, "before");
+            String goes = discord.says(hall, ana, "goes");
+            visit.takeAll(3);
+            visit.backfills.reached(place, new BackfillLog.Reached(null, true));
+
+            town.messages(hall).remove(Long.parseLong(goes));
+            discord.edited(hall, changes, "after");
+            String missed = discord.said(hall, ana, "missed", Instant.now());
+            discord.forgetsSessions();
+
+            List<ChatEvent> told = List.of(visit.next(), visit.next(), visit.next());
+            assertThat(told)
+                    .anySatisfy(event -> assertThat(event)
+                            .isInstanceOfSatisfying(
+                                    ChatEvent.MessagePosted.class,
+                                    posted -> assertThat(posted.post().key()).isEqualTo(missed)));
+            assertThat(told)
+                    .anySatisfy(event -> assertThat(event)
+                            .isInstanceOfSatisfying(ChatEvent.MessageEdited.class, edited -> {
+                                assertThat(edited.key()).isEqualTo(changes);
+                                assertThat(edited.text()).isEqualTo("after");
+                            }));
+            assertThat(told)
+                    .anySatisfy(event -> assertThat(event)
+                            .isInstanceOfSatisfying(
+                                    ChatEvent.MessageDeleted.class,
+                                    deleted -> assertThat(deleted.key()).isEqualTo(goes)));
+            assertThat(stays).isNotBlank();
+        }
+    }
+
+    @Test
+    void reads_its_own_posts_and_not_its_notes_of_progress() {
+        discord.said(hall, town.self(), "an answer of last week", lastWeek);
+        discord.said(hall, town.self(), "-# ⏳ thinking", lastWeek.plusSeconds(1));
+        try (Visit visit = new Visit(discord)) {
+            CommunityId community = visit.enter();
+            PlaceId place = new PlaceId(community, hall);
+            awaitTakenOver(visit, place);
+            assertThat(visit.everythingIn(place)).extracting(Message::text).containsExactly("an answer of last week");
+        }
+    }
+
+    @Test
+    void searches_with_every_filter_and_reads_what_it_finds() {
+        String other = town.channel(server, "kitchen");
+        String ben = town.person("ben");
+        discord.said(hall, ana, "the key is blue", lastWeek);
+        discord.said(hall, ben, "the key is red", lastWeek.plusSeconds(60));
+        discord.said(other, ana, "the key is green", lastWeek);
+        discord.said(hall, ana, "the key was black", lastWeek.minus(Duration.ofDays(30)));
+        try (Visit visit = new Visit(discord)) {
+            CommunityId community = visit.enter();
+            PlatformSearch.Answer answer = visit.chat
+                    .search()
+                    .find(
+                            community,
+                            new SearchQuery(
+                                    "the key",
+                                    Set.of(new PlaceId(community, hall)),
+                                    Set.of(new MemberId(community, ana)),
+                                    lastWeek.minus(Duration.ofDays(1)),
+                                    Instant.now(),
+                                    10));
+            assertThat(answer)
+                    .isInstanceOfSatisfying(
+                            PlatformSearch.Answer.Found.class,
+                            found -> assertThat(found.posts())
+                                    .singleElement()
+                                    .satisfies(post -> assertThat(post.text()).isEqualTo("the key is blue")));
+        } catch (InterruptedException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    @Test
+    void says_plainly_that_discord_has_not_indexed_the_server_or_does_not_let_it_search() throws Exception {
+        try (Visit visit = new Visit(discord)) {
+            CommunityId community = visit.enter();
+            discord.searchIndexed(false);
+            assertThat(visit.chat.search().find(community, SearchQuery.of("key", 5)))
+                    .isInstanceOf(PlatformSearch.Answer.NotIndexedYet.class);
+            assertThat(visit.chat.search().find(new CommunityId("elsewhere"), SearchQuery.of("key", 5)))
+                    .isInstanceOf(PlatformSearch.Answer.Unable.class);
+        }
+    }
+}

@@ -1,0 +1,50 @@
+package org.murabito.discord.standin;
+
+import net.dv8tion.jda.api.utils.data.DataObject;
+
+/// Discord's shapes of what a server consists of.
+final class Shapes {
+    private Shapes() {}
+
+    static DataObject role(String id, String name, long permissions) {
+        return DataObject.empty()
+                .put("id", id)
+                .put("name", name)
+                .put("color", 0)
+                .put(
+                        "colors",
+                        DataObject.empty()
+                                .put("primary_color", 0)
+                                .put("secondary_color", null)
+                                .put("tertiary_color", null))
+                .put("hoist", false)
+                .put("position", 0)
+                .put("permissions", Long.toString(permissions))
+                .put("managed", false)
+                .put("mentionable", false);
+    }
+
+    static DataObject thread(String own, DataObject above, int type, String name, String owner) {
+        return DataObject.empty()
+                .put("id", own)
+                .put("type", type)
+                .put("guild_id", above.getString("guild_id"))
+                .put("parent_id", above.getString("id"))
+                .put("owner_id", owner)
+                .put("name", name)
+                .put("message_count", 0)
+                .put("member_count", 0)
+                .put("total_message_sent", 0)
+                .put("rate_limit_per_user", 0)
+                .put("flags", 0)
+                .put(
+                        "thread_metadata",
+                        DataObject.empty()
+                                .put("archived", false)
+                                .put("locked", false)
+                                .put("invitable", true)
+                                .put("auto_archive_duration", 1440)
+                                .put("archive_timestamp", Town.timeOf(own).toString())
+                                .put("create_timestamp", Town.timeOf(own).toString()));
+    }
+}

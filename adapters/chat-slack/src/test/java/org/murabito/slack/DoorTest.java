@@ -239,6 +239,22 @@ class DoorTest {
     }
 
     @Test
+    void where_there_is_no_status_a_message_shows_what_is_being_done() {
+        village.slack.refuse("assistant.threads.setStatus", "missing_scope");
+        village.slack.talk().direct("D0ANA0000", Village.ANA);
+        String root = village.slack.say("D0ANA0000", Village.ANA, "hi");
+        String ts = village.slack.say("D0ANA0000", Village.ANA, "where?", root);
+        Village.await(() -> village.inside.told().size() == 2);
+
+        PlaceId thread = Village.place("D0ANA0000:" + root);
+        door.progress(thread, ts, "thinking");
+        Village.await(() -> village.slack.talk().ownPosts().size() == 1);
+        door.progress(thread, ts, "");
+
+        Village.await(() -> village.slack.talk().ownPosts().isEmpty());
+    }
+
+    @Test
     void nobody_is_called_whatever_the_text_says() {
         door.post(
                 GENERAL,

@@ -32,7 +32,7 @@ final class Progressing {
     private static final class Showing {
         private final PlaceId near;
         private final Address at;
-        private final boolean assistant;
+        private boolean assistant;
         private String wanted;
 
         Showing(PlaceId near, Address at, boolean assistant, String wanted) {
@@ -131,8 +131,7 @@ final class Progressing {
 
     private @Nullable String put(Showing what, PlaceId place, @Nullable String key, String marker, String text)
             throws InterruptedException {
-        if (what.assistant) {
-            desk.status(what.at, text);
+        if (what.assistant && isStatus(what, text)) {
             return null;
         }
         List<Parts.Part> all = parts.of("_" + text + "_");
@@ -144,6 +143,19 @@ final class Progressing {
         }
         desk.change(what.at.channel(), key, all.getFirst());
         return key;
+    }
+
+    /// Not every app is an assistant; then a message shows it.
+    private boolean isStatus(Showing what, String text) throws InterruptedException {
+        try {
+            desk.status(what.at, text);
+        } catch (SlackTrouble trouble) {
+            if (trouble.kind() != SlackTrouble.Kind.REFUSED) {
+                throw trouble;
+            }
+            what.assistant = false;
+        }
+        return what.assistant;
     }
 
     private void remove(Showing what, PlaceId place, @Nullable String key, String marker) {

@@ -5,7 +5,8 @@ import org.murabito.text.StopWords;
 import org.murabito.text.WordTable;
 
 /// The words of a text that tell what it is about, as hashes of two bytes: words without a closing s, and
-/// pairs of Han or katakana characters. Safe from any thread.
+/// pairs of Han or katakana characters; a Han character between kana is a word by itself, as 犬 or the stem of 読む.
+/// Safe from any thread.
 final class ContentWords {
     static final int MOST = 10;
     private static final int READ = 48;
@@ -21,6 +22,8 @@ final class ContentWords {
             if (isPaired(c)) {
                 if (at + 1 < lower.length() && isPaired(lower.charAt(at + 1))) {
                     count = put(found, count, c * 65_537 + lower.charAt(at + 1));
+                } else if (isHan(c) && (at == 0 || !isPaired(lower.charAt(at - 1)))) {
+                    count = put(found, count, c);
                 }
                 at++;
             } else if (isInWord(c)) {
@@ -92,7 +95,11 @@ final class ContentWords {
     }
 
     private static boolean isPaired(char c) {
-        return (c >= 0x30a1 && c <= 0x30ff) || (c >= 0x4e00 && c <= 0x9fff) || c == '々';
+        return (c >= 0x30a1 && c <= 0x30ff) || isHan(c) || c == '々';
+    }
+
+    private static boolean isHan(char c) {
+        return c >= 0x4e00 && c <= 0x9fff;
     }
 
     private static boolean isInWord(char c) {

@@ -81,6 +81,27 @@ class TalkTest {
     }
 
     @Test
+    void a_japanese_request_after_a_lull_opens_a_talk() {
+        room.say("はなこ", "週末の祭りは何時からだっけ？");
+        room.later(60).say("たろう", "10時からですよ");
+        room.later(60).say("はなこ", "ありがとう！");
+        Placement request = room.later(1_200).say("けん", "誰か脚立を貸してくれませんか？屋根の雨どいを直したいです");
+        Placement offer = room.later(60).say("みさき", "屋根が高いなら長い脚立がありますよ");
+
+        assertThat(request.answers()).isNull();
+        assertThat(request.opens()).isPositive();
+        assertThat(offer.answers()).isEqualTo(request.conversation());
+    }
+
+    @Test
+    void one_han_character_between_kana_tells_what_a_message_is_about() {
+        room.say("たろう", "うちの犬がまた吠えてる");
+        room.later(20).say("はなこ", "こっちはやっと晴れてきた");
+
+        assertThat(room.later(20).say("じろう", "いい犬だよね").addressee()).isEqualTo(Room.id("たろう"));
+    }
+
+    @Test
     void a_name_with_one_typing_error_is_understood_and_an_ambiguous_beginning_is_not() {
         room.say("marlene", "hello");
         room.say("marcus", "hello");

@@ -3,6 +3,8 @@ package org.murabito.bench.judge;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.Function;
+import java.util.function.Predicate;
 import org.murabito.conversation.Candidate;
 import org.murabito.conversation.LinkTables;
 import org.murabito.conversation.Talk;
@@ -17,25 +19,50 @@ final class LinkExamples {
 
     private LinkExamples() {}
 
-    /// Replays the files; the talk so far is as `table` understood it.
+    /// Replays the files; the talk so far is as `tables` understood it.
+    static List<Example> of(List<List<LogLine>> files, LinkTables tables) {
+        return of(files, tables, _ -> true, line -> Objects.requireNonNull(line.said()));
+    }
+
+    /// The same with the name of whom a message is said to taken off its head, as if it had been left out.
     ///
-    /// @param unnamed only messages that are said to somebody, with the name taken off their head, as if it
-    /// had been left out
-    static List<Example> of(List<List<LogLine>> files, LinkTables table, boolean unnamed) {
+    /// @param addressed only messages that are said to somebody
+    static List<Example> unnamed(List<List<LogLine>> files, LinkTables tables, boolean addressed) {
+        return of(files, tables, line -> !addressed || !line.addressees().isEmpty(), LinkExamples::bare);
+    }
+
+    private static List<Example> of(
+            List<List<LogLine>> files,
+            LinkTables tables,
+            Predicate<LogLine> wanted,
+            Function<LogLine, Utterance> said) {
         List<Example> examples = new ArrayList<>();
         for (List<LogLine> file : files) {
-            Talk talk = new Talk(table);
+            Talk talk = new Talk(tables);
             for (LogLine line : file) {
                 if (line.said() == null) {
                     continue;
                 }
-                if (line.isAnnotated() && !(unnamed && line.addressees().isEmpty())) {
-                    add(examples, line, talk.considered(unnamed ? bare(line) : line.said()));
+                if (line.isAnnotated() && wanted.test(line)) {
+                    add(examples, line, talk.considered(said.apply(line)));
                 }
                 talk.hear(line.said());
             }
         }
         return examples;
+    }
+
+    /// A file with the names taken off.
+    static List<LogLine> unnamed(List<LogLine> file) {
+        return file.stream()
+                .map(line -> new LogLine(
+                        line.number(),
+                        line.said() == null ? null : bare(line),
+                        line.links(),
+                        line.start(),
+                        line.answered(),
+                        line.addressees()))
+                .toList();
     }
 
     private static Utterance bare(LogLine line) {

@@ -1,6 +1,7 @@
 package org.murabito.bench.judge;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
@@ -21,34 +22,46 @@ final class LinkFit {
     static LinkTables fit(List<List<LogLine>> files, int rounds) {
         LinkTable table = LinkTable.of(new double[LinkTable.cells()]);
         for (int round = 0; round < rounds; round++) {
-            table = fit(LinkExamples.of(files, new LinkTables(table, table), false));
+            table = fit(LinkExamples.of(files, new LinkTables(table, table)));
         }
         return new LinkTables(table, table);
     }
 
-    /// The table for talk in which names are left out.
+    /// The table for talk in which names are left out: whom a message answers is learned from those that are said to
+    /// somebody, and whether it answers anybody from all.
     static LinkTable fitUnnamed(List<List<LogLine>> files, LinkTables tables) {
-        return fit(LinkExamples.of(files, tables, true));
+        double[] weights = new double[LinkTable.cells()];
+        fit(LinkExamples.unnamed(files, tables, true), weights, false);
+        fit(LinkExamples.unnamed(files, tables, false), weights, true);
+        return table(weights);
     }
 
-    private static LinkTable fit(List<Example> given) {
+    private static LinkTable fit(List<Example> examples) {
+        double[] weights = new double[LinkTable.cells()];
+        fit(examples, weights, false);
+        return table(weights);
+    }
+
+    private static LinkTable table(double[] weights) {
+        return LinkTable.of(
+                Arrays.stream(weights).map(weight -> weight * POINTS).toArray());
+    }
+
+    /// @param startsOnly whether all stays as it is but what opening a talk weighs
+    private static void fit(List<Example> given, double[] weights, boolean startsOnly) {
         List<Example> examples = new ArrayList<>(given);
         Random order = new Random(1);
-        double[] weights = new double[LinkTable.cells()];
         double[] used = new double[weights.length];
         for (int epoch = 0; epoch < EPOCHS; epoch++) {
             Collections.shuffle(examples, order);
             for (Example example : examples) {
-                step(example, weights, used);
+                step(example, weights, used, startsOnly ? example.cells().length - 1 : 0);
             }
         }
-        for (int i = 0; i < weights.length; i++) {
-            weights[i] *= POINTS;
-        }
-        return LinkTable.of(weights);
     }
 
-    private static void step(Example example, double[] weights, double[] used) {
+    /// @param from the first candidate whose weights are moved; opening a talk is the last of them
+    private static void step(Example example, double[] weights, double[] used, int from) {
         short[][] cells = example.cells();
         double[] odds = new double[cells.length];
         double all = 0;
@@ -65,7 +78,7 @@ final class LinkFit {
             all += odds[i];
             chosen += example.chosen()[i] ? odds[i] : 0;
         }
-        for (int i = 0; i < cells.length; i++) {
+        for (int i = from; i < cells.length; i++) {
             double slope = odds[i] / all - (example.chosen()[i] ? odds[i] / chosen : 0);
             if (Math.abs(slope) > 1e-4) {
                 for (short cell : cells[i]) {

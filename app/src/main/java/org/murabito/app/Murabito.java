@@ -55,6 +55,9 @@ import org.murabito.persona.Persona;
 import org.murabito.schema.networknt.NetworkntSchemaCheck;
 import org.murabito.think.Investigator;
 import org.murabito.think.Reminding;
+import org.murabito.tool.conversation.ConversationTools;
+import org.murabito.tool.conversation.Search;
+import org.murabito.tool.conversation.Sources;
 import org.murabito.webchat.talk.KeptFiles;
 import org.murabito.webchat.talk.Uploads;
 
@@ -126,7 +129,12 @@ public final class Murabito implements AutoCloseable {
     public Offer offer() {
         Asks asks = new Asks(wiring.investigator(), wiring.writer(), this::link);
         Service service = new Service(
-                wiring.tooling().shipped(),
+                ConversationTools.over(new Sources(
+                        Search.over(archive()),
+                        stores().messages(),
+                        stores().communities(),
+                        wiring.words(),
+                        this::link)),
                 asks,
                 wiring.sights(),
                 wiring.runs(),

@@ -128,11 +128,6 @@ public final class Tooling implements Supplier<Toolbox>, AutoCloseable {
         return new GuardedTool(offered.tool(), new Leave(offered.unasked(), offered.afterPrivate()), consents);
     }
 
-    /// The tools that come with Murabito.
-    public List<Tool> shipped() {
-        return shipped;
-    }
-
     public List<McpServer> servers() {
         return servers.servers();
     }

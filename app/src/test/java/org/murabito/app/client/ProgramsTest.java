@@ -142,7 +142,7 @@ final class ProgramsTest {
                         .containsExactly(
                                 "search_messages", "get_messages_around", "get_thread_context", "list_channels", "ask");
                 String found = text(client, "search_messages", Map.of("query", "勉強会"));
-                assertThat(found).contains("勉強会");
+                assertThat(found).contains("勉強会", address + "/c/village/");
                 assertThat(text(client, "ask", Map.of("question", "勉強会はいつありますか？")))
                         .contains("勉強会", "http://");
                 assertThat(text(client, "search_messages", Map.of("limit", "many")))

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.murabito.llm.Block;
 import org.murabito.llm.Json;
 import org.murabito.tool.ToolResult;
@@ -43,8 +44,13 @@ final class McpResult {
 
     /// Servers say structured content as text too, for those who do not read it.
     private boolean hasSaid(JsonNode structured) {
-        String same = Json.canonical(structured);
-        return texts.stream().anyMatch(text -> Json.canonical(text).equals(same));
+        String said = String.join("\n", texts);
+        return leaves(structured)
+                .allMatch(leaf -> said.contains(Cleaning.text(leaf.asText()).strip()));
+    }
+
+    private static Stream<JsonNode> leaves(JsonNode node) {
+        return node.isContainerNode() ? node.valueStream().flatMap(McpResult::leaves) : Stream.of(node);
     }
 
     private void take(JsonNode content) {

@@ -164,7 +164,7 @@ final class FakeServer {
                 answer(
                         id,
                         "{\"content\":[{\"type\":\"text\",\"text\":\"21 degrees\"}],"
-                                + "\"structuredContent\":{\"degrees\":21}}");
+                                + "\"structuredContent\":{\"degrees\":21" + text + "}}");
             case "ask" -> {
                 asking = id;
                 out.println("{\"jsonrpc\":\"2.0\",\"id\":900,\"method\":\"elicitation/create\",\"params\":"

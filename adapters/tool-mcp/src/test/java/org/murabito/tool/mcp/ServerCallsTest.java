@@ -48,8 +48,9 @@ final class ServerCallsTest {
     }
 
     @Test
-    void structured_content_is_kept() throws InterruptedException {
-        assertThat(rig.text("fake__structured", "")).isEqualTo("21 degrees\n{\"degrees\":21}");
+    void structured_content_is_kept_where_the_text_does_not_say_it() throws InterruptedException {
+        assertThat(rig.text("fake__structured", "")).isEqualTo("21 degrees");
+        assertThat(rig.text("fake__structured", "0")).isEqualTo("21 degrees\n{\"degrees\":210}");
     }
 
     @Test

@@ -28,6 +28,7 @@ export class Talk {
         react: (view, emoji, on) => this.#try(async () => this.#kept(await api.post(`${api.message(view)}/reactions`, { emoji, on }))),
         pickEmoji: (view, anchor) => pickEmoji(anchor, (emoji) => this.timeline.does.react(view, emoji, true)),
         reply: canWrite ? (view) => this.composer.replyingTo(view) : null,
+        say: canWrite ? (text, replyTo) => this.#send({ text, files: [], replyTo }) : null,
         openThread: channel ? (view) => app.openThread(view) : null,
         showRun: (question) => app.showRun(question),
         copyLink: (view) => navigator.clipboard.writeText(location.origin + view.link).then(() => toast(t('linkCopied'), 'done'), () => {}),

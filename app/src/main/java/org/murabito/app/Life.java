@@ -109,7 +109,8 @@ final class Life implements AutoCloseable {
                                 remembering,
                                 remembering,
                                 murabito.settings().community().zone()),
-                        wiring.workroom().forTheWeb()),
+                        wiring.workroom().forTheWeb(),
+                        question -> !wiring.consents().of(question).isEmpty()),
                 new WebSettings(
                         uploads,
                         web.isLoopback(),

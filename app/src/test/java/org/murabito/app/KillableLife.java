@@ -155,7 +155,8 @@ final class KillableLife {
                         none,
                         wiring.store().accounts(),
                         new WebMemory(wiring.modes(), (_, _) -> Optional.empty(), nobody, nobody, ZoneOffset.UTC),
-                        wiring.workroom().forTheWeb()),
+                        wiring.workroom().forTheWeb(),
+                        _ -> false),
                 new WebSettings(
                         folder.resolve("uploads"),
                         true,

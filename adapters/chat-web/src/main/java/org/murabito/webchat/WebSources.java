@@ -1,13 +1,17 @@
 package org.murabito.webchat;
 
+import java.util.function.Predicate;
 import org.murabito.archive.CommunityStore;
 import org.murabito.archive.MessageStore;
 import org.murabito.chat.AccountStore;
+import org.murabito.chat.MessageId;
 import org.murabito.run.Reasons;
 import org.murabito.run.RunStore;
 import org.murabito.sight.Sights;
 
 /// What the web chat shows and keeps its accounts in.
+///
+/// @param proposes whether something is to be done for a question once whoever asked says yes
 public record WebSources(
         CommunityStore communities,
         MessageStore messages,
@@ -17,4 +21,5 @@ public record WebSources(
         Reasons reasons,
         AccountStore accounts,
         WebMemory memory,
-        WebWork work) {}
+        WebWork work,
+        Predicate<MessageId> proposes) {}

@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -86,6 +87,9 @@ final class Town implements AutoCloseable {
     final SettableClock clock;
     private final Javalin server;
 
+    /// Questions for which something waits for a yes.
+    final Set<MessageId> proposed = new HashSet<>();
+
     Town(Path folder) {
         this(folder, true, Set.of());
     }
@@ -110,7 +114,8 @@ final class Town implements AutoCloseable {
                         memory,
                         memory,
                         ZoneOffset.UTC),
-                new WebWork(desk, grounds, reminders));
+                new WebWork(desk, grounds, reminders),
+                proposed::contains);
         WebSettings settings = new WebSettings(folder, loopback, origins, TOKEN, () -> "simple", Persona.MURABITO);
         Standards standards = Standards.of(
                 JudgeSettings.standard(ZoneOffset.UTC),

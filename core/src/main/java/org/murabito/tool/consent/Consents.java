@@ -96,6 +96,7 @@ public final class Consents {
     /// What is proposed for a question.
     public List<Proposal> of(MessageId question) {
         synchronized (waiting) {
+            forgetLate();
             return waiting.stream()
                     .map(Waiting::proposal)
                     .filter(proposal -> proposal.question().equals(question))

@@ -108,7 +108,11 @@ public final class Views {
                 replyTo != null && author.kind().equals("self") && isNod(replyTo),
                 replyTo != null
                         && author.kind().equals("self")
-                        && sources.runs().findByQuestion(replyTo).isPresent());
+                        && sources.runs().findByQuestion(replyTo).isPresent(),
+                answered != null
+                        && author.kind().equals("self")
+                        && answered.author().equals(me)
+                        && sources.proposes().test(answered.id()));
     }
 
     private boolean isNod(MessageId question) {

@@ -197,6 +197,19 @@ class DoorTest {
     }
 
     @Test
+    void a_life_that_goes_on_shows_it_where_the_one_before_did() {
+        String ts = village.slack.say(Village.GENERAL, Village.ANA, "where?");
+        PlaceId thread = Village.place(Village.GENERAL + ":" + ts);
+        door.post(thread, "searching", ts, "progress:" + Village.GENERAL + ":" + ts);
+
+        door.progress(GENERAL, ts, "thinking again");
+        Village.await(() -> onlyPost().path("text").asText().contains("again"));
+        door.progress(GENERAL, ts, "");
+
+        Village.await(() -> village.slack.talk().ownPosts().isEmpty());
+    }
+
+    @Test
     void what_takes_no_time_is_not_shown() {
         String ts = village.slack.say(Village.GENERAL, Village.ANA, "where?");
         door.progress(GENERAL, ts, "thinking");

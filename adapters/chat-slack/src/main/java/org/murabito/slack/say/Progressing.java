@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.PlaceId;
@@ -135,14 +136,25 @@ final class Progressing {
             return null;
         }
         List<Parts.Part> all = parts.of("_" + text + "_");
-        if (key == null) {
+        @Nullable String there = key == null ? left(what, place, marker) : key;
+        if (there == null) {
             posts.begun(place, marker);
             String fresh = desk.send(what.at, all.getFirst(), marker).key();
             posts.posted(place, marker, fresh);
             return fresh;
         }
-        desk.change(what.at.channel(), key, all.getFirst());
-        return key;
+        desk.change(what.at.channel(), there, all.getFirst());
+        return there;
+    }
+
+    /// What an earlier life showed under the same question: there is never a second one.
+    private @Nullable String left(Showing what, PlaceId place, String marker) throws InterruptedException {
+        Optional<PostLog.Entry> noted = posts.find(place.community(), marker);
+        if (noted.isEmpty()) {
+            return null;
+        }
+        String key = noted.get().key();
+        return key == null ? desk.find(what.at, marker).orElse(null) : key;
     }
 
     /// Not every app is an assistant; then a message shows it.

@@ -139,10 +139,7 @@ public final class Murabito implements AutoCloseable {
                 wiring.sights(),
                 wiring.runs(),
                 new Service.Means(
-                        clock,
-                        settings.community().zone(),
-                        new NetworkntSchemaCheck(),
-                        wiring.store()::ledger));
+                        clock, settings.community().zone(), new NetworkntSchemaCheck(), wiring.store()::ledger));
         return new Offer(
                 service.definitions(),
                 Service.INSTRUCTIONS,

@@ -11,6 +11,7 @@ import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
@@ -128,7 +129,9 @@ class RehearsalEqualsLifeTest {
                     standards,
                     Chair.own(Persona.MURABITO),
                     Voice.RECORDED,
-                    new Replay.Circumstances(_ -> town.modes.of(Town.SQUARE), town::reminds),
+                    new Replay.Circumstances(
+                            _ -> town.modes.of(Town.SQUARE),
+                            message -> Objects.requireNonNull(town.asides).remind(message)),
                     this::decided);
         }
 

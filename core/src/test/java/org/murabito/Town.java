@@ -138,7 +138,7 @@ final class Town {
     private final List<LanguageModel> models;
     private UnaryOperator<Tool> guard = UnaryOperator.identity();
     private Participant participant;
-    private @Nullable Asides asides;
+    @Nullable Asides asides;
     private int keys;
     final SettableClock clock = new SettableClock(NOON);
     private Instant now = NOON;
@@ -314,11 +314,6 @@ final class Town {
     /// What was said last.
     Message newest() {
         return messages.latest(sights.inPlace(SQUARE), SQUARE, 1, null).getFirst();
-    }
-
-    /// Whether a message reminds Murabito of something, as things are now.
-    boolean reminds(Message message) {
-        return Objects.requireNonNull(asides).remind(message);
     }
 
     /// From now on a model is told of this tool, too.

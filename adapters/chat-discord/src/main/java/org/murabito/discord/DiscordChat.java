@@ -38,7 +38,7 @@ public final class DiscordChat implements RemoteDoor {
         this.sources = sources;
         this.habits = habits;
         this.clock = clock;
-        this.servers = new Servers(sources.names());
+        this.servers = new Servers(sources.names(), sources.stores().communities());
         this.ground = new Ground(sources.stores().communities());
         this.presence = new Presence(servers, ground, habits.ownName());
         this.progress = new ProgressNotes(presence, sources.posted(), habits.pace());

@@ -1,13 +1,17 @@
 package org.murabito.discord;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.murabito.chat.ChatDoor;
 import org.murabito.chat.ChatEvent;
+import org.murabito.chat.CommunityId;
 import org.murabito.chat.DoorException;
 import org.murabito.chat.DoorFinding;
+import org.murabito.chat.PlaceId;
 import org.murabito.discord.standin.StandInDiscord;
 import org.murabito.discord.standin.Town;
 
@@ -127,9 +131,19 @@ class ConnectionTest {
     }
 
     @Test
+    void what_is_left_to_say_waits_for_the_connection_and_is_not_said_elsewhere() {
+        CommunityId community = visit.enter();
+        visit.close();
+        ChatDoor next = visit.afterARestart().door();
+        assertThat(next.serves(community)).isTrue();
+        assertThatThrownBy(() -> next.post(new PlaceId(community, hall), "Ben has it.", null, "answer:1"))
+                .isInstanceOfSatisfying(
+                        DoorException.class, e -> assertThat(e.worthRetrying()).isTrue());
+    }
+
+    @Test
     void speaks_nowhere_while_it_is_not_connected() {
-        assertThat(visit.chat.door().serves(new org.murabito.chat.CommunityId("village-green")))
-                .isFalse();
+        assertThat(visit.chat.door().serves(new CommunityId("village-green"))).isFalse();
         assertThat(visit.chat.state().state()).isEqualTo(DoorFinding.State.NOTE);
     }
 }

@@ -47,6 +47,8 @@ final class Visit implements AutoCloseable {
     final List<PlaceId> demolished = new CopyOnWriteArrayList<>();
     final PlayedCommands commands = new PlayedCommands();
     final DiscordChat chat;
+    private final String token;
+    private final boolean inThreads;
     private final BlockingQueue<ChatEvent> told = new LinkedBlockingQueue<>();
     private final BlockingQueue<CommunityId> entered = new LinkedBlockingQueue<>();
     private final CompletableFuture<DoorException> end = new CompletableFuture<>();
@@ -66,7 +68,14 @@ final class Visit implements AutoCloseable {
 
     private Visit(StandInDiscord discord, String token, boolean inThreads) {
         this.discord = discord;
-        this.chat = new DiscordChat(
+        this.token = token;
+        this.inThreads = inThreads;
+        this.chat = afterARestart();
+    }
+
+    /// The door of the next life, over the same stores.
+    DiscordChat afterARestart() {
+        return new DiscordChat(
                 new DiscordSources(
                         new Stores(messages, communities),
                         posted,

@@ -55,7 +55,7 @@ public final class DiscordDoor implements ChatDoor {
 
     @Override
     public boolean serves(CommunityId community) {
-        return servers.guild(community).isPresent();
+        return servers.isHome(community);
     }
 
     @Override

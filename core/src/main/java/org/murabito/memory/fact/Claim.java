@@ -1,6 +1,7 @@
 package org.murabito.memory.fact;
 
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
 import org.murabito.chat.MessageId;
@@ -46,18 +47,27 @@ public record Claim(Statement statement, Source source, Set<String> keywords, do
         return source.evidence() instanceof Evidence.Drawn;
     }
 
-    /// The same, put to what it turns out to be about.
-    Claim about(Subject subject, Attribute attribute) {
+    /// The same words, put to something else.
+    Claim put(Statement other) {
+        return new Claim(other, source, keywords, confidence, shareable);
+    }
+
+    /// The same, put to what it turns out to be about: found by the words of both.
+    Claim after(Claim earlier, Subject subject, Attribute attribute) {
+        Set<String> both = new HashSet<>(keywords);
+        both.addAll(earlier.keywords());
         Statement put = new Statement(
                 subject,
                 attribute,
                 statement.value(),
-                statement.manner(),
+                statement.manner() == Manner.STATES && earlier.statement().manner() != Manner.ASKS
+                        ? Manner.CHANGES
+                        : statement.manner(),
                 statement.when(),
                 statement.relation(),
                 statement.validFrom(),
                 statement.validUntil());
-        return new Claim(put, source, keywords, confidence, shareable);
+        return new Claim(put, source, both, confidence, shareable);
     }
 
     private int start() {

@@ -1,109 +1,269 @@
 package org.murabito.memory.fact;
 
+import java.util.Collections;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.murabito.chat.MemberId;
 import org.murabito.text.Words;
 
-/// Whether a fact answers a question: it is about what is asked about, all of it, and says what is left open.
+/// Whether a claim answers a question: it is about what is asked about, all of it, and the part of it that the question
+/// leaves open is of the kind that is wanted. Words count as the same by their stems and by their [Senses].
 public final class Matching {
-    private static final Set<String> PLAIN = Set.of("where", "when", "who", "is");
     private static final Subject US = Subject.Thing.called("we");
+    /// Attributes that the wanted kind alone names; any other must be in the question.
+    private static final Set<String> PLAIN = Set.of("where", "when", "who", "is", "use", "lead", "");
+    private static final String COST = "cost";
 
     private final Words words;
+    private final Senses senses = new Senses();
 
     public Matching(Words words) {
         this.words = words;
     }
 
-    boolean answers(Inquiry inquiry, Fact fact, People people) {
-        Set<String> left = new HashSet<>(inquiry.words());
-        return isAbout(inquiry, fact, people, left)
-                && says(inquiry, fact, left)
-                && (left.isEmpty()
-                        || (isNamedByVerb(inquiry, fact) && inquiry.kinds().containsAll(left)));
+    /// Which part of a claim says what is left open.
+    enum Side {
+        VALUE,
+        SUBJECT
     }
 
-    /// Takes away what the subject, and what it is used for, cover of the question.
-    private boolean isAbout(Inquiry inquiry, Fact fact, People people, Set<String> left) {
-        Set<String> qualifier = tokens(qualifier(fact.attribute().name()));
-        boolean qualified = !qualifier.isEmpty() && inquiry.all().containsAll(qualifier);
-        left.removeAll(qualifier);
-        switch (fact.subject()) {
-            case Subject.Person(MemberId member) -> {
-                if (inquiry.people().contains(member)) {
-                    return true;
-                }
-                return inquiry.people().isEmpty()
-                        && (inquiry.gap() == Inquiry.Gap.WHO || (qualified && !inquiry.ofGroup()));
-            }
-            case Subject.Thing(String name) -> {
-                if (fact.subject().equals(US)) {
-                    return inquiry.people().isEmpty();
-                }
-                Set<String> own = tokens(name);
-                boolean named = !own.isEmpty() && inquiry.all().containsAll(own);
-                left.removeAll(own);
-                return inquiry.people().isEmpty() ? named : isOf(inquiry, fact, people, named);
-            }
-            case Subject.Implied() -> {
-                return false;
-            }
+    /// Empty if it does not.
+    Optional<Side> answering(Inquiry inquiry, Claim claim, People people) {
+        if (answersByValue(inquiry, claim, people)) {
+            return Optional.of(Side.VALUE);
         }
+        return answersBySubject(inquiry, claim, people) ? Optional.of(Side.SUBJECT) : Optional.empty();
     }
 
-    /// A thing of somebody's: they spoke of it, or they are the answer turned round ("what is she in charge of?").
-    private static boolean isOf(Inquiry inquiry, Fact fact, People people, boolean named) {
-        Optional<MemberId> value = people.called(fact.value());
-        return (named && inquiry.people().contains(fact.latest().source().author()))
-                || value.filter(inquiry.people()::contains).isPresent();
+    private boolean answersByValue(Inquiry inquiry, Claim claim, People people) {
+        Set<String> outside = keywordsOutside(claim, claim.statement().value());
+        return isOfKind(inquiry, claim, people)
+                && isAbout(inquiry, claim, people)
+                && isNamed(inquiry, claim)
+                && covers(inquiry, outside, tokens(claim.statement().value()));
     }
 
-    /// Takes away what the attribute covers, and for "who" what the value covers.
-    private boolean says(Inquiry inquiry, Fact fact, Set<String> left) {
-        String attribute = Settling.kind(fact.attribute().name());
-        Set<String> own = tokens(attribute);
-        boolean free =
-                !PLAIN.contains(attribute) && !own.isEmpty() && inquiry.all().containsAll(own);
-        if (free) {
-            left.removeAll(own);
+    /// What is over concerns a question if it is about its subject, whatever is asked of it.
+    boolean ends(Inquiry inquiry, Claim claim, People people) {
+        Statement said = claim.statement();
+        if (said.manner() != Manner.ENDS || !isAbout(inquiry, claim, people)) {
+            return false;
         }
-        if (inquiry.gap() == Inquiry.Gap.WHO && fact.subject() instanceof Subject.Person) {
-            Set<String> value = tokens(fact.value());
-            boolean touched = left.stream().anyMatch(value::contains);
-            left.removeAll(value);
-            return touched && (free || inquiry.attributes().contains(attribute));
-        }
-        if (free || inquiry.attributes().contains(attribute)) {
-            return true;
-        }
+        return !said.value().isBlank()
+                || inquiry.words().stream()
+                        .filter(word -> !isForForm(inquiry, word))
+                        .allMatch(word -> senses.meets(word, claim.keywords()));
+    }
+
+    private boolean isOfKind(Inquiry inquiry, Claim claim, People people) {
+        Statement said = claim.statement();
+        String kind = Naming.kind(said.attribute().name());
         return switch (inquiry.gap()) {
+            case WHEN ->
+                said.when() != null || Set.of("when", "end", "birthday").contains(kind);
             case WHERE ->
-                attribute.equals("where")
-                        || (attribute.equals("live") && inquiry.attributes().isEmpty());
-            case WHEN -> attribute.equals("when") || (attribute.equals("is") && fact.when() != null);
+                said.when() == null
+                        && (Set.of("where", "live", "from", "work for").contains(kind)
+                                || (!Set.of("who", "lead").contains(kind) && isSpelledOut(said, "spot"))
+                                || (kind.equals("is") && isPlaceName(said.value()))
+                                || (said.subject() instanceof Subject.Person && !PLAIN.contains(kind)));
             case WHO ->
-                attribute.equals("who")
-                        || (attribute.equals("is") && inquiry.attributes().isEmpty());
+                Set.of("who", "lead").contains(kind)
+                        || (said.relation() == null
+                                && people.called(said.value()).isPresent())
+                        || (said.relation() != null && !Set.of("when", "where").contains(kind))
+                        || (kind.equals("is") && said.when() == null)
+                        || (said.when() == null
+                                && (!Set.of("where", "use", "live").contains(kind) || isTold(inquiry, claim))
+                                && Naming.isName(said.value()));
             case WHAT ->
-                (attribute.equals("is") || attribute.equals("use"))
-                        && inquiry.attributes().isEmpty();
+                inquiry.words().contains(COST)
+                        ? said.value().chars().anyMatch(Character::isDigit)
+                        : !Set.of("when", "where", "end", "who", "lead").contains(kind)
+                                || isSpelledOut(inquiry, claim, kind)
+                                || saysItsKind(inquiry, said.value());
         };
     }
 
-    private static boolean isNamedByVerb(Inquiry inquiry, Fact fact) {
-        return inquiry.attributes().contains(Settling.kind(fact.attribute().name()))
-                && qualifier(fact.attribute().name()).isEmpty();
+    /// Whether the claim says more of what is asked than its subject: what is done.
+    private boolean isTold(Inquiry inquiry, Claim claim) {
+        String subject = claim.statement().subject() instanceof Subject.Thing(String name) ? name : "";
+        Set<String> other = tokens(subject);
+        return inquiry.words().stream()
+                .anyMatch(word -> !senses.meets(word, other) && claim.keywords().contains(word));
     }
 
-    private static String qualifier(String attribute) {
-        int slash = attribute.indexOf('/');
-        return slash < 0 ? "" : attribute.substring(slash + 1);
+    /// "The party is at Nord's", put as "the party: Nord's".
+    private boolean isPlaceName(String value) {
+        return Naming.isPlace(value) || words.of(value).stream().anyMatch(word -> word.kind() == Words.WordKind.NAME);
     }
 
-    private Set<String> tokens(String text) {
-        return words.of(text).stream().map(Words.Word::base).collect(Collectors.toSet());
+    /// "Which team is she on": the data team.
+    private boolean saysItsKind(Inquiry inquiry, String value) {
+        return tokens(value).stream().anyMatch(inquiry.kinds()::contains);
+    }
+
+    /// "The venue of the picnic" is a place, however it is stated.
+    private boolean isSpelledOut(Statement said, String sense) {
+        String subject = said.subject() instanceof Subject.Thing(String name) ? name : "";
+        return tokens(subject + " " + said.attribute().name().replace('/', ' ')).stream()
+                .anyMatch(word -> senses.has(word, sense));
+    }
+
+    /// "What do we write the minutes in" asks for a place as well.
+    private boolean isSpelledOut(Inquiry inquiry, Claim claim, String kind) {
+        Set<String> wanted = kind.equals("where") ? Set.of("stay", "write", "spot", "use") : Set.of(kind, "time");
+        return isTold(inquiry, claim)
+                || inquiry.words().stream().anyMatch(word -> !Collections.disjoint(senses.of(word), wanted));
+    }
+
+    private boolean isAbout(Inquiry inquiry, Claim claim, People people) {
+        return switch (claim.statement().subject()) {
+            case Subject.Person(MemberId member) -> inquiry.people().contains(member) || isAnybodys(inquiry, claim);
+            case Subject.Thing(String name) -> isAbout(inquiry, claim, people, name);
+            case Subject.Implied() -> false;
+        };
+    }
+
+    /// Asked of no one in particular, what anybody uses for just that is an answer.
+    private boolean isAnybodys(Inquiry inquiry, Claim claim) {
+        Set<String> purpose =
+                tokens(Naming.qualifier(claim.statement().attribute().name()));
+        return inquiry.people().isEmpty()
+                && !inquiry.ofGroup()
+                && !purpose.isEmpty()
+                && purpose.stream().allMatch(word -> senses.meets(word, inquiry.words()));
+    }
+
+    private boolean isAbout(Inquiry inquiry, Claim claim, People people, String name) {
+        if (Subject.Thing.called(name).equals(US)) {
+            return inquiry.people().isEmpty();
+        }
+        Set<MemberId> whose = people.in(name);
+        if (!inquiry.people().isEmpty()) {
+            boolean theirs = inquiry.people().contains(claim.source().author())
+                    || (inquiry.people().containsAll(whose) && !whose.isEmpty())
+                    || people.in(String.join(" ", claim.keywords())).containsAll(inquiry.people());
+            if (!theirs || !inquiry.people().containsAll(whose)) {
+                return false;
+            }
+        }
+        String head = head(people.without(whose, name));
+        return head.isEmpty() ? !whose.isEmpty() : senses.meets(head, inquiry.words());
+    }
+
+    /// The answer is whom or what it is stated of: "who uses Helix", "what is she in charge of".
+    private boolean answersBySubject(Inquiry inquiry, Claim claim, People people) {
+        Statement said = claim.statement();
+        String kind = Naming.kind(said.attribute().name());
+        if (said.relation() != null || said.when() != null || kind.equals("where")) {
+            return false;
+        }
+        Set<MemberId> value = Selves.isOne(said.value()) ? Set.of(claim.source().author()) : people.in(said.value());
+        if (inquiry.gap() == Inquiry.Gap.WHAT || inquiry.gap() == Inquiry.Gap.WHERE) {
+            return said.subject() instanceof Subject.Thing(String name)
+                    && !inquiry.people().isEmpty()
+                    && value.equals(inquiry.people())
+                    && Set.of("who", "lead").contains(kind)
+                    && inquiry.words().stream()
+                            .allMatch(word -> isForForm(inquiry, word) || senses.meets(word, subjectWords(name)));
+        }
+        String head = head(said.value());
+        boolean isOne = said.subject() instanceof Subject.Person
+                || (said.subject() instanceof Subject.Thing(String name)
+                        && !Subject.Thing.called(name).equals(US)
+                        && !senses.meets(head(name), inquiry.words()));
+        return inquiry.gap() == Inquiry.Gap.WHO
+                && isOne
+                && inquiry.people().isEmpty()
+                && value.isEmpty()
+                && !inquiry.words().isEmpty()
+                && (senses.meets(head, inquiry.words()) || inquiry.words().containsAll(tokens(said.value())))
+                && isNamed(inquiry, claim)
+                && covers(inquiry, keywordsOutside(claim, ""), Set.of());
+    }
+
+    /// The claim's own relation is one that the question speaks of, or that the wanted kind goes without saying.
+    private boolean isNamed(Inquiry inquiry, Claim claim) {
+        String attribute = claim.statement().attribute().name();
+        String kind = Naming.kind(attribute);
+        if (Naming.isOfSomethingOwn(attribute)) {
+            return tokens(Naming.owned(attribute)).stream().allMatch(word -> senses.meets(word, inquiry.words()));
+        }
+        if (kind.equals("end")) {
+            return inquiry.words().stream().anyMatch(word -> senses.has(word, "end") || senses.has(word, "deadline"));
+        }
+        if (PLAIN.contains(kind) || (kind.equals("live") && inquiry.words().isEmpty())) {
+            return true;
+        }
+        return inquiry.words().stream().anyMatch(word -> senses.has(word, kind))
+                || tokens(kind).stream()
+                        .allMatch(word -> isForForm(inquiry, word) || senses.meets(word, inquiry.words()));
+    }
+
+    private boolean covers(Inquiry inquiry, Set<String> said, Set<String> value) {
+        return inquiry.words().stream()
+                .allMatch(word -> word.equals(COST)
+                        || senses.meets(word, said)
+                        || isForForm(inquiry, word)
+                        || (inquiry.kinds().contains(word) && (value.contains(word) || isOnlyKind(inquiry, said))));
+    }
+
+    /// "Which instrument does she play": the verb says which.
+    private boolean isOnlyKind(Inquiry inquiry, Set<String> said) {
+        return inquiry.words().stream().anyMatch(word -> !inquiry.kinds().contains(word) && senses.meets(word, said));
+    }
+
+    private boolean isForForm(Inquiry inquiry, String word) {
+        Set<String> own = senses.of(word);
+        return saidForForm(inquiry.gap()).stream().anyMatch(own::contains);
+    }
+
+    private static Set<String> saidForForm(Inquiry.Gap gap) {
+        return switch (gap) {
+            case WHEN -> Set.of("happen", "time");
+            case WHERE -> Set.of("stay", "happen", "spot");
+            case WHO -> Set.of("tend", "person");
+            case WHAT -> Set.of("tend", "use");
+        };
+    }
+
+    private Set<String> keywordsOutside(Claim claim, String value) {
+        Statement said = claim.statement();
+        Set<String> outside = new HashSet<>(claim.keywords());
+        outside.removeAll(tokens(value));
+        String attribute = said.attribute().name();
+        outside.addAll(tokens(attribute.replace('/', ' ')));
+        outside.add(Naming.kind(attribute));
+        if (said.subject() instanceof Subject.Thing(String name)) {
+            outside.addAll(subjectWords(name));
+        }
+        return outside;
+    }
+
+    /// The words of a subject, so that what is asked of the same can be told from what is asked of another.
+    Set<String> subjectWords(String name) {
+        return tokens(name);
+    }
+
+    private String head(String phrase) {
+        List<Words.Word> found = words.of(Naming.untilPreposition(phrase));
+        return found.isEmpty() ? "" : found.getLast().base();
+    }
+
+    Set<String> tokens(String text) {
+        return words.of(text).stream().map(Words.Word::base).collect(Collectors.toCollection(LinkedHashSet::new));
+    }
+
+    /// What a phrase says beyond the words of a question.
+    Set<String> beyond(Inquiry inquiry, String phrase) {
+        return tokens(phrase).stream()
+                .filter(word -> !senses.meets(word, inquiry.words()) && !isForForm(inquiry, word))
+                .map(Stem::of)
+                .collect(Collectors.toSet());
     }
 }

@@ -45,17 +45,8 @@ public final class Remembered {
     /// The facts that answer a question, newest first. Empty where nothing is known: nothing is guessed.
     public List<Fact> answering(Sight sight, Inquiry inquiry, Instant asOf) {
         People people = people(sight);
-        Checked checked = new Checked(facts, stores.messages());
-        List<Claim> candidates = new ArrayList<>(checked.sharing(sight, inquiry.all()));
-        for (MemberId member : inquiry.people()) {
-            candidates.addAll(checked.about(sight, people.namings(new Subject.Person(member))));
-        }
-        if (inquiry.words().isEmpty() && inquiry.people().isEmpty()) {
-            return List.of();
-        }
-        return new Beliefs(checked, sight, people, asOf)
-                .of(candidates).stream()
-                        .filter(fact -> matching.answers(inquiry, fact, people))
+        return new Answering(new Checked(facts, stores.messages()), sight, people, matching, asOf)
+                .to(inquiry).stream()
                         .sorted(Comparator.comparing(
                                         (Fact fact) -> fact.latest().source().at())
                                 .reversed())
@@ -65,7 +56,7 @@ public final class Remembered {
     /// What is believed about a member, oldest first.
     public List<Fact> about(Sight sight, MemberId member, Instant asOf) {
         Checked checked = new Checked(facts, stores.messages());
-        return new Beliefs(checked, sight, people(sight), asOf)
+        return new Beliefs(checked, sight, people(sight), matching, asOf)
                 .of(new Subject.Person(member)).stream()
                         .sorted(Comparator.comparing(Fact::latest, Claim.IN_ORDER))
                         .toList();
@@ -79,7 +70,7 @@ public final class Remembered {
         List<Claim> candidates = new ArrayList<>(checked.sharing(sight, Set.copyOf(keywords)));
         about.forEach(member -> candidates.addAll(checked.about(sight, people.namings(new Subject.Person(member)))));
         Map<Fact, Double> scores = new HashMap<>();
-        for (Fact fact : new Beliefs(checked, sight, people, now).of(candidates)) {
+        for (Fact fact : new Beliefs(checked, sight, people, matching, now).of(candidates)) {
             double score = score(fact, keywords, about, now);
             if (score >= strength.floor()) {
                 scores.put(fact, score);
@@ -96,7 +87,7 @@ public final class Remembered {
     /// The facts that stand on one of these claims, in their order.
     public List<Fact> standingOn(Sight sight, List<Claim> claims, Instant now) {
         Checked checked = new Checked(facts, stores.messages());
-        List<Fact> believed = new Beliefs(checked, sight, people(sight), now).of(claims);
+        List<Fact> believed = new Beliefs(checked, sight, people(sight), matching, now).of(claims);
         return claims.stream()
                 .flatMap(claim -> believed.stream()
                         .filter(fact -> fact.grounds().stream()

@@ -31,6 +31,25 @@ final class Settling {
             return grounds.getLast().statement();
         }
 
+        double surest() {
+            return grounds.stream().mapToDouble(Claim::confidence).max().orElse(0);
+        }
+
+        /// The same over these grounds.
+        Held over(List<Claim> claims) {
+            Held other = new Held(grounds.getLast());
+            other.grounds.clear();
+            other.grounds.addAll(claims);
+            other.disputed = disputed;
+            return other;
+        }
+
+        private boolean contains(Statement other) {
+            String part = Folded.of(other.value());
+            return grounds.stream()
+                    .anyMatch(claim -> Folded.of(claim.statement().value()).contains(part));
+        }
+
         private boolean says(Statement other) {
             return grounds.stream().anyMatch(claim -> sameValue(claim.statement(), other));
         }
@@ -139,7 +158,7 @@ final class Settling {
                     values.clear();
                 }
             } else if (of.isBlank() || kind(attribute).equals(of) || of.equals("use")) {
-                values.removeIf(value -> value.says(said));
+                values.removeIf(value -> value.says(said) || value.contains(said));
             }
         });
     }

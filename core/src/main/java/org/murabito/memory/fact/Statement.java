@@ -23,6 +23,19 @@ public record Statement(
         return new Statement(subject, attribute, value, manner, null, null, null, null);
     }
 
+    /// The same of another subject.
+    Statement of(Subject other) {
+        return new Statement(other, attribute, value, manner, when, relation, validFrom, validUntil);
+    }
+
+    Statement as(Attribute other) {
+        return new Statement(subject, other, value, manner, when, relation, validFrom, validUntil);
+    }
+
+    Statement saying(String other) {
+        return new Statement(subject, attribute, other, manner, when, relation, validFrom, validUntil);
+    }
+
     public Statement on(@Nullable When point) {
         return new Statement(subject, attribute, value, manner, point, relation, validFrom, validUntil);
     }

@@ -6,5 +6,6 @@ import org.murabito.memory.fact.Manner;
 ///
 /// @param start where its sentence begins in the message
 /// @param end where that ends
+/// @param isLast whether its sentence says no more behind it
 /// @param cue whether the talk around it says that something changes or was wrong
-record Clause(String text, int start, int end, Manner cue) {}
+record Clause(String text, int start, int end, Manner cue, boolean isLast) {}

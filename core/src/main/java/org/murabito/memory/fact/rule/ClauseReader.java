@@ -24,6 +24,7 @@ final class ClauseReader {
         this.lead = Pattern.compile(
                 "^(?:" + lexicon.pattern("lead").pattern() + ")"
                         + (lexicon.language() == Language.JAPANESE ? "(?!の)" : "(?![\\p{IsLatin}\\d'])")
+                        + (lexicon.language() == Language.JAPANESE ? "(?:から|より|以降)?は?" : "")
                         + "[\\s,.!:、-]*",
                 Pattern.CASE_INSENSITIVE);
     }
@@ -45,8 +46,9 @@ final class ClauseReader {
             cue = stronger(cue, cue(said));
             if (isPlain(said)) {
                 int start = sentences.start() + sentence.indexOf(said);
-                for (String part : parts(said)) {
-                    clauses.add(new Clause(part, start, start + said.length(), cue));
+                List<String> parts = parts(said);
+                for (int at = 0; at < parts.size(); at++) {
+                    clauses.add(new Clause(parts.get(at), start, start + said.length(), cue, at == parts.size() - 1));
                 }
             }
         }
@@ -58,7 +60,8 @@ final class ClauseReader {
                 .replaceAll(quoted -> " ".repeat(quoted.group().length()));
     }
 
-    private boolean isPlain(String sentence) {
+    private boolean isPlain(String whole) {
+        String sentence = lead.matcher(whole).replaceFirst("");
         return !sentence.endsWith("?")
                 && !sentence.endsWith("？")
                 && !lexicon.holds("asks", sentence)
@@ -78,11 +81,18 @@ final class ClauseReader {
         return lexicon.holds("changes", sentence) ? Manner.CHANGES : Manner.STATES;
     }
 
-    /// Each clause to the end of the sentence first, since a comma may stand inside one; then each alone.
+    /// Each clause alone; what only names a topic goes with the one that follows.
     private List<String> parts(String sentence) {
         List<String> parts = new ArrayList<>();
+        String topic = "";
         for (String part : lexicon.pattern("split").split(sentence)) {
-            String bare = bare(part);
+            String bare = under(topic, bare(part));
+            topic = "";
+            Matcher opens = lexicon.pattern("topic").matcher(part.strip().endsWith(":") ? bare + ":" : bare);
+            if (opens.matches() && opens.group("s") != null && !WhenReader.isAll(opens.group("s"))) {
+                topic = opens.group("s");
+                continue;
+            }
             if (!bare.isBlank() && bare.length() <= LONGEST_CLAUSE && !lexicon.holds("hedged", part)) {
                 parts.add(bare);
             }
@@ -90,9 +100,28 @@ final class ClauseReader {
         return parts;
     }
 
+    /// "The picnic: Sunday", "about the picnic: they moved it to Sunday".
+    private String under(String topic, String said) {
+        if (topic.isEmpty()) {
+            return said;
+        }
+        if (lexicon.language() == Language.JAPANESE) {
+            return said.contains("は") ? said : topic + "は" + said;
+        }
+        Matcher it = lexicon.pattern("it").matcher(said);
+        Matcher meta = lexicon.pattern("meta").matcher(said);
+        if (meta.lookingAt()) {
+            return topic + said.substring(meta.end());
+        }
+        if (it.find() && topic.contains(" ")) {
+            return it.replaceFirst(Matcher.quoteReplacement(topic));
+        }
+        return WhenReader.isAll(said) ? topic + " is " + said : said;
+    }
+
     private String bare(String part) {
         String before;
-        String after = part.strip();
+        String after = part.strip().replace("の新しい", "の");
         do {
             before = after;
             after = lead.matcher(before).replaceFirst("").strip();

@@ -29,7 +29,6 @@ final class Lexicon {
     private final List<Rule> rules = new ArrayList<>();
     private final Map<String, String> words = new HashMap<>();
     private final Map<String, Pattern> patterns = new HashMap<>();
-    private final Map<String, List<String>> verbs = new LinkedHashMap<>();
     private final Map<String, Pattern> gaps = new LinkedHashMap<>();
 
     Lexicon(Language language) {
@@ -73,9 +72,7 @@ final class Lexicon {
         String[] sides = line.split(" =", 2);
         String name = sides[0];
         String value = sides[1].strip();
-        if (name.startsWith("verb ")) {
-            verbs.put(name.substring(5), List.of(value.split(" ")));
-        } else if (name.startsWith("gap ")) {
+        if (name.startsWith("gap ")) {
             String bounded = language == Language.ENGLISH ? "\\b(?:" + value + ")\\b" : value;
             gaps.put(name.substring(4), Pattern.compile(bounded, FLAGS));
         } else {
@@ -100,10 +97,6 @@ final class Lexicon {
 
     List<Rule> rules() {
         return rules;
-    }
-
-    Map<String, List<String>> verbs() {
-        return verbs;
     }
 
     Map<String, Pattern> gaps() {

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
-import org.murabito.chat.MemberId;
 import org.murabito.memory.fact.Attribute;
 import org.murabito.memory.fact.Manner;
 import org.murabito.memory.fact.Relation;
@@ -15,16 +14,14 @@ import org.murabito.memory.fact.Subject;
 import org.murabito.memory.fact.When;
 
 /// Reads one clause by the rules of its language.
-record Reading(Lexicon lexicon, MemberId author, LocalDate said) {
-    private static final int MOST_WORDS = 8;
+record Reading(Lexicon lexicon, Nouns nouns, LocalDate said) {
     private static final int LONGEST_VALUE = 60;
-    private static final Pattern ARTICLE = Pattern.compile("(?i)(?:the|a|an|my|our)");
     private static final Pattern HOUR = Pattern.compile("\\d{1,2}");
     private static final Pattern AT_A_PLACE = Pattern.compile("(?i) (?:in|at) (?!\\d).*$");
-    private static final Pattern OWN = Pattern.compile("(?i)^my (?=\\S)|^(?:私|僕|俺|自分|わたし|ぼく|おれ)の(?=\\S)");
 
     /// @param statements what it states, with what goes with it
-    record Found(List<Statement> statements, double confidence) {}
+    /// @param around the words before it that say what it is about
+    record Found(List<Statement> statements, double confidence, String around) {}
 
     @Nullable
     Found read(Clause clause) {
@@ -33,7 +30,7 @@ record Reading(Lexicon lexicon, MemberId author, LocalDate said) {
             if (match.find()) {
                 List<Statement> found = statements(rule, match, clause.cue());
                 if (!found.isEmpty()) {
-                    return new Found(found, rule.confidence());
+                    return new Found(found, rule.confidence(), "");
                 }
             }
         }
@@ -53,6 +50,14 @@ record Reading(Lexicon lexicon, MemberId author, LocalDate said) {
         }
         Manner manner = rule.manner() == Manner.STATES ? cue : rule.manner();
         When when = value.isEmpty() || !WhenReader.isAll(value) ? null : WhenReader.read(value, said);
+        String noun = group(match, "a");
+        if (noun != null
+                && when != null
+                && group(match, "s") == null
+                && nouns.thing(noun) instanceof Subject.Thing thing) {
+            return List.of(Statement.of(thing, new Attribute("when", true), value, manner)
+                    .on(when));
+        }
         String own = own(match);
         if (own == null && base == null && !isAllowed(subject, kind, value, manner)) {
             return List.of();
@@ -87,13 +92,8 @@ record Reading(Lexicon lexicon, MemberId author, LocalDate said) {
         };
     }
 
-    /// "My sister lives in Kyoto" says something of the speaker.
     private @Nullable String own(Matcher match) {
-        String named = group(match, "s");
-        return named != null && OWN.matcher(named.strip()).find()
-                ? Subject.Thing.called(bare(OWN.matcher(named.strip()).replaceFirst("")))
-                        .name()
-                : null;
+        return nouns.own(group(match, "s"));
     }
 
     /// What is used for one thing is one thing.
@@ -102,7 +102,7 @@ record Reading(Lexicon lexicon, MemberId author, LocalDate said) {
     }
 
     private @Nullable Relation relation(Rule rule, Attribute attribute, String base, @Nullable String distance) {
-        String name = bare(base);
+        String name = nouns.bare(base);
         if (name.isBlank() || lexicon.pattern("notsubject").matcher(name).lookingAt()) {
             return null;
         }
@@ -130,7 +130,7 @@ record Reading(Lexicon lexicon, MemberId author, LocalDate said) {
         String kind = rule.attribute();
         if (kind.equals("{a}")) {
             String own = group(match, "a");
-            kind = own == null ? "" : verb(Subject.Thing.called(bare(own)).name());
+            kind = own == null ? "" : verb(Subject.Thing.called(nouns.bare(own)).name());
             if (kind.isBlank() || kind.length() > 40 || lexicon.holds("notsubject", kind)) {
                 return null;
             }
@@ -138,7 +138,7 @@ record Reading(Lexicon lexicon, MemberId author, LocalDate said) {
         if (purpose == null || purpose.isBlank()) {
             return kind;
         }
-        String folded = Subject.Thing.called(cut(bare(purpose))).name();
+        String folded = Subject.Thing.called(nouns.cut(nouns.bare(purpose))).name();
         return lexicon.isOne("vague", folded) ? kind : kind + "/" + folded;
     }
 
@@ -154,58 +154,16 @@ record Reading(Lexicon lexicon, MemberId author, LocalDate said) {
         if (named == null || named.isBlank()) {
             String object = group(match, "o");
             if (object != null) {
-                return thing(object);
+                return nouns.thing(object);
             }
             boolean open = rule.attribute().equals("?") || rule.wanted() == Rule.Wanted.TIME;
-            return open ? new Subject.Implied() : new Subject.Person(author);
+            return open ? new Subject.Implied() : nouns.author();
         }
-        if (OWN.matcher(named.strip()).find()) {
-            return new Subject.Person(author);
+        if (nouns.own(named) != null) {
+            return nouns.author();
         }
         String object = group(match, "o");
-        return object == null ? thing(named) : thing(object);
-    }
-
-    private @Nullable Subject thing(String named) {
-        String name = bare(named);
-        if (name.isBlank()) {
-            return null;
-        }
-        if (lexicon.isOne("personal", name)) {
-            return new Subject.Person(author);
-        }
-        if (lexicon.isOne("group", name)) {
-            return Subject.Thing.called("we");
-        }
-        if (lexicon.isOne("pronoun", name)) {
-            return new Subject.Implied();
-        }
-        boolean known = name.length() <= 50 && !lexicon.holds("notsubject", name);
-        return known && !Subject.Thing.called("x" + name).name().equals("x") ? thingOrNull(name) : null;
-    }
-
-    private static @Nullable Subject thingOrNull(String name) {
-        String bare = name.startsWith("@") ? name.substring(1) : name;
-        return bare.chars().anyMatch(Character::isLetterOrDigit) ? Subject.Thing.called(bare) : null;
-    }
-
-    private String bare(String words) {
-        String before;
-        String after = words.strip().replaceFirst("(?i)^(?:the|our|my|a|an|this) (?=\\S)", "");
-        do {
-            before = after;
-            after = lexicon.pattern("strip").matcher(before).replaceFirst("");
-        } while (!after.equals(before));
-        return lexicon.language() == org.murabito.text.Language.JAPANESE
-                ? lexicon.pattern("honour").matcher(after).replaceFirst("")
-                : after;
-    }
-
-    private String cut(String words) {
-        String short1 = lexicon.pattern("cut").matcher(words.strip()).replaceFirst("");
-        String trimmed =
-                lexicon.pattern("tail").matcher(" " + short1).replaceFirst("").strip();
-        return trimmed.isEmpty() ? short1.strip() : trimmed;
+        return object == null ? nouns.thing(named) : nouns.thing(object);
     }
 
     /// Null if it is not what the rule wants.
@@ -213,7 +171,7 @@ record Reading(Lexicon lexicon, MemberId author, LocalDate said) {
         if (found == null) {
             return null;
         }
-        String value = cut(found);
+        String value = nouns.cut(found);
         boolean time = WhenReader.isAll(value);
         if (!time && rule.wanted() == Rule.Wanted.TIME) {
             value = AT_A_PLACE.matcher(value).replaceFirst("");
@@ -221,10 +179,10 @@ record Reading(Lexicon lexicon, MemberId author, LocalDate said) {
         }
         boolean right = switch (rule.wanted()) {
             case TIME -> time;
-            case PLACE -> !time && isPlace(value);
-            case TYPED -> isTime(value) || isPlace(value);
-            case NAME -> isNamed(value) && isNounPhrase(value);
-            case NP, PERSON -> isNounPhrase(value);
+            case PLACE -> !time && nouns.isPlace(value);
+            case TYPED -> isTime(value) || nouns.isPlace(value);
+            case NAME -> nouns.isNamed(value) && nouns.isNounPhrase(value);
+            case NP, PERSON -> nouns.isNounPhrase(value);
             case NONE -> true;
         };
         return right && value.length() <= LONGEST_VALUE ? value : null;
@@ -233,30 +191,6 @@ record Reading(Lexicon lexicon, MemberId author, LocalDate said) {
     /// After "moved to", a small number is an hour.
     private static boolean isTime(String value) {
         return WhenReader.isAll(value) || HOUR.matcher(value).matches();
-    }
-
-    private boolean isPlace(String value) {
-        return isNounPhrase(value) && !lexicon.holds("notplace", value);
-    }
-
-    private boolean isNounPhrase(String value) {
-        return !value.isBlank()
-                && !ARTICLE.matcher(value).matches()
-                && value.split("\\s+").length <= MOST_WORDS
-                && value.chars().anyMatch(Character::isLetterOrDigit)
-                && !lexicon.holds("notnp", value);
-    }
-
-    /// Somebody says I, or there is a capital, a digit, katakana or a character of its own in it.
-    private boolean isNamed(String value) {
-        return lexicon.isOne("personal", value)
-                || lexicon.isOne("group", value)
-                || value.startsWith("@")
-                || value.codePoints()
-                        .anyMatch(point -> Character.isUpperCase(point)
-                                || Character.isDigit(point)
-                                || Character.UnicodeScript.of(point) == Character.UnicodeScript.HAN
-                                || Character.UnicodeScript.of(point) == Character.UnicodeScript.KATAKANA);
     }
 
     private static @Nullable String group(Matcher match, String name) {

@@ -32,6 +32,7 @@ public final class StatementReader {
 
     private final Map<Language, Lexicon> lexicons = new EnumMap<>(Language.class);
     private final Map<Language, ClauseReader> clauses = new EnumMap<>(Language.class);
+    private final Map<Language, Parser> parsers = new EnumMap<>(Language.class);
     private final Words words;
     private final ZoneId zone;
 
@@ -43,6 +44,9 @@ public final class StatementReader {
             Lexicon lexicon = new Lexicon(language);
             lexicons.put(language, lexicon);
             clauses.put(language, new ClauseReader(lexicon));
+            parsers.put(
+                    language,
+                    language == Language.JAPANESE ? new JapaneseParser(lexicon, words) : new EnglishParser(lexicon));
         }
     }
 
@@ -55,10 +59,19 @@ public final class StatementReader {
         }
         Language language = Language.of(message.text());
         LocalDate said = LocalDate.ofInstant(message.at(), zone);
-        Reading reading = new Reading(Objects.requireNonNull(lexicons.get(language)), message.author(), said);
+        Lexicon lexicon = Objects.requireNonNull(lexicons.get(language));
+        Nouns nouns = new Nouns(lexicon, message.author());
+        Reading reading = new Reading(lexicon, nouns, said);
+        FrameReader frames = new FrameReader(lexicon, nouns, said, Objects.requireNonNull(parsers.get(language)));
+        Replacing replacing = new Replacing(lexicon, nouns, said);
         List<Claim> claims = new ArrayList<>();
         for (Clause clause : Objects.requireNonNull(clauses.get(language)).read(message.text())) {
-            Reading.Found found = reading.read(clause);
+            Reading.Found fitting = reading.read(clause);
+            Reading.Found found = fitting == null ? frames.read(clause) : fitting;
+            replacing
+                    .read(clause)
+                    .forEach(statement -> claims.add(
+                            claim(present, clause, statement, new Reading.Found(List.of(statement), OPEN, ""))));
             if (found != null) {
                 found.statements().forEach(statement -> claims.add(claim(present, clause, statement, found)));
             }
@@ -79,11 +92,17 @@ public final class StatementReader {
         boolean open = statement.subject() instanceof Subject.Implied;
         boolean shareable =
                 !open && statement.manner() != Manner.ENDS && !(statement.subject() instanceof Subject.Person);
-        return new Claim(statement, source, keywords(statement), found.confidence() * (open ? OPEN : 1), shareable);
+        return new Claim(
+                statement,
+                source,
+                keywords(clause.text() + " " + found.around(), statement),
+                found.confidence() * (open ? OPEN : 1),
+                shareable);
     }
 
-    private Set<String> keywords(Statement statement) {
-        Set<String> keywords = new HashSet<>(tokens(statement.value()));
+    private Set<String> keywords(String said, Statement statement) {
+        Set<String> keywords = new HashSet<>(tokens(said));
+        keywords.addAll(tokens(statement.value()));
         keywords.addAll(tokens(statement.attribute().name().replace('/', ' ')));
         switch (statement.subject()) {
             case Subject.Thing(String name) -> keywords.addAll(tokens(name));

@@ -44,7 +44,20 @@ final class WhenReader {
     private static final Pattern GLUE = pattern(
             "\\b(?:on|at|in|the|of|from|by|until|till|around|about|for|to|and|a|an|utc|cet|gmt|est|pst|jst|th|st|nd|rd)\\b|[\\s,.()~〜～の、にはから-]");
 
+    private static final Pattern JAPANESE_SPAN =
+            Pattern.compile("(?:(?:(?:\\d{4}年)?\\d{1,2}[/月]\\d{1,2}日?|(?:再来週|来週|今週|毎週|次|今度)?の?[月火水木金土日]曜日?"
+                    + "|明後日|あさって|明日|あした|今日|本日|来週|再来週|毎[日週月年朝晩夕]|来月|今月|週末|月末"
+                    + "|(?:午前|午後|朝|夜|夕方)?の?\\d{1,2}時(?!間)(?:\\d{1,2}分|半)?|\\d{1,2}:\\d{2}|正午|夕方|午前|午後)[の、\\s]*)+");
+
     private WhenReader() {}
+
+    /// The time within Japanese words, if there is one.
+    static @Nullable String within(String words) {
+        Matcher span = JAPANESE_SPAN.matcher(words);
+        return words.codePoints().anyMatch(point -> point >= 0x3000) && span.find()
+                ? span.group().replaceFirst("[の、\\s]+$", "")
+                : null;
+    }
 
     private static Pattern pattern(String regex) {
         return Pattern.compile(regex, Pattern.CASE_INSENSITIVE);

@@ -1,0 +1,146 @@
+package org.murabito.memory.fact;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+import org.murabito.sight.Sight;
+
+/// Finds out what lines without a subject are about: "sorry, 4 pm", "make that the blue room", "Rin's taking it".
+///
+/// It is what they reply to; else the nearest claim before them of the same kind, their author's own first where they
+/// take something back; and what an author corrects later on is what they said last of that kind.
+record Continuing(Checked facts, Sight sight, People people, Matching matching) {
+    /// How long after something was said a line without a subject may still be about it.
+    private static final Duration GOES_ON = Duration.ofMinutes(15);
+
+    /// How long somebody may still take back what they said themselves.
+    private static final Duration COMES_BACK = Duration.ofDays(2);
+
+    /// The lines that go on about what these claims say, as claims of the same.
+    List<Claim> after(Collection<Claim> claims) {
+        Set<Claim> found = new LinkedHashSet<>();
+        for (Claim claim : claims) {
+            if (isOpen(claim)) {
+                continue;
+            }
+            Instant at = claim.source().at();
+            Set<Claim> later =
+                    new LinkedHashSet<>(facts.between(sight, claim.source().place(), at, at.plus(COMES_BACK)));
+            later.addAll(facts.sharing(sight, claim.keywords()));
+            for (Claim next : later) {
+                if (isOpen(next)) {
+                    before(next)
+                            .filter(claim::equals)
+                            .map(next_ -> put(next, next_))
+                            .ifPresent(found::add);
+                }
+            }
+        }
+        return List.copyOf(found);
+    }
+
+    /// With the subject that it was about; null if nothing was spoken of.
+    @Nullable
+    Claim resolved(Claim claim) {
+        return isOpen(claim) ? before(claim).map(earlier -> put(claim, earlier)).orElse(null) : claim;
+    }
+
+    private static boolean isOpen(Claim claim) {
+        return claim.statement().subject() instanceof Subject.Implied;
+    }
+
+    private Optional<Claim> before(Claim claim) {
+        Instant at = claim.source().at();
+        List<Claim> before = new ArrayList<>(facts.between(sight, claim.source().place(), at.minus(COMES_BACK), at));
+        before.removeIf(other -> isOpen(other)
+                || Claim.IN_ORDER.compare(other, claim) >= 0
+                || !fits(other.statement(), claim.statement()));
+        if (claim.statement().manner() != Manner.STATES) {
+            Optional<Claim> named = last(
+                    facts.sharing(sight, claim.keywords()),
+                    other -> !isOpen(other)
+                            && Claim.IN_ORDER.compare(other, claim) < 0
+                            && names(claim, other.statement())
+                            && fits(other.statement(), claim.statement()));
+            if (named.isPresent()) {
+                return named;
+            }
+        }
+        Predicate<Claim> own =
+                other -> other.source().author().equals(claim.source().author());
+        Predicate<Claim> near = other -> !other.source().at().isBefore(at.minus(GOES_ON));
+        Optional<Claim> answered = last(
+                before,
+                other -> other.message().isPresent()
+                        && other.message().get().equals(claim.source().replyTo()));
+        if (answered.isPresent()) {
+            return answered;
+        }
+        if (claim.statement().manner() == Manner.STATES) {
+            return last(before, near).filter(other -> other.statement().manner() == Manner.ASKS);
+        }
+        Optional<Claim> nearest = claim.statement().manner() == Manner.CORRECTS
+                ? last(before, near.and(own)).or(() -> last(before, near))
+                : last(before, near);
+        return nearest.or(() -> last(before, own));
+    }
+
+    /// Whether the line names the value that it takes the place of.
+    private boolean names(Claim claim, Statement earlier) {
+        Set<String> was = matching.tokens(earlier.value());
+        return !was.isEmpty()
+                && claim.keywords().containsAll(was)
+                && !matching.tokens(claim.statement().value()).containsAll(was);
+    }
+
+    private static Optional<Claim> last(List<Claim> claims, Predicate<Claim> which) {
+        return claims.reversed().stream().filter(which).findFirst();
+    }
+
+    private Claim put(Claim claim, Claim earlier) {
+        Statement was = earlier.statement();
+        Statement said = claim.statement();
+        boolean turned = said.attribute().name().equals("who") && !isOfPerson(was);
+        return turned
+                ? claim.after(earlier, Subject.Thing.called(was.value()), said.attribute())
+                : claim.after(earlier, was.subject(), was.attribute());
+    }
+
+    private boolean isSomebody(Subject subject) {
+        return switch (subject) {
+            case Subject.Person _ -> true;
+            case Subject.Thing(String name) -> people.called(name).isPresent();
+            case Subject.Implied() -> false;
+        };
+    }
+
+    private static boolean isOfPerson(Statement said) {
+        return Set.of("who", "lead").contains(said.attribute().name());
+    }
+
+    /// A time goes on about a time, a person about who it is, anything else about neither.
+    private boolean fits(Statement earlier, Statement said) {
+        String attribute = said.attribute().name();
+        boolean ofTime = earlier.when() != null || earlier.attribute().name().equals("when");
+        if (said.when() != null || attribute.equals("when")) {
+            return ofTime;
+        }
+        if (attribute.equals("who")) {
+            return !ofTime
+                    && (isOfPerson(earlier)
+                            || (isSomebody(earlier.subject())
+                                    && !earlier.value().isBlank()));
+        }
+        return !ofTime
+                && !isOfPerson(earlier)
+                && (said.attribute().isImplied()
+                        || attribute.equals(earlier.attribute().name()));
+    }
+}

@@ -1,0 +1,100 @@
+package org.murabito.memory.fact;
+
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.LocalTime;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import org.murabito.chat.MemberId;
+import org.murabito.text.Language;
+
+/// Works out a value that follows another one, from what is believed of that one now.
+///
+/// @param believed what is believed in answer to a question
+record Following(Function<Inquiry, List<Fact>> believed, Matching matching, People people) {
+    /// Null while there is nothing to follow.
+    @Nullable
+    Fact of(Subject subject, Attribute attribute, Settling.Held value, Relation relation) {
+        Fact followed = believed.apply(asked(relation)).stream().findFirst().orElse(null);
+        if (followed == null) {
+            return null;
+        }
+        String shown = followed.value();
+        When when = followed.when();
+        if (!relation.isSame()) {
+            when = when == null ? null : moved(when, relation);
+            if (when == null) {
+                return null;
+            }
+            shown = shown(when, Language.of(value.statement().value()));
+        }
+        List<Claim> grounds = new ArrayList<>(value.grounds);
+        followed.grounds().stream().filter(claim -> !grounds.contains(claim)).forEach(grounds::add);
+        grounds.sort(Claim.IN_ORDER);
+        return new Fact(
+                subject,
+                attribute,
+                shown,
+                when,
+                grounds,
+                value.disputed || followed.disputed(),
+                Math.min(value.surest(), followed.confidence()));
+    }
+
+    /// What it follows, as a question.
+    private Inquiry asked(Relation relation) {
+        String attribute = relation.attribute().name();
+        Inquiry.Gap gap = switch (Naming.kind(attribute)) {
+            case "when", "end" -> Inquiry.Gap.WHEN;
+            case "where", "live", "from" -> Inquiry.Gap.WHERE;
+            case "who", "lead" -> Inquiry.Gap.WHO;
+            default -> Inquiry.Gap.WHAT;
+        };
+        return switch (relation.base()) {
+            case Subject.Person(MemberId member) ->
+                new Inquiry(gap, Set.of(member), false, matching.tokens(attribute), Set.of());
+            case Subject.Thing(String name) -> {
+                Set<MemberId> named = people.in(name);
+                Set<String> words = new HashSet<>(matching.tokens(people.without(named, name)));
+                if (gap == Inquiry.Gap.WHAT) {
+                    words.addAll(matching.tokens(attribute));
+                }
+                yield new Inquiry(gap, named, false, words, Set.of());
+            }
+            case Subject.Implied() -> new Inquiry(gap, Set.of(), false, Set.of(), Set.of());
+        };
+    }
+
+    private static @Nullable When moved(When when, Relation relation) {
+        LocalDate day = when.day();
+        LocalTime time = when.time();
+        if (relation.time().isZero()) {
+            return day == null ? null : new When(day.plus(relation.days()), null);
+        }
+        if (time == null) {
+            return null;
+        }
+        if (day == null) {
+            return new When(null, time.plus(relation.time()));
+        }
+        LocalDateTime then = day.atTime(time).plus(relation.days()).plus(relation.time());
+        return new When(then.toLocalDate(), then.toLocalTime());
+    }
+
+    private static String shown(When when, Language language) {
+        boolean japanese = language == Language.JAPANESE;
+        LocalDate day = when.day();
+        LocalTime time = when.time();
+        String shownDay = day == null
+                ? ""
+                : day.format(DateTimeFormatter.ofPattern(japanese ? "M月d日" : "MMMM d", Locale.ENGLISH));
+        String shownTime = time == null ? "" : time.format(DateTimeFormatter.ofPattern("H:mm", Locale.ENGLISH));
+        return (shownDay + (japanese ? "" : " ") + shownTime).strip();
+    }
+}

@@ -138,7 +138,10 @@ final class Town {
     private final List<LanguageModel> models;
     private UnaryOperator<Tool> guard = UnaryOperator.identity();
     private Participant participant;
-    @Nullable Asides asides;
+
+    @Nullable
+    Asides asides;
+
     private int keys;
     final SettableClock clock = new SettableClock(NOON);
     private Instant now = NOON;

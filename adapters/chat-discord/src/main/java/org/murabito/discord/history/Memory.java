@@ -5,8 +5,8 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.Semaphore;
 import net.dv8tion.jda.api.entities.Guild;
+import org.jspecify.annotations.Nullable;
 import org.murabito.archive.history.ChannelHistory;
 import org.murabito.archive.history.LiveHistory;
 import org.murabito.chat.CommunityId;
@@ -32,8 +32,7 @@ public final class Memory implements AutoCloseable {
     private final Ground ground;
     private final Events events;
     private final Clock clock;
-    private final Map<Thread, CommunityId> reading = new ConcurrentHashMap<>();
-    private final Map<CommunityId, Semaphore> backfilling = new ConcurrentHashMap<>();
+    private final Map<CommunityId, Thread> reading = new ConcurrentHashMap<>();
 
     public Memory(LiveHistory history, ChannelHistory pages, Ground ground, Events events, Clock clock) {
         this.history = history;
@@ -43,13 +42,32 @@ public final class Memory implements AutoCloseable {
         this.clock = clock;
     }
 
-    /// There may have been a gap before this moment. Returns at once.
+    /// There may have been a gap before this moment. Returns at once. What was being read ends first, and goes on
+    /// after:
+    /// else it would take over in silence what has to be told.
     public void settled(Guild guild, CommunityId community) {
         Reach reach = new Reach(guild, community, ground, new Rest(guild.getJDA(), PATIENCE));
-        start(community, () -> {
-            catchUp(community, reach);
-            backfill(community, reach);
+        reading.compute(community, (_, before) -> {
+            if (before != null) {
+                before.interrupt();
+            }
+            return Thread.ofVirtual().name("discord history " + community).start(() -> read(community, reach, before));
         });
+    }
+
+    private void read(CommunityId community, Reach reach, @Nullable Thread before) {
+        try {
+            if (before != null) {
+                before.join();
+            }
+            catchUp(community, reach);
+            int taken = history.backfill(community, reach.places(Instant.MIN), pages);
+            log.info("{} messages from before were taken over in {}", taken, community);
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+        } catch (DoorException e) {
+            log.warn("What was said in {} could not be read: {}", community, e.getMessage());
+        }
     }
 
     private void catchUp(CommunityId community, Reach reach) throws InterruptedException {
@@ -65,42 +83,8 @@ public final class Memory implements AutoCloseable {
                 caught.failed());
     }
 
-    /// One at a time for a server; who comes second leaves it to the first.
-    private void backfill(CommunityId community, Reach reach) throws InterruptedException {
-        Semaphore free = backfilling.computeIfAbsent(community, _ -> new Semaphore(1));
-        if (free.tryAcquire()) {
-            try {
-                int taken = history.backfill(community, reach.places(Instant.MIN), pages);
-                log.info("{} messages from before were taken over in {}", taken, community);
-            } finally {
-                free.release();
-            }
-        }
-    }
-
-    @FunctionalInterface
-    private interface Reading {
-        void go() throws InterruptedException;
-    }
-
-    private void start(CommunityId community, Reading what) {
-        Thread thread = Thread.ofVirtual().name("discord history " + community).unstarted(() -> {
-            try {
-                what.go();
-            } catch (InterruptedException _) {
-                Thread.currentThread().interrupt();
-            } catch (DoorException e) {
-                log.warn("What was said in {} could not be read: {}", community, e.getMessage());
-            } finally {
-                reading.remove(Thread.currentThread());
-            }
-        });
-        reading.put(thread, community);
-        thread.start();
-    }
-
     @Override
     public void close() {
-        reading.keySet().forEach(Thread::interrupt);
+        reading.values().forEach(Thread::interrupt);
     }
 }

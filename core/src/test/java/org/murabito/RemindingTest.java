@@ -22,7 +22,7 @@ class RemindingTest {
     }
 
     private List<Instant> due() {
-        return town.reminders.of(Town.ANA).stream().map(Reminder::due).toList();
+        return town.chores.reminders.of(Town.ANA).stream().map(Reminder::due).toList();
     }
 
     private void at(String time) {

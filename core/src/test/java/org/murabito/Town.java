@@ -17,9 +17,6 @@ import org.murabito.act.AnswerWriter;
 import org.murabito.act.ConsentLapse;
 import org.murabito.act.Doors;
 import org.murabito.act.Outcome;
-import org.murabito.act.work.Errands;
-import org.murabito.act.work.Following;
-import org.murabito.act.work.ReminderJob;
 import org.murabito.archive.Line;
 import org.murabito.archive.Stores;
 import org.murabito.chat.Access;
@@ -64,7 +61,6 @@ import org.murabito.perceive.Question;
 import org.murabito.perceive.Standpoint;
 import org.murabito.persona.Persona;
 import org.murabito.remember.Recorder;
-import org.murabito.reminder.Reminders;
 import org.murabito.run.Doing;
 import org.murabito.run.RunId;
 import org.murabito.run.Step;
@@ -73,12 +69,10 @@ import org.murabito.testing.InMemoryChannelModes;
 import org.murabito.testing.InMemoryCommunityStore;
 import org.murabito.testing.InMemoryJobs;
 import org.murabito.testing.InMemoryMessageStore;
-import org.murabito.testing.InMemoryReminderStore;
 import org.murabito.testing.InMemoryResolves;
 import org.murabito.testing.InMemoryRunStore;
 import org.murabito.testing.InMemoryTokenLedger;
 import org.murabito.testing.InMemoryVerdictLog;
-import org.murabito.testing.InMemoryWorkspaceStore;
 import org.murabito.testing.RecordingDoor;
 import org.murabito.testing.SettableClock;
 import org.murabito.text.Phrases;
@@ -99,8 +93,6 @@ import org.murabito.tool.analysis.RuledAnalyst;
 import org.murabito.tool.consent.Consents;
 import org.murabito.tool.consent.GuardedTool;
 import org.murabito.tool.consent.Leave;
-import org.murabito.workspace.Desk;
-import org.murabito.workspace.Grounds;
 
 /// A small town in memory with Murabito in it: two channels in one category, a closed one in another, and a model that
 /// says what a
@@ -126,9 +118,7 @@ final class Town {
     final Resolves resolves = new InMemoryResolves();
     final Budgets budgets;
     final InMemoryJobs jobs;
-    final InMemoryWorkspaceStore workspaces = new InMemoryWorkspaceStore(communities);
-    final Reminders reminders;
-    final Errands errands;
+    final Chores chores;
     final RecordingDoor door;
     final Sights sights = new Sights(communities);
 
@@ -174,13 +164,7 @@ final class Town {
         this.models = List.of(models);
         settleDown();
         jobs = new InMemoryJobs(clock);
-        reminders = new Reminders(new InMemoryReminderStore(communities), jobs, clock, ZoneOffset.UTC);
-        errands = new Errands(
-                workspaces,
-                new Desk(workspaces, communities, new Following(reminders)),
-                new Grounds(workspaces, communities),
-                reminders,
-                communities);
+        chores = new Chores(communities, jobs, clock);
         participant = wakeUp();
     }
 
@@ -229,7 +213,7 @@ final class Town {
                 new Mind(),
                 new Actor(
                         doors,
-                        new Actor.Work(jobs, runs, budgets, messages.oblivion(), errands),
+                        new Actor.Work(jobs, runs, budgets, messages.oblivion(), chores.errands),
                         standpoint,
                         new AnswerWriter(stores, phrases, zone),
                         modes),
@@ -273,7 +257,7 @@ final class Town {
             return new JobWorker.Outcome.Done();
         });
         work.putAll(aside.looks(awake::on));
-        work.put(Reminders.KIND, new ReminderJob(reminders, doors, communities, clock));
+        work.putAll(chores.workers(doors, judging, asideTokens));
         jobs.start(work);
         return awake;
     }

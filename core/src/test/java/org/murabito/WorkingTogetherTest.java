@@ -23,11 +23,11 @@ class WorkingTogetherTest {
     private Workspace opened() {
         town.door.administeredBy(Town.ANA);
         town.say(Town.ANA, "@Murabito open a workspace here");
-        return town.workspaces.boundTo(Town.SQUARE).orElseThrow();
+        return town.chores.workspaces.boundTo(Town.SQUARE).orElseThrow();
     }
 
     private Task task(Workspace workspace, long number) {
-        return (Task) town.workspaces.find(new EntryId(workspace.id(), number)).orElseThrow();
+        return (Task) town.chores.workspaces.find(new EntryId(workspace.id(), number)).orElseThrow();
     }
 
     @Test
@@ -73,7 +73,7 @@ class WorkingTogetherTest {
 
         town.edit(asked, "@Murabito task: paint the big sign");
 
-        assertThat(town.workspaces.entries(workspace.id())).hasSize(1);
+        assertThat(town.chores.workspaces.entries(workspace.id())).hasSize(1);
     }
 
     @ParameterizedTest
@@ -82,7 +82,7 @@ class WorkingTogetherTest {
         town.say(Town.BEN, asked);
 
         assertThat(said()).contains(told);
-        assertThat(town.workspaces.boundTo(Town.SQUARE)).isEmpty();
+        assertThat(town.chores.workspaces.boundTo(Town.SQUARE)).isEmpty();
     }
 
     @Test
@@ -95,10 +95,10 @@ class WorkingTogetherTest {
     @Test
     void in_a_channel_nothing_of_another_workspace_is_told() {
         opened();
-        Workspace secret = town.workspaces.open(
-                town.workspaces.found(Town.ID, "Council", Town.BEN).id(), "Secret", Town.BEN);
+        Workspace secret = town.chores.workspaces.open(
+                town.chores.workspaces.found(Town.ID, "Council", Town.BEN).id(), "Secret", Town.BEN);
         By by = new By(Town.BEN, Town.NOON);
-        town.errands
+        town.chores.errands
                 .desk()
                 .add(
                         new Asker(Town.BEN, _ -> false),

@@ -18,6 +18,7 @@ import org.murabito.act.Doors;
 import org.murabito.act.Introduction;
 import org.murabito.act.ModeKeeping;
 import org.murabito.act.SpentBefore;
+import org.murabito.act.work.NoticeJob;
 import org.murabito.act.work.ReminderJob;
 import org.murabito.app.settings.Settings;
 import org.murabito.archive.Stores;
@@ -132,6 +133,7 @@ final class Presence implements Inside, AutoCloseable {
                         .ifPresent(asked -> doors.of(place.community())
                                 .post(place, words, asked.key(), "asks:" + question + ":" + number)));
         workers.put(ConsentLapse.KIND, new ConsentLapse(doors, standpoint, wiring.consents(), wiring.phrases()));
+        workers.put(NoticeJob.KIND, new NoticeJob(wiring.workroom().errands(), doors, wiring.personas(), part.openings()));
         workers.put(
                 Reminders.KIND,
                 new ReminderJob(wiring.workroom().reminders(), doors, stores.communities(), wiring.clock()));
@@ -193,7 +195,7 @@ final class Presence implements Inside, AutoCloseable {
             introduction.tellAll();
         }
         wiring.stores().messages().unheard().forEach(message -> inbox.take(new ChatEvent.MessagePosted(post(message))));
-        wiring.workroom().reminders().resume();
+        wiring.workroom().resume(jobs);
         Map<String, JobWorker> all = new HashMap<>(wiring.memories().workers());
         all.putAll(workers);
         jobs.start(all);

@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.Map;
+import org.murabito.act.work.OpeningLine;
 import org.murabito.app.settings.ModelSettings.Use;
 import org.murabito.app.settings.Settings;
 import org.murabito.chat.Events;
@@ -35,6 +36,9 @@ import org.murabito.think.SureCitations;
 
 /// What speaking unasked is made of: what it is judged by, and the work that follows.
 record TakingPart(Wiring wiring, Settings settings) {
+    /// In a day, for each community.
+    private static final long NOTICE_TOKENS = 50_000;
+
     private static final Duration A_NOD = Duration.ofSeconds(20);
 
     Standards standards() {
@@ -115,5 +119,20 @@ record TakingPart(Wiring wiring, Settings settings) {
                                 new ModelJudge.Limit(
                                         settings.judge().modelCallsADay(), wiring.jobs(), wiring.clock()))));
         return workers;
+    }
+
+    /// What opens notices.
+    OpeningLine openings() {
+        return new OpeningLine(
+                wiring.models()
+                        .of(Use.ANSWERS)
+                        .map(model -> new BriefCall(
+                                model,
+                                wiring.prices(),
+                                A_NOD,
+                                new DailyTokens(
+                                        NOTICE_TOKENS, wiring.store().ledger("notices"), wiring.clock())))
+                        .orElse(null),
+                wiring.prompts());
     }
 }

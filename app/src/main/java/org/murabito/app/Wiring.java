@@ -44,6 +44,7 @@ import org.murabito.memory.reflection.ModelReflection;
 import org.murabito.memory.reflection.Reflection;
 import org.murabito.perceive.Callings;
 import org.murabito.persona.Persona;
+import org.murabito.persona.Personas;
 import org.murabito.run.RunId;
 import org.murabito.run.RunStore;
 import org.murabito.run.UnkeptRuns;
@@ -77,6 +78,7 @@ import org.murabito.webchat.talk.KeptFiles;
 record Wiring(
         Clock clock,
         Persona persona,
+        Personas personas,
         SqliteStore store,
         LuceneSearchIndex index,
         IndexFeed feed,
@@ -158,6 +160,10 @@ record Wiring(
                         settings.facts().embedding().map(models::embedding).orElse(null)),
                 () -> feed.isFarBehind(store.messages().cursor()));
 
+        // What there is to do
+        Workroom workroom = Workroom.open(
+                store, store.jobs(), clock, settings.community().zone());
+
         // Looking into it
         List<Tool> shipped = ConversationTools.over(new Sources(
                 Search.over(archive, platforms), store.messages(), store.communities(), words, messageLinks));
@@ -211,11 +217,10 @@ record Wiring(
                         () -> RunId.at(clock.instant(), random)));
         AnswerWriter writer =
                 new AnswerWriter(stores, phrases, settings.community().zone());
-        Workroom workroom =
-                Workroom.open(store, store.jobs(), clock, settings.community().zone());
         return new Wiring(
                 clock,
                 persona,
+                new Personas(persona, settings.personas().read(folder)),
                 store,
                 index,
                 feed,
@@ -282,6 +287,7 @@ record Wiring(
         return new Wiring(
                 clock,
                 persona,
+                personas,
                 store,
                 index,
                 feed,

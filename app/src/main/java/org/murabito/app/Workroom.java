@@ -4,6 +4,7 @@ import java.time.Clock;
 import java.time.ZoneId;
 import org.murabito.act.work.Errands;
 import org.murabito.act.work.Following;
+import org.murabito.act.work.NoticeJob;
 import org.murabito.chat.MemberId;
 import org.murabito.job.Jobs;
 import org.murabito.reminder.Reminders;
@@ -18,9 +19,15 @@ record Workroom(Errands errands) {
     static Workroom open(SqliteStore store, Jobs jobs, Clock clock, ZoneId zone) {
         WorkspaceStore workspaces = store.workspaces();
         Reminders reminders = new Reminders(store.reminders(), jobs, clock, zone);
-        Desk desk = new Desk(workspaces, store.communities(), new Following(reminders));
+        Desk desk = new Desk(workspaces, store.communities(), new Following(reminders, workspaces, jobs));
         return new Workroom(new Errands(
                 workspaces, desk, new Grounds(workspaces, store.communities()), reminders, store.communities()));
+    }
+
+    /// After a start: whatever waits, or was not told, has its job.
+    void resume(Jobs jobs) {
+        errands.reminders().resume();
+        NoticeJob.accept(errands.workspaces(), jobs);
     }
 
     Reminders reminders() {

@@ -53,7 +53,11 @@ public final class InMemoryWorkspaceStore implements WorkspaceStore {
         }
 
         private void note(Change.What what, EntryId entry, By by, Set<Change.Aspect> aspects, @Nullable Long comment) {
-            changes.add(new Change(entry, changes.size() + 1L, what, by.member(), by.at(), aspects, comment));
+            long number = changes.size() + 1L;
+            changes.add(new Change(entry, number, what, by.member(), by.at(), aspects, comment));
+            if (by.told()) {
+                notices.put(number, number);
+            }
         }
     }
 

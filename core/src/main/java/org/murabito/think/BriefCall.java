@@ -32,12 +32,12 @@ public record BriefCall(LanguageModel model, Prices prices, Duration time, Daily
             @Nullable String text,
             Step.ModelCalled call,
             @Nullable BigDecimal cost) {
-        Usage usage() {
+        public Usage usage() {
             return call.usage();
         }
     }
 
-    Answer ask(CommunityId community, String system, String talk, int tokens) throws InterruptedException {
+    public Answer ask(CommunityId community, String system, String talk, int tokens) throws InterruptedException {
         long at = System.nanoTime();
         if (!budget.areLeft(community)) {
             return answer(null, "budget", Usage.NONE, at);

@@ -96,6 +96,14 @@ public final class PromptFiles implements Prompt {
         return filled(read("first.md"), community);
     }
 
+    /// What opens a notice of a change is told.
+    ///
+    /// @param kind of the change, as in `task-created`
+    public String notice(CommunityId community, String kind, Persona speaker) {
+        String change = read("notice-" + kind + ".md").strip();
+        return filled(read("notice.md").replace("{change}", change), community, speaker);
+    }
+
     /// The message that is remembered, with the mark that quotes it.
     public String remembered(Message said) {
         return "What you remember:\n> [[" + said.id() + "]] " + oneLine(name(said.author()) + ": " + said.text());
@@ -120,11 +128,15 @@ public final class PromptFiles implements Prompt {
     }
 
     private String filled(String prompt, CommunityId community) {
+        return filled(prompt, community, persona);
+    }
+
+    private String filled(String prompt, CommunityId community, Persona speaker) {
         String name = communities.findCommunity(community).map(Community::name).orElse(community.value());
-        return prompt.replace("{persona}", persona.name())
+        return prompt.replace("{persona}", speaker.name())
                 .replace("{community}", name)
                 .replace("{purpose}", purpose.isBlank() ? "" : "It is about: " + purpose.strip() + "\n")
-                .replace("{manner}", manner);
+                .replace("{manner}", speaker.equals(persona) ? manner : manner(speaker));
     }
 
     @Override

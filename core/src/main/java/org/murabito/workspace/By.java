@@ -4,4 +4,11 @@ import java.time.Instant;
 import org.murabito.chat.MemberId;
 
 /// Who does something, and when.
-public record By(MemberId member, Instant at) {}
+///
+/// @param told whether those whom a notice would tell have seen it happen
+public record By(MemberId member, Instant at, boolean told) {
+    /// Not told yet.
+    public By(MemberId member, Instant at) {
+        this(member, at, false);
+    }
+}

@@ -214,6 +214,21 @@ public abstract class WorkspaceStoreContract {
     }
 
     @Test
+    void what_was_told_when_it_happened_is_in_no_later_notice() {
+        WorkspaceId oven = workspace("Oven").id();
+        By seen = new By(Town.ANA, Town.NOON, true);
+        open().add(
+                        oven,
+                        "a",
+                        seen,
+                        id -> new Task(id, Task.Plan.of("bake"), new Stamp(Town.ANA, ANA.at(), ANA.at()), null));
+        task(oven, "b", "eat");
+
+        assertThat(reopen().untold()).extracting(Change::number).containsExactly(2L);
+        assertThat(open().gather(oven, 2)).extracting(Change::number).containsExactly(2L);
+    }
+
+    @Test
     void of_a_forgotten_member_nothing_stays_but_what_they_wrote_down_for_others() {
         WorkspaceId oven = workspace("Oven").id();
         Task bake = task(oven, "a", "bake");

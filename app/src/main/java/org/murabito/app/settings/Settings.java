@@ -26,6 +26,7 @@ public record Settings(
         Listening listening,
         Judging judge,
         PersonaSettings persona,
+        Companions personas,
         SpeechSettings speech,
         SpeakingFirst speakingFirst,
         Memory memory,

@@ -3,6 +3,7 @@ package org.murabito.act.work;
 import java.util.Objects;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.PlaceId;
+import org.murabito.job.Jobs;
 import org.murabito.reminder.Reminder;
 import org.murabito.reminder.ReminderId;
 import org.murabito.reminder.Reminders;
@@ -11,17 +12,24 @@ import org.murabito.workspace.Entry;
 import org.murabito.workspace.Hearers;
 import org.murabito.workspace.Workspace;
 import org.murabito.workspace.WorkspaceId;
+import org.murabito.workspace.WorkspaceStore;
 
 /// Sees to what follows from what was handed in.
 public final class Following implements Hearers {
     private final Reminders reminders;
+    private final WorkspaceStore workspaces;
+    private final Jobs jobs;
 
-    public Following(Reminders reminders) {
+    public Following(Reminders reminders, WorkspaceStore workspaces, Jobs jobs) {
         this.reminders = reminders;
+        this.workspaces = workspaces;
+        this.jobs = jobs;
     }
 
     @Override
-    public void changed(WorkspaceId workspace) {}
+    public void changed(WorkspaceId workspace) {
+        NoticeJob.accept(workspaces, jobs);
+    }
 
     @Override
     public void toRemind(Workspace workspace, Entry entry, String origin, Comment comment) {

@@ -65,7 +65,7 @@ final class TaskOrders {
                         voice,
                         name,
                         one -> said(
-                                errands.desk().add(where.asker(), one.id(), origin(message), by(message), matter(text)),
+                                errands.desk().add(where.asker(), one.id(), origin(message), by(where, one), matter(text)),
                                 item -> voice.say(
                                         "item.added",
                                         item.id().number(),
@@ -158,7 +158,7 @@ final class TaskOrders {
         String rest = found == null ? text : Rest.of(text, found);
         Task.Plan plan = Task.Plan.of(rest.isBlank() ? text : rest).dueAt(due);
         return said(
-                errands.desk().add(where.asker(), workspace.id(), origin(message), by(message), plan),
+                errands.desk().add(where.asker(), workspace.id(), origin(message), by(where, workspace), plan),
                 task -> voice.say(
                         task.plan().due() == null ? "task.added" : "task.added.due",
                         task.id().number(),
@@ -187,7 +187,7 @@ final class TaskOrders {
                                 .changeTask(
                                         where.asker(),
                                         new EntryId(workspace.id(), number),
-                                        by(where.message()),
+                                        by(where, workspace),
                                         change),
                         task -> voice.say(key, task.id().number(), markup.escape(task.title())),
                         voice);
@@ -255,7 +255,9 @@ final class TaskOrders {
         return "message:" + message.id();
     }
 
-    private static By by(Message message) {
-        return new By(message.author(), message.at());
+    /// In the workspace's own channel it is told by the answer.
+    private static By by(Whereabouts where, Workspace workspace) {
+        Message message = where.message();
+        return new By(message.author(), message.at(), where.channel().equals(workspace.channel()));
     }
 }

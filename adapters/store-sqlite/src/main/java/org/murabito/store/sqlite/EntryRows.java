@@ -142,11 +142,11 @@ final class EntryRows {
                 Micros.ofNullable(comment.due()));
     }
 
-    static void insert(Statements statements, Change change) throws SQLException {
+    static void insert(Statements statements, Change change, @Nullable Long notice) throws SQLException {
         WorkspaceId workspace = change.entry().workspace();
         statements.run(
-                "insert into entry_change (community, workspace, number, entry, what, member, at, aspects, comment)"
-                        + " values (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                "insert into entry_change (community, workspace, number, entry, what, member, at, aspects, comment, notice)"
+                        + " values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 workspace.community().value(),
                 workspace.number(),
                 change.number(),
@@ -155,7 +155,8 @@ final class EntryRows {
                 key(change.by()),
                 Micros.of(change.at()),
                 change.aspects().stream().map(Enum::name).sorted().collect(Collectors.joining(",")),
-                change.comment());
+                change.comment(),
+                notice);
     }
 
     /// The next number in one of the workspace's tables.

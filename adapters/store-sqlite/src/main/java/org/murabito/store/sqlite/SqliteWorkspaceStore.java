@@ -218,7 +218,10 @@ record SqliteWorkspaceStore(Database database) implements WorkspaceStore {
             @Nullable Long comment)
             throws SQLException {
         long number = EntryRows.next(statements, "entry_change", entry.workspace());
-        EntryRows.insert(statements, new Change(entry, number, what, by.member(), by.at(), aspects, comment));
+        EntryRows.insert(
+                statements,
+                new Change(entry, number, what, by.member(), by.at(), aspects, comment),
+                by.told() ? number : null);
     }
 
     @Override

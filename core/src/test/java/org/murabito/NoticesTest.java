@@ -1,0 +1,151 @@
+package org.murabito;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.function.UnaryOperator;
+import org.junit.jupiter.api.Test;
+import org.murabito.persona.Persona;
+import org.murabito.testing.ScriptedModel;
+import org.murabito.workspace.Asker;
+import org.murabito.workspace.By;
+import org.murabito.workspace.Comment;
+import org.murabito.workspace.EntryId;
+import org.murabito.workspace.Item;
+import org.murabito.workspace.Result;
+import org.murabito.workspace.Role;
+import org.murabito.workspace.Task;
+import org.murabito.workspace.Workspace;
+
+/// What changes in a workspace is told in its channel.
+class NoticesTest {
+    private static final Asker BEN = new Asker(Town.BEN, _ -> false);
+
+    private Town town = new Town(ScriptedModel.of());
+
+    private Workspace bound() {
+        Workspace workspace = town.chores.workspaces.open(
+                town.chores.workspaces.found(Town.ID, "Town", Town.BEN).id(), "Harvest", Town.BEN);
+        town.chores.workspaces.save(workspace.boundTo(Town.SQUARE, Role.MEMBER));
+        return workspace;
+    }
+
+    private By by() {
+        return new By(Town.BEN, town.clock.instant());
+    }
+
+    private EntryId task(Workspace workspace, String title) {
+        return switch (town.chores.errands.desk().add(BEN, workspace.id(), title, by(), Task.Plan.of(title))) {
+            case Result.Done<Task>(Task task) -> task.id();
+            case Result.Refused<Task> refused -> throw new AssertionError(refused);
+        };
+    }
+
+    private void change(EntryId task, UnaryOperator<Task.Plan> change) {
+        town.chores.errands.desk().changeTask(BEN, task, by(), change);
+    }
+
+    private List<String> told() {
+        town.later(Duration.ofSeconds(30));
+        town.settle();
+        return town.door.posts();
+    }
+
+    @Test
+    void each_change_is_told_once_however_often_the_job_runs() {
+        Workspace workspace = bound();
+        task(workspace, "Paint the sign");
+        assertThat(told()).containsExactly("Ben added a task, #1 Paint the sign.");
+
+        town.restarted();
+
+        assertThat(told()).hasSize(1);
+    }
+
+    @Test
+    void nothing_is_told_before_close_changes_had_time_to_follow() {
+        task(bound(), "Paint the sign");
+        town.later(Duration.ofSeconds(10));
+        town.settle();
+
+        assertThat(town.door.posts()).isEmpty();
+    }
+
+    @Test
+    void close_changes_are_told_together_and_as_things_are_now() {
+        Workspace workspace = bound();
+        EntryId sign = task(workspace, "Paint the sign");
+        change(sign, plan -> plan.assignedTo(Town.ANA));
+        EntryId soup = task(workspace, "Cook soup");
+        change(soup, plan -> plan.being(Task.Status.DONE));
+
+        assertThat(told())
+                .containsExactly("In Harvest:\n- Ben added a task, #1 Paint the sign for Ana.\n- Ben added a task, #2 Cook soup.");
+    }
+
+    @Test
+    void tells_what_became_of_a_task() {
+        Workspace workspace = bound();
+        EntryId sign = task(workspace, "看板を描く");
+        told();
+        change(sign, plan -> plan.assignedTo(Town.ANA));
+        assertThat(told().getLast()).isEqualTo("#1「看板を描く」はAnaさんが担当します。");
+        change(sign, plan -> plan.being(Task.Status.DOING));
+        assertThat(told().getLast()).isEqualTo("#1「看板を描く」(担当 Anaさん)が始まりました。");
+        change(sign, plan -> plan.dueAt(Town.NOON.plus(Duration.ofDays(5))).weighing(Task.Priority.URGENT));
+        assertThat(told().getLast()).isEqualTo("Benさんが #1「看板を描く」を変えました(期限は 3月6日(金) 12:00、優先度は至急)。");
+        change(sign, plan -> plan.being(Task.Status.DONE));
+        assertThat(told().getLast()).isEqualTo("Benさんが #1「看板を描く」を終わらせました。");
+    }
+
+    @Test
+    void tells_of_items_and_of_calls_for_help() {
+        Workspace workspace = bound();
+        town.chores.errands.desk().add(BEN, workspace.id(), "o", by(), new Item.Matter("Harvest feast", "", false));
+        assertThat(told().getLast()).isEqualTo("Ben wrote down #1 Harvest feast.");
+        EntryId item = new EntryId(workspace.id(), 1);
+        town.chores.errands.desk().changeItem(BEN, item, by(), matter -> matter.saying("At the lake."));
+        assertThat(told().getLast()).isEqualTo("Ben changed #1 Harvest feast: what it says.");
+        Comment help = new Comment(
+                item, 1, Comment.Kind.HELP_WANTED, Town.BEN, town.clock.instant(), "Who has tables?", null);
+        town.chores.errands.desk().comment(BEN, item, "c", help);
+        assertThat(told().getLast()).isEqualTo("Ben needs a hand with #1 Harvest feast: Who has tables?");
+    }
+
+    @Test
+    void what_was_said_in_the_channel_itself_is_not_told_again() {
+        bound();
+        town.say(Town.ANA, "@Murabito task: paint the sign");
+
+        assertThat(told()).hasSize(1);
+    }
+
+    @Test
+    void the_persona_whose_topics_fit_tells_it() {
+        town.chores.companions.add(new Persona("Tanbo", List.of(), "", List.of("rice", "水田"), "🌾", null));
+        town.restarted();
+        Workspace workspace = bound();
+        task(workspace, "Plant the rice");
+        assertThat(told().getLast()).isEqualTo("🌾 **Tanbo**: Ben added a task, #1 Plant the rice.");
+
+        task(workspace, "Fix the price list");
+        assertThat(told().getLast()).startsWith("Ben added");
+    }
+
+    @Test
+    void a_model_opens_it_in_a_line_and_the_facts_stay_as_they_are() {
+        town = Town.judgedBy(ScriptedModel.of(ScriptedModel.says("Something new for nimble hands!")));
+        task(bound(), "Paint the sign");
+
+        assertThat(told()).containsExactly("Something new for nimble hands!\nBen added a task, #1 Paint the sign.");
+    }
+
+    @Test
+    void a_line_with_facts_of_its_own_is_left_out() {
+        town = Town.judgedBy(ScriptedModel.of(ScriptedModel.says("@everyone come at 9, see https://evil.example")));
+        task(bound(), "Paint the sign");
+
+        assertThat(told()).containsExactly("Ben added a task, #1 Paint the sign.");
+    }
+}

@@ -6,6 +6,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
 import java.util.function.BiFunction;
+import java.util.stream.Stream;
 import org.murabito.act.AnswerWriter;
 import org.murabito.act.ConsentLapse;
 import org.murabito.app.door.MessageLinks;
@@ -27,6 +28,7 @@ import org.murabito.archive.importing.slack.SlackExportReader;
 import org.murabito.archive.rank.ConversationRanker;
 import org.murabito.chat.AttachmentFiles;
 import org.murabito.chat.PlaceId;
+import org.murabito.expert.Experts;
 import org.murabito.job.Jobs;
 import org.murabito.judge.ChannelModes;
 import org.murabito.llm.Prices;
@@ -71,6 +73,7 @@ import org.murabito.tool.consent.Consents;
 import org.murabito.tool.conversation.ConversationTools;
 import org.murabito.tool.conversation.Search;
 import org.murabito.tool.conversation.Sources;
+import org.murabito.tool.workspace.WorkspaceTools;
 import org.murabito.webchat.Links;
 import org.murabito.webchat.talk.KeptFiles;
 
@@ -165,8 +168,16 @@ record Wiring(
                 store, store.jobs(), clock, settings.community().zone());
 
         // Looking into it
-        List<Tool> shipped = ConversationTools.over(new Sources(
+        List<Tool> reading = ConversationTools.over(new Sources(
                 Search.over(archive, platforms), store.messages(), store.communities(), words, messageLinks));
+        List<Tool> shipped = Stream.concat(
+                        reading.stream(),
+                        WorkspaceTools.over(workroom.sources(
+                                        words,
+                                        new Experts(
+                                                archive::search, store.messages(), store.communities(), words)))
+                                .stream())
+                .toList();
         Toolbox tools = new Toolbox(shipped);
         Consents consents = new Consents(clock, ConsentLapse.calendar(store.jobs()));
         Tooling tooling = Tooling.of(shipped, consents, settings.mcp(), folder, keys::variable);

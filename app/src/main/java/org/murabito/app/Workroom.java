@@ -6,9 +6,12 @@ import org.murabito.act.work.Errands;
 import org.murabito.act.work.Following;
 import org.murabito.act.work.NoticeJob;
 import org.murabito.chat.MemberId;
+import org.murabito.expert.Experts;
 import org.murabito.job.Jobs;
 import org.murabito.reminder.Reminders;
 import org.murabito.store.sqlite.SqliteStore;
+import org.murabito.text.Words;
+import org.murabito.tool.workspace.WorkspaceTools;
 import org.murabito.webchat.WebWork;
 import org.murabito.workspace.Desk;
 import org.murabito.workspace.Grounds;
@@ -28,6 +31,11 @@ record Workroom(Errands errands) {
     void resume(Jobs jobs) {
         errands.reminders().resume();
         NoticeJob.accept(errands.workspaces(), jobs);
+    }
+
+    WorkspaceTools.Sources sources(Words words, Experts experts) {
+        return new WorkspaceTools.Sources(
+                errands.workspaces(), errands.desk(), errands.communities(), words, experts);
     }
 
     Reminders reminders() {

@@ -1,0 +1,47 @@
+package org.murabito.tool.workspace;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.murabito.archive.CommunityStore;
+import org.murabito.chat.Member;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.Place;
+import org.murabito.chat.PlaceKind;
+import org.murabito.tool.ToolContext;
+import org.murabito.workspace.Asker;
+import org.murabito.workspace.Desk;
+import org.murabito.workspace.Workspace;
+import org.murabito.workspace.WorkspaceStore;
+
+/// Which workspaces may be told of where a question was asked: in a channel the one that is bound to it; alone with
+/// somebody those that they see; at the operator's terminal all.
+record InEarshot(WorkspaceStore workspaces, Desk desk, CommunityStore communities) {
+    List<Workspace> of(ToolContext context) {
+        if (context.place() == null) {
+            return context.sight().audiences().isEmpty()
+                    ? workspaces.workspaces(context.sight().community())
+                    : List.of();
+        }
+        Place place = communities.findPlace(context.place()).orElse(null);
+        if (place == null) {
+            return List.of();
+        }
+        MemberId asker = context.asker();
+        if (asker != null && isAlone(place, asker)) {
+            return desk.workspaces(new Asker(asker, _ -> false));
+        }
+        return workspaces.boundTo(place.channel()).stream().toList();
+    }
+
+    private boolean isAlone(Place place, MemberId asker) {
+        Optional<Set<MemberId>> humans = communities
+                .readers(place.id())
+                .map(readers -> readers.stream()
+                        .filter(id ->
+                                communities.findMember(id).filter(Member::isHuman).isPresent())
+                        .collect(Collectors.toSet()));
+        return place.kind() == PlaceKind.DIRECT && humans.equals(Optional.of(Set.of(asker)));
+    }
+}

@@ -1,0 +1,88 @@
+package org.murabito.tool.workspace;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.MessageId;
+import org.murabito.expert.Expert;
+import org.murabito.expert.Experts;
+import org.murabito.llm.Json;
+import org.murabito.llm.ToolDefinition;
+import org.murabito.tool.Tool;
+import org.murabito.tool.ToolContext;
+import org.murabito.tool.ToolResult;
+import org.murabito.workspace.Task;
+import org.murabito.workspace.WorkspaceStore;
+
+/// Who did or answered something similar, with reasons. Only when it is asked for.
+final class SuggestSimilarTaskExperts implements Tool {
+    private static final int LIMIT = 3;
+
+    private final ToolDefinition definition = Told.definition("suggest_similar_task_experts");
+    private final WorkspaceStore workspaces;
+    private final Experts experts;
+    private final InEarshot earshot;
+    private final Told told;
+
+    SuggestSimilarTaskExperts(WorkspaceTools.Sources sources, InEarshot earshot, Told told) {
+        this.workspaces = sources.workspaces();
+        this.experts = sources.experts();
+        this.earshot = earshot;
+        this.told = told;
+    }
+
+    @Override
+    public ToolDefinition definition() {
+        return definition;
+    }
+
+    @Override
+    public boolean shareable() {
+        return false;
+    }
+
+    @Override
+    public ToolResult execute(JsonNode arguments, ToolContext context) {
+        List<Task> done = earshot.of(context).stream()
+                .flatMap(workspace -> workspaces.entries(workspace.id()).stream())
+                .filter(Task.class::isInstance)
+                .map(Task.class::cast)
+                .filter(Task::isDone)
+                .toList();
+        MemberId asker = context.asker();
+        Experts.Matter matter = new Experts.Matter(
+                arguments.path("about").asText(),
+                done,
+                asker == null ? Set.of() : Set.of(asker),
+                message -> !context.asking().contains(message),
+                context.place(),
+                null,
+                context.now());
+        List<Expert> found = experts.on(
+                context.sight(), matter, arguments.path("limit").asInt(LIMIT));
+        ObjectNode node = Json.object();
+        ArrayNode people = node.putArray("experts");
+        List<MessageId> read = new ArrayList<>();
+        for (Expert expert : found) {
+            ObjectNode person = people.addObject();
+            Told.put(person, "name", told.name(expert.member()));
+            if (expert.did() > 0) {
+                person.put("did", expert.did());
+                Told.put(person, "last_did", Told.time(expert.lastDid(), context.zone()));
+            }
+            if (expert.said() > 0) {
+                person.put("said", expert.said());
+                Told.put(person, "last_said", Told.time(expert.lastSaid(), context.zone()));
+            }
+            if (expert.proof() != null) {
+                person.put("id", expert.proof().value());
+                read.add(expert.proof());
+            }
+        }
+        return ToolResult.ok(Json.write(node), read, found.size());
+    }
+}

@@ -1,0 +1,177 @@
+package org.murabito.tool.workspace;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.murabito.archive.Hit;
+import org.murabito.archive.SearchQuery;
+import org.murabito.archive.SearchResult;
+import org.murabito.chat.Access;
+import org.murabito.chat.Community;
+import org.murabito.chat.CommunityId;
+import org.murabito.chat.DoorKind;
+import org.murabito.chat.Member;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.MemberKind;
+import org.murabito.chat.Place;
+import org.murabito.chat.PlaceId;
+import org.murabito.chat.PlaceKind;
+import org.murabito.chat.Post;
+import org.murabito.expert.Experts;
+import org.murabito.llm.Deadline;
+import org.murabito.llm.Json;
+import org.murabito.sight.Sight;
+import org.murabito.sight.Sights;
+import org.murabito.testing.InMemoryCommunityStore;
+import org.murabito.testing.InMemoryMessageStore;
+import org.murabito.testing.InMemoryWorkspaceStore;
+import org.murabito.text.Language;
+import org.murabito.text.ScriptWords;
+import org.murabito.tool.Analysis;
+import org.murabito.tool.Occasion;
+import org.murabito.tool.Tool;
+import org.murabito.tool.ToolContext;
+import org.murabito.tool.ToolResult;
+import org.murabito.workspace.Asker;
+import org.murabito.workspace.By;
+import org.murabito.workspace.Comment;
+import org.murabito.workspace.Desk;
+import org.murabito.workspace.EntryId;
+import org.murabito.workspace.Hearers;
+import org.murabito.workspace.Role;
+import org.murabito.workspace.Task;
+import org.murabito.workspace.Workspace;
+
+/// Tools over tasks tell no more than the place may hear.
+class WorkspaceToolsTest {
+    private static final CommunityId TOWN = new CommunityId("town");
+    private static final PlaceId SQUARE = new PlaceId(TOWN, "square");
+    private static final PlaceId ASIDE = new PlaceId(TOWN, "aside");
+    private static final MemberId ANA = new MemberId(TOWN, "ana");
+    private static final MemberId BEN = new MemberId(TOWN, "ben");
+    private static final Instant NOON = Instant.parse("2026-03-01T12:00:00Z");
+
+    private final InMemoryCommunityStore communities = new InMemoryCommunityStore();
+    private final InMemoryMessageStore messages = new InMemoryMessageStore(communities);
+    private final InMemoryWorkspaceStore workspaces = new InMemoryWorkspaceStore(communities);
+    private final Desk desk = new Desk(workspaces, communities, Hearers.NONE);
+    private final List<Tool> tools = WorkspaceTools.over(new WorkspaceTools.Sources(
+            workspaces,
+            desk,
+            communities,
+            new ScriptWords(),
+            new Experts(this::search, messages, communities, new ScriptWords())));
+
+    private SearchResult search(Sight sight, SearchQuery query) {
+        List<Hit> hits = messages.latest(sight, SQUARE, 100, null).stream()
+                .filter(message -> message.text().contains(query.words()))
+                .map(message -> new Hit(message, 1))
+                .toList();
+        return new SearchResult(hits, hits.size());
+    }
+
+    @BeforeEach
+    void settle() {
+        communities.save(new Community(TOWN, "Town", DoorKind.WEB));
+        communities.save(new Place(SQUARE, PlaceKind.CHANNEL, "square", null, Access.OPEN, ""));
+        communities.save(new Place(ASIDE, PlaceKind.DIRECT, "Ana", null, Access.PRIVATE, ""));
+        communities.save(new Member(ANA, "Ana", MemberKind.PERSON, List.of()));
+        communities.save(new Member(BEN, "Ben", MemberKind.PERSON, List.of()));
+        communities.saveReaders(ASIDE, Set.of(ANA));
+    }
+
+    private Workspace workspace(String name, @Nullable PlaceId channel) {
+        Workspace workspace =
+                workspaces.open(workspaces.found(TOWN, name, ANA).id(), name, ANA).boundTo(channel, Role.VIEWER);
+        workspaces.save(workspace);
+        return workspace;
+    }
+
+    private EntryId task(Workspace where, String title, MemberId who, Task.Status status) {
+        By by = new By(ANA, NOON);
+        desk.add(new Asker(ANA, _ -> false), where.id(), title, by, Task.Plan.of(title).assignedTo(who).being(status));
+        return new EntryId(where.id(), workspaces.entries(where.id()).size());
+    }
+
+    private ToolContext context(PlaceId place, MemberId asker) {
+        return new ToolContext(
+                new Sights(communities).inPlace(place),
+                place,
+                asker,
+                NOON.plusSeconds(60),
+                ZoneOffset.UTC,
+                Language.ENGLISH,
+                Deadline.in(Duration.ofSeconds(5)));
+    }
+
+    private String text(int tool, String arguments, ToolContext context) throws InterruptedException {
+        return switch (tools.get(tool).execute(Json.read(arguments), context)) {
+            case ToolResult.Ok ok -> ok.text();
+            case ToolResult.Failed failed -> "failed: " + failed.reason();
+            case ToolResult.Empty _ -> "empty";
+        };
+    }
+
+    @Test
+    void in_a_channel_only_what_is_bound_to_it_is_told() throws InterruptedException {
+        task(workspace("Harvest", SQUARE), "Paint the sign", ANA, Task.Status.OPEN);
+        task(workspace("Council", null), "Bribe the mayor", ANA, Task.Status.OPEN);
+
+        assertThat(text(0, "{}", context(SQUARE, ANA))).contains("Paint the sign").doesNotContain("Bribe");
+        assertThat(text(1, "{\"query\":\"Bribe mayor\"}", context(SQUARE, ANA))).isEqualTo("empty");
+        assertThat(text(0, "{}", context(ASIDE, ANA))).contains("Paint the sign", "Bribe the mayor");
+    }
+
+    @Test
+    void somebody_else_is_told_nothing_of_a_workspace_they_do_not_belong_to() throws InterruptedException {
+        task(workspace("Council", null), "Bribe the mayor", BEN, Task.Status.OPEN);
+
+        assertThat(text(0, "{}", context(SQUARE, BEN))).isEqualTo("empty");
+    }
+
+    @Test
+    void finds_items_tasks_and_comments_and_no_chat() throws InterruptedException {
+        messages.keep(List.of(Post.said(SQUARE, "k", BEN, NOON, "the ladder is in the chat")));
+        EntryId sign = task(workspace("Harvest", SQUARE), "Paint the sign", ANA, Task.Status.OPEN);
+        desk.comment(
+                new Asker(ANA, _ -> false),
+                sign,
+                "c",
+                new Comment(sign, 1, Comment.Kind.PLAIN, ANA, NOON, "the ladder is at the barn", null));
+
+        assertThat(text(1, "{\"query\":\"ladder\"}", context(SQUARE, BEN)))
+                .contains("Paint the sign", "at the barn")
+                .doesNotContain("in the chat");
+    }
+
+    @Test
+    void suggests_who_did_similar_and_who_answered_with_reasons() throws InterruptedException {
+        Workspace harvest = workspace("Harvest", SQUARE);
+        task(harvest, "Paint the sign red", BEN, Task.Status.DONE);
+        task(harvest, "Cook soup", ANA, Task.Status.DONE);
+        messages.keep(List.of(Post.said(SQUARE, "k", BEN, NOON, "sign paint is in the shed")));
+
+        assertThat(text(2, "{\"about\":\"sign paint\"}", context(SQUARE, ANA)))
+                .contains("\"name\":\"Ben\"", "\"did\":1", "\"last_did\":\"2026-03-01 12:00\"", "\"said\":1")
+                .doesNotContain("Ana");
+    }
+
+    @Test
+    void are_chosen_by_what_a_message_wants() {
+        Occasion lost = new Occasion("what now?", new Analysis(70, 10, null, "neutral"));
+        Occasion asks = new Occasion("where is the ladder?", new Analysis(0, 80, "ladder", "neutral"));
+
+        assertThat(tools.get(0).relevance(lost)).isEqualTo(70);
+        assertThat(tools.get(1).relevance(lost)).isZero();
+        assertThat(tools.get(1).relevance(asks)).isEqualTo(80);
+        assertThat(tools.get(2).relevance(asks)).isZero();
+        assertThat(tools.get(1).argumentsFor(asks).map(Object::toString)).contains("{\"query\":\"ladder\"}");
+    }
+}

@@ -81,7 +81,8 @@ class NoticesTest {
         change(soup, plan -> plan.being(Task.Status.DONE));
 
         assertThat(told())
-                .containsExactly("In Harvest:\n- Ben added a task, #1 Paint the sign for Ana.\n- Ben added a task, #2 Cook soup.");
+                .containsExactly(
+                        "In Harvest:\n- Ben added a task, #1 Paint the sign for Ana.\n- Ben added a task, #2 Cook soup.");
     }
 
     @Test
@@ -107,8 +108,8 @@ class NoticesTest {
         EntryId item = new EntryId(workspace.id(), 1);
         town.chores.errands.desk().changeItem(BEN, item, by(), matter -> matter.saying("At the lake."));
         assertThat(told().getLast()).isEqualTo("Ben changed #1 Harvest feast: what it says.");
-        Comment help = new Comment(
-                item, 1, Comment.Kind.HELP_WANTED, Town.BEN, town.clock.instant(), "Who has tables?", null);
+        Comment help =
+                new Comment(item, 1, Comment.Kind.HELP_WANTED, Town.BEN, town.clock.instant(), "Who has tables?", null);
         town.chores.errands.desk().comment(BEN, item, "c", help);
         assertThat(told().getLast()).isEqualTo("Ben needs a hand with #1 Harvest feast: Who has tables?");
     }

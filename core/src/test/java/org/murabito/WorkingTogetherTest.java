@@ -27,7 +27,8 @@ class WorkingTogetherTest {
     }
 
     private Task task(Workspace workspace, long number) {
-        return (Task) town.chores.workspaces.find(new EntryId(workspace.id(), number)).orElseThrow();
+        return (Task)
+                town.chores.workspaces.find(new EntryId(workspace.id(), number)).orElseThrow();
     }
 
     @Test
@@ -98,7 +99,8 @@ class WorkingTogetherTest {
         Workspace secret = town.chores.workspaces.open(
                 town.chores.workspaces.found(Town.ID, "Council", Town.BEN).id(), "Secret", Town.BEN);
         By by = new By(Town.BEN, Town.NOON);
-        town.chores.errands
+        town.chores
+                .errands
                 .desk()
                 .add(
                         new Asker(Town.BEN, _ -> false),

@@ -4,6 +4,7 @@ import { claimPage, toast } from './dialogs.js';
 import { avatar, fill, h, introduce } from './dom.js';
 import { board } from './board.js';
 import { entry } from './entry.js';
+import { jobs } from './jobs.js';
 import { card, field } from './cards.js';
 import { asWhen, t } from './texts.js';
 
@@ -20,14 +21,14 @@ async function boot() {
   try {
     app.me = await api.get('/web/api/me');
     introduce(app.me.self);
-    if (!app.me.id) return claimPage(main, boot);
+    if (!app.me.id && !app.me.operator) return claimPage(main, boot);
     app.view = await api.get(api.community(community));
   } catch (e) {
     return fill(main, h('p', {}, e.message));
   }
   fill(head, h('img', { src: '/web/assets/icon.svg', alt: '', width: '28', height: '28' }), h('h1', {}, app.view.name),
     h('nav', { 'aria-label': t('work.title') },
-      h('a', { href: `/c/${community}` }, t('work.chat')), h('a', { href: page() }, t('work.title')), h('a', { href: page('my') }, t('work.mine'))));
+      h('a', { href: `/c/${community}` }, t('work.chat')), h('a', { href: page() }, t('work.title')), h('a', { href: page('my') }, t('work.mine')), app.me.operator && h('a', { href: page('jobs') }, t('jobs.title'))));
   document.title = `${t('work.title')} · ${app.view.name}`;
   await show();
 }
@@ -35,6 +36,7 @@ async function boot() {
 async function show() {
   try {
     if (first === 'my') await mine();
+    else if (first === 'jobs') await jobs(app);
     else if (first && second) await entry(app, first, second);
     else if (first) await board(app, first);
     else await workspaces();

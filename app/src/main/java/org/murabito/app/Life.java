@@ -109,7 +109,7 @@ final class Life implements AutoCloseable {
                                 remembering,
                                 remembering,
                                 murabito.settings().community().zone()),
-                        wiring.workroom().forTheWeb(),
+                        wiring.workroom().forTheWeb(wiring.jobs()),
                         question -> !wiring.consents().of(question).isEmpty()),
                 new WebSettings(
                         uploads,

@@ -133,7 +133,8 @@ final class Presence implements Inside, AutoCloseable {
                         .ifPresent(asked -> doors.of(place.community())
                                 .post(place, words, asked.key(), "asks:" + question + ":" + number)));
         workers.put(ConsentLapse.KIND, new ConsentLapse(doors, standpoint, wiring.consents(), wiring.phrases()));
-        workers.put(NoticeJob.KIND, new NoticeJob(wiring.workroom().errands(), doors, wiring.personas(), part.openings()));
+        workers.put(
+                NoticeJob.KIND, new NoticeJob(wiring.workroom().errands(), doors, wiring.personas(), part.openings()));
         workers.put(
                 Reminders.KIND,
                 new ReminderJob(wiring.workroom().reminders(), doors, stores.communities(), wiring.clock()));

@@ -130,8 +130,7 @@ record TakingPart(Wiring wiring, Settings settings) {
                                 model,
                                 wiring.prices(),
                                 A_NOD,
-                                new DailyTokens(
-                                        NOTICE_TOKENS, wiring.store().ledger("notices"), wiring.clock())))
+                                new DailyTokens(NOTICE_TOKENS, wiring.store().ledger("notices"), wiring.clock())))
                         .orElse(null),
                 wiring.prompts());
     }

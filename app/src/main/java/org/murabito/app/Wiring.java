@@ -164,8 +164,8 @@ record Wiring(
                 () -> feed.isFarBehind(store.messages().cursor()));
 
         // What there is to do
-        Workroom workroom = Workroom.open(
-                store, store.jobs(), clock, settings.community().zone());
+        Workroom workroom =
+                Workroom.open(store, store.jobs(), clock, settings.community().zone());
 
         // Looking into it
         List<Tool> reading = ConversationTools.over(new Sources(
@@ -174,8 +174,7 @@ record Wiring(
                         reading.stream(),
                         WorkspaceTools.over(workroom.sources(
                                         words,
-                                        new Experts(
-                                                archive::search, store.messages(), store.communities(), words)))
+                                        new Experts(archive::search, store.messages(), store.communities(), words)))
                                 .stream())
                 .toList();
         Toolbox tools = new Toolbox(shipped);

@@ -34,16 +34,15 @@ record Workroom(Errands errands) {
     }
 
     WorkspaceTools.Sources sources(Words words, Experts experts) {
-        return new WorkspaceTools.Sources(
-                errands.workspaces(), errands.desk(), errands.communities(), words, experts);
+        return new WorkspaceTools.Sources(errands.workspaces(), errands.desk(), errands.communities(), words, experts);
     }
 
     Reminders reminders() {
         return errands.reminders();
     }
 
-    WebWork forTheWeb() {
-        return new WebWork(errands.desk(), errands.grounds(), errands.reminders());
+    WebWork forTheWeb(Jobs jobs) {
+        return new WebWork(errands.desk(), errands.grounds(), errands.reminders(), jobs);
     }
 
     /// Takes out what a member is here.

@@ -155,7 +155,7 @@ final class KillableLife {
                         none,
                         wiring.store().accounts(),
                         new WebMemory(wiring.modes(), (_, _) -> Optional.empty(), nobody, nobody, ZoneOffset.UTC),
-                        wiring.workroom().forTheWeb(),
+                        wiring.workroom().forTheWeb(wiring.jobs()),
                         _ -> false),
                 new WebSettings(
                         folder.resolve("uploads"),

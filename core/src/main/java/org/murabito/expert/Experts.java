@@ -92,8 +92,10 @@ public final class Experts {
         did(matter, credits);
         return credits.values().stream()
                 .filter(credit -> !matter.leftOut().contains(credit.member()))
-                .filter(credit ->
-                        communities.findMember(credit.member()).filter(Member::isHuman).isPresent())
+                .filter(credit -> communities
+                        .findMember(credit.member())
+                        .filter(Member::isHuman)
+                        .isPresent())
                 .map(credit -> credit.times(around(sight, credit.member(), matter.now())
                         * (1 + PRESENT * Math.sqrt(present.getOrDefault(credit.member(), 0L)))))
                 .sorted(Comparator.comparingDouble(Expert::score)
@@ -165,7 +167,11 @@ public final class Experts {
                 .collect(Collectors.groupingBy(base -> base, Collectors.counting()));
         for (Task task : matter.done()) {
             MemberId assignee = task.plan().assignee();
-            double similar = similar(sought, bases(task.title() + "\n" + task.text()), common, matter.done().size());
+            double similar = similar(
+                    sought,
+                    bases(task.title() + "\n" + task.text()),
+                    common,
+                    matter.done().size());
             if (assignee != null && similar >= SIMILAR) {
                 credit(credits, assignee).did(DID * similar, task.doneAt());
             }
@@ -199,7 +205,8 @@ public final class Experts {
     private double around(Sight sight, MemberId member, Instant now) {
         return messages.activity(sight, member)
                 .map(activity -> {
-                    double days = Math.max(0, Duration.between(activity.last(), now).toHours() / 24.0);
+                    double days =
+                            Math.max(0, Duration.between(activity.last(), now).toHours() / 24.0);
                     return 1 + AROUND * Math.exp(-days / FADES.toDays());
                 })
                 .orElse(1.0);

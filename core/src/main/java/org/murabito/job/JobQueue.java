@@ -15,7 +15,9 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Gives jobs out of a [JobTable] to workers, each on a virtual thread of its own, for one process at a time.
+/// Gives jobs out of a [JobTable] to workers, each on a virtual thread of its own. Several nodes may share a table:
+/// each
+/// job is one's alone, and what a dead one worked on is given out by another after half a minute.
 public final class JobQueue implements Jobs {
     private static final Logger LOG = LoggerFactory.getLogger(JobQueue.class);
     private static final int MOST_AT_ONCE = 32;
@@ -28,6 +30,8 @@ public final class JobQueue implements Jobs {
     private final JobTable table;
     private final Clock clock;
     private final Backoff backoff;
+    private final String node;
+    private final Neighbours neighbours;
     private final ReentrantLock lock = new ReentrantLock();
     private final Condition changed = lock.newCondition();
     private final Map<JobId, Thread> running = new HashMap<>();
@@ -37,10 +41,13 @@ public final class JobQueue implements Jobs {
     private long changes;
     private boolean closed;
 
-    public JobQueue(JobTable table, Clock clock, Backoff backoff) {
+    /// @param node names this process among those that share the table; the same after a restart
+    public JobQueue(JobTable table, Clock clock, Backoff backoff, String node) {
         this.table = table;
         this.clock = clock;
         this.backoff = backoff;
+        this.node = node;
+        this.neighbours = new Neighbours(table, node, System::nanoTime);
     }
 
     @Override
@@ -77,7 +84,7 @@ public final class JobQueue implements Jobs {
                     .filter(entry -> entry.getValue().brief())
                     .map(Map.Entry::getKey)
                     .collect(Collectors.toUnmodifiableSet());
-            table.recover(clock.instant());
+            table.recover(node, clock.instant());
             dispatcher = Thread.ofVirtual().name("jobs").start(this::dispatch);
         } finally {
             lock.unlock();
@@ -101,6 +108,7 @@ public final class JobQueue implements Jobs {
     private Duration giveOut() {
         try {
             Instant now = clock.instant();
+            neighbours.look(!running.isEmpty(), now);
             int free = MOST_AT_ONCE - running.size();
             Set<String> kinds = free > 0 ? workers.keySet() : brief;
             int room = free > 0 ? free : MOST_BRIEF_AT_ONCE - running.size();
@@ -135,8 +143,7 @@ public final class JobQueue implements Jobs {
 
     private void begin(Job job) {
         JobWorker worker = workers.get(job.id().kind());
-        if (worker != null) {
-            table.begin(job.id(), job.attempt());
+        if (worker != null && table.begin(job.id(), job.attempt(), node)) {
             running.put(job.id(), Thread.ofVirtual().name("job " + job.id()).start(() -> work(worker, job)));
         }
     }
@@ -183,7 +190,7 @@ public final class JobQueue implements Jobs {
     }
 
     private void settle(Job job, JobWorker.Outcome outcome) {
-        if (table.find(job.id()).map(JobTable.State::isOver).orElse(true)) {
+        if (!table.holds(job.id(), node)) {
             return;
         }
         Instant now = clock.instant();

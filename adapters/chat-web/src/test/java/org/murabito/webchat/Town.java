@@ -82,6 +82,7 @@ final class Town implements AutoCloseable {
     final WorkspaceStore workspaces = new InMemoryWorkspaceStore(communities);
     final Desk desk = new Desk(workspaces, communities, Hearers.NONE);
     final Grounds grounds = new Grounds(workspaces, communities);
+    final InMemoryJobs jobs;
     final Reminders reminders;
     final WebChat chat;
     final SettableClock clock;
@@ -96,8 +97,8 @@ final class Town implements AutoCloseable {
 
     Town(Path folder, boolean loopback, Set<String> origins) {
         this.clock = new SettableClock(Instant.now());
-        this.reminders =
-                new Reminders(new InMemoryReminderStore(communities), new InMemoryJobs(clock), clock, ZoneOffset.UTC);
+        this.jobs = new InMemoryJobs(clock);
+        this.reminders = new Reminders(new InMemoryReminderStore(communities), jobs, clock, ZoneOffset.UTC);
         settle();
         WebSources sources = new WebSources(
                 communities,
@@ -114,7 +115,7 @@ final class Town implements AutoCloseable {
                         memory,
                         memory,
                         ZoneOffset.UTC),
-                new WebWork(desk, grounds, reminders),
+                new WebWork(desk, grounds, reminders, jobs),
                 proposed::contains);
         WebSettings settings = new WebSettings(folder, loopback, origins, TOKEN, () -> "simple", Persona.MURABITO);
         Standards standards = Standards.of(

@@ -20,8 +20,8 @@ import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
 import org.murabito.expert.Expert;
 import org.murabito.expert.Experts;
-import org.murabito.sight.Sight;
 import org.murabito.search.lucene.KuromojiWords;
+import org.murabito.sight.Sight;
 import org.murabito.text.Words;
 
 /// Measures whether who really answered is among the first three suggested, one question left out at a time with
@@ -52,7 +52,8 @@ public final class ExpertBench {
         Sight sight = home.sight();
         Words words = new KuromojiWords();
         Experts experts = new Experts(
-                home.archive(new ConversationRanker(home.stores().messages(), home.stores().communities(), Weights.STANDARD))::search,
+                home.archive(new ConversationRanker(
+                        home.stores().messages(), home.stores().communities(), Weights.STANDARD))::search,
                 home.stores().messages(),
                 home.stores().communities(),
                 words);
@@ -69,8 +70,7 @@ public final class ExpertBench {
         long nanos = 0;
         for (Ask ask : asks) {
             List<Message> channel = channels.getOrDefault(ask.place(), List.of());
-            Map<String, Message> byKey =
-                    channel.stream().collect(Collectors.toMap(Message::key, message -> message));
+            Map<String, Message> byKey = channel.stream().collect(Collectors.toMap(Message::key, message -> message));
             Message question = byKey.get(ask.self());
             if (question == null) {
                 continue;
@@ -89,10 +89,20 @@ public final class ExpertBench {
             List<Expert> suggested = experts.on(
                     sight,
                     new Experts.Matter(
-                            ask.words(), List.of(), Set.of(question.author()), id -> !later.contains(id), question.place(), question.id(), question.at()),
+                            ask.words(),
+                            List.of(),
+                            Set.of(question.author()),
+                            id -> !later.contains(id),
+                            question.place(),
+                            question.id(),
+                            question.at()),
                     FIRST);
             nanos += System.nanoTime() - start;
-            count(hits, "suggested", answerers, suggested.stream().map(Expert::member).toList());
+            count(
+                    hits,
+                    "suggested",
+                    answerers,
+                    suggested.stream().map(Expert::member).toList());
             count(hits, "most active", answerers, top(active, question.author()));
             count(hits, "most active of the last " + RECENT, answerers, recent(channel, question));
         }

@@ -10,15 +10,15 @@ import org.murabito.workspace.Change;
 /// Changes of one entry that are told as one.
 ///
 /// @param by who did the last of them
-record Gathered(boolean isNew, Set<Change.Aspect> aspects, @Nullable MemberId by) {
+record Gathered(
+        boolean isNew, Set<Change.Aspect> aspects, @Nullable MemberId by) {
     /// @param changes one at least, oldest first, none of them a call for help
     static Gathered of(List<Change> changes) {
         Set<Change.Aspect> aspects = EnumSet.noneOf(Change.Aspect.class);
         changes.forEach(change -> aspects.addAll(change.aspects()));
         boolean isNew = changes.stream()
-                .anyMatch(change -> change.what() == Change.What.ITEM_CREATED
-                        || change.what() == Change.What.TASK_CREATED);
-        return new Gathered(
-                isNew, aspects, (isNew ? changes.getFirst() : changes.getLast()).by());
+                .anyMatch(change ->
+                        change.what() == Change.What.ITEM_CREATED || change.what() == Change.What.TASK_CREATED);
+        return new Gathered(isNew, aspects, (isNew ? changes.getFirst() : changes.getLast()).by());
     }
 }

@@ -65,12 +65,7 @@ final class NoticeLines {
     }
 
     String help(Entry entry, @Nullable MemberId by, String words) {
-        return say(
-                "help.wanted",
-                name(by),
-                entry.id().number(),
-                markup.escape(entry.title()),
-                markup.escape(words));
+        return say("help.wanted", name(by), entry.id().number(), markup.escape(entry.title()), markup.escape(words));
     }
 
     private String updated(Task task, Gathered gathered, String who, String title) {

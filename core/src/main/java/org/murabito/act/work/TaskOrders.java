@@ -65,7 +65,8 @@ final class TaskOrders {
                         voice,
                         name,
                         one -> said(
-                                errands.desk().add(where.asker(), one.id(), origin(message), by(where, one), matter(text)),
+                                errands.desk()
+                                        .add(where.asker(), one.id(), origin(message), by(where, one), matter(text)),
                                 item -> voice.say(
                                         "item.added",
                                         item.id().number(),

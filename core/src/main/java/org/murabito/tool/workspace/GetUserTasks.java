@@ -102,7 +102,8 @@ final class GetUserTasks implements Tool {
         return told.communities().members(context.sight().community()).stream()
                 .filter(member -> member.name().toLowerCase(Locale.ROOT).equals(name)
                         || member.alsoCalled().stream()
-                                .anyMatch(other -> other.toLowerCase(Locale.ROOT).equals(name)))
+                                .anyMatch(
+                                        other -> other.toLowerCase(Locale.ROOT).equals(name)))
                 .map(Member::id)
                 .findFirst()
                 .orElse(null);

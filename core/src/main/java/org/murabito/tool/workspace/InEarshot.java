@@ -39,8 +39,10 @@ record InEarshot(WorkspaceStore workspaces, Desk desk, CommunityStore communitie
         Optional<Set<MemberId>> humans = communities
                 .readers(place.id())
                 .map(readers -> readers.stream()
-                        .filter(id ->
-                                communities.findMember(id).filter(Member::isHuman).isPresent())
+                        .filter(id -> communities
+                                .findMember(id)
+                                .filter(Member::isHuman)
+                                .isPresent())
                         .collect(Collectors.toSet()));
         return place.kind() == PlaceKind.DIRECT && humans.equals(Optional.of(Set.of(asker)));
     }

@@ -62,8 +62,8 @@ final class SuggestSimilarTaskExperts implements Tool {
                 context.place(),
                 null,
                 context.now());
-        List<Expert> found = experts.on(
-                context.sight(), matter, arguments.path("limit").asInt(LIMIT));
+        List<Expert> found =
+                experts.on(context.sight(), matter, arguments.path("limit").asInt(LIMIT));
         ObjectNode node = Json.object();
         ArrayNode people = node.putArray("experts");
         List<MessageId> read = new ArrayList<>();

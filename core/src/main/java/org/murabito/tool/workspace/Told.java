@@ -56,7 +56,8 @@ record Told(CommunityStore communities) {
         return node;
     }
 
-    @Nullable String name(@Nullable MemberId member) {
+    @Nullable
+    String name(@Nullable MemberId member) {
         return member == null
                 ? null
                 : communities.findMember(member).map(Member::name).orElse(null);

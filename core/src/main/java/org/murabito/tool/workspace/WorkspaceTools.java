@@ -13,7 +13,8 @@ public final class WorkspaceTools {
     private WorkspaceTools() {}
 
     /// What they read from.
-    public record Sources(WorkspaceStore workspaces, Desk desk, CommunityStore communities, Words words, Experts experts) {}
+    public record Sources(
+            WorkspaceStore workspaces, Desk desk, CommunityStore communities, Words words, Experts experts) {}
 
     public static List<Tool> over(Sources sources) {
         InEarshot earshot = new InEarshot(sources.workspaces(), sources.desk(), sources.communities());

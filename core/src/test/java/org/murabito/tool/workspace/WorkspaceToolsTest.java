@@ -88,15 +88,21 @@ class WorkspaceToolsTest {
     }
 
     private Workspace workspace(String name, @Nullable PlaceId channel) {
-        Workspace workspace =
-                workspaces.open(workspaces.found(TOWN, name, ANA).id(), name, ANA).boundTo(channel, Role.VIEWER);
+        Workspace workspace = workspaces
+                .open(workspaces.found(TOWN, name, ANA).id(), name, ANA)
+                .boundTo(channel, Role.VIEWER);
         workspaces.save(workspace);
         return workspace;
     }
 
     private EntryId task(Workspace where, String title, MemberId who, Task.Status status) {
         By by = new By(ANA, NOON);
-        desk.add(new Asker(ANA, _ -> false), where.id(), title, by, Task.Plan.of(title).assignedTo(who).being(status));
+        desk.add(
+                new Asker(ANA, _ -> false),
+                where.id(),
+                title,
+                by,
+                Task.Plan.of(title).assignedTo(who).being(status));
         return new EntryId(where.id(), workspaces.entries(where.id()).size());
     }
 
@@ -124,7 +130,9 @@ class WorkspaceToolsTest {
         task(workspace("Harvest", SQUARE), "Paint the sign", ANA, Task.Status.OPEN);
         task(workspace("Council", null), "Bribe the mayor", ANA, Task.Status.OPEN);
 
-        assertThat(text(0, "{}", context(SQUARE, ANA))).contains("Paint the sign").doesNotContain("Bribe");
+        assertThat(text(0, "{}", context(SQUARE, ANA)))
+                .contains("Paint the sign")
+                .doesNotContain("Bribe");
         assertThat(text(1, "{\"query\":\"Bribe mayor\"}", context(SQUARE, ANA))).isEqualTo("empty");
         assertThat(text(0, "{}", context(ASIDE, ANA))).contains("Paint the sign", "Bribe the mayor");
     }

@@ -5,7 +5,7 @@ import java.time.Clock;
 import org.murabito.webchat.WebSources;
 import org.murabito.webchat.page.Assets;
 
-/// Everything under `/api`, and the file that describes it.
+/// Everything under `/api`, the file that describes it, and the operator's list of jobs.
 public final class WorkRoutes {
     private final WebSources sources;
     private final Clock clock;
@@ -23,5 +23,6 @@ public final class WorkRoutes {
         new GroundRoutes(sources).contribute(routes);
         new EntryRoutes(sources, clock).contribute(routes);
         new ReminderRoutes(sources).contribute(routes);
+        new JobRoutes(sources.work().jobs()).contribute(routes);
     }
 }

@@ -3,8 +3,10 @@ package org.murabito.store.sqlite;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.murabito.job.Job;
@@ -38,9 +40,11 @@ record SqliteJobTable(Database database) implements JobTable {
     }
 
     @Override
-    public void recover(Instant now) {
-        database.write(statements ->
-                statements.run("update job set state = 'waiting', due_at = ? where state = 'running'", Micros.of(now)));
+    public void recover(String node, Instant now) {
+        database.write(statements -> statements.run(
+                "update job set state = 'waiting', due_at = ? where state = 'running' and node = ?",
+                Micros.of(now),
+                node));
     }
 
     @Override
@@ -64,12 +68,42 @@ record SqliteJobTable(Database database) implements JobTable {
     }
 
     @Override
-    public void begin(JobId id, int attempts) {
-        database.write(statements -> statements.run(
-                "update job set state = 'running', attempts = ? where kind = ? and key = ?",
-                attempts,
-                id.kind(),
-                id.key()));
+    public boolean begin(JobId id, int attempts, String node) {
+        return database.write(statements -> statements.run(
+                        "update job set state = 'running', attempts = ?, node = ?"
+                                + " where kind = ? and key = ? and state = 'waiting'",
+                        attempts,
+                        node,
+                        id.kind(),
+                        id.key()))
+                == 1;
+    }
+
+    @Override
+    public boolean holds(JobId id, String node) {
+        return database.read(statements -> statements.number(
+                        "select count(*) from job where kind = ? and key = ? and state = 'running' and node = ?",
+                        id.kind(),
+                        id.key(),
+                        node))
+                == 1;
+    }
+
+    @Override
+    public void beat(String node) {
+        database.writeSoon(statements -> statements.run(
+                "insert into job_node (node, beat) values (?, 1) on conflict (node) do update set beat = beat + 1",
+                node));
+    }
+
+    @Override
+    public Map<String, Long> beats() {
+        Map<String, Long> beats = new HashMap<>();
+        database.read(statements -> statements.list(
+                row -> beats.put(row.getString(1), row.getLong(2)),
+                "select distinct job.node, coalesce(job_node.beat, 0) from job left join job_node using (node)"
+                        + " where job.state = 'running'"));
+        return beats;
     }
 
     @Override

@@ -29,6 +29,9 @@ import org.murabito.workspace.WorkspaceStore;
 
 /// The embedded store: everything in one folder, for one process at a time.
 public final class SqliteStore implements AutoCloseable {
+    /// One process has the folder at a time: what was worked on in it is this one's.
+    private static final String NODE = "here";
+
     private final DataFolder folder;
     private final Database database;
     private final Roster roster;
@@ -52,7 +55,7 @@ public final class SqliteStore implements AutoCloseable {
         this.messages = new SqliteMessageStore(feed, database, communities, writing);
         this.runs = new SqliteRunStore(database);
         this.facts = new SqliteFacts(database, roster, tombstones, new ClaimRows(roster), new DrawnRows(roster));
-        this.jobs = new JobQueue(new SqliteJobTable(database), timing.clock(), timing.backoff());
+        this.jobs = new JobQueue(new SqliteJobTable(database), timing.clock(), timing.backoff(), NODE);
     }
 
     /// What the time is and how long to wait.

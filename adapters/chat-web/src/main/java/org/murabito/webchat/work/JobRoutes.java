@@ -1,0 +1,61 @@
+package org.murabito.webchat.work;
+
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import java.util.List;
+import org.murabito.job.JobId;
+import org.murabito.job.Jobs;
+import org.murabito.webchat.Refused;
+import org.murabito.webchat.sign.Guard;
+import org.murabito.webchat.talk.Json;
+
+/// Durable work as the operator sees it: what waits, what failed for good, and once more.
+final class JobRoutes {
+    private static final int MOST = 200;
+
+    private final Jobs jobs;
+
+    JobRoutes(Jobs jobs) {
+        this.jobs = jobs;
+    }
+
+    void contribute(RoutesConfig routes) {
+        routes.get("/web/api/jobs", request -> {
+            requireOperator(request);
+            answer(request);
+        });
+        routes.post("/web/api/jobs/retry", this::retry);
+    }
+
+    record JobsView(List<JobView> unfinished, List<JobView> failed) {}
+
+    record JobView(String kind, String key, String acceptedAt, int attempts, String reason) {
+        static JobView of(Jobs.Listed job) {
+            return new JobView(
+                    job.id().kind(), job.id().key(), job.acceptedAt().toString(), job.attempts(), job.lastReason());
+        }
+    }
+
+    private void retry(Context request) {
+        requireOperator(request);
+        Fields fields = new Fields(request, "kind", "key");
+        if (!jobs.retry(new JobId(fields.text("kind"), fields.text("key")))) {
+            throw new Refused(409, "error.work.notFailed");
+        }
+        answer(request);
+    }
+
+    private void answer(Context request) {
+        Json.answer(
+                request,
+                new JobsView(
+                        jobs.unfinished(MOST).stream().map(JobView::of).toList(),
+                        jobs.failed(MOST).stream().map(JobView::of).toList()));
+    }
+
+    private static void requireOperator(Context request) {
+        if (!Guard.viewer(request).operator()) {
+            throw new Refused(403, "error.operatorOnly");
+        }
+    }
+}

@@ -338,7 +338,8 @@ public final class Attention {
         }
         Opinion wakes = FirstWord.wakes(opinion, wish.question());
         Verdict asks = new Verdict.AskMemory(wakes.score(), wakes.reasons());
-        return permission.bounded(asks, wakes, wish, mode) instanceof Verdict.AskMemory ? asks : verdict;
+        Verdict bounded = permission.bounded(asks, wakes, wish, mode);
+        return bounded instanceof Verdict.AskMemory || verdict instanceof Verdict.StaySilent ? bounded : verdict;
     }
 
     private Judgement decide(Open one, Instant now, ChannelMode mode) {

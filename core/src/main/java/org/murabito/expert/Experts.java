@@ -32,15 +32,15 @@ import org.murabito.workspace.Task;
 /// Ranks members by what they did and said on a matter. Who answered a question like it counts most, who spoke of it
 /// after that; whoever asked it counts little. Somebody who is around is of more help than somebody who is gone.
 public final class Experts {
-    private static final int HITS = 60;
+    private static final int HITS = 500;
     private static final int AFTER = 12;
-    private static final int FLAT = 8;
+    private static final int FLAT = 100;
     private static final double ASKED = 0.2;
     private static final double ANSWERED = 1.5;
     private static final double DID = 0.5;
     private static final double SIMILAR = 0.25;
     private static final double AROUND = 4;
-    private static final double PRESENT = 1;
+    private static final double PRESENT = 10;
     private static final int LATELY = 500;
     private static final Duration FADES = Duration.ofDays(30);
     private static final Pattern QUESTION = Pattern.compile("[?？]|(?:です|ます|でしょう)か[。\\s]*$|教えて");

@@ -76,7 +76,14 @@ class PastTest {
         village.inside.await(told -> told.size() == 3);
         Village.await(() -> isWhole(GENERAL));
         // While nobody listens.
-        village.slack.talk().find(Village.GENERAL, edited).orElseThrow().put("text", "lunch");
+        village.slack
+                .talk()
+                .find(Village.GENERAL, edited)
+                .orElseThrow()
+                .put("text", "lunch")
+                .putObject("edited")
+                .put("user", Village.ANA)
+                .put("ts", edited.replaceAll("\\.\\d+", ".999999"));
         village.slack.tellTo(_ -> {});
         village.slack.delete(Village.GENERAL, deleted);
         String missed = village.slack.say(Village.GENERAL, Village.BEN, "@Murabito who?");

@@ -195,8 +195,11 @@ final class DiscordNight {
                 .flatMap(channel -> discord.ownTexts(channel).stream())
                 .filter(text -> text.startsWith("-# "))
                 .count();
-        Set<String> kept =
-                new HashSet<>(exported.stream().map(DiscordNight::line).toList());
+        Set<String> kept = new HashSet<>(exported.stream()
+                .map(DataObject::fromJson)
+                .filter(one -> one.getString("kind").equals("message"))
+                .map(one -> one.getString("key") + " " + one.getString("text"))
+                .toList());
         Set<String> stands = new HashSet<>();
         for (String channel : channels) {
             town.messages(channel).values().stream()
@@ -242,10 +245,5 @@ final class DiscordNight {
         return channels.stream()
                 .flatMap(channel -> discord.own(channel).stream())
                 .anyMatch(message -> message.getString("id").equals(key));
-    }
-
-    private static String line(String json) {
-        DataObject object = DataObject.fromJson(json);
-        return object.getString("key", "") + " " + object.getString("text", "");
     }
 }

@@ -1,5 +1,6 @@
 package org.murabito.testing;
 
+import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -7,9 +8,10 @@ import org.murabito.archive.history.BackfillLog;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.PlaceId;
 
-/// How far back places were taken over, in memory; nothing is durable.
+/// Since when communities are known and how far back places were taken over, in memory; nothing is durable.
 public final class InMemoryBackfillLog implements BackfillLog {
     private final Map<PlaceId, Reached> places = new LinkedHashMap<>();
+    private final Map<CommunityId, Instant> met = new LinkedHashMap<>();
 
     public InMemoryBackfillLog(InMemoryCommunityStore communities) {
         communities.watch(new InMemoryCommunityStore.Watcher() {
@@ -34,11 +36,17 @@ public final class InMemoryBackfillLog implements BackfillLog {
     }
 
     @Override
-    public synchronized boolean knows(CommunityId community) {
-        return places.keySet().stream().anyMatch(place -> place.community().equals(community));
+    public synchronized Optional<Instant> met(CommunityId community) {
+        return Optional.ofNullable(met.get(community));
+    }
+
+    @Override
+    public synchronized void meet(CommunityId community, Instant at) {
+        met.putIfAbsent(community, at);
     }
 
     private synchronized void forget(CommunityId community) {
+        met.remove(community);
         places.keySet().removeIf(place -> place.community().equals(community));
     }
 }

@@ -2,6 +2,7 @@ package org.murabito.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Instant;
 import org.junit.jupiter.api.Test;
 import org.murabito.archive.CommunityStore;
 import org.murabito.archive.history.BackfillLog;
@@ -9,6 +10,8 @@ import org.murabito.archive.history.BackfillLog.Reached;
 
 /// What a log of backfills promises.
 public abstract class BackfillLogContract {
+    private static final Instant CAME = Instant.parse("2026-03-02T12:00:00Z");
+
     protected abstract BackfillLog open();
 
     /// The same log after the end of the process.
@@ -20,8 +23,6 @@ public abstract class BackfillLogContract {
     @Test
     void remembers_how_far_back_each_place_was_taken_over() {
         BackfillLog log = open();
-        assertThat(log.knows(Town.ID)).isFalse();
-
         log.reached(Town.SQUARE, new Reached("500", false));
         log.reached(Town.SQUARE, new Reached("300", false));
         log.reached(Town.TALK, new Reached(null, true));
@@ -30,18 +31,30 @@ public abstract class BackfillLogContract {
         assertThat(again.find(Town.SQUARE)).contains(new Reached("300", false));
         assertThat(again.find(Town.TALK)).contains(new Reached(null, true));
         assertThat(again.find(Town.WORKSHOP)).isEmpty();
-        assertThat(again.knows(Town.ID)).isTrue();
+    }
+
+    @Test
+    void remembers_when_it_first_met_a_community() {
+        BackfillLog log = open();
+        assertThat(log.met(Town.ID)).isEmpty();
+
+        log.meet(Town.ID, CAME);
+        log.meet(Town.ID, CAME.plusSeconds(60));
+
+        assertThat(log.met(Town.ID)).contains(CAME);
+        assertThat(reopen().met(Town.ID)).contains(CAME);
     }
 
     @Test
     void forgets_a_community_that_was_removed() {
         BackfillLog log = open();
         Town.settle(communities());
+        log.meet(Town.ID, CAME);
         log.reached(Town.SQUARE, new Reached("500", false));
 
         communities().remove(Town.ID);
 
         assertThat(log.find(Town.SQUARE)).isEmpty();
-        assertThat(log.knows(Town.ID)).isFalse();
+        assertThat(log.met(Town.ID)).isEmpty();
     }
 }

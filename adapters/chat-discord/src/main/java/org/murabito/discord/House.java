@@ -80,6 +80,7 @@ final class House implements Hearing.Household {
     public ServerEvents moveIn(Guild guild) {
         rooms.presence.is(guild.getJDA());
         CommunityId community = rooms.servers.enter(guild.getId(), guild.getName());
+        rooms.history.meet(community);
         Member self = guild.getSelfMember();
         rooms.ground.meet(new org.murabito.chat.Member(
                 new MemberId(community, self.getId()), self.getEffectiveName(), MemberKind.SELF, List.of()));

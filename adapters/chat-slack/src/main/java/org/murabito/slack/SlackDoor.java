@@ -143,6 +143,7 @@ public final class SlackDoor implements RemoteDoor {
             throws InterruptedException {
         Runnable here = () -> {
             listening = true;
+            sources.history().meet(community);
             inside.entered(community);
             past.begin();
         };

@@ -1,11 +1,13 @@
 package org.murabito.archive.history;
 
+import java.time.Instant;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.PlaceId;
 
-/// How far back each place was taken over. Durable when a call returns; goes with its community.
+/// Since when each community is known, and how far back each place was taken over. Durable when a call
+/// returns; goes with its community.
 public interface BackfillLog {
     /// @param cursor where to go on; null at the newest
     /// @param whole whether it came to the beginning
@@ -16,6 +18,9 @@ public interface BackfillLog {
 
     void reached(PlaceId place, Reached how);
 
-    /// Whether anything of a community was taken over before.
-    boolean knows(CommunityId community);
+    /// When Murabito came into a community; empty where it never was.
+    Optional<Instant> met(CommunityId community);
+
+    /// Only the first time counts.
+    void meet(CommunityId community, Instant at);
 }

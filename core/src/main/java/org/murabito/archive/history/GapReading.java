@@ -20,7 +20,8 @@ import org.murabito.chat.PostKind;
 import org.murabito.sight.Sight;
 
 /// Reads the newest of a place again and compares it with the archive: the last day, or 500 messages if
-/// that is less. What is missing further back is taken over without being told, up to what is known.
+/// that is less. What is missing further back is taken over without being told, up to what is known; and
+/// so is what was said before Murabito came.
 record GapReading(
         MessageStore messages, Sight everything, ChannelHistory history, Events events, Clock clock, Pace pace) {
     static final Duration FURTHEST = Duration.ofHours(24);
@@ -33,15 +34,19 @@ record GapReading(
     /// @param next where those before them begin; null where there are none
     private record Newest(List<Post> posts, @Nullable String next) {}
 
-    LiveHistory.Caught read(PlaceId place) throws InterruptedException {
+    /// @param met when Murabito came
+    LiveHistory.Caught read(PlaceId place, Instant met) throws InterruptedException {
         Instant begun = clock.instant();
         Newest newest = newest(place, begun.minus(FURTHEST));
         Map<String, Message> known = known(place, newest, begun);
+        List<Post> earlier = new ArrayList<>();
         int edited = 0;
         int posted = 0;
         for (Post post : newest.posts().reversed()) {
             Message before = known.get(post.key());
-            if (before == null) {
+            if (before == null && post.at().isBefore(met)) {
+                earlier.addFirst(post);
+            } else if (before == null) {
                 events.tell(new ChatEvent.MessagePosted(post));
                 posted++;
             } else if (differs(before, post)) {
@@ -51,9 +56,13 @@ record GapReading(
             }
         }
         int deleted = tellDeleted(newest, known, begun);
+        int taken = Backfill.keep(messages, earlier);
         boolean gapGoesOn = !newest.posts().isEmpty()
-                && !known.containsKey(newest.posts().getLast().key());
-        int taken = gapGoesOn && newest.next() != null ? bridge(place, newest.next()) : 0;
+                && !known.containsKey(newest.posts().getLast().key())
+                && !newest.posts().getLast().at().isBefore(met);
+        if (gapGoesOn && newest.next() != null) {
+            taken += bridge(place, newest.next(), met);
+        }
         return new LiveHistory.Caught(posted, edited, deleted, taken, 0);
     }
 
@@ -124,17 +133,18 @@ record GapReading(
         return deleted;
     }
 
-    private int bridge(PlaceId place, String from) throws InterruptedException {
+    private int bridge(PlaceId place, String from, Instant met) throws InterruptedException {
         int taken = 0;
         @Nullable String cursor = from;
         while (cursor != null && taken < LONGEST_GAP) {
             pace.giveWay();
             ChannelHistory.Page page = history.read(place, cursor);
-            boolean met = page.posts().stream()
-                    .anyMatch(post ->
-                            messages.find(everything, post.place(), post.key()).isPresent());
+            boolean closed = page.posts().stream()
+                    .anyMatch(post -> post.at().isBefore(met)
+                            || messages.find(everything, post.place(), post.key())
+                                    .isPresent());
             taken += Backfill.keep(messages, page.posts());
-            cursor = met ? null : page.next();
+            cursor = closed ? null : page.next();
         }
         return taken;
     }

@@ -1,7 +1,11 @@
 package org.murabito.archive.history;
 
 import java.time.Clock;
+import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -28,6 +32,7 @@ public final class LiveHistory {
     private final Function<CommunityId, Sight> everything;
     private final Clock clock;
     private final Pace pace;
+    private final Set<CommunityId> justMet = ConcurrentHashMap.newKeySet();
 
     /// @param everything covers all that was said in a community
     public LiveHistory(
@@ -55,19 +60,31 @@ public final class LiveHistory {
         }
     }
 
+    /// From now on nothing that is said in a community may be missed, however this life ends. To be called
+    /// when hearing it begins.
+    public void meet(CommunityId community) {
+        if (backfills.met(community).isEmpty()) {
+            justMet.add(community);
+            backfills.meet(community, clock.instant());
+        }
+    }
+
     /// After a gap: tells what was said, edited and deleted meanwhile, as if it happened now, place by
-    /// place and oldest first. In a community that was never met before it does nothing: there is no gap.
+    /// place and oldest first. What was said before the community was met is not told. In one that was
+    /// just met it does nothing: there is no gap.
     ///
     /// @param places channels and threads that something may have happened in
     public Caught catchUp(CommunityId community, List<PlaceId> places, ChannelHistory history, Events events)
             throws InterruptedException {
-        if (!backfills.knows(community)) {
+        meet(community);
+        Optional<Instant> met = backfills.met(community);
+        if (met.isEmpty() || justMet.remove(community)) {
             return Caught.NOTHING;
         }
         GapReading reading =
                 new GapReading(stores.messages(), everything.apply(community), history, events, clock, pace);
         Caught all = Caught.NOTHING;
-        for (Caught one : atOnce(places, reading::read)) {
+        for (Caught one : atOnce(places, place -> reading.read(place, met.get()))) {
             all = all.plus(one);
         }
         return all;

@@ -49,18 +49,27 @@ final class LiveHistoryTest {
     private final AtomicInteger pauses = new AtomicInteger();
     private boolean busy;
 
-    private final LiveHistory history = new LiveHistory(
-            new Stores(messages, communities),
-            log,
-            new Sights(communities)::ofOperator,
-            Clock.fixed(NOW, ZoneOffset.UTC),
-            new Pace(2, () -> busy && pauses.get() < 3, _ -> pauses.incrementAndGet()));
+    private final LiveHistory history = lifeAt(NOW);
 
     @BeforeEach
     void settle() {
         communities.save(new Community(GUILD, "Guild", DoorKind.DISCORD));
         communities.save(new Place(HALL, PlaceKind.CHANNEL, "hall", null, Access.OPEN, ""));
         communities.save(new Member(ANA, "Ana", MemberKind.PERSON, List.of()));
+    }
+
+    private LiveHistory lifeAt(Instant now) {
+        return new LiveHistory(
+                new Stores(messages, communities),
+                log,
+                new Sights(communities)::ofOperator,
+                Clock.fixed(now, ZoneOffset.UTC),
+                new Pace(2, () -> busy && pauses.get() < 3, _ -> pauses.incrementAndGet()));
+    }
+
+    private void cameAndTookOver(Duration ago) throws InterruptedException {
+        log.meet(GUILD, NOW.minus(ago));
+        history.backfill(GUILD, List.of(HALL), platform);
     }
 
     private static Post post(int number, Duration ago) {
@@ -152,6 +161,7 @@ final class LiveHistoryTest {
             return platform.read(place, cursor);
         };
 
+        log.meet(GUILD, NOW);
         assertThat(history.backfill(GUILD, List.of(shut, HALL), partly)).isEqualTo(3);
         assertThat(history.catchUp(GUILD, List.of(shut, HALL), partly, this::tell)
                         .failed())
@@ -167,9 +177,45 @@ final class LiveHistoryTest {
     }
 
     @Test
+    void a_question_is_told_after_an_end_between_the_first_contact_and_the_first_page() throws Exception {
+        saidOverThere(3, Duration.ofMinutes(1));
+        history.meet(GUILD);
+        assertThat(catchUp()).isEqualTo(LiveHistory.Caught.NOTHING);
+        platform.endAfter(0);
+        assertThatThrownBy(() -> history.backfill(GUILD, List.of(HALL), platform))
+                .isInstanceOf(ScriptedHistory.Cut.class);
+
+        platform.endAfter(Integer.MAX_VALUE);
+        platform.posts().add(Post.said(HALL, "question", ANA, NOW.plusSeconds(1), "where is the lantern?"));
+        LiveHistory next = lifeAt(NOW.plusSeconds(60));
+        next.meet(GUILD);
+
+        assertThat(next.catchUp(GUILD, List.of(HALL), platform, this::tell))
+                .isEqualTo(new LiveHistory.Caught(1, 0, 0, 3, 0));
+        assertThat(told)
+                .extracting(event -> ((ChatEvent.MessagePosted) event).post().key())
+                .containsExactly("question");
+        assertThat(kept()).containsExactly("words 1", "words 2", "words 3", "where is the lantern?");
+    }
+
+    @Test
+    void catching_up_leaves_what_was_said_long_before_it_came_to_the_backfill() throws Exception {
+        saidOverThere(60, Duration.ofHours(3));
+        history.meet(GUILD);
+        platform.posts().add(Post.said(HALL, "question", ANA, NOW.plusSeconds(1), "where is the lantern?"));
+
+        LiveHistory.Caught caught = lifeAt(NOW.plusSeconds(60)).catchUp(GUILD, List.of(HALL), platform, this::tell);
+
+        assertThat(caught.posted()).isEqualTo(1);
+        assertThat(caught.taken()).isBetween(8, 12);
+        assertThat(history.backfill(GUILD, List.of(HALL), platform)).isEqualTo(60 - caught.taken());
+        assertThat(told).hasSize(1);
+    }
+
+    @Test
     void after_a_gap_what_was_said_edited_and_deleted_meanwhile_is_told_in_order() throws Exception {
         saidOverThere(6, Duration.ofHours(1));
-        history.backfill(GUILD, List.of(HALL), platform);
+        cameAndTookOver(Duration.ofSeconds(95));
         platform.posts().remove(3);
         platform.posts().set(1, rewritten(platform.posts().get(1), "other words", NOW.minusSeconds(100)));
         platform.posts().add(Post.said(HALL, "k7", ANA, NOW.minusSeconds(90), "words 7"));
@@ -205,7 +251,7 @@ final class LiveHistoryTest {
     @Test
     void a_new_name_in_what_was_said_is_no_edit() throws Exception {
         saidOverThere(2, Duration.ofHours(1));
-        history.backfill(GUILD, List.of(HALL), platform);
+        cameAndTookOver(Duration.ofDays(1));
         platform.posts().set(1, rewritten(platform.posts().get(1), "words for Ana B.", null));
 
         assertThat(catchUp()).isEqualTo(LiveHistory.Caught.NOTHING);
@@ -214,7 +260,7 @@ final class LiveHistoryTest {
     @Test
     void the_last_message_of_a_place_may_be_deleted_too() throws Exception {
         saidOverThere(2, Duration.ofHours(1));
-        history.backfill(GUILD, List.of(HALL), platform);
+        cameAndTookOver(Duration.ofDays(1));
         platform.posts().clear();
 
         assertThat(catchUp().deleted()).isEqualTo(2);
@@ -224,7 +270,7 @@ final class LiveHistoryTest {
     @Test
     void what_is_older_than_a_day_is_not_compared() throws Exception {
         saidOverThere(40, Duration.ofHours(3));
-        history.backfill(GUILD, List.of(HALL), platform);
+        cameAndTookOver(Duration.ofDays(8));
         platform.posts().remove(0);
         platform.posts().remove(0);
 
@@ -242,6 +288,7 @@ final class LiveHistoryTest {
         communities.remove(GUILD);
         settle();
         messages.keep(older);
+        log.meet(GUILD, NOW.minus(Duration.ofDays(8)));
         log.reached(HALL, new BackfillLog.Reached(null, true));
         platform.posts().clear();
         platform.posts().addAll(older);

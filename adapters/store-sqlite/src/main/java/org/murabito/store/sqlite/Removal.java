@@ -54,6 +54,7 @@ final class Removal {
         statements.run("delete from place where community = ?", id);
         statements.run("delete from community where id = ?", id);
         statements.run("delete from backfill where community = ?", id);
+        statements.run("delete from first_contact where community = ?", id);
         statements.run("delete from import_part where community = ?", id);
         statements.run("delete from post_log where community = ?", id);
         EntryRows.remove(statements, community);

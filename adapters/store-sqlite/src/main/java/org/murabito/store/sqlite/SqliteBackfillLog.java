@@ -1,11 +1,12 @@
 package org.murabito.store.sqlite;
 
+import java.time.Instant;
 import java.util.Optional;
 import org.murabito.archive.history.BackfillLog;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.PlaceId;
 
-/// How far back places were taken over.
+/// Since when communities are known, and how far back places were taken over.
 record SqliteBackfillLog(Database database) implements BackfillLog {
     @Override
     public Optional<Reached> find(PlaceId place) {
@@ -27,9 +28,18 @@ record SqliteBackfillLog(Database database) implements BackfillLog {
     }
 
     @Override
-    public boolean knows(CommunityId community) {
-        return database.read(statements ->
-                statements.number("select exists (select 1 from backfill where community = ?)", community.value())
-                        == 1);
+    public Optional<Instant> met(CommunityId community) {
+        return database.read(statements -> statements.first(
+                row -> Instant.ofEpochMilli(row.getLong(1)),
+                "select met_at from first_contact where community = ?",
+                community.value()));
+    }
+
+    @Override
+    public void meet(CommunityId community, Instant at) {
+        database.write(statements -> statements.run(
+                "insert or ignore into first_contact (community, met_at) values (?, ?)",
+                community.value(),
+                at.toEpochMilli()));
     }
 }

@@ -48,10 +48,15 @@ record Resolving(ZonedDateTime reference, LocalDateTime now, LocalDate today) {
         return ClockPart.at(now.getHour(), now.getMinute(), Half.WHOLE);
     }
 
-    private static Reading onDays(Range days, @Nullable Said until) {
+    private Reading onDays(Range days, @Nullable Said until) {
+        LocalDate begin = days.from().isBefore(today) ? today : days.from();
         LocalDate last = until == null
                 ? days.to()
-                : until.day().from(days.from()).map(Range::to).orElse(days.to());
+                : until.day()
+                        .from(begin)
+                        .map(Range::to)
+                        .filter(end -> !end.isBefore(begin))
+                        .orElse(days.to());
         return last.equals(days.from()) ? new Reading.Day(last) : new Reading.Days(days.from(), last);
     }
 

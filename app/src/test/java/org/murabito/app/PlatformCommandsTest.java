@@ -22,6 +22,7 @@ import org.murabito.app.operator.Residence;
 import org.murabito.app.settings.Settings;
 import org.murabito.app.settings.SettingsReader;
 import org.murabito.archive.CommunityStore;
+import org.murabito.archive.forgetting.ForgetJob;
 import org.murabito.chat.Access;
 import org.murabito.chat.Admission;
 import org.murabito.chat.ChatEvent;
@@ -213,6 +214,10 @@ final class PlatformCommandsTest {
         assertThat(call("my-data", BEN).markdown()).contains("one message of yours");
         assertThat(call("forget-me", BEN, "sure", "yes").markdown()).startsWith("I am forgetting you");
         while (!call("my-data", BEN).markdown().contains("nothing that you said")) {
+            Thread.onSpinWait();
+        }
+        while (murabito.wiring().jobs().unfinished(50).stream()
+                .anyMatch(job -> job.id().kind().equals(ForgetJob.KIND))) {
             Thread.onSpinWait();
         }
     }

@@ -68,6 +68,22 @@ class HistoryTest {
     }
 
     @Test
+    void keeps_the_name_that_somebody_has_on_a_server_when_it_reads_what_they_said_before() {
+        town.member(server, ana).put("nick", "Ana C.");
+        try (Visit visit = new Visit(discord)) {
+            CommunityId community = visit.enter();
+            discord.says(hall, ana, "hi");
+            visit.takeAll(1);
+            String thread = town.thread(hall, Town.PUBLIC_THREAD, "an old thread", null);
+            discord.said(thread, ana, "in the thread", lastWeek);
+            discord.forgetsSessions();
+            awaitTakenOver(visit, new PlaceId(community, thread));
+            assertThat(visit.communities.getMember(new MemberId(community, ana)).name())
+                    .isEqualTo("Ana C.");
+        }
+    }
+
+    @Test
     void tells_what_was_said_edited_and_deleted_during_a_gap() {
         Visit visit = new Visit(discord);
         try (visit) {

@@ -78,9 +78,17 @@ public final class Ground {
         return communities.findPlace(place).isPresent();
     }
 
-    /// Somebody who does something here.
-    public void meet(Member member) {
+    /// Somebody who does something here, by the name that they have now.
+    public synchronized void meet(Member member) {
         if (!communities.findMember(member.id()).filter(member::equals).isPresent()) {
+            communities.save(member);
+        }
+    }
+
+    /// Somebody who did something in the past. What is read again comes without the names of a server, so that whoever
+    /// is known keeps theirs.
+    public synchronized void hearOf(Member member) {
+        if (!hasMet(member.id())) {
             communities.save(member);
         }
     }
@@ -90,7 +98,7 @@ public final class Ground {
     }
 
     /// A new name of somebody who is known.
-    public void rename(Member member) {
+    public synchronized void rename(Member member) {
         if (hasMet(member.id())) {
             meet(member);
         }

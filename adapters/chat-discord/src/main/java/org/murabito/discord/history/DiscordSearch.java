@@ -116,7 +116,7 @@ public final class DiscordSearch implements PlatformSearch {
                 .forEach(message -> {
                     PlaceId place = new PlaceId(community, message.getString("channel_id"));
                     if (ground.knows(place)) {
-                        ground.meet(posts.author(message));
+                        ground.hearOf(posts.author(message));
                         kept.add(posts.post(place, message));
                     }
                 });

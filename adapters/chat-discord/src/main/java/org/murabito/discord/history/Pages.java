@@ -33,7 +33,7 @@ public final class Pages implements ChannelHistory {
                 .filter(Posts::isKept)
                 .filter(message -> !ProgressNotes.isNote(message, here.self()))
                 .map(message -> {
-                    ground.meet(posts.author(message));
+                    ground.hearOf(posts.author(message));
                     return posts.post(place, message);
                 })
                 .toList();

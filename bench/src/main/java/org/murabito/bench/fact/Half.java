@@ -5,5 +5,7 @@ public enum Half {
     OPEN,
     /// Was held out until its counts were known.
     OPENED,
+    /// The same, and was held out for longer.
+    OPENED_LATER,
     HELDOUT
 }

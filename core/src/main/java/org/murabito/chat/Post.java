@@ -38,6 +38,16 @@ public record Post(
         return new Post(place, key, author, at, text, kind, otherKey, attachments, reactions, editedAt);
     }
 
+    /// The same post in these words.
+    public Post saying(String words) {
+        return new Post(place, key, author, at, words, kind, replyTo, attachments, reactions, editedAt);
+    }
+
+    /// The same post after an edit.
+    public Post edited(String words, @Nullable Instant when) {
+        return new Post(place, key, author, at, words, kind, replyTo, attachments, reactions, when);
+    }
+
     public Post with(List<Attachment> files) {
         return new Post(place, key, author, at, text, kind, replyTo, files, reactions, editedAt);
     }

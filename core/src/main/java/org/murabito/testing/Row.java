@@ -66,17 +66,7 @@ final class Row {
         if (older || text.equals(post.text())) {
             return false;
         }
-        post = new Post(
-                post.place(),
-                post.key(),
-                post.author(),
-                post.at(),
-                text,
-                post.kind(),
-                post.replyTo(),
-                post.attachments(),
-                List.of(),
-                editedAt);
+        post = post.edited(text, editedAt);
         return true;
     }
 

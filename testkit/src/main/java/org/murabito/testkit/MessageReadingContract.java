@@ -64,20 +64,6 @@ public abstract class MessageReadingContract {
         return kept;
     }
 
-    private static Post reacted(Post post, Reaction... reactions) {
-        return new Post(
-                post.place(),
-                post.key(),
-                post.author(),
-                post.at(),
-                post.text(),
-                post.kind(),
-                post.replyTo(),
-                post.attachments(),
-                List.of(reactions),
-                post.editedAt());
-    }
-
     private static Post notice(PlaceId place, String key, MemberId author, int minute) {
         Post post = said(place, key, author, minute, "joined");
         return new Post(place, key, author, post.at(), post.text(), PostKind.NOTICE, null, List.of(), List.of(), null);
@@ -226,10 +212,8 @@ public abstract class MessageReadingContract {
 
     @Test
     void clears_one_emoji_or_all_reactions_whoever_gave_them() {
-        Message message = keep(reacted(
-                said(SQUARE, "1", ANA, 1, "party"),
-                new Reaction("🎉", 3, List.of(BEN)),
-                new Reaction("👍", 1, List.of(ANA))));
+        Message message = keep(said(SQUARE, "1", ANA, 1, "party")
+                .reactingWith(List.of(new Reaction("🎉", 3, List.of(BEN)), new Reaction("👍", 1, List.of(ANA)))));
 
         messages.clearReactions(TALK, "1", "🎉");
         assertThat(messages.reactions(bens, List.of(message.id())))
@@ -242,10 +226,8 @@ public abstract class MessageReadingContract {
 
     @Test
     void counts_reactions_by_member_once() {
-        Message message = keep(reacted(
-                said(SQUARE, "1", ANA, 1, "party"),
-                new Reaction("🎉", 3, List.of(BEN)),
-                new Reaction("👍", 1, List.of(ANA))));
+        Message message = keep(said(SQUARE, "1", ANA, 1, "party")
+                .reactingWith(List.of(new Reaction("🎉", 3, List.of(BEN)), new Reaction("👍", 1, List.of(ANA)))));
 
         messages.react(SQUARE, "1", "🎉", BEN, true);
         messages.react(SQUARE, "1", "🎉", CHO, true);
@@ -267,9 +249,10 @@ public abstract class MessageReadingContract {
     @Test
     void shows_reactions_only_under_the_sight_and_replaces_them_on_reimport() {
         Post post = said(SQUARE, "1", ANA, 1, "party");
-        Message open = keep(reacted(post, new Reaction("🎉", 1, List.of(BEN))));
-        Message hidden = keep(reacted(said(CORNER, "2", ANA, 2, "psst"), new Reaction("🤫", 9, List.of(ANA))));
-        keep(reacted(post, new Reaction("👍", 2, List.of(BEN, CHO))));
+        Message open = keep(post.reactingWith(List.of(new Reaction("🎉", 1, List.of(BEN)))));
+        Message hidden =
+                keep(said(CORNER, "2", ANA, 2, "psst").reactingWith(List.of(new Reaction("🤫", 9, List.of(ANA)))));
+        keep(post.reactingWith(List.of(new Reaction("👍", 2, List.of(BEN, CHO)))));
         messages.hear(post);
 
         assertThat(messages.reactions(bens, List.of(hidden.id(), open.id())))
@@ -279,13 +262,11 @@ public abstract class MessageReadingContract {
 
     @Test
     void lists_the_most_reacted_since_a_time() {
-        Message few = keep(reacted(said(SQUARE, "1", ANA, 1, "few"), new Reaction("👍", 1, List.of())));
-        Message many = keep(reacted(said(SQUARE, "2", ANA, 2, "many"), new Reaction("👍", 5, List.of())));
+        Message few = keep(said(SQUARE, "1", ANA, 1, "few").reactingWith(List.of(new Reaction("👍", 1, List.of()))));
+        Message many = keep(said(SQUARE, "2", ANA, 2, "many").reactingWith(List.of(new Reaction("👍", 5, List.of()))));
         keep(said(SQUARE, "3", ANA, 3, "none"));
-        Message some = keep(reacted(
-                said(WORKSHOP, "4", ANA, 4, "some"),
-                new Reaction("👍", 2, List.of()),
-                new Reaction("👎", 1, List.of())));
+        Message some = keep(said(WORKSHOP, "4", ANA, 4, "some")
+                .reactingWith(List.of(new Reaction("👍", 2, List.of()), new Reaction("👎", 1, List.of()))));
 
         assertThat(messages.mostReacted(bens, NOON, 9)).containsExactly(many, some, few);
         assertThat(messages.mostReacted(bens, NOON, 1)).containsExactly(many);

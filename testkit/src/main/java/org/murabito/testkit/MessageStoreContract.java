@@ -16,7 +16,6 @@ import static org.murabito.testkit.Town.said;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.murabito.archive.Changes;
@@ -51,20 +50,6 @@ public abstract class MessageStoreContract {
 
     private Message keep(Post post) {
         return requireNonNull(messages.keep(List.of(post)).getFirst().messageOrNull());
-    }
-
-    private static Post edited(Post post, String text, @Nullable Instant at) {
-        return new Post(
-                post.place(),
-                post.key(),
-                post.author(),
-                post.at(),
-                text,
-                post.kind(),
-                post.replyTo(),
-                post.attachments(),
-                post.reactions(),
-                at);
     }
 
     @Test
@@ -105,7 +90,7 @@ public abstract class MessageStoreContract {
                 said(SQUARE, "2", ANA, 2, "two"),
                 said(SQUARE, "1", ANA, 1, "one"),
                 said(SQUARE, "3", ANA, 3, "three"),
-                edited(said(SQUARE, "1", ANA, 1, "one"), "ONE", NOON.plusSeconds(90))));
+                said(SQUARE, "1", ANA, 1, "one").edited("ONE", NOON.plusSeconds(90))));
 
         assertThat(kept)
                 .extracting(each -> (Object) each.getClass())
@@ -151,7 +136,7 @@ public abstract class MessageStoreContract {
         keep(post);
         Instant five = NOON.plusSeconds(300);
 
-        assertThat(messages.keep(List.of(edited(post, "second", five))).getFirst())
+        assertThat(messages.keep(List.of(post.edited("second", five))).getFirst())
                 .isInstanceOfSatisfying(
                         Kept.Changed.class,
                         changed -> assertThat(changed.message().text()).isEqualTo("second"));
@@ -159,7 +144,7 @@ public abstract class MessageStoreContract {
                 .isInstanceOfSatisfying(
                         Kept.Known.class,
                         known -> assertThat(known.message().text()).isEqualTo("second"));
-        assertThat(messages.keep(List.of(edited(post, "between", five.minusSeconds(1))))
+        assertThat(messages.keep(List.of(post.edited("between", five.minusSeconds(1))))
                         .getFirst())
                 .isInstanceOf(Kept.Known.class);
         assertThat(messages.find(everything, SQUARE, "1").orElseThrow().text()).isEqualTo("second");

@@ -128,7 +128,7 @@ final class BatchingSink implements ExportSink {
             problem(reading, "a message is longer than " + Tidy.LONGEST_TEXT + " characters, and was cut there");
             text = Tidy.cut(text);
         }
-        batch.add(text.equals(post.text()) ? post : withText(post, text));
+        batch.add(text.equals(post.text()) ? post : post.saying(text));
         makeRoom();
     }
 
@@ -146,20 +146,6 @@ final class BatchingSink implements ExportSink {
         if (batch.isFull()) {
             flush();
         }
-    }
-
-    private static Post withText(Post post, String text) {
-        return new Post(
-                post.place(),
-                post.key(),
-                post.author(),
-                post.at(),
-                text,
-                post.kind(),
-                post.replyTo(),
-                post.attachments(),
-                post.reactions(),
-                post.editedAt());
     }
 
     private Place tidy(Place place) {

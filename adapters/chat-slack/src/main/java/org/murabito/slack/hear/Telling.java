@@ -149,19 +149,7 @@ final class Telling {
     }
 
     private static SlackPost tidied(SlackPost read) {
-        Post post = read.post();
-        String text = Tidy.sound(post.text());
-        Post sound = new Post(
-                post.place(),
-                post.key(),
-                post.author(),
-                post.at(),
-                text,
-                post.kind(),
-                post.replyTo(),
-                post.attachments(),
-                post.reactions(),
-                post.editedAt());
+        Post sound = read.post().saying(Tidy.sound(read.post().text()));
         return new SlackPost(sound, read.author(), read.described(), read.thread(), read.reacting());
     }
 }

@@ -9,38 +9,55 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.extension.AfterAllCallback;
+import org.junit.jupiter.api.extension.AfterEachCallback;
+import org.junit.jupiter.api.extension.BeforeAllCallback;
+import org.junit.jupiter.api.extension.ExtensionContext;
 
-/// A real Chromium, if this machine has one.
-final class Browsers implements AutoCloseable {
+/// A real Chromium for a class of tests, if this machine has one; each test finds it empty.
+final class Browsers implements BeforeAllCallback, AfterEachCallback, AfterAllCallback {
     private static final List<Path> PLACES = List.of(
             Path.of("/usr/bin/chromium"), Path.of("/usr/bin/chromium-browser"), Path.of("/usr/bin/google-chrome"));
 
-    private final Playwright playwright;
-    private final Browser browser;
+    private @Nullable Playwright playwright;
+    private @Nullable Browser browser;
 
-    private Browsers(Playwright playwright, Browser browser) {
-        this.playwright = playwright;
-        this.browser = browser;
-    }
-
-    static Browsers start() {
+    @Override
+    public void beforeAll(ExtensionContext tests) {
         Path chromium = PLACES.stream().filter(Files::isExecutable).findFirst().orElse(null);
         Assumptions.assumeTrue(
                 chromium != null, "no Chromium here (" + PLACES + "): the browser tests of the web chat are skipped");
-        Playwright playwright = Playwright.create(
+        playwright = Playwright.create(
                 new Playwright.CreateOptions().setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));
-        Browser browser = playwright
+        browser = playwright
                 .chromium()
                 .launch(new BrowserType.LaunchOptions()
                         .setExecutablePath(chromium)
                         .setArgs(List.of("--no-sandbox")));
-        return new Browsers(playwright, browser);
+    }
+
+    @Override
+    public void afterEach(ExtensionContext test) {
+        List.copyOf(browser().contexts()).forEach(BrowserContext::close);
+    }
+
+    @Override
+    public void afterAll(ExtensionContext tests) {
+        if (playwright != null) {
+            playwright.close();
+        }
+    }
+
+    private Browser browser() {
+        return Objects.requireNonNull(browser, "no test class has begun");
     }
 
     BrowserContext context(String locale, int width, int height) {
-        BrowserContext context = browser.newContext(
-                new Browser.NewContextOptions().setLocale(locale).setViewportSize(width, height));
+        BrowserContext context = browser()
+                .newContext(new Browser.NewContextOptions().setLocale(locale).setViewportSize(width, height));
         context.setDefaultTimeout(7_000);
         return context;
     }
@@ -61,11 +78,5 @@ final class Browsers implements AutoCloseable {
         page.locator("form button.primary").first().click();
         page.locator("#compose").waitFor();
         return page;
-    }
-
-    @Override
-    public void close() {
-        browser.close();
-        playwright.close();
     }
 }

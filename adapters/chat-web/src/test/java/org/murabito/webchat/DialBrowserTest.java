@@ -9,32 +9,19 @@ import com.microsoft.playwright.options.RequestOptions;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import org.murabito.judge.Talkativeness;
 
 /// The operator turns the dial of a channel, in a browser.
-@TestInstance(TestInstance.Lifecycle.PER_CLASS)
 final class DialBrowserTest {
-    private Browsers browsers;
+    @RegisterExtension
+    static final Browsers browsers = new Browsers();
+
     private Town town;
-
-    @BeforeAll
-    void start() {
-        browsers = Browsers.start();
-    }
-
-    @AfterAll
-    void stop() {
-        if (browsers != null) {
-            browsers.close();
-        }
-    }
 
     @BeforeEach
     void open(@TempDir Path folder) {

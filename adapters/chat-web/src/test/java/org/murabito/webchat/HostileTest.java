@@ -11,12 +11,10 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import org.murabito.chat.Access;
 import org.murabito.chat.Attachment;
@@ -33,7 +31,6 @@ import org.murabito.chat.Reaction;
 
 /// Everything that others may choose, at its worst, in a real browser: nothing of it runs, and nothing is fetched from
 /// elsewhere.
-@TestInstance(TestInstance.Lifecycle.PER_CLASS)
 final class HostileTest {
     private static final String RUN = "window.ran=(window.ran||0)+1";
     private static final List<String> WORDS = List.of(
@@ -67,7 +64,9 @@ final class HostileTest {
             "@<img src=x onerror=" + RUN + "> #<script>" + RUN + "</script>",
             "\u2028<script>" + RUN + "</script>\u2029\u0000\u202e");
 
-    private Browsers browsers;
+    @RegisterExtension
+    static final Browsers browsers = new Browsers();
+
     private Town town;
 
     @SuppressWarnings("NullAway.Init")
@@ -76,18 +75,6 @@ final class HostileTest {
     private final List<String> elsewhere = new ArrayList<>();
     private final List<String> complaints = new ArrayList<>();
 
-    @BeforeAll
-    void start() {
-        browsers = Browsers.start();
-    }
-
-    @AfterAll
-    void stop() {
-        if (browsers != null) {
-            browsers.close();
-        }
-    }
-
     @BeforeEach
     void open(@TempDir Path folder) {
         town = new Town(folder);
@@ -95,7 +82,6 @@ final class HostileTest {
 
     @AfterEach
     void close() {
-        page.context().close();
         town.close();
     }
 

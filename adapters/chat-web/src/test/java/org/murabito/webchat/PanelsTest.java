@@ -10,12 +10,10 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.regex.Pattern;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import org.murabito.chat.Message;
 import org.murabito.judge.ChannelMode;
@@ -24,22 +22,11 @@ import org.murabito.judge.ModeChange;
 import org.murabito.webchat.memory.Outlook;
 
 /// What opens beside a channel, in a real browser.
-@TestInstance(TestInstance.Lifecycle.PER_CLASS)
 final class PanelsTest {
-    private Browsers browsers;
+    @RegisterExtension
+    static final Browsers browsers = new Browsers();
+
     private Town town;
-
-    @BeforeAll
-    void start() {
-        browsers = Browsers.start();
-    }
-
-    @AfterAll
-    void stop() {
-        if (browsers != null) {
-            browsers.close();
-        }
-    }
 
     @BeforeEach
     void open(@TempDir Path folder) {

@@ -9,6 +9,7 @@ import java.time.Instant;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import org.murabito.chat.ChatDoor;
 import org.murabito.chat.Message;
@@ -26,12 +27,14 @@ import org.murabito.webchat.memory.Outlook;
 /// Takes pictures of the pages into the folder that `-Dshots=FOLDER` names.
 @EnabledIfSystemProperty(named = "shots", matches = ".+")
 final class ScreenshotsTest {
+    @RegisterExtension
+    static final Browsers browsers = new Browsers();
+
     private final Path folder = Path.of(System.getProperty("shots", "."));
 
     @Test
     void pictures_of_the_pages_are_taken(@TempDir Path uploads) {
-        try (Town town = new Town(uploads);
-                Browsers browsers = Browsers.start()) {
+        try (Town town = new Town(uploads)) {
             BrowserContext desk = browsers.context("ja-JP", 1280, 820);
             Page door = desk.newPage();
             door.navigate(town.address());
@@ -82,7 +85,7 @@ final class ScreenshotsTest {
             page.locator("#compose").fill("");
             page.locator("#compose").pressSequentially("@");
             shoot(page, "complete");
-            phone(town, browsers);
+            phone(town);
         }
     }
 
@@ -144,7 +147,7 @@ final class ScreenshotsTest {
         page.locator(".remembered summary").first().click();
     }
 
-    private void phone(Town town, Browsers browsers) {
+    private void phone(Town town) {
         BrowserContext small = browsers.context("en-GB", 360, 740);
         Page page = Browsers.named(town, "Tom", small);
         page.navigate(town.address() + "/c/village/plaza");

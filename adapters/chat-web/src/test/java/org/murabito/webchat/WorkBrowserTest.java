@@ -5,31 +5,18 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import java.nio.file.Path;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Somebody works off a task, in a browser.
-@TestInstance(TestInstance.Lifecycle.PER_CLASS)
 final class WorkBrowserTest {
-    private Browsers browsers;
+    @RegisterExtension
+    static final Browsers browsers = new Browsers();
+
     private Town town;
-
-    @BeforeAll
-    void start() {
-        browsers = Browsers.start();
-    }
-
-    @AfterAll
-    void stop() {
-        if (browsers != null) {
-            browsers.close();
-        }
-    }
 
     @BeforeEach
     void open(@TempDir Path folder) {

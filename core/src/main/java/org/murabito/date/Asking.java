@@ -27,6 +27,7 @@ final class Asking {
     private static final Pattern OWN_PARTICLE = Pattern.compile("(?:頃|ごろ|ちょうど)?(?:までに|まで|には|に|は)?[、,]?");
     private static final Pattern TRAILING =
             Pattern.compile("(?:,? (?:sharp|or so|exactly|on the dot|at the latest)\\b)*", FLAGS);
+    private static final Pattern NOTHING_COUNTED = Pattern.compile(EnglishDays.NOTHING_COUNTED);
     private static final Pattern JAPANESE_LETTER = Pattern.compile("[ぁ-んァ-ヴ一-龯]");
 
     private Asking() {}
@@ -52,12 +53,7 @@ final class Asking {
                 return 3;
             }
         }
-        return Pattern.compile(EnglishDays.NOTHING_COUNTED)
-                        .matcher(text)
-                        .region(end, text.length())
-                        .lookingAt()
-                ? 1
-                : 0;
+        return NOTHING_COUNTED.matcher(text).region(end, text.length()).lookingAt() ? 1 : 0;
     }
 
     private static int japaneseRank(String text, int end) {

@@ -164,12 +164,15 @@ final class EnglishClock {
     }
 
     private static Said part(String word) {
-        return Said.clock(ClockPart.of(
-                switch (word) {
-                    case "morning" -> Part.MORNING;
-                    case "afternoon" -> Part.AFTERNOON;
-                    case "evening" -> Part.EVENING;
-                    default -> Part.NIGHT;
-                }));
+        return Said.clock(ClockPart.of(partNamed(word)));
+    }
+
+    static Part partNamed(String word) {
+        return switch (word) {
+            case "morning" -> Part.MORNING;
+            case "afternoon" -> Part.AFTERNOON;
+            case "evening" -> Part.EVENING;
+            default -> Part.NIGHT;
+        };
     }
 }

@@ -10,7 +10,6 @@ import java.time.DayOfWeek;
 import java.util.List;
 import java.util.regex.MatchResult;
 import org.jspecify.annotations.Nullable;
-import org.murabito.date.ClockPart.Part;
 import org.murabito.date.DayPart.Edge;
 import org.murabito.date.DayPart.Field;
 import org.murabito.date.Recurrence.Unit;
@@ -93,13 +92,7 @@ final class EnglishRepeats {
     }
 
     private static @Nullable Said daily(MatchResult match) {
-        Part part = switch (match.group("part")) {
-            case "morning" -> Part.MORNING;
-            case "afternoon" -> Part.AFTERNOON;
-            case "evening" -> Part.EVENING;
-            default -> Part.NIGHT;
-        };
-        return every(1, "day").at(ClockPart.of(part));
+        return every(1, "day").at(ClockPart.of(EnglishClock.partNamed(match.group("part"))));
     }
 
     private static @Nullable Said nth(MatchResult match) {

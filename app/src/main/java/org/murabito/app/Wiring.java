@@ -1,11 +1,11 @@
 package org.murabito.app;
 
 import java.nio.file.Path;
-import java.security.SecureRandom;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
 import java.util.function.BiFunction;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.murabito.act.AnswerWriter;
 import org.murabito.act.ConsentLapse;
@@ -32,11 +32,7 @@ import org.murabito.expert.Experts;
 import org.murabito.job.Jobs;
 import org.murabito.judge.ChannelModes;
 import org.murabito.llm.Prices;
-import org.murabito.llm.Retry;
 import org.murabito.llm.simple.SimpleModel;
-import org.murabito.loop.AgentLoop;
-import org.murabito.loop.Bounds;
-import org.murabito.loop.SharedResults;
 import org.murabito.memory.DailyTokens;
 import org.murabito.memory.context.ExtractiveSummarizer;
 import org.murabito.memory.context.ModelSummarizer;
@@ -47,10 +43,8 @@ import org.murabito.memory.reflection.Reflection;
 import org.murabito.perceive.Callings;
 import org.murabito.persona.Persona;
 import org.murabito.persona.Personas;
-import org.murabito.run.RunId;
 import org.murabito.run.RunStore;
 import org.murabito.run.UnkeptRuns;
-import org.murabito.schema.networknt.NetworkntSchemaCheck;
 import org.murabito.search.lucene.KuromojiWords;
 import org.murabito.search.lucene.LuceneSearchIndex;
 import org.murabito.sight.Sights;
@@ -58,7 +52,6 @@ import org.murabito.store.sqlite.SqliteStore;
 import org.murabito.text.Phrases;
 import org.murabito.text.Words;
 import org.murabito.think.Briefing;
-import org.murabito.think.Drafting;
 import org.murabito.think.Investigator;
 import org.murabito.think.PromptFiles;
 import org.murabito.think.Recollection;
@@ -69,6 +62,7 @@ import org.murabito.tool.Toolbox;
 import org.murabito.tool.analysis.Analyst;
 import org.murabito.tool.analysis.ModelAnalyst;
 import org.murabito.tool.analysis.RuledAnalyst;
+import org.murabito.tool.consent.Calendar;
 import org.murabito.tool.consent.Consents;
 import org.murabito.tool.conversation.ConversationTools;
 import org.murabito.tool.conversation.Search;
@@ -108,7 +102,11 @@ record Wiring(
         implements AutoCloseable {
 
     static Wiring open(Path folder, Settings settings, Keys keys, Clock clock) {
-        SecureRandom random = new SecureRandom();
+        return open(folder, settings, keys, clock, jobs -> jobs);
+    }
+
+    /// @param around what stands between everybody and the jobs
+    static Wiring open(Path folder, Settings settings, Keys keys, Clock clock, UnaryOperator<Jobs> around) {
         Words words = new KuromojiWords();
         Phrases phrases = new Phrases("org.murabito.act.phrases");
         Models models = Models.of(settings.model(), keys, new SimpleModel(words, clock));
@@ -119,6 +117,7 @@ record Wiring(
         // What was said
         SqliteStore store = SqliteStore.open(folder, clock);
         store.oblivion().neverRead(settings.listening().unread());
+        Jobs jobs = around.apply(store.jobs());
         Stores stores = new Stores(store.messages(), store.communities());
         LuceneSearchIndex index = LuceneSearchIndex.open(folder.resolve("index"));
         IndexFeed feed = new IndexFeed(store.messages(), index);
@@ -165,7 +164,7 @@ record Wiring(
 
         // What there is to do
         Workroom workroom =
-                Workroom.open(store, store.jobs(), clock, settings.community().zone());
+                Workroom.open(store, jobs, clock, settings.community().zone());
 
         // Looking into it
         List<Tool> reading = ConversationTools.over(new Sources(
@@ -178,53 +177,26 @@ record Wiring(
                                 .stream())
                 .toList();
         Toolbox tools = new Toolbox(shipped);
-        Consents consents = new Consents(clock, ConsentLapse.calendar(store.jobs()));
+        Consents consents = new Consents(clock, ConsentLapse.calendar(jobs));
         Tooling tooling = Tooling.of(shipped, consents, settings.mcp(), folder, keys::variable);
-        SharedResults shared =
-                new SharedResults(Duration.ofMinutes(1), 500, store.messages()::cursor, System::nanoTime);
-        AgentLoop loop =
-                new AgentLoop(models.answering(), Retry.standard(random), new NetworkntSchemaCheck(), prices, shared);
         Briefing briefing = new Briefing(
                 prompts,
                 store.messages(),
                 new Briefing.Beforehand(
                         analyst(models, prompts, words, prices), ScoredSelection.STANDARD, memories.recollection()),
                 new Pictures(new KeptFiles(folder.resolve("uploads"), store.communities())));
-        Investigator investigator = new Investigator(
-                stores,
-                store.runs(),
-                loop,
-                new Drafting(words),
-                new Investigator.Surroundings(
-                        clock,
-                        settings.community().zone(),
-                        briefing,
-                        tooling,
-                        consents,
-                        bounds(settings.investigation()),
-                        () -> RunId.at(clock.instant(), random)));
-        Investigator simple = new Investigator(
-                stores,
-                new UnkeptRuns(),
-                new AgentLoop(
-                        List.of(new SimpleModel(words, clock)),
-                        Retry.standard(random),
-                        new NetworkntSchemaCheck(),
-                        prices,
-                        shared),
-                new Drafting(words),
-                new Investigator.Surroundings(
-                        clock,
-                        settings.community().zone(),
-                        new Briefing(
-                                prompts,
-                                store.messages(),
-                                new Briefing.Beforehand(
-                                        new RuledAnalyst(words), ScoredSelection.STANDARD, Recollection.NONE),
-                                new Pictures(AttachmentFiles.NONE)),
-                        tools,
-                        bounds(settings.investigation()),
-                        () -> RunId.at(clock.instant(), random)));
+        Investigators investigators = new Investigators(stores, words, settings, prices, clock);
+        Investigator investigator = investigators.of(models.answering(), briefing, tooling, consents, store.runs());
+        Investigator simple = investigators.of(
+                List.of(new SimpleModel(words, clock)),
+                new Briefing(
+                        prompts,
+                        store.messages(),
+                        new Briefing.Beforehand(new RuledAnalyst(words), ScoredSelection.STANDARD, Recollection.NONE),
+                        new Pictures(AttachmentFiles.NONE)),
+                () -> tools,
+                new Consents(clock, Calendar.NONE),
+                new UnkeptRuns());
         AnswerWriter writer =
                 new AnswerWriter(stores, phrases, settings.community().zone());
         return new Wiring(
@@ -241,7 +213,7 @@ record Wiring(
                 stores,
                 sights,
                 store.runs(),
-                store.jobs(),
+                jobs,
                 store.modes(settings.speech().mode()),
                 models,
                 prices,
@@ -274,53 +246,12 @@ record Wiring(
                 .orElse(rule);
     }
 
-    private static Bounds bounds(Settings.Investigation set) {
-        return new Bounds(
-                        set.rounds(),
-                        Duration.ofSeconds(set.seconds()),
-                        set.tokens(),
-                        Duration.ofSeconds(set.toolSeconds()),
-                        set.callsPerRound())
-                .asSettings();
-    }
-
     List<ExportReader> exportReaders() {
         return List.of(new SlackExportReader(), new DiscordExportReader());
     }
 
     BiFunction<PlaceId, String, String> links(String address) {
         return (place, key) -> address + Links.message(place, key);
-    }
-
-    /// The same with other jobs.
-    Wiring with(Jobs others) {
-        return new Wiring(
-                clock,
-                persona,
-                personas,
-                store,
-                index,
-                feed,
-                archive,
-                platforms,
-                messageLinks,
-                memories,
-                stores,
-                sights,
-                runs,
-                others,
-                modes,
-                models,
-                prices,
-                prompts,
-                words,
-                investigator,
-                simple,
-                tooling,
-                consents,
-                writer,
-                phrases,
-                workroom);
     }
 
     void compact() {

@@ -79,12 +79,12 @@ final class KillableLife {
                         folder.resolve("none.yaml"),
                         Map.of("MURABITO_SPEECH_MEMBER_ANSWERS", "0", "MURABITO_SPEECH_CHANNEL_ANSWERS", "0"));
         Stop stop = new Stop(point, out);
-        try (Wiring wiring = Wiring.open(folder, settings, Keys.NONE, Clock.systemUTC())) {
+        try (Wiring wiring =
+                Wiring.open(folder, settings, Keys.NONE, Clock.systemUTC(), jobs -> new StoppingJobs(jobs, stop))) {
             settle(wiring);
             ChatDoor door = new StoppingDoor(webChat(wiring, settings, folder).door(), stop);
-            Wiring stopping = wiring.with(new StoppingJobs(wiring.jobs(), stop));
-            try (Presence presence = new Presence(
-                    stopping, settings, List.of(door), wiring.store().verdicts(100))) {
+            try (Presence presence =
+                    new Presence(wiring, settings, List.of(door), wiring.store().verdicts(100))) {
                 presence.begin();
                 awaitDone(wiring.jobs());
                 out.println("caught up");

@@ -1,0 +1,72 @@
+package org.murabito.app;
+
+import java.security.SecureRandom;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.List;
+import java.util.function.Supplier;
+import org.murabito.app.settings.Settings;
+import org.murabito.archive.Stores;
+import org.murabito.llm.LanguageModel;
+import org.murabito.llm.Prices;
+import org.murabito.llm.Retry;
+import org.murabito.loop.AgentLoop;
+import org.murabito.loop.Bounds;
+import org.murabito.loop.SharedResults;
+import org.murabito.run.RunId;
+import org.murabito.run.RunStore;
+import org.murabito.schema.networknt.NetworkntSchemaCheck;
+import org.murabito.text.Words;
+import org.murabito.think.Briefing;
+import org.murabito.think.Drafting;
+import org.murabito.think.Investigator;
+import org.murabito.tool.Toolbox;
+import org.murabito.tool.consent.Consents;
+
+/// Makes investigators: within the same bounds, over the same results of tools; with models, tools and records of their
+/// own.
+final class Investigators {
+    private final Stores stores;
+    private final Words words;
+    private final Settings settings;
+    private final Prices prices;
+    private final Clock clock;
+    private final SecureRandom random = new SecureRandom();
+    private final SharedResults shared;
+
+    Investigators(Stores stores, Words words, Settings settings, Prices prices, Clock clock) {
+        this.stores = stores;
+        this.words = words;
+        this.settings = settings;
+        this.prices = prices;
+        this.clock = clock;
+        this.shared = new SharedResults(Duration.ofMinutes(1), 500, stores.messages()::cursor, System::nanoTime);
+    }
+
+    Investigator of(
+            List<LanguageModel> models, Briefing briefing, Supplier<Toolbox> tools, Consents consents, RunStore runs) {
+        return new Investigator(
+                stores,
+                runs,
+                new AgentLoop(models, Retry.standard(random), new NetworkntSchemaCheck(), prices, shared),
+                new Drafting(words),
+                new Investigator.Surroundings(
+                        clock,
+                        settings.community().zone(),
+                        briefing,
+                        tools,
+                        consents,
+                        bounds(settings.investigation()),
+                        () -> RunId.at(clock.instant(), random)));
+    }
+
+    private static Bounds bounds(Settings.Investigation set) {
+        return new Bounds(
+                        set.rounds(),
+                        Duration.ofSeconds(set.seconds()),
+                        set.tokens(),
+                        Duration.ofSeconds(set.toolSeconds()),
+                        set.callsPerRound())
+                .asSettings();
+    }
+}

@@ -125,6 +125,12 @@ class ArchitectureTest {
                 Map.entry("reactor..", List.of("org.murabito.mcp..")),
                 Map.entry("org.commonmark..", List.of("org.murabito.webchat..", "org.murabito.slack.say..")),
                 Map.entry(
+                        "org.murabito.format.discord..",
+                        List.of(
+                                "org.murabito.format.discord..",
+                                "org.murabito.archive.importing.discord..",
+                                "org.murabito.discord..")),
+                Map.entry(
                         "org.murabito.format.slack..",
                         List.of(
                                 "org.murabito.format.slack..",

@@ -1,10 +1,12 @@
 package org.murabito.discord.hear;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import net.dv8tion.jda.api.utils.data.DataObject;
 import org.murabito.chat.PostKind;
+import org.murabito.format.discord.DiscordEmbed;
+import org.murabito.format.discord.DiscordLines;
+import org.murabito.format.discord.DiscordReferences;
 
 /// What a message says: its own words, and, marked as such, what hangs on it; written as exports are read.
 final class Content {
@@ -15,10 +17,10 @@ final class Content {
     private static final Map<Integer, String> NOTICES =
             Map.of(6, "Pinned a message.", 7, "Joined the server.", 18, "Started a thread.");
 
-    private final PlainText text;
+    private final References references;
 
-    Content(PlainText text) {
-        this.text = text;
+    Content(References references) {
+        this.references = references;
     }
 
     /// Whether it is kept at all; what is not are lines about boosts, calls and the like.
@@ -36,51 +38,49 @@ final class Content {
         if (notice != null) {
             return notice;
         }
-        List<String> lines = new ArrayList<>();
-        add(lines, text.of(message.getString("content", ""), message));
+        DiscordLines lines = new DiscordLines();
+        Names names = new Names(references, message);
+        lines.add(DiscordReferences.plain(message.getString("content", ""), names));
         // A bot speaks through its embeds; on a member's message they are previews of links, in others' words.
         if (Json.object(message, "author").getBoolean("bot", false) || !message.isNull("webhook_id")) {
-            embeds(message, message).forEach(embed -> add(lines, embed));
+            embeds(message, names).forEach(lines::add);
         }
-        stickers(message).forEach(sticker -> add(lines, sticker));
-        add(lines, poll(message));
+        stickers(message, lines);
+        lines.add(poll(message));
         Json.objects(message, "message_snapshots").stream()
                 .map(snapshot -> Json.object(snapshot, "message"))
-                .forEach(forwarded -> add(lines, forwarded(forwarded, message)));
-        return String.join("\n", lines);
+                .forEach(forwarded -> lines.addForwarded(forwarded(forwarded, names)));
+        return lines.text();
     }
 
-    /// Somebody else's words: marked line by line, so that no piece of it looks like the sender's own.
-    private String forwarded(DataObject forwarded, DataObject message) {
-        List<String> lines = new ArrayList<>();
-        add(lines, text.of(forwarded.getString("content", ""), forwarded.hasKey("mentions") ? forwarded : message));
-        embeds(forwarded, message).forEach(embed -> add(lines, embed));
-        stickers(forwarded).forEach(sticker -> add(lines, sticker));
-        return ("[forwarded]\n" + String.join("\n", lines)).strip().replace("\n", "\n> ");
+    private static DiscordLines forwarded(DataObject forwarded, Names names) {
+        DiscordLines lines = new DiscordLines();
+        Names own = forwarded.hasKey("mentions") ? new Names(names.references(), forwarded) : names;
+        lines.add(DiscordReferences.plain(forwarded.getString("content", ""), own));
+        embeds(forwarded, names).forEach(lines::add);
+        stickers(forwarded, lines);
+        return lines;
     }
 
-    private List<String> embeds(DataObject from, DataObject message) {
-        List<String> embeds = new ArrayList<>();
-        for (DataObject embed : Json.objects(from, "embeds")) {
-            List<String> lines = new ArrayList<>();
-            add(lines, Json.object(embed, "author").getString("name", ""));
-            add(lines, embed.getString("title", ""));
-            add(lines, text.of(embed.getString("description", ""), message));
-            for (DataObject field : Json.objects(embed, "fields")) {
-                String name = field.getString("name", "").strip();
-                String value = text.of(field.getString("value", ""), message).strip();
-                add(lines, name.isEmpty() ? value : name + ": " + value);
-            }
-            add(lines, Json.object(embed, "footer").getString("text", ""));
-            add(embeds, String.join("\n", lines));
-        }
-        return embeds;
-    }
-
-    private static List<String> stickers(DataObject message) {
-        return Json.objects(message, "sticker_items").stream()
-                .map(sticker -> "[sticker: " + sticker.getString("name", sticker.getString("id", "")) + "]")
+    private static List<String> embeds(DataObject from, Names names) {
+        return Json.objects(from, "embeds").stream()
+                .map(embed -> new DiscordEmbed(
+                                Json.object(embed, "author").getString("name", ""),
+                                embed.getString("title", ""),
+                                DiscordReferences.plain(embed.getString("description", ""), names),
+                                Json.objects(embed, "fields").stream()
+                                        .map(field -> new DiscordEmbed.Field(
+                                                field.getString("name", ""),
+                                                DiscordReferences.plain(field.getString("value", ""), names)))
+                                        .toList(),
+                                Json.object(embed, "footer").getString("text", ""))
+                        .words())
                 .toList();
+    }
+
+    private static void stickers(DataObject message, DiscordLines lines) {
+        Json.objects(message, "sticker_items")
+                .forEach(sticker -> lines.addSticker(sticker.getString("name", sticker.getString("id", ""))));
     }
 
     private static String poll(DataObject message) {
@@ -91,11 +91,5 @@ final class Content {
                 .filter(answer -> !answer.isBlank())
                 .toList();
         return question.isBlank() ? "" : "[poll] " + question + " " + String.join(" / ", answers);
-    }
-
-    private static void add(List<String> lines, String line) {
-        if (!line.isBlank()) {
-            lines.add(line.strip());
-        }
     }
 }

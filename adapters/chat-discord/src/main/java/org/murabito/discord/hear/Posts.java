@@ -22,7 +22,7 @@ public final class Posts {
 
     public Posts(Authors authors, References references) {
         this.authors = authors;
-        this.content = new Content(new PlainText(references));
+        this.content = new Content(references);
     }
 
     /// Whether the message is of a kind that is kept.

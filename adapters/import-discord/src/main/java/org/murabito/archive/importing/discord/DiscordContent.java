@@ -1,70 +1,83 @@
 package org.murabito.archive.importing.discord;
 
-import java.util.ArrayList;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import org.murabito.archive.importing.Fields;
+import org.murabito.format.discord.DiscordEmbed;
+import org.murabito.format.discord.DiscordLines;
+import org.murabito.format.discord.DiscordReferences;
 
-/// What a message says: its own words, and, marked as such, what hangs on it.
+/// What an exported message says. The exporter left some references as they are.
 final class DiscordContent {
-    private final DiscordText text;
+    private final UnaryOperator<String> channels;
 
-    DiscordContent(DiscordText text) {
-        this.text = text;
+    DiscordContent(UnaryOperator<String> channels) {
+        this.channels = channels;
     }
 
     String text(Fields message) {
-        List<Fields> mentions = message.objects("mentions");
-        List<String> lines = new ArrayList<>();
-        String own = text.plain(message.text("content"), mentions).strip();
-        add(lines, own);
+        Names names = new Names(channels, message.objects("mentions"));
+        DiscordLines lines = new DiscordLines();
+        lines.add(DiscordReferences.plain(message.text("content"), names));
         // A bot speaks through its embeds; on a member's message they are previews of links, in others' words.
         boolean bot = message.object("author").flag("isBot");
-        embeds(message, mentions)
-                .forEach(embed -> add(lines, bot ? embed : "[embed] " + embed.replace("\n", "\n[embed] ")));
-        stickers(message).forEach(sticker -> add(lines, sticker));
+        embeds(message, names).forEach(bot ? lines::add : lines::addPreview);
+        stickers(message, lines);
         Fields forwarded = message.object("forwardedMessage");
         if (!forwarded.isEmpty()) {
-            add(lines, forwarded(forwarded, mentions));
+            lines.addForwarded(forwarded(forwarded, names));
         }
-        return String.join("\n", lines);
+        return lines.text();
     }
 
-    /// Somebody else's words: marked line by line, so that no piece of it looks like the sender's own.
-    private String forwarded(Fields forwarded, List<Fields> mentions) {
-        List<String> lines = new ArrayList<>();
-        add(lines, text.plain(forwarded.text("content"), mentions).strip());
-        embeds(forwarded, mentions).forEach(embed -> add(lines, embed));
-        stickers(forwarded).forEach(sticker -> add(lines, sticker));
-        return ("[forwarded]\n" + String.join("\n", lines)).strip().replace("\n", "\n> ");
+    private static DiscordLines forwarded(Fields forwarded, Names names) {
+        DiscordLines lines = new DiscordLines();
+        lines.add(DiscordReferences.plain(forwarded.text("content"), names));
+        embeds(forwarded, names).forEach(lines::add);
+        stickers(forwarded, lines);
+        return lines;
     }
 
-    private List<String> embeds(Fields message, List<Fields> mentions) {
-        List<String> embeds = new ArrayList<>();
-        for (Fields embed : message.objects("embeds")) {
-            List<String> lines = new ArrayList<>();
-            add(lines, embed.object("author").text("name"));
-            add(lines, embed.text("title"));
-            add(lines, text.plain(embed.text("description"), mentions));
-            for (Fields field : embed.objects("fields")) {
-                String name = field.text("name").strip();
-                String value = text.plain(field.text("value"), mentions).strip();
-                add(lines, name.isEmpty() ? value : name + ": " + value);
-            }
-            add(lines, embed.object("footer").text("text"));
-            add(embeds, String.join("\n", lines));
-        }
-        return embeds;
-    }
-
-    private static List<String> stickers(Fields message) {
-        return message.objects("stickers").stream()
-                .map(sticker -> "[sticker: " + sticker.firstText("name", "id") + "]")
+    private static List<String> embeds(Fields message, Names names) {
+        return message.objects("embeds").stream()
+                .map(embed -> new DiscordEmbed(
+                                embed.object("author").text("name"),
+                                embed.text("title"),
+                                DiscordReferences.plain(embed.text("description"), names),
+                                embed.objects("fields").stream()
+                                        .map(field -> new DiscordEmbed.Field(
+                                                field.text("name"),
+                                                DiscordReferences.plain(field.text("value"), names)))
+                                        .toList(),
+                                embed.object("footer").text("text"))
+                        .words())
                 .toList();
     }
 
-    private static void add(List<String> lines, String line) {
-        if (!line.isBlank()) {
-            lines.add(line.strip());
+    private static void stickers(Fields message, DiscordLines lines) {
+        message.objects("stickers").forEach(sticker -> lines.addSticker(sticker.firstText("name", "id")));
+    }
+
+    /// @param mentions the members that the message mentions
+    private record Names(UnaryOperator<String> channels, List<Fields> mentions) implements DiscordReferences.Names {
+        @Override
+        public String member(String id) {
+            return mentions.stream()
+                    .filter(user -> user.text("id").equals(id))
+                    .map(user -> user.firstText("nickname", "name"))
+                    .filter(name -> !name.isEmpty())
+                    .findFirst()
+                    .orElse(id);
+        }
+
+        @Override
+        public String role(String id) {
+            return id;
+        }
+
+        @Override
+        public String channel(String id) {
+            return channels.apply(id);
         }
     }
 }

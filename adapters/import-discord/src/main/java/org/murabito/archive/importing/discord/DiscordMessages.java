@@ -54,7 +54,7 @@ final class DiscordMessages {
         this.sink = sink;
         this.place = DiscordPlaces.place(sink.community(), file);
         this.members = new DiscordMembers(sink);
-        this.content = new DiscordContent(new DiscordText(places::channelName));
+        this.content = new DiscordContent(places::channelName);
     }
 
     void tell(Fields message) throws InterruptedException {

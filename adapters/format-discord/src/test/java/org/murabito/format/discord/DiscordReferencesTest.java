@@ -1,10 +1,7 @@
-package org.murabito.archive.importing.discord;
+package org.murabito.format.discord;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import java.util.List;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
@@ -12,40 +9,51 @@ import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.murabito.archive.importing.Fields;
 
-class DiscordTextTest {
-    private final DiscordText text = new DiscordText(id -> id.equals("11") ? "general" : id);
+class DiscordReferencesTest {
+    private static final DiscordReferences.Names NAMES = new DiscordReferences.Names() {
+        @Override
+        public String member(String id) {
+            return id.equals("5") ? "Ana" : id;
+        }
+
+        @Override
+        public String role(String id) {
+            return id.equals("8") ? "gardeners" : id;
+        }
+
+        @Override
+        public String channel(String id) {
+            return id.equals("11") ? "general" : id;
+        }
+    };
 
     @ParameterizedTest
     @CsvSource(delimiter = '~', textBlock = """
                     <@5> と <@!5>               ~ @Ana と @Ana
                     <@6>                        ~ @6
                     <#11> <#12>                 ~ #general #12
-                    <@&9>                       ~ @9
+                    <@&8> <@&9>                 ~ @gardeners @9
                     <:wave:123><a:party:456>    ~ :wave::party:
                     <t:0:R>                     ~ 1970-01-01T00:00:00Z
                     </ask me:123>               ~ /ask me
                     @Ana a < b > c <3 <@x>      ~ @Ana a < b > c <3 <@x>
                     <https://a.org>             ~ <https://a.org>
                     """)
-    void reads_references_as_people_saw_them(String raw, String plain) throws JsonProcessingException {
-        Fields ana =
-                new Fields(new ObjectMapper().readTree("{\"id\": \"5\", \"name\": \"ana\", \"nickname\": \"Ana\"}"));
-
-        assertThat(text.plain(raw, List.of(ana))).isEqualTo(plain);
+    void reads_references_as_people_saw_them(String raw, String plain) {
+        assertThat(DiscordReferences.plain(raw, NAMES)).isEqualTo(plain);
     }
 
     @Property
     void never_fails(@ForAll("markup") String raw) {
-        assertThat(text.plain(raw, List.of())).isNotNull();
+        assertThat(DiscordReferences.plain(raw, NAMES)).isNotNull();
     }
 
     @Property
     void leaves_plain_text_as_it_is(@ForAll String any) {
         String plain = any.replace("<", "");
 
-        assertThat(text.plain(plain, List.of())).isEqualTo(plain);
+        assertThat(DiscordReferences.plain(plain, NAMES)).isEqualTo(plain);
     }
 
     @Provide

@@ -31,6 +31,7 @@ class ArchitectureTest {
             "org.murabito.llm.openai..",
             "org.murabito.llm.gemini..",
             "org.murabito.tool.mcp..",
+            "org.murabito.tool.web..",
             "org.murabito.mcp..",
             "org.murabito.webchat..",
             "org.murabito.discord..",
@@ -137,6 +138,13 @@ class ArchitectureTest {
                                 "org.murabito.archive.importing.slack..",
                                 "org.murabito.slack..")),
                 Map.entry("org.java_websocket..", List.of("org.murabito.slack.wire..")),
+                Map.entry(
+                        "okhttp3..",
+                        List.of(
+                                "org.murabito.llm.openai..",
+                                "org.murabito.llm.gemini..",
+                                "org.murabito.discord.wire..",
+                                "org.murabito.tool.web..")),
                 Map.entry("picocli..", List.of("org.murabito.app.command..")),
                 Map.entry("net.dv8tion.jda..", List.of("org.murabito.discord..")),
                 Map.entry("com.anthropic..", List.of("org.murabito.llm.anthropic..")),

@@ -1,0 +1,4 @@
+@NullMarked
+package org.murabito.tool.web;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,39 @@
+package org.murabito.tool.outside;
+
+import java.util.HashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/// What is asked of a server.
+///
+/// @param headers sent to the server that is named, and not to others that it redirects to; may be secrets
+/// @param body null for none
+/// @param mostBytes of the reply's body that are read, counted after unpacking
+public record WebRequest(
+        String method,
+        String url,
+        Map<String, String> headers,
+        @Nullable Body body,
+        int mostBytes) {
+    public WebRequest {
+        headers = Map.copyOf(headers);
+    }
+
+    public record Body(String contentType, String text) {}
+
+    public static WebRequest get(String url, int mostBytes) {
+        return new WebRequest("GET", url, Map.of(), null, mostBytes);
+    }
+
+    public WebRequest with(String header, String value) {
+        Map<String, String> all = new HashMap<>(headers);
+        all.put(header, value);
+        return new WebRequest(method, url, all, body, mostBytes);
+    }
+
+    /// Without what may be a secret.
+    @Override
+    public String toString() {
+        return "WebRequest[" + method + "]";
+    }
+}

@@ -234,7 +234,7 @@ final class Town {
                                 messages,
                                 new Briefing.Beforehand(
                                         new RuledAnalyst(new ScriptWords()),
-                                        ScoredSelection.STANDARD,
+                                        ScoredSelection.standard(new ScriptWords()),
                                         Recollection.NONE),
                                 new Pictures(AttachmentFiles.NONE)),
                         () -> new Toolbox(tools.stream().map(guard).toList()),

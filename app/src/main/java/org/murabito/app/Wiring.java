@@ -183,7 +183,9 @@ record Wiring(
                 prompts,
                 store.messages(),
                 new Briefing.Beforehand(
-                        analyst(models, prompts, words, prices), ScoredSelection.STANDARD, memories.recollection()),
+                        analyst(models, prompts, words, prices),
+                        ScoredSelection.standard(words),
+                        memories.recollection()),
                 new Pictures(new KeptFiles(folder.resolve("uploads"), store.communities())));
         Investigators investigators = new Investigators(stores, words, settings, prices, clock);
         Investigator investigator = investigators.of(models.answering(), briefing, tooling, consents, store.runs());
@@ -192,7 +194,8 @@ record Wiring(
                 new Briefing(
                         prompts,
                         store.messages(),
-                        new Briefing.Beforehand(new RuledAnalyst(words), ScoredSelection.STANDARD, Recollection.NONE),
+                        new Briefing.Beforehand(
+                                new RuledAnalyst(words), ScoredSelection.standard(words), Recollection.NONE),
                         new Pictures(AttachmentFiles.NONE)),
                 () -> tools,
                 new Consents(clock, Calendar.NONE),

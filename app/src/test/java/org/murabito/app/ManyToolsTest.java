@@ -66,7 +66,7 @@ final class ManyToolsTest {
         Briefing briefing = new Briefing(
                 new PromptFiles(wiring.stores().communities(), ZoneOffset.UTC, Persona.MURABITO, ""),
                 wiring.stores().messages(),
-                new Briefing.Beforehand(new RuledAnalyst(words), ScoredSelection.STANDARD, Recollection.NONE),
+                new Briefing.Beforehand(new RuledAnalyst(words), ScoredSelection.standard(words), Recollection.NONE),
                 new Pictures(AttachmentFiles.NONE));
         Investigator investigator = new Investigator(
                 wiring.stores(),

@@ -96,7 +96,7 @@ class TokensTest {
         Briefing briefing = new Briefing(
                 prompts,
                 wiring.stores().messages(),
-                new Briefing.Beforehand(new RuledAnalyst(words), ScoredSelection.STANDARD, Recollection.NONE),
+                new Briefing.Beforehand(new RuledAnalyst(words), ScoredSelection.standard(words), Recollection.NONE),
                 new Pictures(AttachmentFiles.NONE));
         Investigator investigator = new Investigator(
                 wiring.stores(),

@@ -12,14 +12,15 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.stream.Collectors;
 import org.murabito.llm.Json;
+import org.murabito.text.Words;
 
 /// Runs the few tools that matter most for a message, chosen by score and without a model, to have their context ready
 /// before the first model call. It never changes which tools a model is offered.
 ///
+/// @param fitting how well names and descriptions fit, which most tools go by
 /// @param keep the least score
-/// @param atMost how many are run
-public record ScoredSelection(int keep, int atMost) {
-    public static final ScoredSelection STANDARD = new ScoredSelection(50, 2);
+/// @param atMost how many are run; one that finds nothing to look for in the message counts as none
+public record ScoredSelection(Fitting fitting, int keep, int atMost) {
     private static final Duration PATIENCE = Duration.ofSeconds(3);
     private static final String BETWEEN = "\n---\n";
 
@@ -27,6 +28,11 @@ public record ScoredSelection(int keep, int atMost) {
         if (keep < 0 || keep > 100 || atMost < 0) {
             throw new IllegalArgumentException("keep is 0 to 100 and atMost 0 or more, not " + keep + " and " + atMost);
         }
+    }
+
+    /// Half sure, and two.
+    public static ScoredSelection standard(Words words) {
+        return new ScoredSelection(new Fitting(words), 50, 2);
     }
 
     /// What the chosen tools had to say.
@@ -63,8 +69,14 @@ public record ScoredSelection(int keep, int atMost) {
 
     public Context run(Toolbox toolbox, Occasion occasion, ToolContext context) throws InterruptedException {
         List<Contribution> contributions = new ArrayList<>();
+        int ran = 0;
         for (Scored chosen : choose(toolbox, occasion)) {
-            contributions.add(run(chosen, occasion, context));
+            if (ran == atMost) {
+                break;
+            }
+            Contribution contribution = run(chosen, occasion, context);
+            contributions.add(contribution);
+            ran += contribution.arguments().isEmpty() ? 0 : 1;
         }
         String text = contributions.stream()
                 .map(Contribution::text)
@@ -74,14 +86,13 @@ public record ScoredSelection(int keep, int atMost) {
     }
 
     private List<Scored> choose(Toolbox toolbox, Occasion occasion) {
-        return toolbox.tools().stream()
-                .filter(tool -> !tool.acts())
-                .map(tool -> new Scored(tool, score(tool, occasion)))
+        return fitting.of(toolbox).fits(occasion.words()).stream()
+                .filter(fit -> !fit.tool().acts())
+                .map(fit -> new Scored(fit.tool(), score(fit.tool(), occasion.fitting(fit))))
                 .filter(scored -> scored.score() >= keep)
                 .sorted(Comparator.comparingInt(Scored::score)
                         .thenComparingInt(scored -> scored.tool().basePriority())
                         .reversed())
-                .limit(atMost)
                 .toList();
     }
 

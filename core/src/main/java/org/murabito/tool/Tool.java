@@ -18,9 +18,10 @@ public interface Tool {
         return 50;
     }
 
-    /// How much this tool would help with a message, 0 to 100. No I/O.
+    /// How much this tool would help with a message, 0 to 100. No I/O. Most go by how well their name and description
+    /// fit.
     default int relevance(Occasion occasion) {
-        return 0;
+        return occasion.fit();
     }
 
     /// The arguments for being run by score alone; empty if the message gives none.

@@ -129,7 +129,7 @@ class BriefingTest {
                                 messages,
                                 new Briefing.Beforehand(
                                         new RuledAnalyst(new ScriptWords()),
-                                        ScoredSelection.STANDARD,
+                                        ScoredSelection.standard(new ScriptWords()),
                                         asked -> recollection.of(asked)),
                                 new Pictures(uploads)),
                         new Toolbox(List.of(tool)),

@@ -8,6 +8,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.murabito.llm.Json;
 import org.murabito.llm.ToolDefinition;
+import org.murabito.text.ScriptWords;
 import org.murabito.tool.conversation.Hamlet;
 
 class ScoredSelectionTest {
@@ -48,7 +49,7 @@ class ScoredSelectionTest {
     @Test
     void the_two_best_run_by_score_then_base_priority() throws Exception {
         ScoredSelection.Context context = run(
-                ScoredSelection.STANDARD,
+                ScoredSelection.standard(new ScriptWords()),
                 new Scored("low", 49, 100, "low"),
                 new Scored("a", 60, 10, "a"),
                 new Scored("b", 60, 20, "b"),
@@ -60,7 +61,7 @@ class ScoredSelectionTest {
     @Test
     void a_failure_or_an_empty_result_adds_nothing_and_harms_nobody() throws Exception {
         ScoredSelection.Context context = run(
-                new ScoredSelection(50, 4),
+                new ScoredSelection(new Fitting(new ScriptWords()), 50, 4),
                 new Scored("throws", 90, 0, "throw"),
                 new Scored("fails", 80, 0, "fail"),
                 new Scored("empty", 70, 0, "nothing"),
@@ -69,5 +70,17 @@ class ScoredSelectionTest {
         assertThat(context.contributions())
                 .extracting(ScoredSelection.Contribution::success)
                 .containsExactly(false, false, true, true);
+    }
+
+    @Test
+    void one_that_finds_nothing_to_look_for_takes_no_turn_from_the_others() throws Exception {
+        ScoredSelection.Context context = run(
+                ScoredSelection.standard(new ScriptWords()),
+                new Scored("silent", 95, 0, "nothing"),
+                new Scored("mute", 90, 0, "nothing"),
+                new Scored("good", 80, 0, "good"),
+                new Scored("well", 70, 0, "well"),
+                new Scored("late", 60, 0, "late"));
+        assertThat(context.text()).isEqualTo("good\n---\nwell");
     }
 }

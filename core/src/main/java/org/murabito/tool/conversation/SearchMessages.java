@@ -19,7 +19,6 @@ import org.murabito.chat.PlaceId;
 import org.murabito.llm.Json;
 import org.murabito.llm.ToolDefinition;
 import org.murabito.run.Doing;
-import org.murabito.tool.Analysis;
 import org.murabito.tool.Occasion;
 import org.murabito.tool.Tool;
 import org.murabito.tool.ToolContext;
@@ -63,15 +62,12 @@ final class SearchMessages implements Tool {
 
     @Override
     public int relevance(Occasion occasion) {
-        Analysis analysis = occasion.analysis();
-        return analysis == null || analysis.topic() == null ? 0 : analysis.informationSeeking();
+        return occasion.informationSought();
     }
 
     @Override
     public Optional<JsonNode> argumentsFor(Occasion occasion) {
-        return Optional.ofNullable(occasion.analysis())
-                .map(Analysis::topic)
-                .map(topic -> Json.object().put("query", topic).put("limit", BEFOREHAND));
+        return occasion.topic().map(topic -> Json.object().put("query", topic).put("limit", BEFOREHAND));
     }
 
     @Override

@@ -7,7 +7,9 @@ import java.util.stream.Collectors;
 import org.murabito.llm.Json;
 import org.murabito.llm.ToolDefinition;
 import org.murabito.llm.Wording;
+import org.murabito.text.ScriptWords;
 import org.murabito.tool.Excerpt;
+import org.murabito.tool.FitIndex;
 import org.murabito.tool.Tool;
 import org.murabito.tool.ToolContext;
 import org.murabito.tool.ToolResult;
@@ -25,14 +27,14 @@ public final class FindTools implements Tool {
 
     private final ToolDefinition definition;
     private final List<Tool> tools;
-    private final ToolIndex index;
+    private final FitIndex index;
 
     /// @param rooms where the tools are from, in a few words each
     public FindTools(Collection<String> rooms, List<Tool> tools) {
         this.definition = ToolDefinition.of(
                 "find_tools", WORDS.say("find", Excerpt.head(String.join(", ", rooms), LONGEST)), SCHEMA);
         this.tools = List.copyOf(tools);
-        this.index = new ToolIndex(this.tools);
+        this.index = new FitIndex(new ScriptWords(), this.tools);
     }
 
     @Override
@@ -47,7 +49,7 @@ public final class FindTools implements Tool {
 
     @Override
     public ToolResult execute(JsonNode arguments, ToolContext context) {
-        List<Tool> found = index.find(arguments.path("query").asText(), MOST);
+        List<Tool> found = index.best(arguments.path("query").asText(), MOST);
         if (found.isEmpty()) {
             return ToolResult.ok(WORDS.say(
                     "none",

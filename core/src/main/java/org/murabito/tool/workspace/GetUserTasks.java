@@ -12,7 +12,6 @@ import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
 import org.murabito.llm.Json;
 import org.murabito.llm.ToolDefinition;
-import org.murabito.tool.Analysis;
 import org.murabito.tool.Occasion;
 import org.murabito.tool.Tool;
 import org.murabito.tool.ToolContext;
@@ -48,8 +47,7 @@ final class GetUserTasks implements Tool {
 
     @Override
     public int relevance(Occasion occasion) {
-        Analysis analysis = occasion.analysis();
-        return analysis == null ? 0 : analysis.guidanceSeeking();
+        return occasion.guidanceSought();
     }
 
     @Override

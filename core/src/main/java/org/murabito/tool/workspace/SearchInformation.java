@@ -11,7 +11,6 @@ import java.util.stream.Collectors;
 import org.murabito.llm.Json;
 import org.murabito.llm.ToolDefinition;
 import org.murabito.text.Words;
-import org.murabito.tool.Analysis;
 import org.murabito.tool.Excerpt;
 import org.murabito.tool.Occasion;
 import org.murabito.tool.Tool;
@@ -55,15 +54,12 @@ final class SearchInformation implements Tool {
 
     @Override
     public int relevance(Occasion occasion) {
-        Analysis analysis = occasion.analysis();
-        return analysis == null || analysis.topic() == null ? 0 : analysis.informationSeeking();
+        return occasion.informationSought();
     }
 
     @Override
     public Optional<JsonNode> argumentsFor(Occasion occasion) {
-        return Optional.ofNullable(occasion.analysis())
-                .map(Analysis::topic)
-                .map(topic -> Json.object().put("query", topic));
+        return occasion.query();
     }
 
     @Override

@@ -12,6 +12,7 @@ import org.murabito.expert.Expert;
 import org.murabito.expert.Experts;
 import org.murabito.llm.Json;
 import org.murabito.llm.ToolDefinition;
+import org.murabito.tool.Occasion;
 import org.murabito.tool.Tool;
 import org.murabito.tool.ToolContext;
 import org.murabito.tool.ToolResult;
@@ -38,6 +39,11 @@ final class SuggestSimilarTaskExperts implements Tool {
     @Override
     public ToolDefinition definition() {
         return definition;
+    }
+
+    @Override
+    public int relevance(Occasion occasion) {
+        return 0;
     }
 
     @Override

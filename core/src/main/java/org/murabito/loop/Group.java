@@ -8,6 +8,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeoutException;
 import org.jspecify.annotations.Nullable;
 import org.murabito.llm.Deadline;
+import org.murabito.llm.Json;
 import org.murabito.run.RunListener;
 import org.murabito.run.Step;
 import org.murabito.tool.Prepared;
@@ -140,6 +141,9 @@ final class Group {
         Prepared.Legal call = begun.call();
         SharedResults cache = call.tool().shareable() && !call.tool().acts() ? shared : null;
         ToolResult result = cache == null ? call.execute(begun.context()) : cache.get(call, begun.context());
+        if (result instanceof ToolResult.Ok ok) {
+            begun.context().company().gave(Json.write(call.arguments()), ok);
+        }
         return Objects.requireNonNull(result, "a tool must give something");
     }
 

@@ -16,6 +16,8 @@ import org.murabito.llm.Need;
 import org.murabito.run.Doing;
 import org.murabito.sight.Openness;
 import org.murabito.tool.Company;
+import org.murabito.tool.ToolResult;
+import org.murabito.tool.consent.KnownUrls;
 import org.murabito.tool.consent.Replies;
 
 /// What an investigation has read so far, besides the question itself.
@@ -25,6 +27,7 @@ final class Reading implements Company {
     private final Recording recording;
     private final Replies replies;
     private final Set<MessageId> question;
+    private final KnownUrls urls = new KnownUrls();
 
     Reading(Asked asked, Stores stores, Recording recording, Replies replies) {
         this.asked = asked;
@@ -32,6 +35,12 @@ final class Reading implements Company {
         this.recording = recording;
         this.replies = replies;
         this.question = asked.lines().stream().map(Message::id).collect(Collectors.toSet());
+        urls.typed(asked.text());
+        asked.lines().stream().map(Message::text).forEach(urls::typed);
+        asked.before().stream()
+                .filter(line -> line.author().equals(asked.asker()))
+                .map(Line::text)
+                .forEach(urls::typed);
     }
 
     @Override
@@ -64,6 +73,16 @@ final class Reading implements Company {
         return asked.need() == Need.ANYTHING && asked.place() != null && asked.asker() != null
                 ? Optional.ofNullable(asked.message())
                 : Optional.empty();
+    }
+
+    @Override
+    public void gave(String arguments, ToolResult.Ok result) {
+        urls.returned(arguments, result.text());
+    }
+
+    @Override
+    public List<String> strangers(String text) {
+        return urls.strangers(text);
     }
 
     @Override

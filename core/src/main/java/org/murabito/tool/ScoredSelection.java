@@ -115,6 +115,9 @@ public record ScoredSelection(Fitting fitting, int keep, int atMost) {
             if (derived.isPresent()) {
                 arguments = Json.write(derived.get());
                 result = within(context, chosen.tool(), derived.get());
+                if (result instanceof ToolResult.Ok ok) {
+                    context.company().gave(arguments, ok);
+                }
             }
             debug = debug(result);
         } catch (RuntimeException e) {

@@ -171,6 +171,9 @@ public final class Consents {
             log.warn("tool {}, which somebody agreed to, threw {}; they are told so", name, e.getClass());
             result = ToolResult.failed(name + " broke");
         }
+        if (result instanceof ToolResult.Ok ok) {
+            context.company().gave(Json.write(one.arguments()), ok);
+        }
         return new Carried(name, Json.write(one.arguments()), result, (System.nanoTime() - at) / 1_000_000);
     }
 

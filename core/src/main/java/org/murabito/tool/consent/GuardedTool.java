@@ -2,19 +2,24 @@ package org.murabito.tool.consent;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.time.Duration;
+import java.util.LinkedHashSet;
 import java.util.Optional;
+import java.util.Set;
 import org.murabito.llm.ToolDefinition;
 import org.murabito.llm.Wording;
 import org.murabito.run.Doing;
+import org.murabito.tool.Excerpt;
 import org.murabito.tool.Occasion;
 import org.murabito.tool.Tool;
 import org.murabito.tool.ToolContext;
 import org.murabito.tool.ToolResult;
 
-/// A tool that was set up, kept within what it may do: it acts only after whoever asked said yes, and takes nothing out
-/// of the house once something private was read.
+/// A tool that was set up, kept within what it may do: it acts only after whoever asked said yes, takes nothing out of
+/// the house once something private was read, and no address that a model put together.
 public final class GuardedTool implements Tool {
     private static final Wording WORDS = new Wording("org.murabito.tool.consent.notes");
+
+    private static final int LONGEST_SHOWN = 300;
 
     private final Tool tool;
     private final Leave leave;
@@ -32,6 +37,12 @@ public final class GuardedTool implements Tool {
         if (tool.reachesOutside() && !leave.afterPrivate() && context.company().hasReadPrivate()) {
             return ToolResult.failed(WORDS.say("private", name));
         }
+        if (tool.reachesOutside()) {
+            String strangers = String.join(", ", strangers(arguments, context));
+            if (!strangers.isEmpty()) {
+                return ToolResult.failed(WORDS.say("stranger", name, Excerpt.head(strangers, LONGEST_SHOWN)));
+            }
+        }
         if (!tool.acts() || leave.unasked()) {
             return tool.execute(arguments, context);
         }
@@ -41,6 +52,16 @@ public final class GuardedTool implements Tool {
             case TOO_MANY -> ToolResult.failed(WORDS.say("too-many", Consents.MOST_AT_ONCE));
             case TOO_LONG -> ToolResult.failed(WORDS.say("too-long", Consents.LONGEST));
         };
+    }
+
+    private static Set<String> strangers(JsonNode arguments, ToolContext context) {
+        Set<String> all = new LinkedHashSet<>();
+        if (arguments.isTextual()) {
+            all.addAll(context.company().strangers(arguments.asText()));
+        }
+        arguments.properties().forEach(field -> all.addAll(context.company().strangers(field.getKey())));
+        arguments.forEach(inner -> all.addAll(strangers(inner, context)));
+        return all;
     }
 
     @Override

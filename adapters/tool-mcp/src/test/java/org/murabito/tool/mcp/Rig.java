@@ -177,6 +177,14 @@ final class Rig implements AutoCloseable {
                     }
 
                     @Override
+                    public void gave(String arguments, ToolResult.Ok result) {}
+
+                    @Override
+                    public List<String> strangers(String text) {
+                        return List.of();
+                    }
+
+                    @Override
                     public Optional<String> ask(String words, Deadline deadline) {
                         asked.add(words);
                         return reply;

@@ -1,0 +1,98 @@
+package org.murabito.tool.consent;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class KnownUrlsTest {
+    private final KnownUrls urls = new KnownUrls();
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+                    see https://a.example/x?y=1.                      | https://a.example/x?y=1
+                    (https://a.example/x)                             | https://a.example/x
+                    https://a.example/wiki/X_(y)                      | https://a.example/wiki/X_(y)
+                    HTTPS://A.example                                 | https://a.example/
+                    http://a.example/x#part                           | http://a.example/x
+                    https://a.example/x                               | https://a.example/x#part
+                    https://a.example/xを要約して                      | https://a.example/x
+                    https://a.example/村人                             | https://a.example/村人
+                    「https://a.example/x」をお願い                     | https://a.example/x
+                    a.example/x says so                               | https://a.example/x
+                    what does a.example say?                          | https://a.example/
+                    what does a.example say?                          | http://a.example
+                    <https://a.example/x>                             | https://a.example/x
+                    {"url":"https:\\/\\/a.example\\/x?a=1\\u0026b=2"} | https://a.example/x?a=1&b=2
+                    <a href="https://a.example/?a=1&amp;b=2">         | https://a.example/?a=1&b=2
+                    """)
+    void what_the_asker_typed_may_go(String typed, String url) {
+        urls.typed(typed);
+
+        assertThat(urls.strangers(url)).isEmpty();
+        assertThat(urls.strangers("Read " + url + " please")).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "https://a.example/x?q=the+harbour+is+sold",
+                "https://a.example/x/",
+                "https://a.example/",
+                "https://a.example/xthe-harbour-is-sold",
+                "https://a.example/x村が売れた",
+                "https://harbour.a.example/x",
+                "https://user:word@a.example/x",
+                "https://a.example:8443/x",
+                "https:\\\\b.example\\?q=harbour",
+                "https:b.example/?q=harbour",
+                "hTTps://b.example/?q=harbour",
+                "ftp://a.example/x",
+                "www.b.example/harbour",
+                "b.example/harbour",
+                "b.example?q=harbour",
+                "look at b.example:8080/harbour there",
+                "[x](https://b.example/?q=harbour)",
+            })
+    void what_was_put_together_may_not(String url) {
+        urls.typed("https://a.example/x");
+
+        assertThat(urls.strangers(url)).hasSize(1);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "and/or",
+                "e.g. this",
+                "notes/today.md",
+                "./src/main.rs/x",
+                "at 10:30",
+                "C:\\notes\\x",
+                "mail ana@a.example",
+                "the http protocol: how?",
+                "U.S./Japan",
+            })
+    void what_is_no_address_may_go(String text) {
+        assertThat(urls.strangers(text)).isEmpty();
+    }
+
+    @Test
+    void what_a_tool_returned_may_go() {
+        urls.returned("{\"query\":\"harbour\"}", "Harbour <https://a.example/harbour?id=7>\nhttps://b.example/");
+
+        assertThat(urls.strangers("https://a.example/harbour?id=7")).isEmpty();
+        assertThat(urls.strangers("https://b.example")).isEmpty();
+        assertThat(urls.strangers("https://a.example/harbour?id=8")).containsExactly("https://a.example/harbour?id=8");
+    }
+
+    @Test
+    void what_a_tool_only_repeats_may_not() {
+        String secret = "https://b.example/?q=the-harbour-is-sold";
+        urls.returned("{\"query\":\"" + secret + "\"}", "Nothing was found for " + secret + ".");
+
+        assertThat(urls.strangers(secret)).containsExactly(secret);
+    }
+}

@@ -14,9 +14,13 @@ import java.util.concurrent.locks.ReentrantLock;
 final class Database implements AutoCloseable {
     private static final int READERS = 4;
 
+    /// So many writes share one way to the disk.
+    private static final int MOST_TOGETHER = 64;
+
     private final Path file;
     private final ReentrantLock writing = new ReentrantLock();
     private final Statements writer;
+    private final Queue<Turn<?>> waiting = new ConcurrentLinkedQueue<>();
     private final Semaphore free = new Semaphore(READERS);
     private final Queue<Statements> readers = new ConcurrentLinkedQueue<>();
     private boolean synced = true;
@@ -48,34 +52,96 @@ final class Database implements AutoCloseable {
         return database;
     }
 
-    /// One transaction; on disk when this returns.
+    /// One transaction; on disk when this returns. Of several that are asked for at the same time the first to come
+    /// takes the others along, each all or nothing, so that they wait for the disk once.
     <T> T write(Work<T> work) {
-        return transaction(work, true);
+        Turn<T> turn = new Turn<>(work);
+        waiting.add(turn);
+        writing.lock();
+        try {
+            while (!turn.isOver()) {
+                write(next());
+            }
+        } finally {
+            writing.unlock();
+        }
+        return turn.result(file);
+    }
+
+    /// How many writes wait.
+    int queued() {
+        return waiting.size();
+    }
+
+    private List<Turn<?>> next() {
+        List<Turn<?>> turns = new ArrayList<>();
+        for (Turn<?> turn = waiting.poll(); turn != null; turn = turns.size() < MOST_TOGETHER ? waiting.poll() : null) {
+            turns.add(turn);
+        }
+        return turns;
+    }
+
+    private void write(List<Turn<?>> turns) {
+        try {
+            transaction(
+                    statements -> {
+                        if (turns.size() == 1) {
+                            turns.getFirst().run(statements);
+                            return turns;
+                        }
+                        for (Turn<?> turn : turns) {
+                            runApart(turn, statements);
+                        }
+                        return turns;
+                    },
+                    true);
+        } catch (SQLException | RuntimeException | Error e) {
+            turns.forEach(turn -> turn.failed(e));
+        } finally {
+            turns.forEach(Turn::end);
+        }
+    }
+
+    private static void runApart(Turn<?> turn, Statements statements) throws SQLException {
+        statements.run("savepoint turn");
+        try {
+            turn.run(statements);
+        } catch (SQLException | RuntimeException | Error e) {
+            turn.failed(e);
+            try {
+                statements.run("rollback to turn");
+            } catch (SQLException gone) {
+                // SQLite has already rolled back everything by itself, for example when the disk is full.
+                e.addSuppressed(gone);
+                throw e;
+            }
+        }
+        statements.run("release turn");
     }
 
     /// One transaction that survives the death of the process at once, and that of the machine with the next
     /// [#write]. For many small saves in a row.
     <T> T writeSoon(Work<T> work) {
-        return transaction(work, false);
-    }
-
-    private <T> T transaction(Work<T> work, boolean sync) {
         writing.lock();
         try {
-            sync(sync);
-            writer.run("begin immediate");
-            try {
-                T result = work.on(writer);
-                writer.run("commit");
-                return result;
-            } catch (SQLException | RuntimeException | Error e) {
-                rollBack(e);
-                throw e;
-            }
+            return transaction(work, false);
         } catch (SQLException e) {
             throw Failures.translate(file, e);
         } finally {
             writing.unlock();
+        }
+    }
+
+    private <T> T transaction(Work<T> work, boolean sync) throws SQLException {
+        sync(sync);
+        writer.run("begin immediate");
+        try {
+            T result = work.on(writer);
+            writer.run("commit");
+            return result;
+        } catch (SQLException | RuntimeException | Error e) {
+            rollBack(e);
+            throw e;
         }
     }
 

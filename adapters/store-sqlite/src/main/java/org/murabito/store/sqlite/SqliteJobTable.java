@@ -67,9 +67,10 @@ record SqliteJobTable(Database database) implements JobTable {
                 Json.strings(kinds)));
     }
 
+    /// Need not outlive the machine: what was not begun is given out again.
     @Override
     public boolean begin(JobId id, int attempts, String node) {
-        return database.write(statements -> statements.run(
+        return database.writeSoon(statements -> statements.run(
                         "update job set state = 'running', attempts = ?, node = ?"
                                 + " where kind = ? and key = ? and state = 'waiting'",
                         attempts,
@@ -119,14 +120,20 @@ record SqliteJobTable(Database database) implements JobTable {
 
     @Override
     public void end(JobId id, State how, String reason, Instant at) {
-        database.write(statements -> statements.run(
+        Database.Work<Integer> end = statements -> statements.run(
                 "update job set state = ?1, reason = ?2, ended_at = ?3,"
                         + " payload = case when ?1 = 'failed' then payload end where kind = ?4 and key = ?5",
                 how.name().toLowerCase(Locale.ROOT),
                 reason,
                 Micros.of(at),
                 id.kind(),
-                id.key()));
+                id.key());
+        if (how == State.CANCELLED) {
+            database.write(end);
+        } else {
+            // Need not outlive the machine: what is not over is given out again, and is safe to repeat.
+            database.writeSoon(end);
+        }
     }
 
     @Override

@@ -42,6 +42,11 @@ final class Feed {
         listeners.add(listener);
     }
 
+    /// A reader found changes whose writer committed them and did not come to say so yet.
+    void saw(long upTo) {
+        sequence.publish(upTo);
+    }
+
     long committed() {
         return sequence.committed();
     }

@@ -191,7 +191,11 @@ final class SqliteMessageStore implements MessageStore {
 
     @Override
     public Changes changesAfter(long cursor, int limit) {
-        return database.readTogether(statements -> changes(statements, cursor, limit));
+        Changes changes = database.readTogether(statements -> changes(statements, cursor, limit));
+        if (changes.cursor() > cursor) {
+            feed.saw(changes.cursor());
+        }
+        return changes;
     }
 
     private Changes changes(Statements statements, long cursor, int limit) throws SQLException {

@@ -197,6 +197,8 @@ public final class JobQueue implements Jobs {
         switch (outcome) {
             case JobWorker.Outcome.Done() -> table.end(job.id(), JobTable.State.DONE, "", now);
             case JobWorker.Outcome.Failed(String reason) -> table.end(job.id(), JobTable.State.FAILED, reason, now);
+            case JobWorker.Outcome.Later(Duration after, String reason) ->
+                table.postpone(job.id(), now.plus(after), job.attempt() - 1, reason);
             case JobWorker.Outcome.Retry(Duration after, String reason) -> {
                 if (closed) {
                     table.postpone(job.id(), now, job.attempt() - 1, "stopped with the process");

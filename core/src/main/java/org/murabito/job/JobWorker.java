@@ -3,8 +3,7 @@ package org.murabito.job;
 import java.time.Duration;
 
 /// Does one kind of work, on a virtual thread. A process may die at any point of it: the same job is then given again,
-/// so what
-/// it does to the outside must be safe to repeat. Interruption means stop now; the job stays accepted.
+/// so what it does to the outside must be safe to repeat. Interruption means stop now; the job stays accepted.
 @FunctionalInterface
 public interface JobWorker {
     Outcome work(Job job) throws InterruptedException;
@@ -20,6 +19,10 @@ public interface JobWorker {
         record Done() implements Outcome {}
 
         record Retry(Duration after, String reason) implements Outcome {}
+
+        /// What it needs is away for now: tried again without being counted as an attempt. The worker says when to give
+        /// up.
+        record Later(Duration after, String reason) implements Outcome {}
 
         /// Not to be tried again by itself; shown among the failed ones.
         record Failed(String reason) implements Outcome {}

@@ -74,6 +74,8 @@ public final class InMemoryJobs implements Jobs {
             switch (outcome) {
                 case JobWorker.Outcome.Done() -> table.end(job.id(), JobTable.State.DONE, "", now);
                 case JobWorker.Outcome.Failed(String reason) -> table.end(job.id(), JobTable.State.FAILED, reason, now);
+                case JobWorker.Outcome.Later later ->
+                    table.postpone(job.id(), now.plus(later.after()), job.attempt() - 1, later.reason());
                 case JobWorker.Outcome.Retry retry ->
                     table.postpone(job.id(), now.plus(retry.after()), job.attempt(), retry.reason());
             }

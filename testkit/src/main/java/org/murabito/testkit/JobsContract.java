@@ -12,6 +12,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -191,6 +192,24 @@ public abstract class JobsContract {
 
         for (int attempt = 1; attempt <= 4; attempt++) {
             assertThat(take(given)).isEqualTo(new Job(BREAD, "rye", attempt));
+        }
+        await(() -> jobs.unfinished(9).isEmpty());
+        assertThat(jobs.failed(9)).isEmpty();
+    }
+
+    @Test
+    void waits_for_what_is_away_without_counting() throws InterruptedException {
+        Jobs jobs = open();
+        BlockingQueue<Job> given = new LinkedBlockingQueue<>();
+        AtomicInteger times = new AtomicInteger();
+        jobs.accept(BREAD, "rye");
+        jobs.start(Map.of("bake", job -> {
+            given.add(job);
+            return times.incrementAndGet() < 12 ? new Outcome.Later(Duration.ofMillis(1), "no baker yet") : DONE;
+        }));
+
+        for (int i = 0; i < 12; i++) {
+            assertThat(take(given)).isEqualTo(new Job(BREAD, "rye", 1));
         }
         await(() -> jobs.unfinished(9).isEmpty());
         assertThat(jobs.failed(9)).isEmpty();

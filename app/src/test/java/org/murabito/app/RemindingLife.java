@@ -43,8 +43,9 @@ final class RemindingLife {
                     settings,
                     List.of(KillableLife.webChat(wiring, settings, folder).door()),
                     wiring.store().verdicts(100))) {
-                presence.begin();
+                // Before it begins: what is overdue may be told while it does.
                 out.println("up " + Instant.now().toEpochMilli());
+                presence.begin();
                 for (int i = 0; i < reminders; i++) {
                     Reminder wanted = reminder(life, i);
                     wiring.workroom().reminders().set(wanted);
@@ -65,17 +66,8 @@ final class RemindingLife {
     private static Reminder reminder(int life, int number) {
         String what = "r" + life + "x" + number;
         Instant due = Instant.now().plus(Duration.ofMillis(new Random(what.hashCode()).nextInt(SOON_MILLIS)));
-        return new Reminder(
-                new ReminderId(KillableLife.TOWN, what),
-                1,
-                KillableLife.ANA,
-                KillableLife.SQUARE,
-                null,
-                what,
-                due,
-                null,
-                0,
-                Reminder.State.WAITING);
+        return Reminder.wanted(
+                new ReminderId(KillableLife.TOWN, what), KillableLife.ANA, KillableLife.SQUARE, null, what, due, null);
     }
 
     private static void tell(Wiring wiring, PrintStream out) {

@@ -1,8 +1,12 @@
 package org.murabito.date;
 
 import java.time.DayOfWeek;
+import java.time.Duration;
+import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
+import java.time.LocalTime;
+import java.time.ZonedDateTime;
 import java.time.temporal.ChronoUnit;
 import java.time.temporal.TemporalAdjusters;
 import java.util.Arrays;
@@ -19,7 +23,15 @@ import org.jspecify.annotations.Nullable;
 /// @param nth which of these weekdays of a month, from 1; -1 is the last; 0 where no month is counted
 /// @param monthDay day of the month, -1 the last, 0 if none
 /// @param month of the year, 0 if none
-public record Recurrence(Unit unit, int interval, List<DayOfWeek> days, int nth, int monthDay, int month) {
+/// @param hour the time of day; null where it is that of the time that it is counted from
+public record Recurrence(
+        Unit unit,
+        int interval,
+        List<DayOfWeek> days,
+        int nth,
+        int monthDay,
+        int month,
+        @Nullable LocalTime hour) {
     private static final int FAR = 5_000;
 
     public enum Unit {
@@ -33,10 +45,11 @@ public record Recurrence(Unit unit, int interval, List<DayOfWeek> days, int nth,
 
     public Recurrence {
         days = days.stream().distinct().sorted().toList();
+        hour = hour == null ? null : hour.truncatedTo(ChronoUnit.MINUTES);
     }
 
     static Recurrence every(Unit unit, int interval) {
-        return new Recurrence(unit, interval, List.of(), 0, 0, 0);
+        return new Recurrence(unit, interval, List.of(), 0, 0, 0, null);
     }
 
     /// Both together, where one only says that it is daily: "every morning on weekdays". Null if they differ.
@@ -47,7 +60,18 @@ public record Recurrence(Unit unit, int interval, List<DayOfWeek> days, int nth,
     }
 
     Recurrence on(List<DayOfWeek> weekdays) {
-        return new Recurrence(unit, interval, weekdays, nth, monthDay, month);
+        return new Recurrence(unit, interval, weekdays, nth, monthDay, month, hour);
+    }
+
+    /// The same at a time of day, where it goes by days. A clock that jumps over that time shows a later one, from
+    /// which
+    /// it could not be told.
+    public Recurrence at(LocalTime time) {
+        boolean byDays = switch (unit) {
+            case MINUTELY, HOURLY -> false;
+            case DAILY, WEEKLY, MONTHLY, YEARLY -> true;
+        };
+        return byDays ? new Recurrence(unit, interval, days, nth, monthDay, month, time) : this;
     }
 
     /// Whether something falls on the day, by everything but the interval.
@@ -112,18 +136,26 @@ public record Recurrence(Unit unit, int interval, List<DayOfWeek> days, int nth,
         throw new IllegalStateException("no such day: " + this);
     }
 
-    /// The first of its times after `now`, counted from one of them.
-    public LocalDateTime after(LocalDateTime one, LocalDateTime now) {
-        LocalDateTime at = one;
-        if (unit == Unit.MINUTELY || unit == Unit.HOURLY) {
-            long minutes = (unit == Unit.HOURLY ? 60L : 1L) * interval;
-            long passed = Math.max(0, ChronoUnit.MINUTES.between(one, now) / minutes);
-            at = one.plusMinutes(passed * minutes);
-        }
-        while (!at.isAfter(now)) {
-            at = after(at);
-        }
-        return at;
+    /// The first of its times after `now`, counted from one of them, and never that one again, wherever the clock was
+    /// put meanwhile. Days keep the hour of the clock, hours and minutes the distance.
+    public ZonedDateTime after(ZonedDateTime one, Instant now) {
+        return switch (unit) {
+            case MINUTELY -> after(one, Duration.ofMinutes(interval), now);
+            case HOURLY -> after(one, Duration.ofHours(interval), now);
+            case DAILY, WEEKLY, MONTHLY, YEARLY -> {
+                LocalDateTime named =
+                        hour == null ? one.toLocalDateTime() : one.toLocalDate().atTime(hour);
+                do {
+                    named = after(named);
+                } while (!named.atZone(one.getZone()).toInstant().isAfter(now));
+                yield named.atZone(one.getZone());
+            }
+        };
+    }
+
+    private static ZonedDateTime after(ZonedDateTime one, Duration step, Instant now) {
+        long passed = Math.max(0, Duration.between(one.toInstant(), now).dividedBy(step));
+        return one.plus(step.multipliedBy(passed + 1));
     }
 
     /// Reads what [#toString] wrote.
@@ -144,7 +176,14 @@ public record Recurrence(Unit unit, int interval, List<DayOfWeek> days, int nth,
                 days,
                 nth.isEmpty() ? 0 : Integer.parseInt(nth),
                 Integer.parseInt(parts.getOrDefault("BYMONTHDAY", "0")),
-                Integer.parseInt(parts.getOrDefault("BYMONTH", "0")));
+                Integer.parseInt(parts.getOrDefault("BYMONTH", "0")),
+                parts.containsKey("BYHOUR") ? time(parts) : null);
+    }
+
+    private static LocalTime time(Map<String, String> parts) {
+        return LocalTime.of(
+                Integer.parseInt(parts.getOrDefault("BYHOUR", "0")),
+                Integer.parseInt(parts.getOrDefault("BYMINUTE", "0")));
     }
 
     private static DayOfWeek weekday(String two) {
@@ -162,6 +201,8 @@ public record Recurrence(Unit unit, int interval, List<DayOfWeek> days, int nth,
         part(rule, "BYMONTH", month != 0 ? String.valueOf(month) : null);
         part(rule, "BYMONTHDAY", monthDay != 0 ? String.valueOf(monthDay) : null);
         part(rule, "BYDAY", days.isEmpty() ? null : (nth != 0 ? String.valueOf(nth) : "") + byDay());
+        part(rule, "BYHOUR", hour == null ? null : String.valueOf(hour.getHour()));
+        part(rule, "BYMINUTE", hour == null ? null : String.valueOf(hour.getMinute()));
         return rule.toString();
     }
 

@@ -36,7 +36,8 @@ final class Repeating {
                         List.of(),
                         0,
                         day.says(Field.MONTH_DAY) ? day.value(Field.MONTH_DAY) : today.getDayOfMonth(),
-                        day.says(Field.MONTH) ? day.value(Field.MONTH) : today.getMonthValue());
+                        day.says(Field.MONTH) ? day.value(Field.MONTH) : today.getMonthValue(),
+                        null);
         };
     }
 
@@ -47,12 +48,12 @@ final class Repeating {
     private static Recurrence monthly(Recurrence rule, DayPart day, LocalDate today) {
         if (day.says(Field.NTH)) {
             List<DayOfWeek> weekday = List.of(weekday(day, today.getDayOfWeek()));
-            return new Recurrence(rule.unit(), rule.interval(), weekday, day.value(Field.NTH), 0, 0);
+            return new Recurrence(rule.unit(), rule.interval(), weekday, day.value(Field.NTH), 0, 0, null);
         }
         int edge = day.edge() == Edge.END ? -1 : 1;
         int otherwise = day.edge() == null ? today.getDayOfMonth() : edge;
         int monthDay = day.says(Field.MONTH_DAY) ? day.value(Field.MONTH_DAY) : otherwise;
-        return new Recurrence(rule.unit(), rule.interval(), List.of(), 0, monthDay, 0);
+        return new Recurrence(rule.unit(), rule.interval(), List.of(), 0, monthDay, 0, null);
     }
 
     private static Reading beginNow(Recurrence rule, @Nullable ClockPart clock, LocalDateTime now) {

@@ -32,12 +32,28 @@ public record Reminder(
         CANCELLED
     }
 
+    /// One that is not kept yet.
+    public static Reminder wanted(
+            ReminderId id,
+            MemberId owner,
+            PlaceId place,
+            @Nullable String replyTo,
+            String what,
+            Instant due,
+            @Nullable Recurrence rule) {
+        return new Reminder(id, 1, owner, place, replyTo, what, due, rule, 0, State.WAITING);
+    }
+
     public boolean waits() {
         return state == State.WAITING;
     }
 
     Reminder at(Instant other, @Nullable Recurrence again) {
         return new Reminder(id, number, owner, place, replyTo, what, other, again, turn + 1, State.WAITING);
+    }
+
+    Reminder numbered(long other) {
+        return new Reminder(id, other, owner, place, replyTo, what, due, rule, turn, state);
     }
 
     Reminder over(State how) {

@@ -41,21 +41,10 @@ public final class Reminders {
         if (store.find(wanted.id()).isEmpty() && store.waiting(wanted.owner()).size() >= MOST) {
             return Optional.empty();
         }
-        Reminder kept = store.keep(
-                wanted.id(),
-                wanted.owner(),
-                number -> new Reminder(
-                        wanted.id(),
-                        number,
-                        wanted.owner(),
-                        wanted.place(),
-                        wanted.replyTo(),
-                        wanted.what(),
-                        wanted.due(),
-                        wanted.rule(),
-                        wanted.turn(),
-                        wanted.state()));
-        accept(kept);
+        Reminder kept = store.keep(wanted.id(), wanted.owner(), wanted::numbered);
+        if (kept.waits()) {
+            accept(kept);
+        }
         return Optional.of(kept);
     }
 
@@ -101,18 +90,14 @@ public final class Reminders {
         store.forget(owner);
     }
 
-    /// It was told; what comes again waits for its next time after now.
+    /// It was told, or never can be; what comes again waits for its next time after now.
     public void told(Reminder reminder) {
         Recurrence rule = reminder.rule();
         if (rule == null) {
             store.change(reminder.id(), one -> isSame(one, reminder) ? one.over(Reminder.State.TOLD) : one);
             return;
         }
-        Instant next = rule.after(
-                        reminder.due().atZone(zone).toLocalDateTime(),
-                        clock.instant().atZone(zone).toLocalDateTime())
-                .atZone(zone)
-                .toInstant();
+        Instant next = rule.after(reminder.due().atZone(zone), clock.instant()).toInstant();
         store.change(reminder.id(), one -> isSame(one, reminder) ? one.at(next, rule) : one)
                 .filter(Reminder::waits)
                 .ifPresent(this::accept);
@@ -126,19 +111,21 @@ public final class Reminders {
                 .filter(one -> one.waits() && one.turn() == turn);
     }
 
-    /// After a start: whatever waits has its job.
+    /// After a start: whatever waits has its job, also what could not be told in the life before.
     public void resume() {
-        store.waiting().forEach(this::accept);
+        for (Reminder reminder : store.waiting()) {
+            if (!accept(reminder)) {
+                jobs.retry(job(reminder));
+            }
+        }
     }
 
     private static boolean isSame(Reminder one, Reminder other) {
         return one.waits() && one.turn() == other.turn();
     }
 
-    private void accept(Reminder reminder) {
-        if (reminder.waits()) {
-            jobs.accept(job(reminder), reminder.turn() + " " + reminder.id(), reminder.due());
-        }
+    private boolean accept(Reminder reminder) {
+        return jobs.accept(job(reminder), reminder.turn() + " " + reminder.id(), reminder.due());
     }
 
     private static JobId job(Reminder reminder) {

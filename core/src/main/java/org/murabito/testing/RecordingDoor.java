@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.ChatDoor;
+import org.murabito.chat.DoorException;
 import org.murabito.chat.DoorKind;
 import org.murabito.chat.Markup;
 import org.murabito.chat.Member;
@@ -48,6 +49,7 @@ public final class RecordingDoor implements ChatDoor {
     private final Set<String> reactions = new LinkedHashSet<>();
     private final List<String> progress = new ArrayList<>();
     private final Set<MemberId> administrators = new LinkedHashSet<>();
+    private @Nullable DoorException trouble;
 
     public RecordingDoor(DoorKind kind) {
         this(kind, new PlainMarkup());
@@ -76,6 +78,11 @@ public final class RecordingDoor implements ChatDoor {
         administrators.add(member);
     }
 
+    /// From now on nothing can be posted; null ends that.
+    public synchronized void refuse(@Nullable DoorException how) {
+        trouble = how;
+    }
+
     @Override
     public synchronized boolean administers(MemberId member) {
         return administrators.contains(member);
@@ -88,6 +95,9 @@ public final class RecordingDoor implements ChatDoor {
 
     @Override
     public synchronized String post(PlaceId place, String markdown, @Nullable String replyTo, String marker) {
+        if (trouble != null) {
+            throw trouble;
+        }
         String known = keyOfMarker.get(marker);
         if (known != null) {
             return known;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.DayOfWeek;
 import java.time.Instant;
+import java.time.LocalTime;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
@@ -17,10 +18,10 @@ import org.murabito.reminder.ReminderStore;
 
 /// What a store of reminders promises.
 public abstract class ReminderStoreContract {
-    private static final Recurrence WEEKLY =
-            new Recurrence(Recurrence.Unit.WEEKLY, 2, List.of(DayOfWeek.MONDAY, DayOfWeek.FRIDAY), 0, 0, 0);
+    private static final Recurrence WEEKLY = new Recurrence(
+            Recurrence.Unit.WEEKLY, 2, List.of(DayOfWeek.MONDAY, DayOfWeek.FRIDAY), 0, 0, 0, LocalTime.of(9, 5));
     private static final Recurrence LAST_FRIDAY =
-            new Recurrence(Recurrence.Unit.MONTHLY, 1, List.of(DayOfWeek.FRIDAY), -1, 0, 0);
+            new Recurrence(Recurrence.Unit.MONTHLY, 1, List.of(DayOfWeek.FRIDAY), -1, 0, 0, null);
 
     protected abstract ReminderStore open();
 

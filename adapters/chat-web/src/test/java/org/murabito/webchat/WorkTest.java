@@ -123,17 +123,14 @@ final class WorkTest {
     }
 
     private void remind(String what) {
-        town.reminders.set(new Reminder(
+        town.reminders.set(Reminder.wanted(
                 new ReminderId(Town.ID, what),
-                1,
                 new MemberId(Town.ID, key(mio)),
                 Town.PLAZA,
                 null,
                 what,
                 town.clock.instant().plusSeconds(60),
-                null,
-                0,
-                Reminder.State.WAITING));
+                null));
     }
 
     @Test

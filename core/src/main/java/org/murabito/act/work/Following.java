@@ -37,17 +37,14 @@ public final class Following implements Hearers {
         PlaceId channel = Objects.requireNonNull(workspace.channel());
         ReminderId id =
                 new ReminderId(workspace.id().community(), "w" + workspace.id().number() + ":" + origin);
-        Reminder wanted = new Reminder(
+        Reminder wanted = Reminder.wanted(
                 id,
-                1,
                 owner,
                 channel,
                 null,
                 entry.id() + " " + entry.title() + ": " + comment.text(),
                 Objects.requireNonNull(comment.due()),
-                null,
-                0,
-                Reminder.State.WAITING);
+                null);
         reminders.set(wanted);
     }
 }

@@ -2,11 +2,11 @@ package org.murabito.act.work;
 
 import java.time.Clock;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.Optional;
 import org.murabito.act.Doors;
 import org.murabito.archive.CommunityStore;
 import org.murabito.chat.ChatDoor;
+import org.murabito.chat.DoorException;
 import org.murabito.chat.Member;
 import org.murabito.job.Job;
 import org.murabito.job.JobWorker;
@@ -15,10 +15,15 @@ import org.murabito.reminder.Reminders;
 import org.murabito.text.Language;
 
 /// Tells a reminder that is due, where it was asked for, calling nobody but its owner. What could not be told in time,
-/// because nothing ran, is told once and marked late.
+/// because nothing ran or the platform was away, is told once and marked late.
 public final class ReminderJob implements JobWorker {
     /// Later than this is late.
     private static final Duration LATE = Duration.ofMinutes(1);
+
+    /// How long a platform that is away is waited for, and how often it is tried meanwhile.
+    private static final Duration PATIENCE = Duration.ofDays(1);
+    private static final Duration SOONEST = Duration.ofSeconds(2);
+    private static final Duration LATEST = Duration.ofMinutes(1);
 
     private final Reminders reminders;
     private final Doors doors;
@@ -49,18 +54,40 @@ public final class ReminderJob implements JobWorker {
             return new Outcome.Failed("the place or the member is gone");
         }
         ChatDoor door = doors.of(reminder.place().community());
-        door.post(reminder.place(), text(reminder, owner.get(), door), reminder.replyTo(), marker(reminder));
+        try {
+            door.post(reminder.place(), text(reminder, owner.get(), door), reminder.replyTo(), marker(reminder));
+        } catch (DoorException e) {
+            return untold(reminder, e);
+        }
         reminders.told(reminder);
         return new Outcome.Done();
     }
 
+    /// What comes again goes on all the same.
+    private Outcome untold(Reminder reminder, DoorException e) {
+        Duration late = late(reminder);
+        if (e.worthRetrying() && late.compareTo(PATIENCE) < 0) {
+            Duration wait = late.dividedBy(2);
+            return new Outcome.Later(
+                    wait.compareTo(SOONEST) < 0 ? SOONEST : wait.compareTo(LATEST) > 0 ? LATEST : wait,
+                    String.valueOf(e.getMessage()));
+        }
+        if (reminder.rule() != null) {
+            reminders.told(reminder);
+        }
+        return new Outcome.Failed(String.valueOf(e.getMessage()));
+    }
+
+    private Duration late(Reminder reminder) {
+        return Duration.between(reminder.due(), clock.instant());
+    }
+
     private String text(Reminder reminder, Member owner, ChatDoor door) {
         Voice voice = new Voice(Language.of(reminder.what()), reminders.zone());
-        Instant now = clock.instant();
         String what = reminder.what().isBlank()
                 ? voice.say("reminder.nothing")
                 : door.markup().escape(reminder.what());
-        boolean late = Duration.between(reminder.due(), now).compareTo(LATE) >= 0;
+        boolean late = late(reminder).compareTo(LATE) >= 0;
         return voice.say(
                 late ? "reminder.late" : "reminder.due",
                 door.markup().mention(owner),

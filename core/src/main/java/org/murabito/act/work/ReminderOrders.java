@@ -17,6 +17,7 @@ import org.murabito.chat.Message;
 import org.murabito.date.DateReader;
 import org.murabito.date.Found;
 import org.murabito.date.Reading;
+import org.murabito.date.Recurrence;
 import org.murabito.date.Rest;
 import org.murabito.perceive.Order;
 import org.murabito.reminder.Reminder;
@@ -75,22 +76,25 @@ final class ReminderOrders {
         if (what.length() > Reminder.LONGEST) {
             return voice.say("reminder.long", Reminder.LONGEST);
         }
-        Reminder wanted = new Reminder(
+        Reminder wanted = Reminder.wanted(
                 ReminderId.of(message.place().community(), message.id()),
-                1,
                 message.author(),
                 message.place(),
                 message.key(),
                 what,
                 due,
-                found.reading() instanceof Reading.Again again ? again.rule() : null,
-                0,
-                Reminder.State.WAITING);
+                rule(found.reading(), null, due));
         return reminders
                 .set(wanted)
                 .map(kept -> told("reminder.set", kept, markup, name, voice)
                         + (found.clear() && hasHour(found.reading()) ? "" : " " + voice.say("reminder.hour")))
                 .orElseGet(() -> voice.say("reminder.full", Reminders.MOST, name));
+    }
+
+    /// That of the reading, else another, at the hour of the first time.
+    private @Nullable Recurrence rule(Reading reading, @Nullable Recurrence otherwise, Instant first) {
+        Recurrence rule = reading instanceof Reading.Again again ? again.rule() : otherwise;
+        return rule == null ? null : rule.at(first.atZone(zone).toLocalTime());
     }
 
     private static boolean hasHour(Reading reading) {
@@ -133,7 +137,7 @@ final class ReminderOrders {
             return voice.say("reminder.past", voice.when(due));
         }
         return reminders
-                .move(before.id(), due, found.reading() instanceof Reading.Again again ? again.rule() : before.rule())
+                .move(before.id(), due, rule(found.reading(), before.rule(), due))
                 .map(moved -> told("reminder.moved", moved, markup, name, voice))
                 .orElseGet(() -> voice.say("reminder.none", name));
     }

@@ -1,0 +1,4 @@
+@NullMarked
+package org.murabito.act.work;
+
+import org.jspecify.annotations.NullMarked;

@@ -6,31 +6,15 @@ import java.time.Instant;
 import java.util.Objects;
 import net.dv8tion.jda.api.utils.data.DataArray;
 import net.dv8tion.jda.api.utils.data.DataObject;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.murabito.chat.CommandCall;
 import org.murabito.chat.CommunityId;
-import org.murabito.discord.standin.StandInDiscord;
 import org.murabito.discord.standin.Town;
 import org.murabito.text.Language;
 
 /// Slash commands, from the list that Discord shows to the answer that only one sees.
-class CommandsTest {
+class CommandsTest extends OnTheGreen {
     private static final int FOR_CALLER_ALONE = 64;
-
-    private final StandInDiscord discord = new StandInDiscord();
-    private final Town town = discord.town();
-    private final String server = town.server("Village Green");
-    private final String hall = town.channel(server, "hall");
-    private final String ana = town.person("ana");
-    private final Visit visit = new Visit(discord);
-
-    @AfterEach
-    void leave() {
-        visit.close();
-        discord.close();
-        assertThat(discord.misdeeds()).isEmpty();
-    }
 
     private static DataObject given(String name, String option, String value) {
         DataObject one = DataObject.empty().put("name", option).put("type", 3).put("value", value);

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.murabito.chat.ChatDoor;
 import org.murabito.chat.ChatEvent;
@@ -12,25 +11,10 @@ import org.murabito.chat.CommunityId;
 import org.murabito.chat.DoorException;
 import org.murabito.chat.DoorFinding;
 import org.murabito.chat.PlaceId;
-import org.murabito.discord.standin.StandInDiscord;
 import org.murabito.discord.standin.Town;
 
 /// How the connection is made, kept, and given up.
-class ConnectionTest {
-    private final StandInDiscord discord = new StandInDiscord();
-    private final Town town = discord.town();
-    private final String server = town.server("Village Green");
-    private final String hall = town.channel(server, "hall");
-    private final String ana = town.person("ana");
-    private final Visit visit = new Visit(discord);
-
-    @AfterEach
-    void leave() {
-        visit.close();
-        discord.close();
-        assertThat(discord.misdeeds()).isEmpty();
-    }
-
+class ConnectionTest extends OnTheGreen {
     private String heard() {
         return ((ChatEvent.MessagePosted) visit.next()).post().text();
     }

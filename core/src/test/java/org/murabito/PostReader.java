@@ -10,13 +10,12 @@ import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.murabito.chat.Markup;
 import org.murabito.chat.Member;
 import org.murabito.chat.Message;
-import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PostKind;
 import org.murabito.sight.Sight;
+import org.murabito.testing.RecordingDoor;
 
 /// Takes a post apart into what it cites and what it says itself, and checks each against the archive.
 final class PostReader {
@@ -62,22 +61,7 @@ final class PostReader {
     }
 
     /// Sets the words of others in brackets that nobody else uses, so that a post can be taken apart without doubt.
-    static final class Strict implements Markup {
-        @Override
-        public String mention(Member member) {
-            return "@" + member.name();
-        }
-
-        @Override
-        public String mention(Place place) {
-            return "#" + place.name();
-        }
-
-        @Override
-        public String link(PlaceId place, String key) {
-            return "link:" + place + "/" + key;
-        }
-
+    static final class Strict extends RecordingDoor.PlainMarkup {
         @Override
         public String escape(String text) {
             return "⟪" + text + "⟫";

@@ -2,35 +2,18 @@ package org.murabito.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.ZoneId;
-import java.time.ZoneOffset;
 import org.junit.jupiter.api.Test;
+import org.murabito.testing.SettableClock;
 
 class TicksTest {
-    private Instant now = Instant.parse("2026-11-21T09:00:00Z");
-    private final Ticks ticks = new Ticks(new Clock() {
-        @Override
-        public Instant instant() {
-            return now;
-        }
-
-        @Override
-        public ZoneId getZone() {
-            return ZoneOffset.UTC;
-        }
-
-        @Override
-        public Clock withZone(ZoneId zone) {
-            return this;
-        }
-    });
+    private final SettableClock clock = new SettableClock(Instant.parse("2026-11-21T09:00:00Z"));
+    private final Ticks ticks = new Ticks(clock);
     private int done;
 
     private void look(Duration later) {
-        now = now.plus(later);
+        clock.advance(later);
         ticks.look();
     }
 

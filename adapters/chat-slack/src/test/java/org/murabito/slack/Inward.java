@@ -12,6 +12,7 @@ import org.murabito.chat.CommunityId;
 import org.murabito.chat.Events;
 import org.murabito.chat.Inside;
 import org.murabito.chat.PlaceId;
+import org.murabito.testing.Listening;
 
 /// The inside as a door finds it: keeps what it is told in order, and does to the archive what a turn would do.
 public final class Inward implements Inside, Events {
@@ -76,18 +77,7 @@ public final class Inward implements Inside, Events {
             failing--;
             throw new IllegalStateException("the turn failed");
         }
-        switch (event) {
-            case ChatEvent.MessagePosted posted -> messages.hear(posted.post());
-            case ChatEvent.MessageEdited edited ->
-                messages.edit(edited.place(), edited.key(), edited.text(), edited.at());
-            case ChatEvent.MessageDeleted deleted -> messages.delete(deleted.place(), deleted.key(), deleted.at());
-            case ChatEvent.ReactionAdded added ->
-                messages.react(added.place(), added.key(), added.emoji(), added.member(), true);
-            case ChatEvent.ReactionRemoved removed ->
-                messages.react(removed.place(), removed.key(), removed.emoji(), removed.member(), false);
-            case ChatEvent.ReactionsCleared _, ChatEvent.AnswerReady _, ChatEvent.LookedInto _ ->
-                throw new IllegalArgumentException("no door tells this");
-        }
+        new Listening(messages).tell(event);
         told.add(event);
         notifyAll();
     }

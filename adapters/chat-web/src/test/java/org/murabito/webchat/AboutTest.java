@@ -142,7 +142,7 @@ final class AboutTest {
         var posted = who.post(
                 "/web/api/c/village/p/plaza/messages", Map.of("text", text, "nonce", "nonce-" + text.hashCode()));
         assertThat(posted.status()).as(posted.response().body()).isEqualTo(201);
-        town.clock.move(Duration.ofMinutes(1));
+        town.clock.advance(Duration.ofMinutes(1));
         return town.messages
                 .find(town.everything(), Town.PLAZA, posted.json().path("key").asText())
                 .orElseThrow();

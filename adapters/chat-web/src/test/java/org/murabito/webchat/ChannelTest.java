@@ -45,7 +45,7 @@ final class ChannelTest {
         assertThat(mode.at("/lulls/0/until").asText()).isEqualTo(hour.toString());
         assertThat(mode.path("next").asText()).isEqualTo(hour.toString());
 
-        town.clock.move(Duration.ofMinutes(61));
+        town.clock.advance(Duration.ofMinutes(61));
         assertThat(mio.get("/web/api/c/village/p/plaza/mode").json().path("lulls"))
                 .isEmpty();
     }
@@ -82,7 +82,7 @@ final class ChannelTest {
         assertThat(waiting).hasSize(1);
         assertThat(waiting.at("/0/text").asText()).isEqualTo("who has the ladder?");
         assertThat(waiting.at("/0/due").asText()).isEqualTo(due.toString());
-        town.clock.move(Duration.ofMinutes(5));
+        town.clock.advance(Duration.ofMinutes(5));
         assertThat(mio.get("/web/api/c/village/p/plaza/outlook").json().path("waiting"))
                 .isEmpty();
     }

@@ -3,10 +3,8 @@ package org.murabito.webchat;
 import io.javalin.Javalin;
 import java.nio.file.Path;
 import java.security.SecureRandom;
-import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.util.HashSet;
 import java.util.List;
@@ -54,6 +52,8 @@ import org.murabito.testing.InMemoryMessageStore;
 import org.murabito.testing.InMemoryReminderStore;
 import org.murabito.testing.InMemoryRunStore;
 import org.murabito.testing.InMemoryWorkspaceStore;
+import org.murabito.testing.Listening;
+import org.murabito.testing.SettableClock;
 import org.murabito.webchat.memory.Outlook;
 import org.murabito.workspace.Desk;
 import org.murabito.workspace.Grounds;
@@ -129,7 +129,7 @@ final class Town implements AutoCloseable {
         this.server = Javalin.create(config -> {
             config.concurrency.useVirtualThreads = true;
             config.startup.showJavalinBanner = false;
-            chat.contribute(config, new Hearing(messages));
+            chat.contribute(config, new Listening(messages));
         });
         server.start("127.0.0.1", 0);
     }
@@ -205,33 +205,5 @@ final class Town implements AutoCloseable {
     public void close() {
         chat.close();
         server.stop();
-    }
-
-    /// A clock that stands still until it is moved.
-    static final class SettableClock extends Clock {
-        private Instant now;
-
-        SettableClock(Instant now) {
-            this.now = now;
-        }
-
-        synchronized void move(Duration by) {
-            now = now.plus(by);
-        }
-
-        @Override
-        public synchronized Instant instant() {
-            return now;
-        }
-
-        @Override
-        public ZoneId getZone() {
-            return ZoneOffset.UTC;
-        }
-
-        @Override
-        public Clock withZone(ZoneId zone) {
-            return this;
-        }
     }
 }

@@ -8,7 +8,6 @@ import java.net.ServerSocket;
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.Clock;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -19,13 +18,12 @@ import org.murabito.app.Murabito;
 import org.murabito.app.model.Keys;
 import org.murabito.app.operator.Residence;
 import org.murabito.app.settings.SettingsReader;
-import org.murabito.app.terminal.Console;
 
 final class CommandsTest {
     @TempDir
     private Path folder;
 
-    private final Written console = new Written();
+    private final Typed.Written console = new Typed.Written();
 
     @ParameterizedTest
     @ValueSource(strings = {"", "start"})
@@ -68,23 +66,5 @@ final class CommandsTest {
             assertThat(exit).isEqualTo(1);
             assertThat(console.lines).anyMatch(line -> line.startsWith("FAIL  Web chat") && line.contains(port));
         }
-    }
-
-    private static final class Written implements Console {
-        private final List<String> lines = new ArrayList<>();
-        private final List<String> errors = new ArrayList<>();
-
-        @Override
-        public void line(String text) {
-            lines.add(text);
-        }
-
-        @Override
-        public void error(String text) {
-            errors.add(text);
-        }
-
-        @Override
-        public void progress(String text) {}
     }
 }

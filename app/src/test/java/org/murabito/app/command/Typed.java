@@ -26,9 +26,10 @@ record Typed(int exit, List<String> lines, List<String> errors) {
         return new Written();
     }
 
-    private static final class Written implements Console {
-        private final List<String> lines = new ArrayList<>();
-        private final List<String> errors = new ArrayList<>();
+    /// Keeps what is written to it.
+    static final class Written implements Console {
+        final List<String> lines = new ArrayList<>();
+        final List<String> errors = new ArrayList<>();
 
         @Override
         public void line(String text) {

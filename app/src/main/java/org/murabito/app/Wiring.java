@@ -129,7 +129,7 @@ record Wiring(
                         new ConversationRanker(store.messages(), store.communities()),
                         store.messages(),
                         store.communities()));
-        PlatformSearches platforms = new PlatformSearches(stores, store.backfills());
+        PlatformSearches platforms = new PlatformSearches(stores, store.backfills(), clock);
         MessageLinks messageLinks = new MessageLinks(store.communities(), Links::message);
         Sights sights = new Sights(store.communities());
 

@@ -66,7 +66,7 @@ public final class Village implements AutoCloseable {
         messages = new InMemoryMessageStore(communities);
         posts = new InMemoryPostLog(communities);
         inside = new Inward(messages);
-        searches = new PlatformSearches(new Stores(messages, communities), backfills);
+        searches = new PlatformSearches(new Stores(messages, communities), backfills, time);
         door = new SlackDoor(
                 new SlackSettings(tokens, slack.api(), "Murabito"),
                 new SlackSources(

@@ -1,5 +1,6 @@
 package org.murabito.archive.history;
 
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import org.murabito.archive.Kept;
@@ -9,14 +10,20 @@ import org.murabito.chat.Post;
 
 /// Takes a place over from its newest message to its first. Where it is lies in the log after each page
 /// that was kept.
-record Backfill(MessageStore messages, BackfillLog log, ChannelHistory history, Pace pace) {
+///
+/// @param news what was said from then on is not taken over in silence
+record Backfill(MessageStore messages, BackfillLog log, ChannelHistory history, Pace pace, Instant news) {
     int read(PlaceId place) throws InterruptedException {
         int taken = 0;
         BackfillLog.Reached reached = log.find(place).orElse(new BackfillLog.Reached(null, false));
         while (!reached.whole()) {
             pace.giveWay();
             ChannelHistory.Page page = history.read(place, reached.cursor());
-            taken += keep(messages, page.posts());
+            taken += keep(
+                    messages,
+                    page.posts().stream()
+                            .filter(post -> post.at().isBefore(news))
+                            .toList());
             reached = new BackfillLog.Reached(page.next(), page.next() == null);
             log.reached(place, reached);
         }

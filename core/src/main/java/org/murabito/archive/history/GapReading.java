@@ -21,7 +21,7 @@ import org.murabito.sight.Sight;
 
 /// Reads the newest of a place again and compares it with the archive: the last day, or 500 messages if
 /// that is less. What is missing further back is taken over without being told, up to what is known; and
-/// so is what was said before Murabito came.
+/// so is what was said before Murabito came. What is told gives way to nothing: somebody may be waiting for an answer.
 record GapReading(
         MessageStore messages, Sight everything, ChannelHistory history, Events events, Clock clock, Pace pace) {
     static final Duration FURTHEST = Duration.ofHours(24);
@@ -70,7 +70,6 @@ record GapReading(
         List<Post> posts = new ArrayList<>();
         @Nullable String cursor = null;
         do {
-            pace.giveWay();
             ChannelHistory.Page page = history.read(place, cursor);
             posts.addAll(page.posts());
             cursor = page.next();

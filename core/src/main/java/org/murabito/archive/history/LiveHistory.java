@@ -1,7 +1,10 @@
 package org.murabito.archive.history;
 
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -26,6 +29,8 @@ import org.slf4j.LoggerFactory;
 /// is there twice, and what was deleted or is not to be kept does not come back.
 public final class LiveHistory {
     private static final Logger log = LoggerFactory.getLogger(LiveHistory.class);
+    private static final int ROUNDS = 4;
+    private static final Duration BEFORE_AGAIN = Duration.ofMillis(500);
 
     private final Stores stores;
     private final BackfillLog backfills;
@@ -33,6 +38,7 @@ public final class LiveHistory {
     private final Clock clock;
     private final Pace pace;
     private final Set<CommunityId> justMet = ConcurrentHashMap.newKeySet();
+    private final Set<PlaceId> unread = ConcurrentHashMap.newKeySet();
 
     /// @param everything covers all that was said in a community
     public LiveHistory(
@@ -61,9 +67,11 @@ public final class LiveHistory {
     }
 
     /// From now on nothing that is said in a community may be missed, however this life ends. To be called
-    /// when hearing it begins.
+    /// when hearing it begins; beginning anew there may be a gap.
     public void meet(CommunityId community) {
-        if (backfills.met(community).isEmpty()) {
+        if (backfills.met(community).isPresent()) {
+            justMet.remove(community);
+        } else {
             justMet.add(community);
             backfills.meet(community, clock.instant());
         }
@@ -71,33 +79,63 @@ public final class LiveHistory {
 
     /// After a gap: tells what was said, edited and deleted meanwhile, as if it happened now, place by
     /// place and oldest first. What was said before the community was met is not told. In one that was
-    /// just met it does nothing: there is no gap.
+    /// just met it does nothing: there is no gap. A place that cannot be read for the moment is tried a few times.
     ///
     /// @param places channels and threads that something may have happened in
     public Caught catchUp(CommunityId community, List<PlaceId> places, ChannelHistory history, Events events)
             throws InterruptedException {
-        meet(community);
+        if (backfills.met(community).isEmpty()) {
+            meet(community);
+        }
         Optional<Instant> met = backfills.met(community);
         if (met.isEmpty() || justMet.remove(community)) {
             return Caught.NOTHING;
         }
         GapReading reading =
                 new GapReading(stores.messages(), everything.apply(community), history, events, clock, pace);
+        unread.addAll(places);
         Caught all = Caught.NOTHING;
-        for (Caught one : atOnce(places, place -> reading.read(place, met.get()))) {
-            all = all.plus(one);
+        List<PlaceId> left = places;
+        for (int round = 1; !left.isEmpty() && round <= ROUNDS; round++) {
+            if (round > 1) {
+                pace.pause().take(BEFORE_AGAIN.multipliedBy(1L << round));
+            }
+            List<PlaceId> again = Collections.synchronizedList(new ArrayList<>());
+            for (Caught one : atOnce(left, place -> caught(reading, place, met.get(), again))) {
+                all = all.plus(one);
+            }
+            left = List.copyOf(again);
         }
-        return all;
+        return all.plus(new Caught(0, 0, 0, 0, left.size()));
+    }
+
+    private Caught caught(GapReading reading, PlaceId place, Instant met, List<PlaceId> again)
+            throws InterruptedException {
+        try {
+            Caught caught = reading.read(place, met);
+            unread.remove(place);
+            return caught;
+        } catch (DoorException e) {
+            if (!e.worthRetrying()) {
+                throw e;
+            }
+            log.info("What was said in {} is read again soon: {}", place, e.getMessage());
+            again.add(place);
+            return Caught.NOTHING;
+        }
     }
 
     /// Takes over what was said before, newest first, to the beginning of each place; goes on where it was
-    /// cut off.
+    /// cut off. News are left to listening and catching up, and so is a place that could not be read after a gap.
     ///
     /// @return how many messages were new
     public int backfill(CommunityId community, List<PlaceId> places, ChannelHistory history)
             throws InterruptedException {
-        Backfill backfill = new Backfill(stores.messages(), backfills, history, pace);
-        return atOnce(places, place -> new Caught(0, 0, 0, backfill.read(place), 0)).stream()
+        Instant news = new News(backfills, clock).since(community);
+        Backfill backfill = new Backfill(stores.messages(), backfills, history, pace, news);
+        List<PlaceId> ready =
+                places.stream().filter(place -> !unread.contains(place)).toList();
+        return atOnce(ready, place -> new Caught(0, 0, 0, backfill.read(place), 0)).stream()
                 .mapToInt(Caught::taken)
                 .sum();
     }

@@ -1,5 +1,7 @@
 package org.murabito.archive.history;
 
+import java.time.Clock;
+import java.time.Instant;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -26,11 +28,13 @@ public final class PlatformSearches {
 
     private final Stores stores;
     private final BackfillLog backfills;
+    private final News news;
     private final Map<DoorKind, PlatformSearch> platforms = new ConcurrentHashMap<>();
 
-    public PlatformSearches(Stores stores, BackfillLog backfills) {
+    public PlatformSearches(Stores stores, BackfillLog backfills, Clock clock) {
         this.stores = stores;
         this.backfills = backfills;
+        this.news = new News(backfills, clock);
     }
 
     /// From now on this platform is asked.
@@ -38,7 +42,7 @@ public final class PlatformSearches {
         platforms.put(door, search);
     }
 
-    /// Keeps what the platform finds in the places of the sight that were not taken over whole.
+    /// Keeps what the platform finds in the places of the sight that were not taken over whole, but for news.
     ///
     /// @return what is missing all the same
     public SearchResult.Missing bring(Sight sight, SearchQuery query) {
@@ -61,9 +65,10 @@ public final class PlatformSearches {
         try {
             return switch (platform.find(sight.community(), query)) {
                 case PlatformSearch.Answer.Found found -> {
+                    Instant since = news.since(sight.community());
                     stores.messages()
                             .keep(found.posts().stream()
-                                    .filter(post -> isSeen(post.place(), sight))
+                                    .filter(post -> post.at().isBefore(since) && isSeen(post.place(), sight))
                                     .toList());
                     yield SearchResult.Missing.NOTHING;
                 }

@@ -68,8 +68,8 @@ final class LiveHistoryTest {
     }
 
     private void cameAndTookOver(Duration ago) throws InterruptedException {
-        log.meet(GUILD, NOW.minus(ago));
         history.backfill(GUILD, List.of(HALL), platform);
+        log.meet(GUILD, NOW.minus(ago));
     }
 
     private static Post post(int number, Duration ago) {
@@ -151,6 +151,16 @@ final class LiveHistoryTest {
     }
 
     @Test
+    void what_was_asked_in_a_gap_does_not_wait_for_a_lull() throws Exception {
+        log.meet(GUILD, NOW.minusSeconds(95));
+        platform.posts().add(Post.said(HALL, "question", ANA, NOW.minusSeconds(90), "where is the lantern?"));
+        busy = true;
+
+        assertThat(catchUp().posted()).isEqualTo(1);
+        assertThat(pauses).hasValue(0);
+    }
+
+    @Test
     void a_place_that_cannot_be_read_keeps_no_other_from_it() throws Exception {
         saidOverThere(3, Duration.ofHours(5));
         PlaceId shut = new PlaceId(GUILD, "shut");
@@ -166,6 +176,64 @@ final class LiveHistoryTest {
         assertThat(history.catchUp(GUILD, List.of(shut, HALL), partly, this::tell)
                         .failed())
                 .isEqualTo(1);
+    }
+
+    @Test
+    void a_place_that_cannot_be_read_for_a_moment_is_read_again_before_anything_of_it_is_taken_over() throws Exception {
+        saidOverThere(3, Duration.ofHours(1));
+        log.meet(GUILD, NOW.minusSeconds(95));
+        platform.posts().add(Post.said(HALL, "question", ANA, NOW.minusSeconds(90), "where is the lantern?"));
+        AtomicInteger failures = new AtomicInteger(2);
+        ChannelHistory shaky = (place, cursor) -> {
+            if (failures.getAndDecrement() > 0) {
+                throw new DoorException("HTTP 502", true);
+            }
+            return platform.read(place, cursor);
+        };
+
+        LiveHistory.Caught caught = history.catchUp(GUILD, List.of(HALL), shaky, this::tell);
+
+        assertThat(caught.posted()).isEqualTo(1);
+        assertThat(caught.failed()).isZero();
+        assertThat(pauses.get()).isEqualTo(2);
+    }
+
+    @Test
+    void a_place_that_could_not_be_read_after_a_gap_is_not_taken_over_in_silence() throws Exception {
+        saidOverThere(3, Duration.ofHours(30));
+        log.meet(GUILD, NOW.minus(Duration.ofDays(10)));
+        ChannelHistory broken = (_, _) -> {
+            throw new DoorException("HTTP 502", true);
+        };
+
+        assertThat(history.catchUp(GUILD, List.of(HALL), broken, this::tell).failed())
+                .isEqualTo(1);
+        assertThat(history.backfill(GUILD, List.of(HALL), platform)).isZero();
+        assertThat(catchUp().posted()).isEqualTo(3);
+        assertThat(history.backfill(GUILD, List.of(HALL), platform)).isZero();
+        assertThat(kept()).hasSize(3);
+    }
+
+    @Test
+    void what_was_said_since_it_came_is_not_taken_over_in_silence() throws Exception {
+        saidOverThere(3, Duration.ofHours(1));
+        log.meet(GUILD, NOW.minusSeconds(95));
+        platform.posts().add(Post.said(HALL, "question", ANA, NOW.minusSeconds(90), "where is the lantern?"));
+
+        assertThat(history.backfill(GUILD, List.of(HALL), platform)).isEqualTo(3);
+        assertThat(kept()).containsExactly("words 1", "words 2", "words 3");
+        assertThat(catchUp().posted()).isEqualTo(1);
+        assertThat(kept()).endsWith("where is the lantern?");
+    }
+
+    @Test
+    void a_connection_that_breaks_right_after_the_first_contact_leaves_a_gap() throws Exception {
+        saidOverThere(3, Duration.ofHours(1));
+        history.meet(GUILD);
+        platform.posts().add(Post.said(HALL, "question", ANA, NOW.plusSeconds(1), "where is the lantern?"));
+        history.meet(GUILD);
+
+        assertThat(catchUp().posted()).isEqualTo(1);
     }
 
     @Test

@@ -2,7 +2,9 @@ package org.murabito.archive.history;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Clock;
 import java.time.Instant;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -43,7 +45,8 @@ final class PlatformSearchesTest {
     private final InMemoryBackfillLog log = new InMemoryBackfillLog(communities);
     private final Sights sights = new Sights(communities);
     private final List<SearchQuery> asked = new ArrayList<>();
-    private final PlatformSearches searches = new PlatformSearches(new Stores(messages, communities), log);
+    private final PlatformSearches searches = new PlatformSearches(
+            new Stores(messages, communities), log, Clock.fixed(Instant.parse("2026-03-02T12:00:00Z"), ZoneOffset.UTC));
 
     @BeforeEach
     void settle() {
@@ -91,6 +94,18 @@ final class PlatformSearchesTest {
 
         bring(BOSS);
         assertThat(kept()).containsExactlyInAnyOrder("1", "2");
+    }
+
+    @Test
+    void what_is_still_to_be_told_is_not_kept_in_silence() {
+        Instant met = Instant.parse("2026-03-02T11:00:00Z");
+        log.meet(OFFICE, met);
+        Post question = Post.said(GENERAL, "9", ANA, met.plusSeconds(60), "where is the key?");
+        finds(post(GENERAL, "1"), question);
+
+        bring(GENERAL);
+
+        assertThat(kept()).containsExactly("1");
     }
 
     @Test

@@ -12,6 +12,7 @@ import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.ChatEvent;
+import org.murabito.chat.DoorException;
 import org.murabito.chat.Events;
 import org.murabito.chat.PlaceId;
 import org.slf4j.Logger;
@@ -102,6 +103,13 @@ public final class Inbox implements Events {
     private void take(Waiting waiting) {
         try {
             waiting.done().complete(turn.apply(waiting.event()));
+        } catch (DoorException shut) {
+            log.warn(
+                    "A turn in {} on {} met a door that took nothing ({}); the next event goes on",
+                    waiting.event().place(),
+                    waiting.event().getClass().getSimpleName(),
+                    shut.getMessage());
+            waiting.done().completeExceptionally(shut);
         } catch (RuntimeException | Error failure) {
             log.error(
                     "A turn in {} on {} failed; the next event goes on",

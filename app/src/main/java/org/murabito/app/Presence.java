@@ -13,6 +13,7 @@ import org.murabito.Inbox;
 import org.murabito.Participant;
 import org.murabito.act.Actor;
 import org.murabito.act.Alarm;
+import org.murabito.act.AwaitingDoor;
 import org.murabito.act.ConsentLapse;
 import org.murabito.act.Doors;
 import org.murabito.act.Introduction;
@@ -125,7 +126,10 @@ final class Presence implements Inside, AutoCloseable {
                 doors,
                 new BesideTheTurn.Time(wiring.clock(), this::every, wiring.phrases()));
         workers.put(
-                Question.KIND, new AnswerJob(standpoint, wiring.investigator(), part.remarks(), wiring.runs(), beside));
+                Question.KIND,
+                new AwaitingDoor(
+                        new AnswerJob(standpoint, wiring.investigator(), part.remarks(), wiring.runs(), beside),
+                        wiring.clock()));
         wiring.consents()
                 .replies()
                 .speakWith((place, question, words, number) -> standpoint
@@ -134,7 +138,10 @@ final class Presence implements Inside, AutoCloseable {
                                 .post(place, words, asked.key(), "asks:" + question + ":" + number)));
         workers.put(ConsentLapse.KIND, new ConsentLapse(doors, standpoint, wiring.consents(), wiring.phrases()));
         workers.put(
-                NoticeJob.KIND, new NoticeJob(wiring.workroom().errands(), doors, wiring.personas(), part.openings()));
+                NoticeJob.KIND,
+                new AwaitingDoor(
+                        new NoticeJob(wiring.workroom().errands(), doors, wiring.personas(), part.openings()),
+                        wiring.clock()));
         workers.put(
                 Reminders.KIND,
                 new ReminderJob(wiring.workroom().reminders(), doors, stores.communities(), wiring.clock()));

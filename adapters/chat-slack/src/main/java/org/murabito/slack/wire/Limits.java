@@ -49,12 +49,14 @@ final class Limits {
         return Duration.ofMillis((long) Math.ceil((1 - bucket.left) / perSecond * 1000));
     }
 
-    /// Slack said when to come again; until then nothing goes out that it counts together.
+    /// Slack said when to come again; until then nothing goes out that it counts together. It counts otherwise than was
+    /// thought, so that half of what seemed to be left is not believed in: Slack may go on refusing, and then it is
+    /// halved again, but one refusal alone does not slow down what comes after it.
     synchronized void closed(Call call, Duration retryAfter) {
         Instant now = clock.instant();
         Bucket bucket = bucket(call, now);
         bucket.closedUntil = now.plus(retryAfter);
-        bucket.left = Math.min(bucket.left, 1);
+        bucket.left = Math.min(bucket.left, Math.max(1, bucket.left / 2));
     }
 
     private Bucket bucket(Call call, Instant now) {

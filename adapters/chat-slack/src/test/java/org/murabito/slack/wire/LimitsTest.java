@@ -1,0 +1,68 @@
+package org.murabito.slack.wire;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.time.Instant;
+import org.junit.jupiter.api.Test;
+import org.murabito.testing.SettableClock;
+
+class LimitsTest {
+    private static final Duration RETRY_AFTER = Duration.ofSeconds(2);
+
+    private final SettableClock clock = new SettableClock(Instant.parse("2026-03-01T12:00:00Z"));
+    private final Limits limits = new Limits(clock);
+
+    private static Call post(String channel) {
+        return Call.of(Method.CHAT_POST).with("channel", channel);
+    }
+
+    private int takenAtOnce(Call call) {
+        int taken = 0;
+        while (limits.take(call).isZero()) {
+            taken++;
+        }
+        return taken;
+    }
+
+    @Test
+    void nothing_goes_out_before_slack_lets_it() {
+        Call mark = Call.of(Method.REACTIONS_ADD);
+        assertThat(limits.take(mark)).isZero();
+        limits.closed(mark, RETRY_AFTER);
+
+        assertThat(limits.take(mark)).isEqualTo(RETRY_AFTER);
+        clock.advance(RETRY_AFTER);
+        assertThat(limits.take(mark)).isZero();
+    }
+
+    @Test
+    void one_refusal_does_not_slow_down_what_comes_after_it() {
+        Call mark = Call.of(Method.REACTIONS_ADD);
+        assertThat(limits.take(mark)).isZero();
+        limits.closed(mark, RETRY_AFTER);
+        clock.advance(RETRY_AFTER);
+
+        assertThat(takenAtOnce(mark)).isBetween(20, 30);
+    }
+
+    @Test
+    void where_slack_goes_on_refusing_one_goes_out_at_a_time() {
+        Call mark = Call.of(Method.REACTIONS_ADD);
+        for (int i = 0; i < 6; i++) {
+            limits.closed(mark, RETRY_AFTER);
+            clock.advance(Duration.ofMillis(1));
+        }
+        clock.advance(RETRY_AFTER);
+
+        assertThat(takenAtOnce(mark)).isBetween(1, 3);
+    }
+
+    @Test
+    void a_channel_that_is_refused_posts_holds_no_other_back() {
+        limits.closed(post("C1"), RETRY_AFTER);
+
+        assertThat(limits.take(post("C1"))).isPositive();
+        assertThat(limits.take(post("C2"))).isZero();
+    }
+}

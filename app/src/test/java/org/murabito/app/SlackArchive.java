@@ -23,10 +23,11 @@ final class SlackArchive {
 
     /// @param missing said there and not kept
     /// @param wrong kept with other words, or after it was deleted there
-    /// @param disordered kept before something that was said earlier in the channel
+    /// @param disordered kept before something that was said, and told, earlier in the channel
     record Compared(int missing, int wrong, int disordered) {}
 
-    static Compared compare(Path folder, Talk talk, List<String> channels, Set<String> gone) {
+    /// @param toldAgain what was told once more, after newer messages, because nobody thanked for it; as `channel ts`
+    static Compared compare(Path folder, Talk talk, List<String> channels, Set<String> gone, Set<String> toldAgain) {
         int missing = 0;
         int wrong = 0;
         int disordered = 0;
@@ -42,8 +43,10 @@ final class SlackArchive {
                 long last = 0;
                 for (Message message : store.messages().latest(everything, place, 1_000_000, null)) {
                     kept.put(message.key(), message);
-                    disordered += message.id().value() < last ? 1 : 0;
-                    last = Math.max(last, message.id().value());
+                    if (!toldAgain.contains(channel + " " + message.key())) {
+                        disordered += message.id().value() < last ? 1 : 0;
+                        last = Math.max(last, message.id().value());
+                    }
                 }
                 for (ObjectNode said : talk.said(channel)) {
                     if (said.path("thread_ts").asText().isEmpty()) {

@@ -59,6 +59,7 @@ final class SlackNight {
     /// What came of it.
     ///
     /// @param marks milliseconds from an event to the request for the thinking mark, in order
+    /// @param waitedMarks the same of questions asked while nobody was there, or lost on a line that broke
     record Tally(
             int questions,
             int lost,
@@ -69,8 +70,9 @@ final class SlackNight {
             int complaints,
             int left,
             List<Long> marks,
+            List<Long> waitedMarks,
             Duration longestPong) {
-        long percentile(int percent) {
+        static long percentile(List<Long> marks, int percent) {
             return marks.isEmpty() ? 0 : marks.get(Math.min(marks.size() - 1, marks.size() * percent / 100));
         }
     }
@@ -100,8 +102,8 @@ final class SlackNight {
         Tally tally = new SlackNight(Files.createTempDirectory("murabito-night"), size).run();
         System.out.printf(
                 "%d events, %d questions: %d lost, %d doubled; messages missing %d, edits or deletions missed %d, out of"
-                        + " order %d; requests not published %d; marks left %d; thinking mark p50 %d ms, p99 %d ms;"
-                        + " longest sign of life %d ms%n",
+                        + " order %d; requests not published %d; marks left %d; thinking mark of %d heard at once p50 %d"
+                        + " ms, p99 %d ms, of %d asked while nobody listened p50 %d ms; longest sign of life %d ms%n",
                 size.events(),
                 tally.questions(),
                 tally.lost(),
@@ -111,8 +113,11 @@ final class SlackNight {
                 tally.disordered(),
                 tally.complaints(),
                 tally.left(),
-                tally.percentile(50),
-                tally.percentile(99),
+                tally.marks().size(),
+                Tally.percentile(tally.marks(), 50),
+                Tally.percentile(tally.marks(), 99),
+                tally.waitedMarks().size(),
+                Tally.percentile(tally.waitedMarks(), 50),
                 tally.longestPong().toMillis());
     }
 
@@ -211,16 +216,22 @@ final class SlackNight {
                 (int) questions.stream().filter(asked -> answers(asked) > 1).count();
         Map<String, Long> asked = new HashMap<>();
         questions.forEach(question -> asked.put(question.ts(), question.nanos()));
+        Set<String> unheard = new HashSet<>(slack.waited());
+        unheard.addAll(slack.toldAgain());
         List<Long> marks = new ArrayList<>();
+        List<Long> waitedMarks = new ArrayList<>();
         Set<String> seen = new HashSet<>();
         for (SlackStandIn.Called call : slack.calls("reactions.add")) {
-            Long told = asked.get(call.form().getOrDefault("timestamp", ""));
-            if (told != null && seen.add(call.form().get("timestamp"))) {
-                marks.add(TimeUnit.NANOSECONDS.toMillis(call.nanos() - told));
+            String question = call.form().getOrDefault("timestamp", "");
+            Long told = asked.get(question);
+            if (told != null && seen.add(question)) {
+                boolean waited = unheard.contains(call.form().get("channel") + " " + question);
+                (waited ? waitedMarks : marks).add(TimeUnit.NANOSECONDS.toMillis(call.nanos() - told));
             }
         }
         marks.sort(null);
-        SlackArchive.Compared archive = SlackArchive.compare(folder, slack.talk(), channels(), gone);
+        waitedMarks.sort(null);
+        SlackArchive.Compared archive = SlackArchive.compare(folder, slack.talk(), channels(), gone, slack.toldAgain());
         return new Tally(
                 questions.size(),
                 lost,
@@ -231,6 +242,7 @@ final class SlackNight {
                 slack.complaints().size(),
                 marksLeft(),
                 marks,
+                waitedMarks,
                 longestPong);
     }
 

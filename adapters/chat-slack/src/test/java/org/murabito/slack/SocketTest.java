@@ -91,6 +91,27 @@ class SocketTest {
     }
 
     @Test
+    void what_was_said_while_nobody_listened_is_told_before_what_is_said_then() throws Exception {
+        for (int i = 0; i < 1_000; i++) {
+            village.slack.say(Village.GENERAL, Village.ANA, "waiting " + i);
+        }
+        Thread speaker = Thread.ofVirtual().start(() -> {
+            Village.await(() -> village.slack.connections() > 0);
+            for (int i = 0; i < 1_000; i++) {
+                village.slack.say(Village.GENERAL, Village.ANA, "new " + i);
+            }
+        });
+        village.enter();
+        speaker.join();
+
+        assertThat(awaitPosts(2_000))
+                .filteredOn(post -> !village.slack.toldAgain().contains(Village.GENERAL + " " + post.key()))
+                .extracting(Post::key)
+                .hasSizeGreaterThan(1_000)
+                .isSorted();
+    }
+
+    @Test
     void a_warned_connection_is_replaced_before_it_is_let_go() throws Exception {
         village.enter();
         village.slack.warn("refresh_requested");

@@ -13,6 +13,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
@@ -117,6 +118,16 @@ public final class SlackStandIn implements AutoCloseable {
     /// Events that nobody thanked for, however often they were told.
     public int givenUp() {
         return sockets.givenUp();
+    }
+
+    /// The messages that nobody was there for when they were said, as `channel ts`.
+    public Set<String> waited() {
+        return sockets.waited();
+    }
+
+    /// The messages that were told more than once for want of thanks, as `channel ts`; they come after newer ones.
+    public Set<String> toldAgain() {
+        return sockets.toldAgain();
     }
 
     /// Asks for a sign of life over the socket; it comes when everything sent before was taken off the line.

@@ -7,23 +7,32 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Duration;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
 
-/// Socket Mode from Slack's side: each envelope goes to one connection, and again to another until it is thanked for.
+/// Socket Mode from Slack's side: each envelope goes to one connection, in the order in which things happened, and
+/// again
+/// to another until it is thanked for. What is told again comes after what was told since.
 final class Sockets implements AutoCloseable {
     private static final int MOST_TRIES = 4;
 
     private final ObjectMapper json = new ObjectMapper();
     private final List<WebSocketLine> lines = new CopyOnWriteArrayList<>();
     private final Map<String, Open> open = new LinkedHashMap<>();
+    private final Set<String> waited = new HashSet<>();
+    private final Set<String> toldAgain = new HashSet<>();
+    /// Held while something goes out, so that nothing new overtakes what waits for a connection.
+    private final ReentrantLock order = new ReentrantLock();
     private final AtomicLong number = new AtomicLong();
     private final ScheduledExecutorService timer =
             Executors.newSingleThreadScheduledExecutor(Thread.ofVirtual().factory());
@@ -52,9 +61,8 @@ final class Sockets implements AutoCloseable {
             ObjectNode hello = json.createObjectNode().put("type", "hello").put("num_connections", lines.size() + 1);
             hello.putObject("connection_info").put("app_id", "A0MURA");
             hello.putObject("debug_info").put("host", "stand-in").put("approximate_connection_time", 3600);
-            lines.add(line);
             line.send(hello.toString());
-            flush();
+            welcome(line);
             line.read(this::thanked);
         } catch (IOException _) {
             // Dropped.
@@ -72,10 +80,15 @@ final class Sockets implements AutoCloseable {
                 .put("accepts_response_payload", type.equals("slash_commands"));
         envelope.set("payload", payload);
         Open fresh = new Open(envelope);
-        synchronized (open) {
-            open.put(id, fresh);
+        order.lock();
+        try {
+            synchronized (open) {
+                open.put(id, fresh);
+            }
+            push(fresh);
+        } finally {
+            order.unlock();
         }
-        push(fresh);
     }
 
     int connections() {
@@ -105,6 +118,20 @@ final class Sockets implements AutoCloseable {
                 .map(WebSocketLine::longestPong)
                 .max(Duration::compareTo)
                 .orElse(Duration.ZERO);
+    }
+
+    /// The messages that nobody was there for when they were said, as `channel ts`.
+    Set<String> waited() {
+        synchronized (open) {
+            return Set.copyOf(waited);
+        }
+    }
+
+    /// The messages that were told more than once for want of thanks.
+    Set<String> toldAgain() {
+        synchronized (open) {
+            return Set.copyOf(toldAgain);
+        }
     }
 
     /// What nobody thanked for however often it was told.
@@ -143,38 +170,54 @@ final class Sockets implements AutoCloseable {
         }
     }
 
-    /// What came while nobody was there.
-    private void flush() {
-        List<Open> all;
-        synchronized (open) {
-            all = open.values().stream().filter(each -> each.tries == 0).toList();
+    /// What happened while nobody was there comes first.
+    private void welcome(WebSocketLine line) {
+        order.lock();
+        try {
+            List<Open> all;
+            synchronized (open) {
+                all = open.values().stream().filter(each -> each.tries == 0).toList();
+            }
+            lines.add(line);
+            all.forEach(this::push);
+        } finally {
+            order.unlock();
         }
-        all.forEach(this::push);
     }
 
     private void again() {
+        order.lock();
+        try {
+            late().forEach(this::push);
+        } finally {
+            order.unlock();
+        }
+    }
+
+    private List<Open> late() {
         long now = System.nanoTime();
-        List<Open> late;
         synchronized (open) {
             int before = open.size();
             open.values().removeIf(each -> each.tries >= MOST_TRIES);
             givenUp += before - open.size();
-            late = open.values().stream()
+            List<Open> late = open.values().stream()
                     .filter(each -> each.tries > 0 && now - each.sentAt > patience.toNanos())
                     .toList();
+            late.forEach(each -> {
+                each.envelope.put("retry_attempt", each.tries).put("retry_reason", "timeout");
+                toldAgain.add(said(each));
+            });
+            return late;
         }
-        late.forEach(each -> {
-            each.envelope.put("retry_attempt", each.tries).put("retry_reason", "timeout");
-            push(each);
-        });
     }
 
     private void push(Open each) {
         @Nullable WebSocketLine line = lines.isEmpty() ? null : lines.getLast();
-        if (line == null) {
-            return;
-        }
-        synchronized (each) {
+        synchronized (open) {
+            if (line == null) {
+                waited.add(said(each));
+                return;
+            }
             each.tries++;
             each.sentAt = System.nanoTime();
         }
@@ -183,6 +226,11 @@ final class Sockets implements AutoCloseable {
         } catch (IOException _) {
             lines.remove(line);
         }
+    }
+
+    private static String said(Open each) {
+        JsonNode event = each.envelope.at("/payload/event");
+        return event.path("channel").asText() + " " + event.path("ts").asText();
     }
 
     @Override

@@ -101,9 +101,14 @@ public final class FitIndex {
         return some.stream().mapToDouble(this::weight).sum();
     }
 
-    /// From 1 for a word of one tool, or of none, down to little for one that all have.
+    /// From 1 for a word of one tool, or of none, down to little for one that all have. A number that no tool has is
+    /// what
+    /// a tool is given.
     private double weight(String word) {
-        int having = Math.max(1, postings.getOrDefault(word, List.of()).size());
+        int having = postings.getOrDefault(word, List.of()).size();
+        if (having == 0) {
+            return PlainWords.isNumber(word) ? 0 : plain.weight(word);
+        }
         return plain.weight(word) * Math.log1p((double) tools.size() / having) / Math.log1p(tools.size());
     }
 

@@ -14,12 +14,13 @@ final class PlainWords {
 
     private final Set<String> plain = read();
 
-    /// 1, less for a plain word, 0 for a number.
+    /// 1, less for a plain word or a number.
     double weight(String word) {
-        if (Character.isDigit(word.charAt(0)) && word.chars().noneMatch(Character::isLetter)) {
-            return 0;
-        }
-        return plain.contains(word) ? PLAIN : 1;
+        return plain.contains(word) || isNumber(word) ? PLAIN : 1;
+    }
+
+    static boolean isNumber(String word) {
+        return Character.isDigit(word.charAt(0)) && word.chars().noneMatch(Character::isLetter);
     }
 
     private static Set<String> read() {

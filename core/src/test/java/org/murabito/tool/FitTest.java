@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.murabito.llm.Json;
@@ -85,5 +86,15 @@ class FitTest {
                         .getFirst()
                         .score())
                 .isLessThan(50);
+    }
+
+    @Test
+    void a_number_tells_which_of_many_alike_is_meant() {
+        List<Named> wells = IntStream.range(0, 12)
+                .mapToObj(number -> new Named("measure_" + number, "Measures the depth of well " + number + "."))
+                .toList();
+        assertThat(new FitIndex(new ScriptWords(), wells).best("depth of well 7", 1))
+                .extracting(tool -> tool.definition().name())
+                .containsExactly("measure_7");
     }
 }

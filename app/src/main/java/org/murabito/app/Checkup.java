@@ -15,6 +15,7 @@ import org.murabito.app.door.Doorkeeper;
 import org.murabito.app.model.Trial;
 import org.murabito.app.operator.Residence;
 import org.murabito.app.settings.Settings;
+import org.murabito.app.tool.DeclaredCheck;
 import org.murabito.app.tool.McpCheck;
 import org.murabito.archive.SearchQuery;
 import org.murabito.chat.Community;
@@ -70,6 +71,7 @@ public final class Checkup {
         murabito.embedding().ifPresent(model -> findings.add(embedding(model)));
         findings.add(web());
         findings.addAll(doors());
+        findings.addAll(DeclaredCheck.of(murabito.tooling()));
         findings.addAll(McpCheck.of(murabito.tooling()));
         findings.add(works(
                 "Time zone",

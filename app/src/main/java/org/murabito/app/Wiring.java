@@ -15,6 +15,7 @@ import org.murabito.app.model.Models;
 import org.murabito.app.model.PriceFile;
 import org.murabito.app.settings.ModelSettings.Use;
 import org.murabito.app.settings.Settings;
+import org.murabito.app.tool.DeclaredTools;
 import org.murabito.app.tool.Tooling;
 import org.murabito.archive.Archive;
 import org.murabito.archive.CommunityStore;
@@ -67,6 +68,7 @@ import org.murabito.tool.consent.Consents;
 import org.murabito.tool.conversation.ConversationTools;
 import org.murabito.tool.conversation.Search;
 import org.murabito.tool.conversation.Sources;
+import org.murabito.tool.web.GuardedWebClient;
 import org.murabito.tool.workspace.WorkspaceTools;
 import org.murabito.webchat.Links;
 import org.murabito.webchat.talk.KeptFiles;
@@ -178,7 +180,13 @@ record Wiring(
                 .toList();
         Toolbox tools = new Toolbox(shipped);
         Consents consents = new Consents(clock, ConsentLapse.calendar(jobs));
-        Tooling tooling = Tooling.of(shipped, consents, settings.mcp(), folder, keys::variable);
+        Tooling tooling = Tooling.of(
+                new Tooling.Own(
+                        shipped, DeclaredTools.read(settings.tools(), shipped, keys::variable, GuardedWebClient::new)),
+                consents,
+                settings.mcp(),
+                folder,
+                keys::variable);
         Briefing briefing = new Briefing(
                 prompts,
                 store.messages(),

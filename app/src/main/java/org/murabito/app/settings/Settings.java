@@ -20,6 +20,7 @@ public record Settings(
         DiscordSettings discord,
         SlackSettings slack,
         McpSettings mcp,
+        ToolSettings tools,
         CommunityDefaults community,
         ModelSettings model,
         Investigation investigation,

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.murabito.app.settings.McpSettings;
 import org.murabito.app.settings.WrongSetting;
 import org.murabito.tool.Tool;
@@ -16,6 +17,7 @@ import org.murabito.tool.consent.GuardedTool;
 import org.murabito.tool.consent.Leave;
 import org.murabito.tool.finding.FindTools;
 import org.murabito.tool.finding.UseTool;
+import org.murabito.tool.http.DeclaredTool;
 import org.murabito.tool.mcp.McpServer;
 import org.murabito.tool.mcp.McpServers;
 import org.murabito.tool.mcp.Pace;
@@ -32,6 +34,7 @@ public final class Tooling implements Supplier<Toolbox>, AutoCloseable {
     private static final Duration PATIENCE = Duration.ofSeconds(10);
 
     private final List<Tool> shipped;
+    private final List<DeclaredTool> declared;
     private final McpServers servers;
     private final Consents consents;
     private final int told;
@@ -40,18 +43,30 @@ public final class Tooling implements Supplier<Toolbox>, AutoCloseable {
     private List<McpServers.Offered> gathered = List.of();
     private Toolbox toolbox;
 
-    private Tooling(List<Tool> shipped, List<ServerSetup> setups, Consents consents, int told) {
-        this.shipped = List.copyOf(shipped);
+    /// What there is beside the servers.
+    ///
+    /// @param shipped always told to a model, in this order
+    /// @param declared by the settings
+    public record Own(List<Tool> shipped, List<DeclaredTool> declared) {
+        public Own {
+            shipped = List.copyOf(shipped);
+            declared = List.copyOf(declared);
+        }
+    }
+
+    private Tooling(Own own, List<ServerSetup> setups, Consents consents, int told) {
+        this.shipped = own.shipped();
+        this.declared = own.declared();
         this.servers = new McpServers(setups, Pace.STANDARD);
         this.consents = consents;
         this.told = told;
-        this.toolbox = new Toolbox(shipped);
+        this.toolbox = toolbox(List.of());
     }
 
     /// @param folder the data folder
     /// @param environment what a variable is set to
     public static Tooling of(
-            List<Tool> shipped,
+            Own own,
             Consents consents,
             McpSettings settings,
             Path folder,
@@ -60,7 +75,7 @@ public final class Tooling implements Supplier<Toolbox>, AutoCloseable {
             List<ServerSetup> setups = new ArrayList<>();
             Semche.in(environment).ifPresent(setups::add);
             setups.addAll(new ServersFile(folder.resolve(settings.servers()), environment).read());
-            return new Tooling(shipped, setups, consents, settings.told());
+            return new Tooling(own, setups, consents, settings.told());
         } catch (McpTrouble trouble) {
             throw new WrongSetting(String.valueOf(trouble.getMessage()));
         }
@@ -103,10 +118,20 @@ public final class Tooling implements Supplier<Toolbox>, AutoCloseable {
             return toolbox;
         }
         gathered = offered;
-        List<Tool> others = offered.stream().map(this::guarded).toList();
-        behind |= shipped.size() + others.size() > told;
-        toolbox = behind ? found(others) : all(others);
+        toolbox = toolbox(offered);
         return toolbox;
+    }
+
+    private Toolbox toolbox(List<McpServers.Offered> offered) {
+        List<Tool> others = Stream.concat(
+                        declared.stream()
+                                .filter(one -> one.missing().isEmpty())
+                                .map(one -> new GuardedTool(one.tool(), one.leave(), consents)),
+                        offered.stream().map(this::guarded))
+                .<Tool>map(Function.identity())
+                .toList();
+        behind |= shipped.size() + others.size() > told;
+        return behind ? found(others) : all(others);
     }
 
     private Toolbox all(List<Tool> others) {
@@ -116,8 +141,10 @@ public final class Tooling implements Supplier<Toolbox>, AutoCloseable {
     }
 
     private Toolbox found(List<Tool> others) {
-        List<String> rooms =
-                servers.servers().stream().map(server -> server.setup().name()).toList();
+        List<String> rooms = Stream.concat(
+                        declared.stream().map(DeclaredTool::name),
+                        servers.servers().stream().map(server -> server.setup().name()))
+                .toList();
         List<Tool> all = new ArrayList<>(shipped);
         all.add(new FindTools(rooms, others));
         all.add(new UseTool());
@@ -126,6 +153,10 @@ public final class Tooling implements Supplier<Toolbox>, AutoCloseable {
 
     private Tool guarded(McpServers.Offered offered) {
         return new GuardedTool(offered.tool(), new Leave(offered.unasked(), offered.afterPrivate()), consents);
+    }
+
+    public List<DeclaredTool> declared() {
+        return declared;
     }
 
     public List<McpServer> servers() {

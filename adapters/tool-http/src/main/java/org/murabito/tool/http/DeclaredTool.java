@@ -1,0 +1,87 @@
+package org.murabito.tool.http;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.LongSupplier;
+import org.murabito.llm.Deadline;
+import org.murabito.tool.Tool;
+import org.murabito.tool.consent.Leave;
+import org.murabito.tool.outside.Reach;
+import org.murabito.tool.outside.WebClient;
+import org.murabito.tool.outside.WebException;
+import org.murabito.tool.outside.WebRequest;
+
+/// A tool that somebody described in the settings, and what there is to know of it.
+public final class DeclaredTool {
+    private static final int FIRST_BYTES = 1_000;
+
+    private final Declaration declaration;
+    private final WebClient web;
+    private final Tool tool;
+    private final List<String> missing;
+
+    private DeclaredTool(Declaration declaration, Secrets secrets, WebClient web, LongSupplier nanos) {
+        this.declaration = declaration;
+        this.web = web;
+        this.tool = new HttpTool(
+                declaration, secrets, web, new KeptReplies(declaration.limits().keep(), nanos));
+        this.missing = declaration.named().stream()
+                .flatMap(text -> secrets.missing(text).stream())
+                .distinct()
+                .toList();
+    }
+
+    /// Reads entries, in their order.
+    ///
+    /// @param environment what a variable is set to
+    /// @param clients one that reaches so far
+    /// @param nanos a clock that only goes forward
+    /// @throws WrongDeclaration where one is none
+    public static List<DeclaredTool> read(
+            List<JsonNode> entries,
+            Function<String, Optional<String>> environment,
+            Function<Reach, WebClient> clients,
+            LongSupplier nanos) {
+        Secrets secrets = new Secrets(environment);
+        return new DeclarationReader(secrets)
+                .read(entries).stream()
+                        .map(one -> new DeclaredTool(
+                                one,
+                                secrets,
+                                clients.apply(Reach.only(one.asking().hosts())),
+                                nanos))
+                        .toList();
+    }
+
+    public String name() {
+        return declaration.definition().name();
+    }
+
+    public Tool tool() {
+        return tool;
+    }
+
+    public Leave leave() {
+        return declaration.leave();
+    }
+
+    /// The host that it asks.
+    public String host() {
+        return declaration.asking().url().endpoint().toString();
+    }
+
+    /// The variables of the environment without which it cannot work.
+    public List<String> missing() {
+        return missing;
+    }
+
+    /// Asks the host for its first page: whatever it says, it is there.
+    ///
+    /// @throws WebException where nobody answers
+    public int knock(Deadline deadline) throws InterruptedException {
+        return web.ask(WebRequest.get(declaration.asking().url().base() + "/", FIRST_BYTES), deadline)
+                .status();
+    }
+}

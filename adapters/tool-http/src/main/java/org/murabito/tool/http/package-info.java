@@ -1,0 +1,5 @@
+/// Tools that are described and not written: what they ask over HTTP, and what of the reply is told.
+@NullMarked
+package org.murabito.tool.http;
+
+import org.jspecify.annotations.NullMarked;

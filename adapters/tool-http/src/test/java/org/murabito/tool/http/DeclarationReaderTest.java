@@ -1,0 +1,87 @@
+package org.murabito.tool.http;
+
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.murabito.llm.Json;
+
+/// What is wrong in an entry stops the start, in one line: which tool, what, what is allowed.
+final class DeclarationReaderTest {
+    private static final String RIGHT = """
+            {"name":"get_item","description":"Gets an item by its number.",
+             "parameters":{"id":{"type":"integer"}},"url":"https://api.example.org/items/{id}"}""";
+
+    private static void read(String... entries) {
+        DeclaredTool.read(
+                Stream.of(entries).map(Json::read).toList(),
+                _ -> Optional.empty(),
+                _ -> new RepliedClient(),
+                System::nanoTime);
+    }
+
+    private static String with(String key, String value) {
+        ObjectNode entry = (ObjectNode) Json.read(RIGHT);
+        entry.set(key, Json.read(value));
+        return Json.write(entry);
+    }
+
+    @TestFactory
+    Stream<DynamicTest> says_which_tool_what_is_wrong_and_what_is_allowed() {
+        Map<String, List<String>> wrong = Map.ofEntries(
+                Map.entry(with("name", "\"Get Item\""), List.of("number 1", "Get Item", "lower-case")),
+                Map.entry(with("description", "\"short\""), List.of("get_item", "description", "10 to 1,000")),
+                Map.entry(with("colour", "1"), List.of("unknown key colour", "cacheSeconds")),
+                Map.entry(with("url", "\"ftp://example.org/{id}\""), List.of("url", "http://")),
+                Map.entry(with("url", "\"https://{id}.example.org/\""), List.of("url", "path")),
+                Map.entry(with("url", "\"https://me:pw@example.org/{id}\""), List.of("url")),
+                Map.entry(with("url", "\"https://example.org/{other}?a={id}\""), List.of("{other}", "[id]")),
+                Map.entry(with("url", "\"https://example.org/?{id}=1\""), List.of("url", "value of a pair")),
+                Map.entry(with("url", "\"https://example.org/\""), List.of("parameters.id", "{id}")),
+                Map.entry(with("url", "\"https://example.org/${KEY}/{id}\""), List.of("url", "${VARIABLE}")),
+                Map.entry(
+                        with("headers", "{\"Authorization\":\"Bearer 123\"}"),
+                        List.of("headers.Authorization", "${VARIABLE}")),
+                Map.entry(with("result", "\"$.[\""), List.of("result", "$.items[*].title")),
+                Map.entry(with("seconds", "0"), List.of("seconds", "1 to 60")),
+                Map.entry(with("mostBytes", "\"many\""), List.of("mostBytes", "1000 to 5000000")),
+                Map.entry(with("hosts", "[\"a b\"]"), List.of("hosts", "wiki.example.org")),
+                Map.entry(with("method", "\"FETCH\""), List.of("method", "GET")),
+                Map.entry(with("acts", "\"maybe\""), List.of("acts", "true or false")),
+                Map.entry(with("beforehand", "\"nothing\""), List.of("beforehand", "required parameter")),
+                Map.entry(with("parameters", "{\"id\":{\"type\":\"list\"}}"), List.of("parameters.id.type", "integer")),
+                Map.entry(
+                        with("parameters", "{\"id\":{\"pattern\":\"(\"}}"),
+                        List.of("parameters.id.pattern", "regular expression")),
+                Map.entry(with("parameters", "{\"id\":{\"optional\":true}}"), List.of("parameters.id", "in the path")),
+                Map.entry("\"get_item\"", List.of("number 1", "no entry")));
+        return wrong.entrySet().stream()
+                .map(entry -> DynamicTest.dynamicTest(
+                        entry.getValue().toString(),
+                        () -> assertThatThrownBy(() -> read(entry.getKey()))
+                                .isInstanceOf(WrongDeclaration.class)
+                                .hasMessageContainingAll(entry.getValue().toArray(String[]::new))
+                                .extracting(Throwable::getMessage)
+                                .matches(message -> message.lines().count() == 1)));
+    }
+
+    @Test
+    void two_of_one_name_are_refused() {
+        read(RIGHT);
+        assertThatThrownBy(() -> read(RIGHT, RIGHT)).hasMessageContaining("two of that name");
+    }
+
+    @Test
+    void a_key_that_was_written_out_is_not_shown() {
+        assertThatThrownBy(() -> read(with("headers", "{\"X-Api-Key\":\"abcdef\"}")))
+                .isInstanceOf(WrongDeclaration.class)
+                .extracting(Throwable::getMessage)
+                .matches(message -> !message.contains("abcdef"));
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package org.murabito.tool.http;
+
+import org.jspecify.annotations.NullMarked;

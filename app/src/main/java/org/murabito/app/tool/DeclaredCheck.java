@@ -1,0 +1,44 @@
+package org.murabito.app.tool;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.murabito.app.Checkup.Finding;
+import org.murabito.app.Checkup.State;
+import org.murabito.llm.Deadline;
+import org.murabito.tool.http.DeclaredTool;
+import org.murabito.tool.outside.WebException;
+
+/// How each tool is that the settings describe, and what helps.
+public final class DeclaredCheck {
+    private static final Duration PATIENCE = Duration.ofSeconds(5);
+
+    private DeclaredCheck() {}
+
+    public static List<Finding> of(Tooling tooling) {
+        List<Finding> findings = new ArrayList<>();
+        tooling.declared().forEach(tool -> findings.add(of(tool)));
+        return findings;
+    }
+
+    private static Finding of(DeclaredTool tool) {
+        String name = "Tool " + tool.name();
+        if (!tool.missing().isEmpty()) {
+            return new Finding(
+                    name,
+                    State.BROKEN,
+                    "is left out, since its key is missing",
+                    "set " + String.join(" and ", tool.missing()) + " in the environment");
+        }
+        try {
+            int status = tool.knock(Deadline.in(PATIENCE));
+            return new Finding(name, State.WORKS, tool.host() + " is there (it answered " + status + ")", "");
+        } catch (WebException e) {
+            return new Finding(
+                    name, State.BROKEN, String.valueOf(e.getMessage()), "check url in the settings, and the network");
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+            return new Finding(name, State.NOTE, "was not looked at", "run doctor again");
+        }
+    }
+}

@@ -1,0 +1,184 @@
+package org.murabito.app.tool;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.sun.net.httpserver.HttpServer;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.murabito.app.settings.ToolSettings;
+import org.murabito.app.settings.WrongSetting;
+import org.murabito.chat.CommunityId;
+import org.murabito.llm.Deadline;
+import org.murabito.llm.Json;
+import org.murabito.schema.networknt.NetworkntSchemaCheck;
+import org.murabito.sight.Sights;
+import org.murabito.testing.InMemoryCommunityStore;
+import org.murabito.text.Language;
+import org.murabito.tool.Call;
+import org.murabito.tool.Prepared;
+import org.murabito.tool.ToolContext;
+import org.murabito.tool.ToolResult;
+import org.murabito.tool.Toolbox;
+import org.murabito.tool.http.DeclaredTool;
+import org.murabito.tool.outside.WebClient;
+import org.murabito.tool.outside.WebReply;
+import org.murabito.tool.web.GuardedWebClient;
+
+/// The tools that the settings describe; those that ship are asked over replies in the shape of their APIs' documents.
+class DeclaredToolsTest {
+    private final List<String> asked = new ArrayList<>();
+
+    private WebClient replying(String file) {
+        return (request, _) -> {
+            asked.add(request.url());
+            return new WebReply(request.url(), 200, Map.of(), resource(file), false);
+        };
+    }
+
+    private static byte[] resource(String file) {
+        try (InputStream in = Objects.requireNonNull(DeclaredToolsTest.class.getResourceAsStream(file))) {
+            return in.readAllBytes();
+        } catch (IOException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static List<DeclaredTool> read(ToolSettings settings, Map<String, String> environment, WebClient client) {
+        return DeclaredTools.read(settings, List.of(), name -> Optional.ofNullable(environment.get(name)), _ -> client);
+    }
+
+    private static ToolResult call(DeclaredTool tool, String arguments) throws InterruptedException {
+        ToolContext context = new ToolContext(
+                new Sights(new InMemoryCommunityStore()).ofOperator(new CommunityId("village")),
+                null,
+                null,
+                Instant.EPOCH,
+                ZoneOffset.UTC,
+                Language.ENGLISH,
+                Deadline.in(Duration.ofSeconds(20)));
+        Toolbox tools = new Toolbox(List.of(tool.tool()));
+        return switch (Prepared.of(tools, new NetworkntSchemaCheck(), Call.of(tool.name(), arguments))) {
+            case Prepared.Legal legal -> legal.execute(context);
+            case Prepared.Refused(String reason) -> ToolResult.failed(reason);
+        };
+    }
+
+    private static JsonNode json(ToolResult result) {
+        assertThat(result).isInstanceOf(ToolResult.Ok.class);
+        return result instanceof ToolResult.Ok ok ? Json.read(ok.text()) : Json.object();
+    }
+
+    private static ToolSettings use(String name) {
+        return new ToolSettings(List.of(name), List.of());
+    }
+
+    @Test
+    void stack_overflow_is_searched_without_a_key_and_with_one() throws InterruptedException {
+        WebClient stack = replying("stack-exchange.json");
+        DeclaredTool free = read(use("search_stack_overflow"), Map.of(), stack).getFirst();
+        DeclaredTool keyed = read(use("search_stack_overflow"), Map.of("STACK_EXCHANGE_KEY", "k)("), stack)
+                .getFirst();
+
+        JsonNode found = json(call(free, "{\"query\":\"cancel a future\",\"tag\":\"c++\"}"));
+        call(keyed, "{\"query\":\"cancel\"}");
+
+        assertThat(found).hasSize(2);
+        assertThat(found.path(0).path("link").asText())
+                .isEqualTo("https://stackoverflow.com/questions/3001/cancel-a-future");
+        assertThat(found.path(0).has("owner")).isFalse();
+        assertThat(asked)
+                .containsExactly(
+                        "https://api.stackexchange.com/2.3/search/advanced?site=stackoverflow&order=desc&sort=relevance"
+                                + "&pagesize=8&q=cancel%20a%20future&tagged=c%2B%2B",
+                        "https://api.stackexchange.com/2.3/search/advanced?site=stackoverflow&order=desc&sort=relevance"
+                                + "&pagesize=8&q=cancel&key=k%29%28");
+    }
+
+    @Test
+    void final_fantasy_is_searched_by_a_part_of_a_name_that_cannot_end_its_quote() throws InterruptedException {
+        DeclaredTool tool = read(use("search_final_fantasy"), Map.of(), replying("xivapi.json"))
+                .getFirst();
+
+        JsonNode found = json(call(tool, "{\"name\":\"rainbow\",\"sheet\":\"Action\"}"));
+
+        assertThat(found.path(0).path("fields").path("Name").asText()).isEqualTo("Rainbow Drip");
+        assertThat(call(tool, "{\"name\":\"x\\\" +Name~\\\"y\"}")).isInstanceOf(ToolResult.Failed.class);
+        assertThat(asked)
+                .containsExactly("https://v2.xivapi.com/api/search?sheets=Action&fields=Name&limit=10&language=en"
+                        + "&query=Name~%22rainbow%22");
+    }
+
+    @Test
+    void a_tool_of_ones_own_reaches_the_host_that_it_names_and_no_other() throws Exception {
+        HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+        server.createContext("/", exchange -> {
+            boolean away = exchange.getRequestURI().getPath().endsWith("/away");
+            byte[] body = "{\"level\":\"1.2 m\"}".getBytes(StandardCharsets.UTF_8);
+            if (away) {
+                exchange.getResponseHeaders().add("Location", "http://169.254.169.254/secret");
+            }
+            exchange.sendResponseHeaders(away ? 302 : 200, body.length);
+            exchange.getResponseBody().write(body);
+            exchange.close();
+        });
+        server.start();
+        try {
+            String entry = """
+                    {"name":"get_river_level","description":"Gets the level of a river.","result":"$.level",
+                     "parameters":{"river":{"type":"string"}},"url":"http://127.0.0.1:%d/rivers/{river}"}""".formatted(server.getAddress().getPort());
+            DeclaredTool tool = DeclaredTools.read(
+                            new ToolSettings(List.of(), List.of(Json.read(entry))),
+                            List.of(),
+                            _ -> Optional.empty(),
+                            GuardedWebClient::new)
+                    .getFirst();
+
+            assertThat(call(tool, "{\"river\":\"Chikuma\"}")).isEqualTo(ToolResult.ok("1.2 m", List.of(), 1));
+            assertThat(tool.knock(Deadline.in(Duration.ofSeconds(5)))).isEqualTo(200);
+            assertThat(call(tool, "{\"river\":\"away\"}"))
+                    .isInstanceOfSatisfying(
+                            ToolResult.Failed.class,
+                            failed -> assertThat(failed.reason())
+                                    .contains("169.254.169.254", "allowed")
+                                    .doesNotContain("secret"));
+        } finally {
+            server.stop(0);
+        }
+    }
+
+    @Test
+    void a_wrong_setting_stops_the_start_in_one_line() {
+        assertThatThrownBy(() -> read(use("search_everything"), Map.of(), replying("xivapi.json")))
+                .isInstanceOf(WrongSetting.class)
+                .hasMessage("setting tools.use is \"search_everything\", but allowed is one of search_stack_overflow,"
+                        + " search_final_fantasy");
+        ToolSettings twice = new ToolSettings(
+                List.of("search_final_fantasy"),
+                List.of(Json.read("{\"name\":\"search_final_fantasy\",\"description\":\"Another of that name.\","
+                        + "\"url\":\"https://example.org/\"}")));
+        assertThatThrownBy(() -> read(twice, Map.of(), replying("xivapi.json")))
+                .isInstanceOf(WrongSetting.class)
+                .hasMessageContaining("two of that name");
+        ToolSettings taken = new ToolSettings(
+                List.of(),
+                List.of(Json.read("{\"name\":\"use_tool\",\"description\":\"Has the name of another.\","
+                        + "\"url\":\"https://example.org/\"}")));
+        assertThatThrownBy(() -> read(taken, Map.of(), replying("xivapi.json")))
+                .isInstanceOf(WrongSetting.class)
+                .hasMessageContaining("another tool has that name");
+    }
+}

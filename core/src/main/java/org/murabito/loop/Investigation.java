@@ -58,7 +58,11 @@ final class Investigation {
 
     Next runTools(Exchange calls) throws InterruptedException {
         answer.setLength(0);
-        tools.run(spending.rounds(), calls, inquiry.context().with(spending.deadlineBeforeAnswer()));
+        Loan loan = new Loan(spending, inquiry.tools(), spending.rounds(), listener);
+        tools.run(
+                spending.rounds(),
+                calls,
+                inquiry.context().with(spending.deadlineBeforeAnswer()).with(loan));
         return new Next.TellResults(calls);
     }
 

@@ -20,6 +20,7 @@ final class Spending {
     private final Deadline deadline;
     private final Prices prices;
     private final Duration answerTime;
+    private final Lent lent = new Lent();
     private int rounds;
     private Usage usage = Usage.NONE;
     private @Nullable BigDecimal cost = BigDecimal.ZERO;
@@ -103,7 +104,17 @@ final class Spending {
     }
 
     private long tokensLeft() {
-        return bounds.tokens() - usage.charged();
+        return bounds.tokens() - usage.charged() - lent.taken();
+    }
+
+    /// What others that work for it hold and have used.
+    Lent lent() {
+        return lent;
+    }
+
+    /// For one that begins: at most half of what is left, so that there is enough to go on with what it finds.
+    long borrow(long least, long most) {
+        return lent.borrow(Math.min(most, tokensLeft() / 2), least);
     }
 
     /// What is left, for the model.
@@ -120,11 +131,13 @@ final class Spending {
     }
 
     Usage usage() {
-        return usage;
+        return usage.plus(lent.usage());
     }
 
     @Nullable
     BigDecimal cost() {
-        return cost;
+        BigDecimal own = cost;
+        BigDecimal others = lent.cost();
+        return own == null || others == null ? null : own.add(others);
     }
 }

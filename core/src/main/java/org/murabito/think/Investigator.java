@@ -143,7 +143,8 @@ public final class Investigator {
                 Language.of(asked.text()),
                 Deadline.in(surroundings.bounds().wallClock()),
                 asked.lines().stream().map(Message::id).collect(Collectors.toSet()),
-                new Reading(asked, stores, recording, surroundings.consents().replies()));
+                new Reading(asked, stores, recording, surroundings.consents().replies()),
+                null);
     }
 
     private RunRecord.End end(Asked asked, Brief brief, Recording recording, Outcome outcome) {

@@ -19,6 +19,7 @@ import org.murabito.text.Language;
 /// @param language of the question
 /// @param asking the messages that ask it: no finds
 /// @param company the investigation around the call
+/// @param lending what it lends; null outside of one
 public record ToolContext(
         Sight sight,
         @Nullable PlaceId place,
@@ -28,7 +29,8 @@ public record ToolContext(
         Language language,
         Deadline deadline,
         Set<MessageId> asking,
-        Company company) {
+        Company company,
+        @Nullable Lending lending) {
     public ToolContext {
         asking = Set.copyOf(asking);
     }
@@ -42,14 +44,18 @@ public record ToolContext(
             ZoneId zone,
             Language language,
             Deadline deadline) {
-        this(sight, place, asker, now, zone, language, deadline, Set.of(), Company.NONE);
+        this(sight, place, asker, now, zone, language, deadline, Set.of(), Company.NONE, null);
     }
 
     public ToolContext with(Company other) {
-        return new ToolContext(sight, place, asker, now, zone, language, deadline, asking, other);
+        return new ToolContext(sight, place, asker, now, zone, language, deadline, asking, other, lending);
     }
 
     public ToolContext with(Deadline nearer) {
-        return new ToolContext(sight, place, asker, now, zone, language, nearer, asking, company);
+        return new ToolContext(sight, place, asker, now, zone, language, nearer, asking, company, lending);
+    }
+
+    public ToolContext with(@Nullable Lending other) {
+        return new ToolContext(sight, place, asker, now, zone, language, deadline, asking, company, other);
     }
 }

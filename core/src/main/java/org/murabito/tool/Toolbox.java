@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import org.murabito.llm.Json;
 import org.murabito.llm.ToolDefinition;
 
@@ -51,6 +52,14 @@ public final class Toolbox {
         told.removeAll(behind);
         told.add(tool);
         return new Toolbox(told, behind);
+    }
+
+    /// This one without some.
+    public Toolbox without(Predicate<Tool> which) {
+        List<Tool> told = new ArrayList<>(byName.values());
+        told.removeAll(behind);
+        told.removeIf(which);
+        return new Toolbox(told, behind.stream().filter(which.negate()).toList());
     }
 
     /// The call that is meant: where it is one of [#USE], that of the tool it names.

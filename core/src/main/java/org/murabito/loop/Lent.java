@@ -1,0 +1,39 @@
+package org.murabito.loop;
+
+import java.math.BigDecimal;
+import org.jspecify.annotations.Nullable;
+import org.murabito.llm.Usage;
+
+/// The tokens of an investigation that others hold who work for it, and what they have used. Safe from any thread.
+final class Lent {
+    private long held;
+    private Usage usage = Usage.NONE;
+    private @Nullable BigDecimal cost = BigDecimal.ZERO;
+
+    synchronized long borrow(long tokens, long least) {
+        if (tokens < least) {
+            return 0;
+        }
+        held += tokens;
+        return tokens;
+    }
+
+    synchronized void settle(long borrowed, Usage used, @Nullable BigDecimal costs) {
+        held -= borrowed;
+        usage = usage.plus(used);
+        BigDecimal sum = cost;
+        cost = sum == null || costs == null ? null : sum.add(costs);
+    }
+
+    synchronized long taken() {
+        return held + usage.charged();
+    }
+
+    synchronized Usage usage() {
+        return usage;
+    }
+
+    synchronized @Nullable BigDecimal cost() {
+        return cost;
+    }
+}

@@ -246,6 +246,7 @@ final class BrowserTest {
         mio.keyboard().type("dev");
         mio.keyboard().press("Enter");
         assertThat(mio.locator("h1")).containsText("dev");
+        assertThat(mio.locator("#compose[placeholder^='#dev']")).isFocused();
         mio.keyboard().type("first line");
         mio.keyboard().press("Shift+Enter");
         mio.keyboard().type("second @mur");

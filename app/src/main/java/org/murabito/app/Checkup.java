@@ -73,6 +73,7 @@ public final class Checkup {
         findings.addAll(doors());
         findings.addAll(DeclaredCheck.of(murabito.tooling()));
         findings.addAll(McpCheck.of(murabito.tooling()));
+        findings.addAll(murabito.internet().findings());
         findings.add(works(
                 "Time zone",
                 settings.community().zone() + ", language "

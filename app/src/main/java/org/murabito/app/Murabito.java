@@ -24,6 +24,7 @@ import org.murabito.app.model.Models;
 import org.murabito.app.operator.OperatorSights;
 import org.murabito.app.operator.Residence;
 import org.murabito.app.settings.Settings;
+import org.murabito.app.tool.Internet;
 import org.murabito.app.tool.Tooling;
 import org.murabito.archive.Archive;
 import org.murabito.archive.Oblivion;
@@ -145,6 +146,10 @@ public final class Murabito implements AutoCloseable {
                 Service.INSTRUCTIONS,
                 new ClientGate(clients(), residence.token(), service),
                 settings.web().origins());
+    }
+
+    public Internet internet() {
+        return wiring.internet();
     }
 
     public Tooling tooling() {

@@ -16,6 +16,7 @@ import org.murabito.app.model.PriceFile;
 import org.murabito.app.settings.ModelSettings.Use;
 import org.murabito.app.settings.Settings;
 import org.murabito.app.tool.DeclaredTools;
+import org.murabito.app.tool.Internet;
 import org.murabito.app.tool.Tooling;
 import org.murabito.archive.Archive;
 import org.murabito.archive.CommunityStore;
@@ -97,6 +98,7 @@ record Wiring(
         Investigator investigator,
         Investigator simple,
         Tooling tooling,
+        Internet internet,
         Consents consents,
         AnswerWriter writer,
         Phrases phrases,
@@ -180,9 +182,11 @@ record Wiring(
                 .toList();
         Toolbox tools = new Toolbox(shipped);
         Consents consents = new Consents(clock, ConsentLapse.calendar(jobs));
+        Internet internet = Internet.of(settings.internet(), keys::variable);
+        List<Tool> all = Stream.concat(shipped.stream(), internet.tools(consents).stream())
+                .toList();
         Tooling tooling = Tooling.of(
-                new Tooling.Own(
-                        shipped, DeclaredTools.read(settings.tools(), shipped, keys::variable, GuardedWebClient::new)),
+                new Tooling.Own(all, DeclaredTools.read(settings.tools(), all, keys::variable, GuardedWebClient::new)),
                 consents,
                 settings.mcp(),
                 folder,
@@ -233,6 +237,7 @@ record Wiring(
                 investigator,
                 simple,
                 tooling,
+                internet,
                 consents,
                 writer,
                 phrases,

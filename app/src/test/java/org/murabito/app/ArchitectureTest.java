@@ -147,6 +147,7 @@ class ArchitectureTest {
                                 "org.murabito.discord.wire..",
                                 "org.murabito.tool.web..")),
                 Map.entry("com.jayway..", List.of("org.murabito.tool.http..")),
+                Map.entry("org.jsoup..", List.of("org.murabito.tool.web..")),
                 Map.entry("picocli..", List.of("org.murabito.app.command..")),
                 Map.entry("net.dv8tion.jda..", List.of("org.murabito.discord..")),
                 Map.entry("com.anthropic..", List.of("org.murabito.llm.anthropic..")),

@@ -25,6 +25,8 @@ public final class Keys {
     private static final String SLACK_USER = "SLACK_USER_TOKEN";
     private static final List<String> SLACK = List.of(SLACK_BOT, SLACK_APP, SLACK_SIGNING, SLACK_USER);
 
+    private static final List<String> SEARCH = List.of("BRAVE_API_KEY", "TAVILY_API_KEY");
+
     private final Map<String, String> byVariable;
     private final Map<String, String> environment;
 
@@ -53,7 +55,8 @@ public final class Keys {
         Stream.of(
                         Stream.of(Vendor.values()).flatMap(vendor -> vendor.keyVariables().stream()),
                         Stream.of(SERVER, DISCORD),
-                        SLACK.stream())
+                        SLACK.stream(),
+                        SEARCH.stream())
                 .flatMap(variables -> variables)
                 .forEach(variable -> Optional.ofNullable(environment.get(variable))
                         .map(String::strip)

@@ -21,6 +21,7 @@ public record Settings(
         SlackSettings slack,
         McpSettings mcp,
         ToolSettings tools,
+        InternetSettings internet,
         CommunityDefaults community,
         ModelSettings model,
         Investigation investigation,

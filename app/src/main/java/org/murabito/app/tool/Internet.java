@@ -1,0 +1,97 @@
+package org.murabito.app.tool;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import org.murabito.app.Checkup.Finding;
+import org.murabito.app.Checkup.State;
+import org.murabito.app.settings.InternetSettings;
+import org.murabito.app.settings.WrongSetting;
+import org.murabito.llm.Deadline;
+import org.murabito.tool.Tool;
+import org.murabito.tool.consent.Consents;
+import org.murabito.tool.consent.GuardedTool;
+import org.murabito.tool.consent.Leave;
+import org.murabito.tool.web.FetchPage;
+import org.murabito.tool.web.GuardedWebClient;
+import org.murabito.tool.web.SearchEngine;
+import org.murabito.tool.web.SearchSite;
+import org.murabito.tool.web.SearchWeb;
+import org.murabito.tool.web.WebSearch;
+
+/// The public web, as far as it was set up. Nothing is asked of it before a model calls a tool.
+public final class Internet {
+    private static final Duration PATIENCE = Duration.ofSeconds(10);
+
+    private final InternetSettings settings;
+    private final @Nullable WebSearch search;
+
+    private Internet(InternetSettings settings, @Nullable WebSearch search) {
+        this.settings = settings;
+        this.search = search;
+    }
+
+    /// @param environment what a variable is set to
+    public static Internet of(InternetSettings settings, Function<String, Optional<String>> environment) {
+        return new Internet(
+                settings,
+                settings.engine()
+                        .map(engine -> WebSearch.over(
+                                new SearchSite(engine, settings.engineUrl(engine), key(engine, environment))))
+                        .orElse(null));
+    }
+
+    private static String key(SearchEngine engine, Function<String, Optional<String>> environment) {
+        if (engine.keyVariable().isEmpty()) {
+            return "";
+        }
+        return environment
+                .apply(engine.keyVariable())
+                .map(String::strip)
+                .filter(key -> !key.isEmpty())
+                .orElseThrow(() -> new WrongSetting("internet.search needs a key: set " + engine.keyVariable()
+                        + " in the environment, or leave internet.search empty"));
+    }
+
+    public List<Tool> tools(Consents consents) {
+        List<Tool> tools = new ArrayList<>();
+        if (search != null) {
+            tools.add(new SearchWeb(search));
+        }
+        if (settings.pages()) {
+            tools.add(new FetchPage(new GuardedWebClient(settings.reach())));
+        }
+        return tools.stream()
+                .<Tool>map(tool -> new GuardedTool(tool, new Leave(false, settings.afterPrivate()), consents))
+                .toList();
+    }
+
+    /// Whether it works; the search engine is tried with one search.
+    public List<Finding> findings() {
+        List<Finding> findings = new ArrayList<>();
+        if (settings.pages()) {
+            findings.add(new Finding("Web pages", State.WORKS, settings.reach().allowed(), ""));
+        }
+        if (search != null) {
+            findings.add(finding(search));
+        }
+        return findings;
+    }
+
+    private Finding finding(WebSearch tried) {
+        try {
+            WebSearch.Trial trial = tried.tried(Deadline.in(PATIENCE));
+            return new Finding(
+                    "Web search",
+                    trial.works() ? State.WORKS : State.BROKEN,
+                    settings.search() + " " + trial.what(),
+                    trial.todo());
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+            return new Finding("Web search", State.BROKEN, "not tried: interrupted", "run doctor again");
+        }
+    }
+}

@@ -4,6 +4,7 @@ import java.security.SecureRandom;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Supplier;
 import org.murabito.app.settings.Settings;
 import org.murabito.archive.Stores;
@@ -12,6 +13,7 @@ import org.murabito.llm.Prices;
 import org.murabito.llm.Retry;
 import org.murabito.loop.AgentLoop;
 import org.murabito.loop.Bounds;
+import org.murabito.loop.Investigate;
 import org.murabito.loop.SharedResults;
 import org.murabito.run.RunId;
 import org.murabito.run.RunStore;
@@ -20,6 +22,7 @@ import org.murabito.text.Words;
 import org.murabito.think.Briefing;
 import org.murabito.think.Drafting;
 import org.murabito.think.Investigator;
+import org.murabito.tool.Tool;
 import org.murabito.tool.Toolbox;
 import org.murabito.tool.consent.Consents;
 
@@ -43,12 +46,27 @@ final class Investigators {
         this.shared = new SharedResults(Duration.ofMinutes(1), 500, stores.messages()::cursor, System::nanoTime);
     }
 
+    /// The tool that gives a part of a question to an investigation of its own: only where that is set, and a model
+    /// answers. Simple mode takes no question apart.
+    Optional<Tool> smaller(List<LanguageModel> models, String instructions) {
+        List<LanguageModel> real = models.stream()
+                .filter(model -> !model.name().equals(LanguageModel.SIMPLE))
+                .toList();
+        return settings.tools().investigate() && !real.isEmpty()
+                ? Optional.of(new Investigate(loop(real), instructions))
+                : Optional.empty();
+    }
+
+    private AgentLoop loop(List<LanguageModel> models) {
+        return new AgentLoop(models, Retry.standard(random), new NetworkntSchemaCheck(), prices, shared);
+    }
+
     Investigator of(
             List<LanguageModel> models, Briefing briefing, Supplier<Toolbox> tools, Consents consents, RunStore runs) {
         return new Investigator(
                 stores,
                 runs,
-                new AgentLoop(models, Retry.standard(random), new NetworkntSchemaCheck(), prices, shared),
+                loop(models),
                 new Drafting(words),
                 new Investigator.Surroundings(
                         clock,

@@ -173,14 +173,18 @@ record Wiring(
         // Looking into it
         List<Tool> reading = ConversationTools.over(new Sources(
                 Search.over(archive, platforms), store.messages(), store.communities(), words, messageLinks));
-        List<Tool> shipped = Stream.concat(
+        List<Tool> builtIn = Stream.concat(
                         reading.stream(),
                         WorkspaceTools.over(workroom.sources(
                                         words,
                                         new Experts(archive::search, store.messages(), store.communities(), words)))
                                 .stream())
                 .toList();
-        Toolbox tools = new Toolbox(shipped);
+        Investigators investigators = new Investigators(stores, words, settings, prices, clock);
+        List<Tool> shipped = Stream.concat(
+                        builtIn.stream(), investigators.smaller(models.answering(), prompts.investigation()).stream())
+                .toList();
+        Toolbox tools = new Toolbox(builtIn);
         Consents consents = new Consents(clock, ConsentLapse.calendar(jobs));
         Internet internet = Internet.of(settings.internet(), keys::variable);
         List<Tool> all = Stream.concat(shipped.stream(), internet.tools(consents).stream())
@@ -199,7 +203,6 @@ record Wiring(
                         ScoredSelection.standard(words),
                         memories.recollection()),
                 new Pictures(new KeptFiles(folder.resolve("uploads"), store.communities())));
-        Investigators investigators = new Investigators(stores, words, settings, prices, clock);
         Investigator investigator = investigators.of(models.answering(), briefing, tooling, consents, store.runs());
         Investigator simple = investigators.of(
                 List.of(new SimpleModel(words, clock)),

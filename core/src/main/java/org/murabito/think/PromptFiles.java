@@ -66,6 +66,11 @@ public final class PromptFiles implements Prompt {
         return manner.toString();
     }
 
+    /// How a part of a question is to be looked into.
+    public String investigation() {
+        return read("investigate.md");
+    }
+
     /// How a message is to be classified.
     public String analysis() {
         return read("analyse.md");

@@ -7,7 +7,8 @@ import java.util.List;
 ///
 /// @param use names of declared tools that ship
 /// @param declared entries, each of which is a tool
-public record ToolSettings(List<String> use, List<JsonNode> declared) {
+/// @param investigate whether a model may give parts of a question to investigations of their own
+public record ToolSettings(List<String> use, List<JsonNode> declared, boolean investigate) {
     public ToolSettings {
         use = List.copyOf(use);
         declared = List.copyOf(declared);

@@ -30,7 +30,7 @@ public final class DeclaredTools {
     private static final String SHIPPED = "/murabito-tools.yaml";
 
     /// Beside those of the tools that ship.
-    private static final Set<String> RESERVED = Set.of("find_tools", Toolbox.USE, "read_more", "recall");
+    private static final Set<String> RESERVED = Set.of("find_tools", Toolbox.USE, "read_more", "recall", "investigate");
 
     private static final Logger LOG = LoggerFactory.getLogger(DeclaredTools.class);
 

@@ -83,7 +83,7 @@ class DeclaredToolsTest {
     }
 
     private static ToolSettings use(String name) {
-        return new ToolSettings(List.of(name), List.of());
+        return new ToolSettings(List.of(name), List.of(), false);
     }
 
     @Test
@@ -141,7 +141,7 @@ class DeclaredToolsTest {
                     {"name":"get_river_level","description":"Gets the level of a river.","result":"$.level",
                      "parameters":{"river":{"type":"string"}},"url":"http://127.0.0.1:%d/rivers/{river}"}""".formatted(server.getAddress().getPort());
             DeclaredTool tool = DeclaredTools.read(
-                            new ToolSettings(List.of(), List.of(Json.read(entry))),
+                            new ToolSettings(List.of(), List.of(Json.read(entry)), false),
                             List.of(),
                             _ -> Optional.empty(),
                             GuardedWebClient::new)
@@ -169,14 +169,16 @@ class DeclaredToolsTest {
         ToolSettings twice = new ToolSettings(
                 List.of("search_final_fantasy"),
                 List.of(Json.read("{\"name\":\"search_final_fantasy\",\"description\":\"Another of that name.\","
-                        + "\"url\":\"https://example.org/\"}")));
+                        + "\"url\":\"https://example.org/\"}")),
+                false);
         assertThatThrownBy(() -> read(twice, Map.of(), replying("xivapi.json")))
                 .isInstanceOf(WrongSetting.class)
                 .hasMessageContaining("two of that name");
         ToolSettings taken = new ToolSettings(
                 List.of(),
                 List.of(Json.read("{\"name\":\"use_tool\",\"description\":\"Has the name of another.\","
-                        + "\"url\":\"https://example.org/\"}")));
+                        + "\"url\":\"https://example.org/\"}")),
+                false);
         assertThatThrownBy(() -> read(taken, Map.of(), replying("xivapi.json")))
                 .isInstanceOf(WrongSetting.class)
                 .hasMessageContaining("another tool has that name");

@@ -10,7 +10,7 @@ import org.murabito.tool.ToolContext;
 import org.murabito.tool.ToolResult;
 
 /// A tool of one's own: says where a book stands.
-final class FindBook implements Tool {
+public final class FindBook implements Tool {
     private static final Map<String, String> SHELVES =
             Map.of("Momo", "shelf 3, beside the window", "Kokoro", "lent until Friday", "Walden", "shelf 1");
 

@@ -6,15 +6,15 @@ import java.time.Instant;
 import java.time.ZoneId;
 
 /// Goes as another clock goes, and can be put forward.
-final class ForwardClock extends Clock {
+public final class ForwardClock extends Clock {
     private final Clock base;
     private volatile Duration ahead = Duration.ZERO;
 
-    ForwardClock(Clock base) {
+    public ForwardClock(Clock base) {
         this.base = base;
     }
 
-    synchronized Instant forward(Duration by) {
+    public synchronized Instant forward(Duration by) {
         if (by.isNegative()) {
             throw new IllegalArgumentException("the clock only goes forward, not by " + by);
         }

@@ -1,5 +1,6 @@
 package org.murabito.discord.standin;
 
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -29,6 +30,7 @@ public final class Town {
     public static final int PRIVATE_THREAD = 12;
 
     private static final long FIRST = 1_420_070_400_000L;
+    private static final Duration MOMENT = Duration.ofSeconds(1);
 
     private final String token;
     private final DataObject self;
@@ -255,8 +257,8 @@ public final class Town {
 
     /// A message with everything that Discord sends along.
     synchronized DataObject message(String channel, String author, String text, Instant at) {
-        String id =
-                at.isBefore(Instant.now().minusSeconds(1)) ? Long.toString(idAt(at) + ++lastId % 4_000_000) : newId();
+        boolean isNow = Duration.between(at, Instant.now()).abs().compareTo(MOMENT) < 0;
+        String id = isNow ? newId() : Long.toString(idAt(at) + ++lastId % 4_000_000);
         DataObject message = DataObject.empty()
                 .put("id", id)
                 .put("channel_id", channel)

@@ -1,0 +1,124 @@
+package org.murabito.app;
+
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneId;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import org.murabito.app.model.Keys;
+import org.murabito.app.operator.OperatorRoutes;
+import org.murabito.app.operator.Residence;
+import org.murabito.app.settings.Settings;
+import org.murabito.app.settings.SettingsReader;
+import org.murabito.app.village.Village;
+import org.murabito.app.village.VillageWords;
+import org.murabito.archive.Stores;
+import org.murabito.chat.CommunityId;
+import org.murabito.chat.Message;
+import org.murabito.chat.Place;
+import org.murabito.judge.Reason;
+import org.murabito.judge.Verdict;
+import org.murabito.perceive.Question;
+import org.murabito.remember.VerdictLog;
+import org.murabito.run.RunRecord;
+import org.murabito.sight.Sights;
+import org.murabito.testing.scenario.Deed;
+import org.murabito.testing.scenario.ScenarioHost;
+
+/// The whole of Murabito behind the door of a platform, which has taken over what was said there before it came.
+final class PlatformHost implements ScenarioHost, AutoCloseable {
+    private static final Duration PATIENCE = Duration.ofSeconds(30);
+
+    private final PlatformTown town;
+    private final Murabito murabito;
+    private final Life life;
+    private final CommunityId community;
+    private final VerdictLog verdicts;
+    private final VillageWords words;
+
+    PlatformHost(Path folder, PlatformTown town, Clock clock, ZoneId zone) {
+        this.town = town;
+        Map<String, String> environment = new HashMap<>(town.environment());
+        environment.put("MURABITO_WEB_PORT", "0");
+        environment.put("MURABITO_COMMUNITY_TIME_ZONE", zone.getId());
+        environment.put("MURABITO_SPEECH_INTRODUCTION", "false");
+        environment.put("MURABITO_SPEECH_CHANNEL_ANSWERS", "0");
+        environment.put("MURABITO_SPEECH_MEMBER_ANSWERS", "0");
+        Residence residence = new Residence(folder);
+        Settings settings = new SettingsReader().read(folder.resolve("none.yaml"), environment);
+        murabito = Murabito.open(residence, settings, Keys.of(environment), clock);
+        life = Life.begin(murabito, residence, new OperatorRoutes(residence, (_, _, _) -> 0));
+        verdicts = murabito.wiring().store().verdicts(Life.VERDICTS);
+        words = new VillageWords(Village.read(), LocalDate.now(clock.withZone(zone)), town::link);
+        community = await(() -> stores().communities().communities().stream()
+                        .filter(one -> one.door() == town.kind())
+                        .findFirst())
+                .id();
+        await(() -> kept() >= town.messages() ? Optional.of(true) : Optional.empty());
+        murabito.awaitIndexed(PATIENCE);
+    }
+
+    private Stores stores() {
+        return murabito.stores();
+    }
+
+    private int kept() {
+        return stores().communities().places(community).stream()
+                .mapToInt(place -> stores().messages()
+                        .latest(new Sights(stores().communities()).ofOperator(community), place.id(), 10_000, null)
+                        .size())
+                .sum();
+    }
+
+    private static <T> T await(Supplier<Optional<T>> what) {
+        Instant end = Instant.now().plus(PATIENCE);
+        for (Optional<T> found = what.get(); ; found = what.get()) {
+            if (found.isPresent()) {
+                return found.get();
+            } else if (Instant.now().isAfter(end)) {
+                throw new AssertionError("waited in vain for " + PATIENCE);
+            }
+            LockSupport.parkNanos(5_000_000);
+        }
+    }
+
+    @Override
+    public String fill(String text) {
+        return words.apply(text);
+    }
+
+    @Override
+    public Deed post(String place, String member, String text) {
+        Place channel = stores().communities().places(community).stream()
+                .filter(one -> one.name().equals(place))
+                .findFirst()
+                .orElseThrow();
+        String key = town.say(place, member, text);
+        Message said = await(() ->
+                stores().messages().find(new Sights(stores().communities()).ofOperator(community), channel.id(), key));
+        Verdict verdict = await(() -> verdicts.find(said.id()));
+        await(() -> murabito.wiring().jobs().unfinished(100).stream()
+                        .noneMatch(job -> job.id().kind().equals(Question.KIND))
+                ? Optional.of(true)
+                : Optional.empty());
+        Optional<RunRecord> run = murabito.wiring().runs().findByQuestion(said.id());
+        return run.map(answered ->
+                        new Deeds(stores(), community).answered(answered, String.join("\n", town.answers(place, key))))
+                .orElseGet(() -> new Deed.KeptQuiet(
+                        verdict.reasons().stream().map(Reason::rule).collect(Collectors.joining(", "))));
+    }
+
+    @Override
+    public void close() {
+        life.close();
+        murabito.close();
+        town.close();
+    }
+}

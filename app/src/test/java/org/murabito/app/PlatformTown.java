@@ -1,0 +1,32 @@
+package org.murabito.app;
+
+import java.util.List;
+import java.util.Map;
+import org.murabito.chat.DoorKind;
+import org.murabito.chat.PlaceId;
+
+/// The bundled village on a platform: its channels, its people and what they said, in a stand-in that speaks the
+/// platform's own wire.
+interface PlatformTown extends AutoCloseable {
+    DoorKind kind();
+
+    /// What the whole of Murabito is started with, to find the way.
+    Map<String, String> environment();
+
+    /// How many messages a newcomer can read here.
+    int messages();
+
+    /// Somebody says something in a channel; returns its key.
+    ///
+    /// @param text with `@Murabito` where it is mentioned
+    String say(String channel, String member, String text);
+
+    /// What Murabito answered to a message, part by part.
+    List<String> answers(String channel, String question);
+
+    /// The address of a message of the village as members of the platform paste it.
+    String link(PlaceId place, String key);
+
+    @Override
+    void close();
+}

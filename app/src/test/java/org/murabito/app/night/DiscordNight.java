@@ -1,6 +1,9 @@
 package org.murabito.app.night;
 
 import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -12,6 +15,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.locks.LockSupport;
 import net.dv8tion.jda.api.utils.data.DataObject;
+import org.jspecify.annotations.Nullable;
 import org.murabito.discord.standin.StandInDiscord;
 import org.murabito.discord.standin.Town;
 
@@ -19,7 +23,8 @@ import org.murabito.discord.standin.Town;
 ///
 /// Arguments: events, dropped connections, per cent told twice, per cent of requests limited, per cent failing, kills,
 /// seed.
-/// For example `10000 50 20 5 2 3 1`. The command stands in docs/benchmarks.md.
+/// For example `10000 50 20 5 2 3 1`. With one more, the requests go by way of that address, where something may look
+/// at them that passes them on. The commands stand in docs/benchmarks.md.
 final class DiscordNight {
     private static final int CHANNELS = 20;
     private static final int CHATTERERS = 30;
@@ -27,7 +32,7 @@ final class DiscordNight {
     private static final double EDITS = 0.08;
     private static final double DELETIONS = 0.04;
     private static final double REACTIONS = 0.1;
-    private static final Duration LONGEST_WAIT = Duration.ofMinutes(5);
+    private static final Duration LONGEST_WAIT = Duration.ofMinutes(30);
 
     private final StandInDiscord discord = new StandInDiscord();
     private final Town town = discord.town();
@@ -72,15 +77,21 @@ final class DiscordNight {
                 Double.parseDouble(given[4]) / 100,
                 Integer.parseInt(given[5]));
         Path folder = Files.createTempDirectory("murabito-night");
-        new DiscordNight(plan, Long.parseLong(given[6])).run(folder);
+        new DiscordNight(plan, Long.parseLong(given[6])).run(folder, given.length > 7 ? URI.create(given[7]) : null);
         System.exit(0);
     }
 
-    private void run(Path folder) throws IOException, InterruptedException {
+    /// @param by where requests pass; null for straight to the stand-in
+    private void run(Path folder, @Nullable URI by) throws IOException, InterruptedException {
+        System.out.println("the stand-in listens at " + discord.api());
         try (discord;
-                Product product = new Product(folder, discord.api())) {
+                Product product = new Product(folder, by == null ? discord.api() : by)) {
+            if (by != null) {
+                awaitListening(by);
+            }
             product.start();
             awaitIdentified(1);
+            awaitThere();
             System.out.println("connected; logs: " + folder);
             discord.faults().set(plan.limited, plan.failing);
             for (int event = 0; event < plan.events; event++) {
@@ -102,6 +113,18 @@ final class DiscordNight {
             product.kill();
             tell(product.exported("village-green"), calm, folder);
         }
+    }
+
+    private static void awaitListening(URI address) {
+        for (int i = 0; i < 1_200; i++) {
+            try (Socket socket = new Socket()) {
+                socket.connect(new InetSocketAddress(address.getHost(), address.getPort()), 1_000);
+                return;
+            } catch (IOException _) {
+                Product.pause(250);
+            }
+        }
+        throw new IllegalStateException("nothing listens at " + address);
     }
 
     private void happens(int event) {
@@ -156,6 +179,23 @@ final class DiscordNight {
         for (int i = 0; i < 600 && discord.identified() < times; i++) {
             Product.pause(100);
         }
+    }
+
+    /// What is said before it came is not its to answer: it is there when it answers somebody.
+    private void awaitThere() {
+        for (int i = 0; i < 60; i++) {
+            String asker = town.person("early bird " + i);
+            Said first = new Said(
+                    channels.getFirst(),
+                    discord.says(channels.getFirst(), asker, "<@" + town.self() + "> where is the lantern?"));
+            for (int j = 0; j < 50; j++) {
+                if (answers(first) > 0) {
+                    return;
+                }
+                Product.pause(100);
+            }
+        }
+        throw new IllegalStateException("nobody is answered");
     }
 
     private boolean awaitCalm() {

@@ -9,7 +9,7 @@ export async function drawForum(element, app, forum, quietly) {
   const posts = await api.get(`${api.place(app.community, forum.slug)}/threads`);
   fill(element,
     h('div', { class: 'forum-head' }, h('p', {}, forum.topic),
-      app.me.id && h('button', { type: 'button', class: 'primary', onclick: () => app.panel.newPost(forum) }, icon('plus'), t('forum.new'))),
+      app.me.id && !app.view.elsewhere && h('button', { type: 'button', class: 'primary', onclick: () => app.panel.newPost(forum) }, icon('plus'), t('forum.new'))),
     posts.length === 0 && h('div', { class: 'blank' }, h('p', {}, t('empty.forum'))),
     h('div', { class: 'posts' }, posts.map((one) =>
       h('a', { class: 'post', href: `/c/${app.community}/${one.slug}` },

@@ -18,7 +18,7 @@ export class Talk {
   constructor(app, { place, writeIn = place, label, channel, empty, onRead, id, start }) {
     Object.assign(this, { app, place, start });
     const never = app.view.places.find((one) => one.slug === place)?.never;
-    const canWrite = Boolean(app.me.id) && !app.view.out && !never;
+    const canWrite = Boolean(app.me.id) && !app.view.out && !app.view.elsewhere && !never;
     this.timeline = new Timeline({
       community: app.community, place, me: app.me.id, empty, onRead,
       progress: (where, key) => app.progress.get(`${where}|${key}`),
@@ -50,7 +50,7 @@ export class Talk {
       ondragover: (e) => { if (e.dataTransfer?.types.includes('Files')) { e.preventDefault(); this.element.classList.add('dropping'); } },
       ondragleave: (e) => { if (!this.element.contains(e.relatedTarget)) this.element.classList.remove('dropping'); },
       ondrop: (e) => { e.preventDefault(); this.element.classList.remove('dropping'); this.composer?.add([...e.dataTransfer.files]); },
-    }, this.timeline.element, this.typingLine, this.composer?.element ?? h('p', { class: 'read-only' }, t(never ? 'readOnly.never' : app.view.out ? 'readOnly.out' : 'readOnly')),
+    }, this.timeline.element, this.typingLine, this.composer?.element ?? h('p', { class: 'read-only' }, t(never ? 'readOnly.never' : app.view.elsewhere ? 'readOnly.elsewhere' : app.view.out ? 'readOnly.out' : 'readOnly')),
     h('div', { class: 'drop-here', 'aria-hidden': 'true' }, t('dropHere')));
   }
 

@@ -110,7 +110,9 @@ final class Life implements AutoCloseable {
                                 remembering,
                                 murabito.settings().community().zone()),
                         wiring.workroom().forTheWeb(wiring.jobs()),
-                        question -> !wiring.consents().of(question).isEmpty()),
+                        question -> !wiring.consents().of(question).isEmpty(),
+                        community -> murabito.remoteDoors().stream()
+                                .anyMatch(remote -> remote.door().serves(community))),
                 new WebSettings(
                         uploads,
                         web.isLoopback(),

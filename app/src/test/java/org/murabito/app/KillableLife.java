@@ -156,6 +156,7 @@ final class KillableLife {
                         wiring.store().accounts(),
                         new WebMemory(wiring.modes(), (_, _) -> Optional.empty(), nobody, nobody, ZoneOffset.UTC),
                         wiring.workroom().forTheWeb(wiring.jobs()),
+                        _ -> false,
                         _ -> false),
                 new WebSettings(
                         folder.resolve("uploads"),

@@ -4,6 +4,7 @@ import java.util.function.Predicate;
 import org.murabito.archive.CommunityStore;
 import org.murabito.archive.MessageStore;
 import org.murabito.chat.AccountStore;
+import org.murabito.chat.CommunityId;
 import org.murabito.chat.MessageId;
 import org.murabito.run.Reasons;
 import org.murabito.run.RunStore;
@@ -12,6 +13,7 @@ import org.murabito.sight.Sights;
 /// What the web chat shows and keeps its accounts in.
 ///
 /// @param proposes whether something is to be done for a question once whoever asked says yes
+/// @param elsewhere whether a community is met through the door of its platform, so that here it can be read alone
 public record WebSources(
         CommunityStore communities,
         MessageStore messages,
@@ -22,4 +24,5 @@ public record WebSources(
         AccountStore accounts,
         WebMemory memory,
         WebWork work,
-        Predicate<MessageId> proposes) {}
+        Predicate<MessageId> proposes,
+        Predicate<CommunityId> elsewhere) {}

@@ -88,6 +88,9 @@ final class Town implements AutoCloseable {
     final SettableClock clock;
     private final Javalin server;
 
+    /// Communities that have a door of their own.
+    final Set<CommunityId> elsewhere = ConcurrentHashMap.newKeySet();
+
     /// Questions for which something waits for a yes.
     final Set<MessageId> proposed = new HashSet<>();
 
@@ -116,7 +119,8 @@ final class Town implements AutoCloseable {
                         memory,
                         ZoneOffset.UTC),
                 new WebWork(desk, grounds, reminders, jobs),
-                proposed::contains);
+                proposed::contains,
+                elsewhere::contains);
         WebSettings settings = new WebSettings(folder, loopback, origins, TOKEN, () -> "simple", Persona.MURABITO);
         Standards standards = Standards.of(
                 JudgeSettings.standard(ZoneOffset.UTC),

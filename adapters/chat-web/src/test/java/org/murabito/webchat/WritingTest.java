@@ -51,6 +51,26 @@ final class WritingTest {
     }
 
     @Test
+    void a_community_with_a_door_of_its_own_can_only_be_read_here() {
+        String key = say("plaza", "hello", "nonce-0001").json().path("key").asText();
+        town.elsewhere.add(Town.ID);
+
+        assertThat(say("plaza", "hello again", "nonce-0002").json().path("code").asText())
+                .isEqualTo("error.elsewhere");
+        assertThat(mio.post("/web/api/c/village/p/plaza/m/" + key + "/reactions", Map.of("emoji", "👍", "on", true))
+                        .status())
+                .isEqualTo(403);
+        assertThat(mio.post(
+                                "/web/api/c/village/p/plaza/threads",
+                                Map.of("root", key, "text", "a thread", "nonce", "nonce-0003"))
+                        .status())
+                .isEqualTo(403);
+        assertThat(messages("plaza")).hasSize(1);
+        assertThat(mio.get("/web/api/c/village").json().path("elsewhere").asBoolean())
+                .isTrue();
+    }
+
+    @Test
     void somebody_elses_nonce_is_another_post() {
         say("plaza", "mine", "nonce-0001");
         Browserless ken = Browserless.named(town, "Tom");

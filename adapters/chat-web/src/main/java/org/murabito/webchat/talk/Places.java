@@ -60,6 +60,7 @@ public final class Places {
             @Nullable String latest) {}
 
     /// @param out whether the viewer wants nothing of themselves kept, and so cannot write
+    /// @param elsewhere whether it is on its platform that members write
     record CommunityView(
             String id,
             String name,
@@ -69,6 +70,7 @@ public final class Places {
             List<MessageView.Who> here,
             @Nullable String me,
             boolean out,
+            boolean elsewhere,
             long cursor) {}
 
     record ThreadView(
@@ -111,6 +113,7 @@ public final class Places {
                                 .member(visit.community())
                                 .filter(sources.memory().keeping()::isOut)
                                 .isPresent(),
+                        sources.elsewhere().test(visit.community()),
                         cursor));
     }
 

@@ -52,7 +52,7 @@ public final class Writing {
     }
 
     private void post(Context request) {
-        Visit visit = new Visit(request, sources);
+        Visit visit = here(request);
         Place place = visit.place();
         switch (place.kind()) {
             case CHANNEL, THREAD, DIRECT -> {}
@@ -66,7 +66,7 @@ public final class Writing {
 
     /// A thread begins under a message of a channel, or as a post of a forum; either way with words.
     private void startThread(Context request) {
-        Visit visit = new Visit(request, sources);
+        Visit visit = here(request);
         Place channel = visit.place();
         JsonNode body = Json.body(request);
         Words words = Words.read(body, channel, uploads);
@@ -147,7 +147,7 @@ public final class Writing {
     }
 
     private void edit(Context request) {
-        Visit visit = new Visit(request, sources);
+        Visit visit = here(request);
         Message message = visit.message();
         requireOwn(visit, message);
         String text = Words.readText(Json.body(request));
@@ -175,7 +175,7 @@ public final class Writing {
     }
 
     private void react(Context request) {
-        Visit visit = new Visit(request, sources);
+        Visit visit = here(request);
         Message message = visit.message();
         JsonNode body = Json.body(request);
         String emoji = Json.text(body, "emoji");
@@ -190,6 +190,15 @@ public final class Writing {
                         ? new ChatEvent.ReactionAdded(message.place(), message.key(), emoji, member)
                         : new ChatEvent.ReactionRemoved(message.place(), message.key(), emoji, member));
         Json.answer(request, visit.views().of(visit.message()));
+    }
+
+    /// Nobody on a platform would hear what is written here.
+    private Visit here(Context request) {
+        Visit visit = new Visit(request, sources);
+        if (sources.elsewhere().test(visit.community())) {
+            throw new Refused(403, "error.elsewhere");
+        }
+        return visit;
     }
 
     private static void requireOwn(Visit visit, Message message) {

@@ -39,6 +39,9 @@ import org.murabito.memory.fact.Meanings;
 import org.murabito.memory.fact.Remembered;
 import org.murabito.memory.fact.rule.QuestionReader;
 import org.murabito.memory.fact.rule.StatementReader;
+import org.murabito.memory.profile.Impressed;
+import org.murabito.memory.profile.Impressions;
+import org.murabito.memory.profile.InMemoryImpressions;
 import org.murabito.memory.profile.InMemoryMentions;
 import org.murabito.memory.profile.MentionFollower;
 import org.murabito.memory.profile.Mentions;
@@ -79,6 +82,12 @@ record Memories(
     /// How often it is looked whether something is due.
     static final Duration LOOK = Duration.ofMinutes(1);
 
+    /// A fact of the usual half-life is let go after a year, too.
+    private static final Duration LONGEST_IMPRESSION = Duration.ofDays(365);
+
+    /// Drawn of a member in one place: some twenty talks with a handful of tags each.
+    private static final int MOST_OF_MEMBER = 100;
+
     /// What it is all made from.
     record Ground(SqliteStore store, Stores stores, Sights sights, Words words, Callings callings) {
         Keywords keywords() {
@@ -114,7 +123,11 @@ record Memories(
         Memories.Making making = new Memories.Making();
         Contexts contexts =
                 settings.context().enabled() ? making.contexts(ground, settings, clock, minds.writer()) : null;
-        Profiles profiles = settings.profile().enabled() ? making.profiles(ground, settings) : null;
+        Impressions impressions =
+                settings.profile().kept() == Storage.LOCAL ? ground.store().impressions() : new InMemoryImpressions();
+        Impressed impressed = new Impressed(impressions, ground.stores().messages(), clock);
+        making.sweeps.add(() -> impressions.letGo(clock.instant().minus(LONGEST_IMPRESSION), MOST_OF_MEMBER));
+        Profiles profiles = settings.profile().enabled() ? making.profiles(ground, settings, impressed) : null;
         boolean local = settings.facts().kept() == Storage.LOCAL;
         InMemoryFacts inMemory = new InMemoryFacts();
         Facts facts = local ? ground.store().facts() : inMemory;
@@ -129,12 +142,16 @@ record Memories(
                 ground, settings, clock, facts, new FactRecollection.Finding(remembered, ground.keywords(), meanings));
         Reflection reflection = minds.reflection();
         if (reflection != null) {
-            making.reflection(ground, facts, settings.facts().rhythm(), clock, reflection);
+            making.reflection(
+                    ground,
+                    new Drawing(facts, impressions, reflection),
+                    settings.facts().rhythm(),
+                    clock);
         }
         return new Memories(
                 contexts,
                 profiles,
-                new AboutMember(facts, remembered, clock),
+                new AboutMember(facts, remembered, impressed, clock),
                 remembered,
                 Recollection.joined(making.recollections),
                 Map.copyOf(making.workers),
@@ -155,6 +172,9 @@ record Memories(
     public void close() {
         feed.close();
     }
+
+    /// Who reads a talk, and where it goes what is drawn from it.
+    private record Drawing(Facts facts, Impressions impressions, Reflection reflection) {}
 
     private static final class Making {
         private final List<Derived> followers = new ArrayList<>();
@@ -205,14 +225,17 @@ record Memories(
             sweeps.add(() -> facts.letGo(settings.facts().strength(), clock.instant()));
         }
 
-        private void reflection(Ground ground, Facts facts, Rhythm rhythm, Clock clock, Reflection reflection) {
+        private void reflection(Ground ground, Drawing drawing, Rhythm rhythm, Clock clock) {
+            Facts facts = drawing.facts();
             Reflector.Standing standing = new Reflector.Standing(
                     ground.stores(), ground.standpoint()::sight, new Unreflected(ground.stores(), facts, clock));
             chores.add(new Reflector(standing, facts, ground.jobs(), rhythm, clock)::tick);
-            workers.put(ReflectionJob.KIND, new ReflectionJob(standing, facts, reflection, rhythm.most()));
+            workers.put(
+                    ReflectionJob.KIND,
+                    new ReflectionJob(standing, facts, drawing.impressions(), drawing.reflection(), rhythm.most()));
         }
 
-        Profiles profiles(Ground ground, Settings settings) {
+        Profiles profiles(Ground ground, Settings settings, Impressed impressed) {
             Mentions mentions =
                     settings.profile().kept() == Storage.LOCAL ? ground.store().mentions() : new InMemoryMentions();
             followers.add(new MentionFollower(mentions, ground.stores().communities(), ground.callings()::areOf));
@@ -221,7 +244,8 @@ record Memories(
                     mentions,
                     ground.keywords(),
                     settings.profile().thresholds());
-            recollections.add(new AskerRecollection(profiles, ground.stores().communities()));
+            recollections.add(new AskerRecollection(
+                    profiles, ground.stores().communities(), settings.profile().notesMembers() ? impressed : null));
             return profiles;
         }
     }

@@ -151,9 +151,9 @@ record Wiring(
                 .filter(_ -> settings.facts().reflection())
                 .map(model -> new ModelReflection(
                         model,
-                        prompts.reflection(),
+                        prompts.reflection(settings.profile().notesMembers()),
                         store.communities(),
-                        new DrawnReader(words),
+                        new DrawnReader(words, settings.profile().notesMembers()),
                         new ModelReflection.Spending(tokens, prices)))
                 .orElse(null);
         Memories memories = Memories.open(

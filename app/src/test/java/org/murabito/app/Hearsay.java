@@ -140,7 +140,7 @@ final class Hearsay {
                             profile.topics().toString()));
             for (AboutMember.Known fact : wiring.memories().aboutMember().of(sight, member.id(), Language.ENGLISH)) {
                 line(
-                        "fact of",
+                        fact.told().startsWith("Tag: ") || fact.told().startsWith("Note: ") ? "noted of" : "fact of",
                         member.id().key(),
                         fact.told(),
                         fact.value(),

@@ -22,6 +22,7 @@ final class ProofsTest {
         "context",
         "profile",
         "fact of",
+        "noted of",
         "reminds"
     };
 

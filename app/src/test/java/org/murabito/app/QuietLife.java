@@ -9,9 +9,12 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
+import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Stream;
 import org.murabito.Experience;
 import org.murabito.app.MadeTown.Line;
@@ -19,6 +22,7 @@ import org.murabito.app.model.Keys;
 import org.murabito.app.operator.OperatorSights;
 import org.murabito.app.operator.Residence;
 import org.murabito.app.settings.SettingsReader;
+import org.murabito.archive.Kept;
 import org.murabito.archive.forgetting.Forgetting;
 import org.murabito.archive.forgetting.Shelves;
 import org.murabito.chat.AttachmentFiles;
@@ -27,7 +31,12 @@ import org.murabito.chat.CommunityId;
 import org.murabito.chat.DoorKind;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
+import org.murabito.chat.Message;
+import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
+import org.murabito.memory.profile.Impression;
+import org.murabito.memory.profile.Impressions;
+import org.murabito.run.Quote;
 import org.murabito.sight.Sight;
 
 /// Murabito whole, with its doors and nobody at the socket, on a folder in memory and at one moment: many made-up
@@ -77,10 +86,50 @@ final class QuietLife implements AutoCloseable {
     /// Takes lines in as an import would.
     void keep(List<Line> lines, CommunityId id) {
         if (!lines.isEmpty()) {
-            murabito.stores()
-                    .messages()
-                    .keep(lines.stream().map(line -> MadeTown.post(id, line)).toList());
+            note(
+                    murabito
+                            .stores()
+                            .messages()
+                            .keep(lines.stream()
+                                    .map(line -> MadeTown.post(id, line))
+                                    .toList())
+                            .stream()
+                            .map(Kept::messageOrNull)
+                            .filter(Objects::nonNull)
+                            .toList());
         }
+    }
+
+    /// As a model would that makes something of every line, and of every reply with what it answers.
+    private void note(List<Message> said) {
+        Map<MessageId, Message> byId = new HashMap<>();
+        said.forEach(message -> byId.put(message.id(), message));
+        Impressions impressions = murabito.wiring().store().impressions();
+        for (Message message : said) {
+            if (murabito.stores().communities().getMember(message.author()).isHuman()) {
+                List<Impression> made = new ArrayList<>();
+                made.add(impression(Impression.Kind.TAG, message, List.of(message)));
+                Message answered = message.replyTo() == null ? null : byId.get(message.replyTo());
+                if (answered != null && answered.place().equals(message.place())) {
+                    made.add(impression(Impression.Kind.NOTE, message, List.of(answered, message)));
+                }
+                impressions.keep(
+                        message.place(), Instant.ofEpochSecond(message.id().value()), made);
+            }
+        }
+    }
+
+    private Impression impression(Impression.Kind kind, Message last, List<Message> grounds) {
+        return new Impression(
+                kind,
+                last.author(),
+                "says " + last.text(),
+                grounds.stream()
+                        .map(ground -> Quote.of(ground, 0, ground.text().length()))
+                        .toList(),
+                last.place(),
+                murabito.stores().communities().getPlace(last.place()).audience(),
+                last.at());
     }
 
     /// Hears a line as it is said.

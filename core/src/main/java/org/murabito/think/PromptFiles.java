@@ -82,8 +82,10 @@ public final class PromptFiles implements Prompt {
     }
 
     /// How facts are to be drawn out of a talk.
-    public String reflection() {
-        return read("reflect.md");
+    ///
+    /// @param people whether it is asked, too, what those are like who talk
+    public String reflection(boolean people) {
+        return people ? read("reflect.md") + read("profile-tags.md") : read("reflect.md");
     }
 
     /// What decides whether to speak is told.

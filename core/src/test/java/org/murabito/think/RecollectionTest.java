@@ -3,6 +3,7 @@ package org.murabito.think;
 import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
@@ -35,9 +36,13 @@ import org.murabito.memory.context.ExtractiveSummarizer;
 import org.murabito.memory.context.InMemoryChannelContexts;
 import org.murabito.memory.context.PertinentLines;
 import org.murabito.memory.profile.Familiarity;
+import org.murabito.memory.profile.Impressed;
+import org.murabito.memory.profile.Impression;
+import org.murabito.memory.profile.InMemoryImpressions;
 import org.murabito.memory.profile.InMemoryMentions;
 import org.murabito.memory.profile.MentionFollower;
 import org.murabito.memory.profile.Profiles;
+import org.murabito.run.Quote;
 import org.murabito.sight.Sights;
 import org.murabito.testing.InMemoryCommunityStore;
 import org.murabito.testing.InMemoryMessageStore;
@@ -69,6 +74,9 @@ class RecollectionTest {
         private final InMemoryMentions mentions = new InMemoryMentions();
         private final MentionFollower follower =
                 new MentionFollower(mentions, communities, text -> text.contains("Murabito"));
+        private final InMemoryImpressions impressions = new InMemoryImpressions();
+        private final Impressed impressed =
+                new Impressed(impressions, messages, Clock.fixed(START.plusSeconds(999_999), ZoneOffset.UTC));
         private final Map<MessageId, String> texts = new HashMap<>();
         private final Recollection recollection;
 
@@ -95,7 +103,9 @@ class RecollectionTest {
                             new PertinentLines(new ScriptWords()),
                             ZoneOffset.UTC),
                     new AskerRecollection(
-                            new Profiles(stores, mentions, keywords, Familiarity.Thresholds.STANDARD), communities)));
+                            new Profiles(stores, mentions, keywords, Familiarity.Thresholds.STANDARD),
+                            communities,
+                            impressed)));
         }
 
         void say(PlaceId place, String key, MemberId author, int second, String text) {
@@ -104,6 +114,17 @@ class RecollectionTest {
                             .getFirst()
                             .messageOrNull());
             texts.put(kept.id(), key);
+            impressions.keep(
+                    place,
+                    kept.at(),
+                    List.of(new Impression(
+                            Impression.Kind.TAG,
+                            author,
+                            "speaks of " + text.length(),
+                            List.of(Quote.of(kept, 0, text.length())),
+                            place,
+                            communities.getPlace(place).audience(),
+                            kept.at())));
         }
 
         /// Ids give way to keys: which number a message has may depend on what cannot be seen.
@@ -198,6 +219,17 @@ class RecollectionTest {
         }
         assertThat(memory.recalled(SQUARE, ANA, "hi")).contains("Ana: a regular, with 31 messages");
         assertThat(memory.recalled(CELLAR, ANA, "hi")).contains("Ana: close to you, with 111 messages");
+    }
+
+    @Test
+    void what_a_model_noted_of_the_asker_is_told_where_its_ground_may_be_read() {
+        Memory memory = new Memory(tables);
+        memory.say(SQUARE, "s", ANA, 1, "hello");
+        memory.say(CELLAR, "c", ANA, 2, "between us");
+        assertThat(memory.recalled(CELLAR, ANA, "hi")).contains("Known for: speaks of 10, speaks of 5.");
+        assertThat(memory.recalled(SQUARE, ANA, "hi")).contains("Known for: speaks of 5.");
+        memory.messages.edit(SQUARE, "s", "hello, hello", START.plusSeconds(9));
+        assertThat(memory.recalled(SQUARE, ANA, "hi")).doesNotContain("Known for");
     }
 
     /// B hears the same whatever is said, edited or deleted where not all of B's readers may look.

@@ -6,15 +6,11 @@ import org.murabito.memory.profile.Familiarity;
 
 /// Whether and how Murabito knows who somebody is.
 ///
-/// @param tags whether a model writes notes about members; it cannot yet
+/// @param tags whether a model, where it reflects, notes what members are like
 /// @param familiarity up to how many messages somebody is a stranger, an acquaintance, a regular
 public record ProfileSettings(boolean enabled, String storage, boolean tags, List<Integer> familiarity) {
     public ProfileSettings {
         Storage.parse("profile.storage", storage);
-        if (tags) {
-            throw new WrongSetting("setting profile.tags is true, but notes about members by a model are not there yet;"
-                    + " allowed is false");
-        }
         familiarity = List.copyOf(familiarity);
         boolean rises = familiarity.size() == 3
                 && familiarity.get(0) >= 0
@@ -28,6 +24,11 @@ public record ProfileSettings(boolean enabled, String storage, boolean tags, Lis
     @JsonIgnore
     public Storage kept() {
         return Storage.parse("profile.storage", storage);
+    }
+
+    @JsonIgnore
+    public boolean notesMembers() {
+        return enabled && tags;
     }
 
     @JsonIgnore

@@ -43,7 +43,6 @@ final class SettingsReaderTest {
                     facts: {tokens: -1} | setting facts.tokens is "-1", but allowed is 0 to 100000000
                     context: {storage: firestore} | setting context.storage is firestore, which is not there yet; allowed is local (in the data folder) or memory (in the process only)
                     profile: {storage: disk} | setting profile.storage is "disk", but allowed is local or memory
-                    profile: {tags: true} | setting profile.tags is true, but notes about members by a model are not there yet; allowed is false
                     context: {messages: 0} | setting context.messages is "0", but allowed is 1 to 240
                     context: {minutes: soon} | setting context.minutes is "soon", but allowed is a whole number
                     profile: {familiarity: [5, 5, 9]} | setting profile.familiarity is "[5, 5, 9]", but allowed is three whole numbers that rise, like 5,30,100
@@ -119,10 +118,10 @@ final class SettingsReaderTest {
                         "SUMMARIZE_EVERY_N_MINUTES", "5",
                         "USER_PROFILE_ENABLED", "false",
                         "USER_PROFILE_STORAGE_TYPE", "memory",
-                        "USER_PROFILE_TAGS_ENABLED", "false",
+                        "USER_PROFILE_TAGS_ENABLED", "true",
                         "FAMILIARITY_THRESHOLDS", "2, 4,8"));
         assertThat(settings.context()).isEqualTo(new ContextSettings(false, "memory", 30, 5, 200_000));
-        assertThat(settings.profile()).isEqualTo(new ProfileSettings(false, "memory", false, List.of(2, 4, 8)));
+        assertThat(settings.profile()).isEqualTo(new ProfileSettings(false, "memory", true, List.of(2, 4, 8)));
         Settings reflecting = read(
                 "",
                 Map.of(

@@ -7,15 +7,19 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.Message;
 import org.murabito.chat.PlaceId;
+import org.murabito.memory.profile.Impressed;
 import org.murabito.sight.Sight;
 import org.murabito.text.Language;
+import org.murabito.text.Phrases;
 
 /// What is remembered of one member, shown to them with what it stands on; they may correct it or have it forgotten.
 /// Whoever calls has made sure that the sight is this member's own.
@@ -24,12 +28,15 @@ public final class AboutMember {
 
     private final Facts facts;
     private final Remembered remembered;
+    private final Impressed impressed;
     private final Clock clock;
     private final FactWords words = new FactWords();
+    private final Phrases phrases = new Phrases("org.murabito.memory.profile.impressed");
 
-    public AboutMember(Facts facts, Remembered remembered, Clock clock) {
+    public AboutMember(Facts facts, Remembered remembered, Impressed impressed, Clock clock) {
         this.facts = facts;
         this.remembered = remembered;
+        this.impressed = impressed;
         this.clock = clock;
     }
 
@@ -44,13 +51,19 @@ public final class AboutMember {
         }
     }
 
-    /// Oldest first.
+    /// Facts, the oldest first, then what a model makes of them.
     public List<Known> of(Sight sight, MemberId member, Language language) {
         People people = remembered.people(sight);
-        return remembered.about(sight, member, clock.instant()).stream()
+        Stream<Known> facts = remembered.about(sight, member, clock.instant()).stream()
                 .map(fact -> new Known(
-                        key(fact), words.tell(fact, people, language), fact.value(), remembered.read(sight, fact)))
-                .toList();
+                        key(fact), words.tell(fact, people, language), fact.value(), remembered.read(sight, fact)));
+        Stream<Known> impressions = impressed.of(sight, member).stream()
+                .map(one -> new Known(one.key(), told(one, language), one.words(), one.evidence()));
+        return Stream.concat(facts, impressions).toList();
+    }
+
+    private String told(Impressed.Known one, Language language) {
+        return phrases.say(language, one.kind().name().toLowerCase(Locale.ROOT), FactWords.plain(one.words()));
     }
 
     /// Takes what stands out, and keeps what the member says instead, for the same readers. False if there is no such
@@ -70,7 +83,7 @@ public final class AboutMember {
                 facts.tell(told(fact, member, source, value, Manner.STATES, now));
             });
         });
-        return found.isPresent();
+        return found.isPresent() || impressed.correct(sight, member, key, value);
     }
 
     private Claim told(Fact fact, MemberId member, Source where, String value, Manner manner, Instant at) {
@@ -93,12 +106,13 @@ public final class AboutMember {
                     .filter(claim -> isBefore(fact, claim))
                     .forEach(facts::withdraw);
         });
-        return found.isPresent();
+        return found.isPresent() || impressed.forget(sight, member, key);
     }
 
     /// Takes out what the member told of themselves; what they said goes with their messages.
     public void forget(MemberId member) {
         facts.forget(member);
+        impressed.forget(member);
     }
 
     /// Of several values of one attribute only this one goes.

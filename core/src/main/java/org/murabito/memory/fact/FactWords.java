@@ -39,7 +39,7 @@ public final class FactWords {
         };
     }
 
-    private static String plain(String said) {
+    static String plain(String said) {
         return said.replaceAll("\\s+", " ").replaceAll("[\\[\\]{}<>]", "");
     }
 }

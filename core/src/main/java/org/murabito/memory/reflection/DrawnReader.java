@@ -22,6 +22,7 @@ import org.murabito.memory.fact.Manner;
 import org.murabito.memory.fact.Source;
 import org.murabito.memory.fact.Statement;
 import org.murabito.memory.fact.Subject;
+import org.murabito.memory.profile.Impression;
 import org.murabito.run.Quote;
 import org.murabito.text.Words;
 
@@ -38,20 +39,25 @@ public final class DrawnReader {
     private static final Set<String> SINGLE = Set.of("live", "birthday", "when", "where", "end", "cost", "version");
 
     private final Words words;
+    private final boolean people;
 
-    public DrawnReader(Words words) {
+    /// @param people whether it was asked what those are like who talk
+    public DrawnReader(Words words, boolean people) {
         this.words = words;
+        this.people = people;
     }
 
-    /// @param dropped how many were not borne out
-    public record Read(List<Claim> claims, int dropped) {}
+    /// @param dropped how many claims were not borne out
+    public record Read(List<Claim> claims, int dropped, List<Impression> impressions) {}
 
     /// Empty if it is not of the form that was asked for.
     Optional<Read> read(String written, Place place, List<Message> talk) {
-        return Rows.find(written, "facts").map(facts -> check(facts, place, talk));
+        return Rows.find(written, "facts")
+                .map(facts ->
+                        check(facts, people ? ImpressionReader.read(written, place, talk) : List.of(), place, talk));
     }
 
-    private Read check(List<Map<String, String>> facts, Place place, List<Message> talk) {
+    private Read check(List<Map<String, String>> facts, List<Impression> impressions, Place place, List<Message> talk) {
         List<Claim> claims = new ArrayList<>();
         for (Map<String, String> fact : facts) {
             Claim claim = claims.size() < MOST ? claim(fact, place, talk) : null;
@@ -59,7 +65,7 @@ public final class DrawnReader {
                 claims.add(claim);
             }
         }
-        return new Read(claims, facts.size() - claims.size());
+        return new Read(claims, facts.size() - claims.size(), impressions);
     }
 
     private @Nullable Claim claim(Map<String, String> fact, Place place, List<Message> talk) {

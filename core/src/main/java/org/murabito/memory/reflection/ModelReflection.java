@@ -24,7 +24,7 @@ import org.murabito.memory.DailyTokens;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Has a model read the talk, and keeps of what it says only what stands in the messages word for word.
+/// Has a model read the talk, and keeps of the facts it names only what stands in the messages word for word.
 public final class ModelReflection implements Reflection {
     private static final Logger log = LoggerFactory.getLogger(ModelReflection.class);
     private static final Duration TIME = Duration.ofSeconds(60);
@@ -74,13 +74,14 @@ public final class ModelReflection implements Reflection {
             DrawnReader.Read found = read.get();
             String note = note(reply.usage());
             log.info(
-                    "Reflected on {} messages of {}: {} claims, {} dropped; {}",
+                    "Reflected on {} messages of {}: {} claims, {} dropped, {} impressions; {}",
                     talk.size(),
                     place.id(),
                     found.claims().size(),
                     found.dropped(),
+                    found.impressions().size(),
                     note);
-            return Optional.of(new Drawn(found.claims(), note));
+            return Optional.of(new Drawn(found.claims(), found.impressions(), note));
         } catch (ModelException e) {
             log.warn("{} did not reflect on {} ({})", model.name(), place.id(), e.kind());
             return Optional.empty();

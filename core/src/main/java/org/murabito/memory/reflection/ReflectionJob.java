@@ -9,6 +9,7 @@ import org.murabito.job.Job;
 import org.murabito.job.JobWorker;
 import org.murabito.memory.fact.Facts;
 import org.murabito.memory.fact.Reflected;
+import org.murabito.memory.profile.Impressions;
 import org.murabito.sight.Sight;
 
 /// Reflects on the talk of a place up to a time. Doing it again does no harm: what was reflected on waits no longer.
@@ -17,13 +18,16 @@ public final class ReflectionJob implements JobWorker {
 
     private final Reflector.Standing standing;
     private final Facts facts;
+    private final Impressions impressions;
     private final Reflection reflection;
     private final int most;
 
     /// @param most how many messages are read at once
-    public ReflectionJob(Reflector.Standing standing, Facts facts, Reflection reflection, int most) {
+    public ReflectionJob(
+            Reflector.Standing standing, Facts facts, Impressions impressions, Reflection reflection, int most) {
         this.standing = standing;
         this.facts = facts;
+        this.impressions = impressions;
         this.reflection = reflection;
         this.most = most;
     }
@@ -47,9 +51,10 @@ public final class ReflectionJob implements JobWorker {
                 .filter(message -> !message.at().isAfter(until))
                 .toList();
         if (!talk.isEmpty()) {
-            reflection
-                    .on(place, talk)
-                    .ifPresent(drawn -> facts.draw(new Reflected(id, until, drawn.note()), drawn.claims()));
+            reflection.on(place, talk).ifPresent(drawn -> {
+                impressions.keep(id, until, drawn.impressions());
+                facts.draw(new Reflected(id, until, drawn.note()), drawn.claims());
+            });
         }
         return new Outcome.Done();
     }

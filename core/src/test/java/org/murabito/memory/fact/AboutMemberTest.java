@@ -13,12 +13,17 @@ import java.time.ZoneOffset;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.murabito.chat.Message;
+import org.murabito.memory.profile.Impressed;
+import org.murabito.memory.profile.Impression;
+import org.murabito.memory.profile.InMemoryImpressions;
+import org.murabito.run.Quote;
 import org.murabito.sight.Sight;
 import org.murabito.text.Language;
 
 final class AboutMemberTest {
     private final Parlour parlour = new Parlour();
-    private final AboutMember about = new AboutMember(parlour.facts, parlour.remembered, new Clock() {
+    private final InMemoryImpressions impressions = new InMemoryImpressions();
+    private final Clock clock = new Clock() {
         @Override
         public ZoneId getZone() {
             return ZoneOffset.UTC;
@@ -33,7 +38,9 @@ final class AboutMemberTest {
         public Instant instant() {
             return parlour.now();
         }
-    });
+    };
+    private final AboutMember about = new AboutMember(
+            parlour.facts, parlour.remembered, new Impressed(impressions, parlour.messages, clock), clock);
 
     private List<AboutMember.Known> known(Sight sight) {
         parlour.follow();
@@ -127,5 +134,31 @@ final class AboutMemberTest {
         parlour.facts.clear();
         assertThat(told()).containsExactly("Ana uses Helix");
         assertThat(about.forget(parlour.everything(), ANA, "nothing")).isFalse();
+    }
+
+    @Test
+    void what_a_model_makes_of_them_is_told_put_right_and_forgotten_the_same_way() {
+        Message said = parlour.say(Parlour.ROOM, ANA, "The cats woke me again, all three of them");
+        Quote whole = Quote.of(said, 0, said.text().length());
+        Impression tag = new Impression(
+                Impression.Kind.TAG, ANA, "cat lover", List.of(whole), Parlour.ROOM, Parlour.ROOM, said.at());
+        impressions.keep(Parlour.ROOM, said.at(), List.of(tag));
+        AboutMember.Known known = known(parlour.everything()).getFirst();
+        assertThat(known.told()).isEqualTo("Tag: cat lover");
+        assertThat(known.evidence()).containsExactly(said);
+
+        assertThat(about.correct(parlour.everything(), ANA, known.key(), "cat owner"))
+                .isTrue();
+        AboutMember.Known right = known(parlour.everything()).getFirst();
+        assertThat(right.told()).isEqualTo("Tag: cat owner");
+        assertThat(right.evidence()).isEmpty();
+        impressions.keep(Parlour.ROOM, said.at().plusSeconds(1), List.of(tag));
+        assertThat(known(parlour.everything()))
+                .extracting(AboutMember.Known::told)
+                .containsExactly("Tag: cat owner");
+
+        assertThat(about.forget(parlour.everything(), ANA, right.key())).isTrue();
+        assertThat(known(parlour.everything())).isEmpty();
+        assertThat(about.forget(parlour.everything(), ANA, right.key())).isFalse();
     }
 }

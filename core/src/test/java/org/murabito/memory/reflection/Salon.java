@@ -28,6 +28,8 @@ import org.murabito.memory.fact.FactFeed;
 import org.murabito.memory.fact.InMemoryFacts;
 import org.murabito.memory.fact.Subject;
 import org.murabito.memory.fact.rule.StatementReader;
+import org.murabito.memory.profile.Impressed;
+import org.murabito.memory.profile.InMemoryImpressions;
 import org.murabito.perceive.Standpoint;
 import org.murabito.sight.Sight;
 import org.murabito.sight.Sights;
@@ -53,6 +55,7 @@ final class Salon {
     final InMemoryCommunityStore communities = new InMemoryCommunityStore();
     final InMemoryMessageStore messages = new InMemoryMessageStore(communities);
     final InMemoryFacts facts = new InMemoryFacts();
+    final InMemoryImpressions impressions = new InMemoryImpressions();
     final InMemoryJobs jobs = new InMemoryJobs(clock);
     final ScriptedModel model;
     private final Stores stores = new Stores(messages, communities);
@@ -75,11 +78,12 @@ final class Salon {
                 stores, new Standpoint(stores, new Sights(communities))::sight, new Unreflected(stores, facts, clock));
         ModelReflection.Spending spending = new ModelReflection.Spending(
                 new DailyTokens(tokens, new InMemoryTokenLedger(), clock), Prices.builtIn());
-        Reflection reflection =
-                new ModelReflection(model, "instructions", communities, new DrawnReader(new ScriptWords()), spending);
+        Reflection reflection = new ModelReflection(
+                model, "instructions", communities, new DrawnReader(new ScriptWords(), true), spending);
         Rhythm rhythm = new Rhythm(Duration.ofMinutes(10), 3, 6);
         reflector = new Reflector(standing, facts, jobs, rhythm, clock);
-        jobs.start(Map.of(ReflectionJob.KIND, new ReflectionJob(standing, facts, reflection, rhythm.most())));
+        jobs.start(
+                Map.of(ReflectionJob.KIND, new ReflectionJob(standing, facts, impressions, reflection, rhythm.most())));
     }
 
     Message say(PlaceId place, MemberId author, String text) {
@@ -120,6 +124,14 @@ final class Salon {
         return facts.about(sight, List.of(new Subject.Person(member))).stream()
                 .map(claim -> claim.statement().value())
                 .toList();
+    }
+
+    List<String> madeOf(MemberId member, Sight sight) {
+        return new Impressed(impressions, messages, clock)
+                .of(sight, member).stream()
+                        .map(known -> known.kind() + " " + known.words() + " "
+                                + known.evidence().stream().map(Message::key).toList())
+                        .toList();
     }
 
     List<Claim> of(MemberId member) {

@@ -45,6 +45,11 @@ final class Removal {
         statements.run("delete from channel_context where place in " + ITS_PLACES, id);
         statements.run("delete from context_cover where place in " + ITS_PLACES, id);
         statements.run("delete from context_waiting where place in " + ITS_PLACES, id);
+        statements.run(
+                "delete from impression_ground where impression in (select number from impression where place in "
+                        + ITS_PLACES + ")",
+                id);
+        statements.run("delete from impression where place in " + ITS_PLACES, id);
         statements.run("delete from profile_mention where place in " + ITS_PLACES, id);
         statements.run("delete from run_step where run in " + ITS_RUNS, id);
         statements.run("delete from run_source where run in " + ITS_RUNS, id);

@@ -21,6 +21,7 @@ import org.murabito.memory.TokenLedger;
 import org.murabito.memory.context.ChannelContexts;
 import org.murabito.memory.fact.FactVectors;
 import org.murabito.memory.fact.Facts;
+import org.murabito.memory.profile.Impressions;
 import org.murabito.memory.profile.Mentions;
 import org.murabito.remember.VerdictLog;
 import org.murabito.reminder.ReminderStore;
@@ -39,6 +40,7 @@ public final class SqliteStore implements AutoCloseable {
     private final SqliteMessageStore messages;
     private final SqliteOblivion oblivion;
     private final SqliteRunStore runs;
+    private final Tombstones tombstones;
     private final SqliteFacts facts;
     private final JobQueue jobs;
 
@@ -48,7 +50,7 @@ public final class SqliteStore implements AutoCloseable {
         Feed feed = new Feed(database);
         this.roster = database.read(statements -> new Roster().load(statements));
         this.communities = new SqliteCommunityStore(database, feed, roster);
-        Tombstones tombstones = new Tombstones(tombstoneKey, roster);
+        this.tombstones = new Tombstones(tombstoneKey, roster);
         Refusals refusals = database.read(new Refusals(tombstones)::load);
         Writing writing = new Writing(roster, new MessageRows(roster), new Reactions(roster), tombstones, refusals);
         this.oblivion = new SqliteOblivion(feed, database, writing, refusals);
@@ -120,6 +122,10 @@ public final class SqliteStore implements AutoCloseable {
 
     public Mentions mentions() {
         return new SqliteMentions(database, roster);
+    }
+
+    public Impressions impressions() {
+        return new SqliteImpressions(database, roster, tombstones);
     }
 
     public Facts facts() {

@@ -22,6 +22,7 @@ record Writing(Roster roster, MessageRows rows, Reactions reactions, Tombstones 
         if (older || text.equals(row.message().text())) {
             return Optional.empty();
         }
+        SqliteImpressions.remove(statements, row.message().id());
         statements.run(
                 "update message set text = ?, edited_at = ? where place = ? and at = ? and id = ?",
                 text,
@@ -59,6 +60,7 @@ record Writing(Roster roster, MessageRows rows, Reactions reactions, Tombstones 
         SqliteFacts.remove(statements, id);
         SqliteChannelContexts.remove(statements, roster, id);
         SqliteMentions.remove(statements, id);
+        SqliteImpressions.remove(statements, id);
         statements.run("delete from awaited where id = ?", id.value());
         for (long reply :
                 statements.list(found -> found.getLong(1), "select id from message where reply_to = ?", id.value())) {

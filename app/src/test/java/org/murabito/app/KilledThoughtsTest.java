@@ -1,0 +1,93 @@
+package org.murabito.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.murabito.testkit.llm.Answer;
+import org.murabito.testkit.llm.Arrived;
+import org.murabito.testkit.llm.VendorServer;
+
+class KilledThoughtsTest {
+    private static final String SUMMARY = "You keep a short note";
+    private static final String REFLECTION = "You read a stretch of a chat";
+
+    private static final String DRAWN =
+            "{\"facts\": [{\"message\": 1, \"quote\": \"Sundays are for hiking up Mount Kasa\", \"subject\": \"I\","
+                    + " \"attribute\": \"like\", \"value\": \"hiking up Mount Kasa\", \"keywords\": [], \"confidence\": 0.8}]}";
+
+    private static Answer thought(Arrived request) {
+        String content = request.body().contains(SUMMARY)
+                ? "Summary: Ana speaks of Sundays and of rain.\\nMood: calm\\nTopics: rain"
+                : DRAWN.replace("\"", "\\\"");
+        return Answer.json(
+                200,
+                "{\"id\":\"1\",\"object\":\"chat.completion\",\"created\":1,\"model\":\"thinker\",\"choices\":[{\"index\":0,"
+                        + "\"finish_reason\":\"stop\",\"message\":{\"role\":\"assistant\",\"content\":\"" + content
+                        + "\"}}],\"usage\":{\"prompt_tokens\":9,\"completion_tokens\":9,\"total_tokens\":18}}");
+    }
+
+    private static Process life(Path folder, VendorServer server) throws IOException {
+        return new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-Xmx256m",
+                        "-XX:TieredStopAtLevel=1",
+                        "-XX:+UseSerialGC",
+                        "--enable-native-access=ALL-UNNAMED",
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        KillableThoughts.class.getName(),
+                        folder.toString(),
+                        server.url() + "/v1")
+                .redirectError(folder.resolve("errors.log").toFile())
+                .start();
+    }
+
+    /// What the last line says that a life says before it ends by itself.
+    private static String lived(Path folder, VendorServer server) throws IOException {
+        Process life = life(folder, server);
+        try (BufferedReader said =
+                new BufferedReader(new InputStreamReader(life.getInputStream(), StandardCharsets.UTF_8))) {
+            return said.lines().reduce("", (_, line) -> line);
+        }
+    }
+
+    private static long count(List<Arrived> requests, String prompt) {
+        return requests.stream()
+                .filter(request -> request.body().contains(prompt))
+                .count();
+    }
+
+    @Test
+    void what_was_being_thought_when_the_process_was_killed_is_thought_once_after(@TempDir Path folder)
+            throws Exception {
+        try (VendorServer server = VendorServer.start()) {
+            server.answer(Answer.silence(), Answer.silence());
+            Process killed = life(folder, server);
+            List<Arrived> begun = List.of(server.take(), server.take());
+            killed.destroyForcibly();
+            killed.waitFor();
+            assertThat(count(begun, SUMMARY)).isEqualTo(1);
+            assertThat(count(begun, REFLECTION)).isEqualTo(1);
+
+            server.answerAlways(KilledThoughtsTest::thought);
+            String said = lived(folder, server);
+            assertThat(said)
+                    .isEqualTo(
+                            "summed up by thinker, 9+9 tokens, reflected on by thinker, 9+9 tokens, drawn of Ana: 1");
+            List<Arrived> after = server.arrived().subList(2, server.arrived().size());
+            assertThat(count(after, SUMMARY)).isEqualTo(1);
+            assertThat(count(after, REFLECTION)).isEqualTo(1);
+
+            int all = server.arrived().size();
+            assertThat(lived(folder, server)).isEqualTo(said);
+            assertThat(server.arrived()).hasSize(all);
+        }
+    }
+}

@@ -2,6 +2,7 @@ package org.murabito.search.lucene;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.apache.lucene.index.DirectoryReader;
@@ -21,9 +22,11 @@ import org.murabito.sight.Sight;
 public final class LuceneSearchIndex implements SearchIndex {
     private static final String CURSOR = "cursor";
     private static final String HIGHEST = "highest";
+    private static final Duration LONGEST_CLOSE = Duration.ofSeconds(10);
 
     private final IndexFolder folder;
     private final IndexPen pen = new IndexPen();
+    private final Scribe scribe = new Scribe();
     private final Lent<Analyst> analysts = new Lent<>(Analyst::new);
     private final LeafSights sights = new LeafSights();
     private volatile IndexFolder.Opened opened;
@@ -51,16 +54,26 @@ public final class LuceneSearchIndex implements SearchIndex {
 
     /// Asked after a failure that closed the index (a full disk, for example), it opens it again.
     @Override
-    public synchronized long cursor() {
+    public long cursor() {
         if (!opened.writer().isOpen()) {
-            opened = folder.open();
-            readNote();
+            write("opened", this::openAgain);
         }
         return committed;
     }
 
+    private synchronized void openAgain() {
+        if (!opened.writer().isOpen()) {
+            opened = folder.open();
+            readNote();
+        }
+    }
+
     @Override
-    public synchronized void apply(Changes changes) {
+    public void apply(Changes changes) {
+        write("written", () -> put(changes));
+    }
+
+    private synchronized void put(Changes changes) throws IOException {
         long known = highest;
         // Set first: if writing fails in the middle, the same messages come again and replace what is there.
         highest = Stream.concat(
@@ -69,64 +82,62 @@ public final class LuceneSearchIndex implements SearchIndex {
                         changes.gone().stream().map(Changes.Gone::id))
                 .mapToLong(id -> id.value())
                 .reduce(known, Math::max);
-        try {
-            pen.write(opened.writer(), changes, known);
-            applied = changes.cursor();
-        } catch (IOException | AlreadyClosedException e) {
-            throw failed("written", e);
-        }
+        pen.write(opened.writer(), changes, known);
+        applied = changes.cursor();
     }
 
     @Override
     public void refresh() {
-        try {
-            opened.readers().maybeRefreshBlocking();
-        } catch (IOException | AlreadyClosedException e) {
-            throw failed("refreshed", e);
-        }
+        write("refreshed", () -> opened.readers().maybeRefreshBlocking());
     }
 
     @Override
-    public synchronized void commit() {
-        try {
-            opened.writer()
-                    .setLiveCommitData(Map.of(
-                                    IndexFolder.VERSION,
-                                    Fields.VERSION,
-                                    CURSOR,
-                                    Long.toString(applied),
-                                    HIGHEST,
-                                    Long.toString(highest))
-                            .entrySet());
-            opened.writer().commit();
-            committed = applied;
-        } catch (IOException | AlreadyClosedException e) {
-            throw failed("committed", e);
-        }
+    public void commit() {
+        write("committed", this::settle);
+    }
+
+    private synchronized void settle() throws IOException {
+        opened.writer()
+                .setLiveCommitData(Map.of(
+                                IndexFolder.VERSION,
+                                Fields.VERSION,
+                                CURSOR,
+                                Long.toString(applied),
+                                HIGHEST,
+                                Long.toString(highest))
+                        .entrySet());
+        opened.writer().commit();
+        committed = applied;
     }
 
     @Override
-    public synchronized void clear() {
-        try {
-            opened.writer().deleteAll();
-            applied = 0;
-            highest = 0;
-            commit();
-        } catch (IOException | AlreadyClosedException e) {
-            throw failed("cleared", e);
-        }
+    public void clear() {
+        write("cleared", this::empty);
+    }
+
+    private synchronized void empty() throws IOException {
+        opened.writer().deleteAll();
+        applied = 0;
+        highest = 0;
+        settle();
     }
 
     @Override
     public void compact() {
-        commit();
-        try {
+        write("compacted", () -> {
+            settle();
             opened.writer().forceMergeDeletes(true);
-            commit();
-            refresh();
+            settle();
+            opened.readers().maybeRefreshBlocking();
             opened.writer().deleteUnusedFiles();
+        });
+    }
+
+    private void write(String what, Scribe.Work work) {
+        try {
+            scribe.write(work);
         } catch (IOException | AlreadyClosedException e) {
-            throw failed("compacted", e);
+            throw failed(what, e);
         }
     }
 
@@ -168,26 +179,32 @@ public final class LuceneSearchIndex implements SearchIndex {
         return new SearchIndexException("the search index could not be " + what + ": " + cause.getMessage(), cause);
     }
 
-    /// Commits what was applied.
+    /// Commits what was applied. What cannot be committed in time is applied again after the next start.
+    /// Closing it again does nothing.
     @Override
     public void close() {
+        if (scribe.isClosed()) {
+            return;
+        }
         try {
-            if (opened.writer().isOpen()) {
-                commit();
-            }
+            scribe.write(this::end, LONGEST_CLOSE);
+        } catch (IOException | AlreadyClosedException e) {
+            throw failed("closed", e);
         } finally {
             pen.close();
-            release();
+            scribe.close();
         }
     }
 
-    private void release() {
+    private void end() throws IOException {
         try {
+            if (opened.writer().isOpen()) {
+                settle();
+            }
+        } finally {
             opened.readers().close();
             opened.writer().close();
             opened.writer().getDirectory().close();
-        } catch (IOException e) {
-            throw failed("closed", e);
         }
     }
 }

@@ -31,6 +31,39 @@ final class LuceneSearchIndexTest extends SearchIndexContract {
     }
 
     @Test
+    void who_is_interrupted_while_writing_breaks_nothing() {
+        talk.say("deploy");
+        Thread.currentThread().interrupt();
+        try {
+            catchUp();
+            index.commit();
+            index.compact();
+            assertThat(Thread.currentThread().isInterrupted()).isTrue();
+        } finally {
+            Thread.interrupted();
+        }
+        assertThat(index.cursor()).isPositive();
+        talk.say("lantern");
+        catchUp();
+        assertThat(find("lantern")).hasSize(1);
+    }
+
+    @Test
+    void what_was_written_stays_when_it_is_closed_by_somebody_who_is_interrupted() {
+        talk.say("deploy");
+        catchUp();
+        Thread.currentThread().interrupt();
+        try {
+            index.close();
+        } finally {
+            Thread.interrupted();
+        }
+        index = open(folder);
+        assertThat(index.cursor()).isPositive();
+        assertThat(find("deploy")).hasSize(1);
+    }
+
+    @Test
     void an_index_that_was_damaged_is_built_again() throws IOException {
         talk.say("deploy");
         catchUp();

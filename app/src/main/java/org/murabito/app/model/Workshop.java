@@ -8,6 +8,7 @@ import org.murabito.llm.LanguageModel;
 import org.murabito.llm.anthropic.AnthropicModel;
 import org.murabito.llm.anthropic.AnthropicSettings;
 import org.murabito.llm.anthropic.Thinking;
+import org.murabito.llm.gemini.GeminiEmbeddingModel;
 import org.murabito.llm.gemini.GeminiModel;
 import org.murabito.llm.gemini.GeminiSettings;
 import org.murabito.llm.openai.OpenAiChatModel;
@@ -33,7 +34,8 @@ record Workshop(Keys keys, ThinkingChoice thinking, boolean streamed) {
     EmbeddingModel embedding(ModelChoice choice) {
         return switch (choice.vendor()) {
             case OPENAI -> new OpenAiEmbeddingModel(openAi(choice));
-            case ANTHROPIC, OPENAI_RESPONSES, GEMINI, SIMPLE ->
+            case GEMINI -> new GeminiEmbeddingModel(gemini(choice));
+            case ANTHROPIC, OPENAI_RESPONSES, SIMPLE ->
                 throw new IllegalStateException(choice.vendor() + " gives no vectors here");
         };
     }

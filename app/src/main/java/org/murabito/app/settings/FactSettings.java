@@ -3,6 +3,7 @@ package org.murabito.app.settings;
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.Set;
 import org.murabito.memory.fact.Strength;
 import org.murabito.memory.reflection.Rhythm;
 
@@ -28,6 +29,10 @@ public record FactSettings(
         int tokens,
         boolean vectors,
         String embeddingModel) {
+    private static final Set<Vendor> GIVE_VECTORS = Set.of(Vendor.OPENAI, Vendor.GEMINI);
+    private static final String EMBEDDING_MODELS =
+            "openai:NAME, gemini:NAME, or openai:NAME@http://HOST/v1 for a server of your own";
+
     public FactSettings {
         Storage.parse("facts.storage", storage);
         Settings.within("facts.mostPerChannel", mostPerChannel, 1, 1_000_000);
@@ -47,15 +52,12 @@ public record FactSettings(
 
     private static Optional<ModelChoice> embedding(boolean vectors, String written) {
         Optional<ModelChoice> choice = ModelChoice.find("facts.embeddingModel", written);
-        if (choice.filter(one -> one.vendor() != Vendor.OPENAI).isPresent()) {
-            throw new WrongSetting(
-                    "facts.embeddingModel",
-                    written,
-                    "openai:NAME, or openai:NAME@http://HOST/v1 for a server of your own");
+        if (choice.filter(one -> !GIVE_VECTORS.contains(one.vendor())).isPresent()) {
+            throw new WrongSetting("facts.embeddingModel", written, EMBEDDING_MODELS);
         }
         if (vectors && choice.isEmpty()) {
-            throw new WrongSetting("setting facts.vectors is true, but facts.embeddingModel is empty; allowed is"
-                    + " openai:NAME, or openai:NAME@http://HOST/v1 for a server of your own");
+            throw new WrongSetting(
+                    "setting facts.vectors is true, but facts.embeddingModel is empty; allowed is " + EMBEDDING_MODELS);
         }
         return vectors ? choice : Optional.empty();
     }

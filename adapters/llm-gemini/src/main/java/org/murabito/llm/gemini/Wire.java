@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.google.genai.Client;
 import com.google.genai.errors.GenAiIOException;
 import com.google.genai.types.ClientOptions;
+import com.google.genai.types.EmbedContentConfig;
 import com.google.genai.types.GenerateContentConfig;
 import com.google.genai.types.HttpOptions;
 import com.google.genai.types.HttpRetryOptions;
@@ -11,6 +12,7 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import okhttp3.Interceptor;
@@ -53,10 +55,7 @@ final class Wire {
 
     Taken send(List<? extends JsonNode> contents, GenerateContentConfig config, Deadline deadline)
             throws InterruptedException {
-        var taking = new Taking();
-        // Not closed: that would close the connections of all calls.
-        Client client = client(contents, taking, deadline);
-        try {
+        return ask(deadline, Map.of("contents", contents), client -> {
             if (settings.streamed()) {
                 client.models
                         .generateContentStream(settings.model(), "", config)
@@ -64,6 +63,19 @@ final class Wire {
             } else {
                 client.models.generateContent(settings.model(), "", config);
             }
+        });
+    }
+
+    Taken embed(List<String> texts, EmbedContentConfig config, Deadline deadline) throws InterruptedException {
+        return ask(deadline, Map.of(), client -> client.models.embedContent(settings.model(), texts, config));
+    }
+
+    private Taken ask(Deadline deadline, Map<String, Object> body, Consumer<Client> question)
+            throws InterruptedException {
+        var taking = new Taking();
+        try {
+            // Not closed: that would close the connections of all calls.
+            question.accept(client(body, taking, deadline));
         } catch (GenAiIOException e) {
             if (Thread.interrupted()) {
                 throw new InterruptedException();
@@ -76,7 +88,7 @@ final class Wire {
     }
 
     /// One for each call: it holds what the call says and how long it may take. That is a third of a millisecond.
-    private Client client(List<? extends JsonNode> contents, Taking taking, Deadline deadline) {
+    private Client client(Map<String, Object> body, Taking taking, Deadline deadline) {
         Duration left = deadline.left();
         OkHttpClient http = connections
                 .newBuilder()
@@ -94,7 +106,7 @@ final class Wire {
                 .httpOptions(HttpOptions.builder()
                         .baseUrl(settings.baseUrl().toString())
                         .retryOptions(once)
-                        .extraBody(Map.of("contents", contents))
+                        .extraBody(body)
                         .build())
                 .clientOptions(ClientOptions.builder().customHttpClient(http).build())
                 .build();

@@ -2,7 +2,8 @@
 import * as api from './api.js';
 import { avatar, fill, h, icon, ownName } from './dom.js';
 import { toast } from './dialogs.js';
-import { asWhen, t } from './texts.js';
+import { drawResult } from './message.js';
+import { asWhen, counted, t } from './texts.js';
 
 const LONGEST_TIMER = 2 ** 31 - 1;
 
@@ -63,7 +64,8 @@ export async function drawOutlook(body, app, place) {
     fill(body, h('p', { class: 'empty' }, e.message));
     return;
   }
-  const { mode, flow, waiting } = told;
+  const { mode, flow, waiting, noted } = told;
+  const open = new Set([...body.querySelectorAll('details[open]')].map((one) => one.dataset.fact));
   fill(body,
     section('outlook.talks',
       h('p', {}, t(`talk.${mode.talkativeness}`)),
@@ -85,7 +87,20 @@ export async function drawOutlook(body, app, place) {
         h('a', { class: 'result', href: one.link }, avatar(one.author, 'small'),
           h('span', { class: 'result-head' }, h('b', {}, one.author.name), h('time', { datetime: one.due }, t('outlook.due', asWhen(one.due)))),
           h('span', { class: 'result-text' }, one.text)))),
+    section('outlook.noted',
+      noted.length === 0 ? h('p', { class: 'quiet' }, t('outlook.notedNone'))
+        : h('ul', { class: 'remembered' }, noted.map((one) => note(one, open.has(one.words))))),
     kept && neverRead(path, kept, app));
+}
+
+// A fact with the messages it stands on.
+function note(one, open) {
+  return h('li', {},
+    h('p', { class: 'fact' }, one.words),
+    one.disputed && h('p', { class: 'quiet' }, t('outlook.disputed')),
+    one.evidence.length > 0
+      ? h('details', { open, 'data-fact': one.words }, h('summary', {}, counted('about.evidence', one.evidence.length)), one.evidence.map(drawResult))
+      : h('p', { class: 'quiet' }, t('outlook.told')));
 }
 
 // The operator's switch.

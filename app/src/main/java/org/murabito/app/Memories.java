@@ -29,6 +29,7 @@ import org.murabito.memory.context.InMemoryChannelContexts;
 import org.murabito.memory.context.PertinentLines;
 import org.murabito.memory.context.Summarizer;
 import org.murabito.memory.fact.AboutMember;
+import org.murabito.memory.fact.AboutPlace;
 import org.murabito.memory.fact.FactFeed;
 import org.murabito.memory.fact.FactVectors;
 import org.murabito.memory.fact.Facts;
@@ -72,6 +73,7 @@ record Memories(
         @Nullable Contexts contexts,
         @Nullable Profiles profiles,
         AboutMember aboutMember,
+        AboutPlace aboutPlace,
         Remembered remembered,
         Recollection recollection,
         Map<String, JobWorker> workers,
@@ -152,6 +154,7 @@ record Memories(
                 contexts,
                 profiles,
                 new AboutMember(facts, remembered, impressed, clock),
+                new AboutPlace(facts, remembered, clock),
                 remembered,
                 Recollection.joined(making.recollections),
                 Map.copyOf(making.workers),

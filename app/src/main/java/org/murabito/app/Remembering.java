@@ -23,12 +23,16 @@ import org.murabito.text.Language;
 import org.murabito.webchat.memory.About;
 import org.murabito.webchat.memory.AboutMembers;
 import org.murabito.webchat.memory.Keeping;
+import org.murabito.webchat.memory.Noted;
 import org.murabito.webchat.memory.Outlook;
 import org.murabito.webchat.memory.Outlooks;
 
 /// What the web chat tells members of what is remembered of them, and has done about it at their wish.
 final class Remembering implements AboutMembers, Keeping, Outlooks {
     private static final Duration PATIENCE = Duration.ofSeconds(2);
+
+    /// As much as can be read in passing.
+    private static final int MOST_NOTED = 20;
 
     private final Wiring wiring;
     private final Forgetful forgetful;
@@ -99,6 +103,16 @@ final class Remembering implements AboutMembers, Keeping, Outlooks {
                         known.since(),
                         known.until(),
                         known.model()));
+    }
+
+    @Override
+    public List<Noted> noted(Sight sight, PlaceId channel, Language told) {
+        return wiring.memories().aboutPlace().of(sight, channel, told, MOST_NOTED).stream()
+                .map(known -> new Noted(
+                        known.told(),
+                        known.disputed(),
+                        known.evidence().stream().map(Message::id).toList()))
+                .toList();
     }
 
     @Override

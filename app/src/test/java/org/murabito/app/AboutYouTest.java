@@ -18,6 +18,7 @@ import org.murabito.app.terminal.Console;
 
 /// What members and the operator see of what is kept, and have done about it, over HTTP.
 final class AboutYouTest {
+    private static final String CHANNEL = "/web/api/c/village/p/zatsudan";
     private static final String ME = "/web/api/c/village/me";
     private static final Console SILENT = new Console() {
         @Override
@@ -82,6 +83,24 @@ final class AboutYouTest {
                 assertThat(rin.delete(ME + "/facts/" + tool).at("/facts")).hasSize(1);
                 rin.post(ME + "/forget", Map.of("name", "Rin"));
                 assertThat(rin.get(ME).at("/facts")).isEmpty();
+            }
+        });
+    }
+
+    @Test
+    void the_readers_of_a_channel_see_what_was_stated_there_as_long_as_it_is_said() throws Exception {
+        serve(address -> {
+            try (Visitor rin = new Visitor(address, "Rin");
+                    Visitor sora = new Visitor(address, "Kazemichi")) {
+                JsonNode said = rin.say("I live in Komorebi.");
+                facts(rin, 1);
+                JsonNode noted = sora.get(CHANNEL + "/outlook").at("/noted/0");
+                assertThat(noted.path("words").asText()).isEqualTo("Rin lives in Komorebi");
+                assertThat(noted.at("/evidence/0/link").asText())
+                        .isEqualTo(said.path("link").asText());
+                rin.delete(CHANNEL + "/m/" + said.path("key").asText());
+                assertThat(sora.get(CHANNEL + "/outlook").path("noted").toString())
+                        .doesNotContain("Komorebi");
             }
         });
     }

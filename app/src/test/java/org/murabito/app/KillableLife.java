@@ -154,7 +154,7 @@ final class KillableLife {
                         wiring.runs(),
                         none,
                         wiring.store().accounts(),
-                        new WebMemory(wiring.modes(), (_, _) -> Optional.empty(), nobody, nobody, ZoneOffset.UTC),
+                        new WebMemory(wiring.modes(), nobody, nobody, nobody, ZoneOffset.UTC),
                         wiring.workroom().forTheWeb(wiring.jobs()),
                         _ -> false,
                         _ -> false),

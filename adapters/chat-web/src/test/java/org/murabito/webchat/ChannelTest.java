@@ -17,6 +17,7 @@ import org.murabito.judge.Lull;
 import org.murabito.judge.ModeChange;
 import org.murabito.judge.Talkativeness;
 import org.murabito.run.Reasons;
+import org.murabito.webchat.memory.Noted;
 import org.murabito.webchat.memory.Outlook;
 
 final class ChannelTest {
@@ -70,6 +71,22 @@ final class ChannelTest {
         assertThat(seen.at("/flow/topics/0").asText()).isEqualTo("the frost");
         assertThat(seen.at("/flow/people/0/name").asText()).isEqualTo("はな");
         assertThat(seen.at("/flow").has("model")).isFalse();
+    }
+
+    @Test
+    void what_was_stated_in_a_channel_is_shown_with_the_messages_that_are_there() {
+        Message said =
+                town.say(Town.PLAZA, Town.KEN, "n1", "The ladder is behind the greenhouse", Duration.ofMinutes(1));
+        town.noted.put(
+                Town.PLAZA, List.of(new Noted("the ladder is behind the greenhouse", false, List.of(said.id()))));
+        town.noted.put(Town.CELLAR, List.of(new Noted("the jam is sweet", false, List.of())));
+        var noted = mio.get("/web/api/c/village/p/plaza/outlook").json().path("noted");
+        assertThat(noted).hasSize(1);
+        assertThat(noted.at("/0/words").asText()).isEqualTo("the ladder is behind the greenhouse");
+        assertThat(noted.at("/0/evidence/0/text").asText()).isEqualTo("The ladder is behind the greenhouse");
+        town.messages.delete(Town.PLAZA, "n1", town.clock.instant());
+        assertThat(mio.get("/web/api/c/village/p/plaza/outlook").json().at("/noted/0/evidence"))
+                .isEmpty();
     }
 
     @Test

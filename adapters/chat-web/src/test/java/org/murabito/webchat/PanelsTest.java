@@ -19,6 +19,7 @@ import org.murabito.chat.Message;
 import org.murabito.judge.ChannelMode;
 import org.murabito.judge.Lull;
 import org.murabito.judge.ModeChange;
+import org.murabito.webchat.memory.Noted;
 import org.murabito.webchat.memory.Outlook;
 
 /// What opens beside a channel, in a real browser.
@@ -73,6 +74,18 @@ final class PanelsTest {
         assertThat(mio.locator(".panel .flow p")).hasCount(2);
         mio.keyboard().press("Escape");
         assertThat(mio.locator(".panel")).isHidden();
+    }
+
+    @Test
+    void what_was_stated_in_a_channel_stands_with_its_message() {
+        Message said = town.say(Town.PLAZA, Town.KEN, "n1", "はしごは<b>温室</b>の裏です", Duration.ofMinutes(1));
+        town.noted.put(Town.PLAZA, List.of(new Noted("はしごは<b>温室</b>の裏", true, List.of(said.id()))));
+        Page mio = browsers.named(town, "みお");
+        mio.locator(".outlook-button").click();
+        assertThat(mio.locator(".remembered .fact")).hasText("はしごは<b>温室</b>の裏");
+        assertThat(mio.locator(".remembered")).containsText("別のことを言う人もいます。");
+        mio.locator(".remembered summary").click();
+        assertThat(mio.locator(".remembered .result")).containsText("はしごは<b>温室</b>の裏です");
     }
 
     @Test

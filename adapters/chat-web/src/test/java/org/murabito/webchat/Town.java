@@ -54,6 +54,7 @@ import org.murabito.testing.InMemoryRunStore;
 import org.murabito.testing.InMemoryWorkspaceStore;
 import org.murabito.testing.Listening;
 import org.murabito.testing.SettableClock;
+import org.murabito.webchat.memory.Noted;
 import org.murabito.webchat.memory.Outlook;
 import org.murabito.workspace.Desk;
 import org.murabito.workspace.Grounds;
@@ -78,6 +79,7 @@ final class Town implements AutoCloseable {
     final Map<MessageId, Reasons.Told> whys = new ConcurrentHashMap<>();
     final ChannelModes modes = new InMemoryChannelModes(ChannelMode.BALANCED);
     final Map<PlaceId, Outlook> outlooks = new ConcurrentHashMap<>();
+    final Map<PlaceId, List<Noted>> noted = new ConcurrentHashMap<>();
     final TownMemory memory = new TownMemory(messages);
     final WorkspaceStore workspaces = new InMemoryWorkspaceStore(communities);
     final Desk desk = new Desk(workspaces, communities, Hearers.NONE);
@@ -111,13 +113,7 @@ final class Town implements AutoCloseable {
                 runs,
                 (message, _) -> Optional.ofNullable(whys.get(message)),
                 new MemoryAccounts(),
-                new WebMemory(
-                        modes,
-                        (sight, channel) -> Optional.ofNullable(outlooks.get(channel))
-                                .filter(_ -> sight.covers(communities.getPlace(channel))),
-                        memory,
-                        memory,
-                        ZoneOffset.UTC),
+                new WebMemory(modes, new TownOutlooks(communities, outlooks, noted), memory, memory, ZoneOffset.UTC),
                 new WebWork(desk, grounds, reminders, jobs),
                 proposed::contains,
                 elsewhere::contains);

@@ -11,15 +11,12 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.Account;
 import org.murabito.chat.MemberId;
-import org.murabito.chat.Message;
 import org.murabito.chat.Place;
 import org.murabito.sight.Sight;
 import org.murabito.webchat.Links;
 import org.murabito.webchat.Refused;
 import org.murabito.webchat.WebSources;
 import org.murabito.webchat.talk.Json;
-import org.murabito.webchat.talk.MessageView;
-import org.murabito.webchat.talk.Views;
 import org.murabito.webchat.talk.Visit;
 
 /// What Murabito remembers of whoever asks, in one community, and what they can have done about it. No path names a
@@ -59,8 +56,6 @@ public final class AboutRoutes {
     record FactView(
             String id, String words, String value, @Nullable String since, List<EvidenceView> evidence) {}
 
-    record EvidenceView(String link, MessageView.Who author, String place, String at, String text) {}
-
     private void show(Context request) {
         Visit visit = new Visit(request, sources);
         MemberId me = me(visit);
@@ -98,24 +93,13 @@ public final class AboutRoutes {
     }
 
     private FactView view(Visit visit, About.Remembered fact) {
-        List<EvidenceView> evidence = sources.messages().findAll(sight(visit), fact.evidence()).stream()
-                .map(message -> evidence(visit, message))
-                .toList();
+        List<EvidenceView> evidence = EvidenceView.of(sources, visit, sight(visit), fact.evidence());
         return new FactView(
                 fact.id(),
                 fact.words(),
                 fact.value(),
                 evidence.isEmpty() ? null : evidence.getFirst().at(),
                 evidence);
-    }
-
-    private EvidenceView evidence(Visit visit, Message message) {
-        return new EvidenceView(
-                Links.message(message.place(), message.key()),
-                visit.views().who(message.author()),
-                name(sources.communities().getPlace(message.place())),
-                message.at().toString(),
-                Views.snippet(message.text()));
     }
 
     private void correct(Context request) {

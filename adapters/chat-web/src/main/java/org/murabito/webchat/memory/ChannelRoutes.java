@@ -42,7 +42,7 @@ public final class ChannelRoutes {
         routes.get("/web/api/c/{community}/p/{place}/outlook", this::outlook);
     }
 
-    record OutlookView(ModeView mode, @Nullable FlowView flow, List<WaitView> waiting) {}
+    record OutlookView(ModeView mode, @Nullable FlowView flow, List<WaitView> waiting, List<NotedView> noted) {}
 
     record FlowView(
             List<String> topics,
@@ -52,6 +52,8 @@ public final class ChannelRoutes {
             String since,
             String until,
             @Nullable String model) {}
+
+    record NotedView(String words, boolean disputed, List<EvidenceView> evidence) {}
 
     /// A question that Murabito waits with.
     record WaitView(String link, MessageView.Who author, String text, String due) {}
@@ -70,7 +72,11 @@ public final class ChannelRoutes {
         List<WaitView> waiting = sources.messages().latest(visit.sight(), place.id(), LATEST, null).stream()
                 .flatMap(message -> waiting(visit, message).stream())
                 .toList();
-        Json.answer(request, new OutlookView(mode(place.channel()), flow, waiting));
+        List<NotedView> noted = memory.outlooks().noted(visit.sight(), place.id(), visit.language()).stream()
+                .map(one -> new NotedView(
+                        one.words(), one.disputed(), EvidenceView.of(sources, visit, visit.sight(), one.evidence())))
+                .toList();
+        Json.answer(request, new OutlookView(mode(place.channel()), flow, waiting, noted));
     }
 
     private static FlowView flow(Visit visit, Outlook known) {

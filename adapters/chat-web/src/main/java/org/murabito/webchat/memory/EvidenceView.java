@@ -1,0 +1,33 @@
+package org.murabito.webchat.memory;
+
+import java.util.Collection;
+import java.util.List;
+import org.murabito.chat.Message;
+import org.murabito.chat.MessageId;
+import org.murabito.chat.Place;
+import org.murabito.sight.Sight;
+import org.murabito.webchat.Links;
+import org.murabito.webchat.WebSources;
+import org.murabito.webchat.talk.MessageView;
+import org.murabito.webchat.talk.Views;
+import org.murabito.webchat.talk.Visit;
+
+/// A message that something remembered stands on.
+record EvidenceView(String link, MessageView.Who author, String place, String at, String text) {
+    /// Those that the sight covers, in the order of the store.
+    static List<EvidenceView> of(WebSources sources, Visit visit, Sight sight, Collection<MessageId> messages) {
+        return sources.messages().findAll(sight, messages).stream()
+                .map(message -> of(sources, visit, message))
+                .toList();
+    }
+
+    private static EvidenceView of(WebSources sources, Visit visit, Message message) {
+        Place place = sources.communities().getPlace(message.place());
+        return new EvidenceView(
+                Links.message(message.place(), message.key()),
+                visit.views().who(message.author()),
+                sources.communities().getPlace(place.channel()).name(),
+                message.at().toString(),
+                Views.snippet(message.text()));
+    }
+}

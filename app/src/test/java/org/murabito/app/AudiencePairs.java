@@ -3,6 +3,7 @@ package org.murabito.app;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
@@ -33,14 +34,21 @@ final class AudiencePairs {
     private final Consumer<String> log;
     private final Set<String> kinds = new TreeSet<>();
     private final @Nullable DoorKind door;
+    private final Map<String, String> set;
     private int told;
 
     AudiencePairs(long seed, Consumer<String> log) {
         this(seed, log, null);
     }
 
-    /// @param door null for towns of every kind
     AudiencePairs(long seed, Consumer<String> log, @Nullable DoorKind door) {
+        this(seed, log, door, Map.of());
+    }
+
+    /// @param door null for towns of every kind
+    /// @param set settings of the lives, by their names in the environment
+    AudiencePairs(long seed, Consumer<String> log, @Nullable DoorKind door, Map<String, String> set) {
+        this.set = Map.copyOf(set);
         this.door = door;
         this.random = new Random(seed);
         this.log = log;
@@ -78,7 +86,7 @@ final class AudiencePairs {
     private int run(int pairs, boolean inSight) {
         int differing = 0;
         for (int done = 0; done < pairs; done += PAIRS_TO_A_LIFE) {
-            try (QuietLife life = new QuietLife()) {
+            try (QuietLife life = new QuietLife(set)) {
                 List<Pair> here = new ArrayList<>();
                 for (int i = done; i < Math.min(pairs, done + PAIRS_TO_A_LIFE); i++) {
                     here.add(pair(life, i, inSight));

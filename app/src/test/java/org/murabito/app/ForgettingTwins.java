@@ -30,10 +30,17 @@ final class ForgettingTwins {
 
     private final Random random;
     private final Consumer<String> log;
+    private final Map<String, String> set;
     private int told;
     private int files;
 
     ForgettingTwins(long seed, Consumer<String> log) {
+        this(seed, log, Map.of());
+    }
+
+    /// @param set settings of the lives, by their names in the environment
+    ForgettingTwins(long seed, Consumer<String> log, Map<String, String> set) {
+        this.set = Map.copyOf(set);
         this.random = new Random(seed);
         this.log = log;
     }
@@ -58,7 +65,7 @@ final class ForgettingTwins {
     int run(int twins) {
         int differing = 0;
         for (int done = 0; done < twins; done += TWINS_TO_A_LIFE) {
-            try (QuietLife life = new QuietLife()) {
+            try (QuietLife life = new QuietLife(set)) {
                 List<Twins> here = new ArrayList<>();
                 for (int i = done; i < Math.min(twins, done + TWINS_TO_A_LIFE); i++) {
                     here.add(twins(i));

@@ -89,6 +89,7 @@ final class Hearsay {
         questions.forEach(question -> hits(sight, question));
         questions.subList(0, ANSWERED).forEach(question -> answer(place, sight, question));
         remembered(sight);
+        questions.forEach(question -> recalled(question, place, sight));
         // Only searched for: an investigation would keep what it looked for.
         hits(sight, ForgettingTwins.CANARY);
         tool("list_channels", Json.object(), place, sight);
@@ -147,6 +148,18 @@ final class Hearsay {
                         fact.evidence().stream().map(Message::key).toList().toString());
             }
         }
+    }
+
+    /// What would go to a model with a question.
+    private void recalled(String question, PlaceId place, Sight sight) {
+        MemberId asker = new MemberId(community, "ana");
+        line(
+                "recalled",
+                question,
+                wiring.memories()
+                        .recollection()
+                        .of(new Asked(question, sight, place, null, asker, List.of(), List.of()))
+                        .text());
     }
 
     private void hits(Sight sight, String question) {

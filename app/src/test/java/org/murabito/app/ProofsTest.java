@@ -21,6 +21,7 @@ final class ProofsTest {
         "get_user_info",
         "context",
         "profile",
+        "recalled",
         "fact of",
         "noted of",
         "reminds"
@@ -44,6 +45,20 @@ final class ProofsTest {
                 .isZero();
         assertThat(new AudiencePairs(2, _ -> {}, DoorKind.DISCORD).runInSight(40))
                 .isGreaterThan(25);
+    }
+
+    @Test
+    void what_is_found_by_meaning_tells_nobody_of_what_they_cannot_see() {
+        List<String> log = new ArrayList<>();
+        try (Vectors vectors = new Vectors()) {
+            assertThat(new AudiencePairs(3, log::add, null, vectors.settings()).run(60))
+                    .as(() -> String.join("\n", log))
+                    .isZero();
+            ForgettingTwins twins = new ForgettingTwins(3, log::add, vectors.settings());
+            assertThat(twins.run(60)).as(() -> String.join("\n", log)).isZero();
+            assertThat(twins.filesWithCanary()).as(() -> String.join("\n", log)).isZero();
+            assertThat(vectors.given()).isGreaterThan(500);
+        }
     }
 
     @Test

@@ -34,6 +34,10 @@ import org.murabito.chat.MemberId;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
+import org.murabito.job.Job;
+import org.murabito.job.JobId;
+import org.murabito.job.JobWorker;
+import org.murabito.memory.fact.MeaningJob;
 import org.murabito.memory.profile.Impression;
 import org.murabito.memory.profile.Impressions;
 import org.murabito.run.Quote;
@@ -52,17 +56,19 @@ final class QuietLife implements AutoCloseable {
     private final Presence presence;
 
     QuietLife() {
+        this(Map.of());
+    }
+
+    /// @param set settings, by their names in the environment
+    QuietLife(Map<String, String> set) {
+        Map<String, String> all = new HashMap<>(set);
+        all.put("MURABITO_COMMUNITY_TIME_ZONE", "UTC");
+        all.put("PROACTIVE_CONVERSATION_ENABLED", "true");
+        all.put("USER_PROFILE_TAGS_ENABLED", "true");
         folder = folder();
         murabito = Murabito.open(
                 new Residence(folder),
-                new SettingsReader()
-                        .read(
-                                folder.resolve("none.yaml"),
-                                Map.of(
-                                        "MURABITO_COMMUNITY_TIME_ZONE",
-                                        "UTC",
-                                        "PROACTIVE_CONVERSATION_ENABLED",
-                                        "true")),
+                new SettingsReader().read(folder.resolve("none.yaml"), all),
                 Keys.NONE,
                 Clock.fixed(NOW, ZoneOffset.UTC));
         presence = Life.behindClosedDoors(murabito, folder.resolve("uploads"));
@@ -187,8 +193,24 @@ final class QuietLife implements AutoCloseable {
 
     String hearsay(PlaceId place, List<String> questions) {
         CommunityId community = place.community();
+        learn(community);
         return new Hearsay(murabito.wiring(), community, sights().everything(community), NOW)
                 .in(place, sights().from(place), questions);
+    }
+
+    /// What was stated there, by its meaning, where a model gives vectors.
+    private void learn(CommunityId community) {
+        JobWorker worker = murabito.wiring().memories().workers().get(MeaningJob.KIND);
+        if (worker == null) {
+            return;
+        }
+        long cursor = murabito.stores().messages().cursor();
+        murabito.wiring().memories().feed().awaitTold(cursor, Duration.ofMinutes(1));
+        try {
+            worker.work(new Job(new JobId(MeaningJob.KIND, community.value()), community.value(), 1));
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
     }
 
     /// How many files of the data folder hold these bytes after what was deleted was taken off the disk.

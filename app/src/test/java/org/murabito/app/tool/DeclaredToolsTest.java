@@ -161,6 +161,35 @@ class DeclaredToolsTest {
     }
 
     @Test
+    void what_a_tool_sends_comes_whole_and_with_its_length() throws Exception {
+        HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+        server.createContext("/", exchange -> {
+            String length = exchange.getRequestHeaders().getFirst("Content-Length");
+            String body = new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8);
+            byte[] answer = (length + " " + body).getBytes(StandardCharsets.UTF_8);
+            exchange.sendResponseHeaders(200, answer.length);
+            exchange.getResponseBody().write(answer);
+            exchange.close();
+        });
+        server.start();
+        try {
+            String entry = """
+                    {"name":"order_goods","description":"Orders goods at a shop.","method":"POST",
+                     "parameters":{"goods":{"type":"string"}},"url":"http://127.0.0.1:%d/orders"}""".formatted(server.getAddress().getPort());
+            DeclaredTool tool = DeclaredTools.read(
+                            new ToolSettings(List.of(), List.of(Json.read(entry)), false),
+                            List.of(),
+                            _ -> Optional.empty(),
+                            GuardedWebClient::new)
+                    .getFirst();
+
+            assertThat(call(tool, "{\"goods\":\"米\"}")).isEqualTo(ToolResult.ok("15 {\"goods\":\"米\"}"));
+        } finally {
+            server.stop(0);
+        }
+    }
+
+    @Test
     void a_wrong_setting_stops_the_start_in_one_line() {
         assertThatThrownBy(() -> read(use("search_everything"), Map.of(), replying("xivapi.json")))
                 .isInstanceOf(WrongSetting.class)

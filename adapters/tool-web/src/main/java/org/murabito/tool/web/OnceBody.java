@@ -11,14 +11,22 @@ import org.murabito.tool.outside.WebRequest;
 /// A body that is sent at most once, also where a connection breaks.
 final class OnceBody extends RequestBody {
     private final WebRequest.Body body;
+    private final byte[] bytes;
 
     OnceBody(WebRequest.Body body) {
         this.body = body;
+        this.bytes = body.text().getBytes(StandardCharsets.UTF_8);
     }
 
     @Override
     public @Nullable MediaType contentType() {
         return MediaType.parse(body.contentType());
+    }
+
+    /// Not every server reads a body that comes in chunks.
+    @Override
+    public long contentLength() {
+        return bytes.length;
     }
 
     @Override
@@ -28,6 +36,6 @@ final class OnceBody extends RequestBody {
 
     @Override
     public void writeTo(BufferedSink sink) throws IOException {
-        sink.writeString(body.text(), StandardCharsets.UTF_8);
+        sink.write(bytes);
     }
 }

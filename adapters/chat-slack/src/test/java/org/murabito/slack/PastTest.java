@@ -105,6 +105,26 @@ class PastTest {
     }
 
     @Test
+    void gaps_that_come_close_together_are_read_at_once_and_each_thread_once() throws Exception {
+        String root = before(Village.GENERAL, "root", "1700000050.000100")
+                .put("thread_ts", "1700000050.000100")
+                .put("reply_count", 1)
+                .path("ts")
+                .asText();
+        village.enter();
+        Village.await(() -> isWhole(GENERAL));
+        village.slack.say(Village.GENERAL, Village.BEN, "a reply", root);
+        village.inside.await(told -> told.size() == 1);
+        int before = village.slack.calls("conversations.replies").size();
+        village.slack.drop();
+        Village.await(() -> village.slack.calls("conversations.replies").size() > before);
+        village.slack.say(Village.GENERAL, Village.BEN, "quiet now");
+        village.inside.await(told -> told.size() == 2);
+
+        assertThat(village.slack.calls("conversations.replies")).hasSize(before + 1);
+    }
+
+    @Test
     void what_only_showed_what_was_being_done_is_not_taken_over() throws Exception {
         ObjectNode progress =
                 before(Village.GENERAL, "_thinking_", "1700000001.000100").put("user", Talk.BOT_USER);

@@ -5,9 +5,12 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.LinkedBlockingQueue;
 import org.jspecify.annotations.Nullable;
 import org.murabito.archive.Stores;
+import org.murabito.archive.history.ChannelHistory;
 import org.murabito.archive.history.LiveHistory;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.Events;
@@ -21,7 +24,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /// Reads again after every gap what may have been missed, and meanwhile takes over what was said before Murabito came:
-/// one after the other, gaps first.
+/// one after the other, gaps first, and those that came up meanwhile at once.
 public final class Past implements AutoCloseable {
     private static final Logger log = LoggerFactory.getLogger(Past.class);
     /// As long as a thread is looked into after a gap.
@@ -72,9 +75,10 @@ public final class Past implements AutoCloseable {
     private void read() {
         try {
             while (true) {
-                Wish wish = wishes.take();
+                List<Wish> all = new ArrayList<>(List.of(wishes.take()));
+                wishes.drainTo(all);
                 interruptBackfill();
-                catchUp(wish);
+                catchUp(all);
                 if (wishes.isEmpty()) {
                     backfilling = Thread.ofVirtual().name("slack backfill").start(this::backfill);
                 }
@@ -85,11 +89,16 @@ public final class Past implements AutoCloseable {
     }
 
     /// One of the few broad catches: what cannot be read now is read after the next gap.
-    private void catchUp(Wish wish) throws InterruptedException {
+    private void catchUp(List<Wish> all) throws InterruptedException {
         try {
-            PlaceId only = wish.channel();
-            LiveHistory.Caught caught = reading.live()
-                    .catchUp(community, only == null ? active() : List.of(only), reading.history(), reading.events());
+            List<PlaceId> only = all.stream()
+                    .flatMap(wish -> Optional.ofNullable(wish.channel()).stream())
+                    .distinct()
+                    .toList();
+            boolean everywhere = all.stream().anyMatch(wish -> wish.channel() == null);
+            List<PlaceId> places = everywhere ? active() : only;
+            ChannelHistory history = reading.history().besides(Set.copyOf(places));
+            LiveHistory.Caught caught = reading.live().catchUp(community, places, history, reading.events());
             log.info("Read again after a gap: {}", caught);
         } catch (RuntimeException failure) {
             log.warn("What was said meanwhile could not be read", failure);

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.murabito.archive.history.ChannelHistory;
 import org.murabito.archive.importing.Fields;
@@ -44,13 +45,22 @@ public final class SlackHistory implements ChannelHistory {
 
     @Override
     public Page read(PlaceId place, @Nullable String cursor) throws InterruptedException {
+        return read(place, cursor, Set.of());
+    }
+
+    /// The same, but that channels do not bring threads that are read by themselves.
+    ChannelHistory besides(Set<PlaceId> threads) {
+        return (place, cursor) -> read(place, cursor, threads);
+    }
+
+    private Page read(PlaceId place, @Nullable String cursor, Set<PlaceId> besides) throws InterruptedException {
         try {
             int colon = place.key().indexOf(':');
             if (colon > 0) {
                 Place channel = open(place.key().substring(0, colon));
                 return new Page(newestFirst(thread(channel, place.key().substring(colon + 1))), null);
             }
-            return channel(open(place.key()), cursor);
+            return channel(open(place.key()), cursor, besides);
         } catch (SlackTrouble trouble) {
             throw trouble.atTheDoor();
         }
@@ -78,7 +88,7 @@ public final class SlackHistory implements ChannelHistory {
                 .orElseThrow(() -> new DoorException("Murabito is not in " + channel + " (any more)", false));
     }
 
-    private Page channel(Place channel, @Nullable String before) throws InterruptedException {
+    private Page channel(Place channel, @Nullable String before, Set<PlaceId> besides) throws InterruptedException {
         Fields answer = api.call(
                 Call.of(Method.CONVERSATIONS_HISTORY)
                         .with("channel", channel.id().key())
@@ -89,7 +99,9 @@ public final class SlackHistory implements ChannelHistory {
         List<Fields> messages = answer.objects("messages");
         List<Post> posts = new ArrayList<>(posts(messages, channel));
         for (Fields message : messages) {
-            if (message.number("reply_count") > 0) {
+            PlaceId thread =
+                    SlackMessages.thread(channel.id(), message.text("ts")).id();
+            if (message.number("reply_count") > 0 && !besides.contains(thread)) {
                 posts.addAll(thread(channel, message.text("ts")));
             }
         }

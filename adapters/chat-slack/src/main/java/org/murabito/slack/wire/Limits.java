@@ -11,6 +11,7 @@ import java.util.Map;
 final class Limits {
     /// Channels come and go; full buckets are dropped when there are so many.
     private static final int MANY = 5_000;
+    private static final double LEFT_TO_OTHERS = 0.2;
 
     private final Clock clock;
     private final Map<String, Bucket> buckets = new HashMap<>();
@@ -31,7 +32,9 @@ final class Limits {
     }
 
     /// Takes a turn if there is one, and says how long to wait for one otherwise; zero means taken.
-    synchronized Duration take(Call call) {
+    ///
+    /// @param patient whether it can wait: then it leaves some turns to those who cannot
+    synchronized Duration take(Call call, boolean patient) {
         Instant now = clock.instant();
         Method.Tier tier = call.method().tier();
         Bucket bucket = bucket(call, now);
@@ -42,11 +45,12 @@ final class Limits {
         if (bucket.closedUntil.isAfter(now)) {
             return Duration.between(now, bucket.closedUntil);
         }
-        if (bucket.left >= 1) {
+        double needed = patient ? 1 + tier.burst * LEFT_TO_OTHERS : 1;
+        if (bucket.left >= needed) {
             bucket.left -= 1;
             return Duration.ZERO;
         }
-        return Duration.ofMillis((long) Math.ceil((1 - bucket.left) / perSecond * 1000));
+        return Duration.ofMillis((long) Math.ceil((needed - bucket.left) / perSecond * 1000));
     }
 
     /// Slack said when to come again; until then nothing goes out that it counts together. It counts otherwise than was

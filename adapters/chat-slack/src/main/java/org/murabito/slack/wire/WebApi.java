@@ -19,6 +19,8 @@ public final class WebApi implements AutoCloseable {
     private static final Duration FIRST_BACKOFF = Duration.ofMillis(200);
     private static final Duration LONGEST_BACKOFF = Duration.ofSeconds(5);
     private static final int MOST_TRIES = 6;
+    /// Whoever has more time than that reads the past, and answers nobody.
+    private static final Duration PATIENT = Duration.ofMinutes(5);
 
     private final Transport transport;
     private final Tokens tokens;
@@ -53,7 +55,7 @@ public final class WebApi implements AutoCloseable {
                 .orElseThrow(() -> SlackTrouble.refused(call.method(), "no_token_in_the_environment"));
         Instant end = time.clock().instant().plus(most);
         for (int attempt = 1; ; attempt++) {
-            awaitTurn(call, end);
+            awaitTurn(call, end, most.compareTo(PATIENT) > 0);
             try {
                 return once(call, token, end);
             } catch (SlackTrouble trouble) {
@@ -76,8 +78,8 @@ public final class WebApi implements AutoCloseable {
         return scopes;
     }
 
-    private void awaitTurn(Call call, Instant end) throws InterruptedException {
-        for (Duration wait = limits.take(call); wait.isPositive(); wait = limits.take(call)) {
+    private void awaitTurn(Call call, Instant end, boolean patient) throws InterruptedException {
+        for (Duration wait = limits.take(call, patient); wait.isPositive(); wait = limits.take(call, patient)) {
             if (left(end).compareTo(wait) <= 0) {
                 throw SlackTrouble.limited(call.method(), wait);
             }

@@ -19,7 +19,7 @@ class LimitsTest {
 
     private int takenAtOnce(Call call) {
         int taken = 0;
-        while (limits.take(call).isZero()) {
+        while (limits.take(call, false).isZero()) {
             taken++;
         }
         return taken;
@@ -28,18 +28,18 @@ class LimitsTest {
     @Test
     void nothing_goes_out_before_slack_lets_it() {
         Call mark = Call.of(Method.REACTIONS_ADD);
-        assertThat(limits.take(mark)).isZero();
+        assertThat(limits.take(mark, false)).isZero();
         limits.closed(mark, RETRY_AFTER);
 
-        assertThat(limits.take(mark)).isEqualTo(RETRY_AFTER);
+        assertThat(limits.take(mark, false)).isEqualTo(RETRY_AFTER);
         clock.advance(RETRY_AFTER);
-        assertThat(limits.take(mark)).isZero();
+        assertThat(limits.take(mark, false)).isZero();
     }
 
     @Test
     void one_refusal_does_not_slow_down_what_comes_after_it() {
         Call mark = Call.of(Method.REACTIONS_ADD);
-        assertThat(limits.take(mark)).isZero();
+        assertThat(limits.take(mark, false)).isZero();
         limits.closed(mark, RETRY_AFTER);
         clock.advance(RETRY_AFTER);
 
@@ -59,10 +59,22 @@ class LimitsTest {
     }
 
     @Test
+    void whoever_reads_the_past_leaves_some_turns_to_those_who_answer() {
+        Call read = Call.of(Method.CONVERSATIONS_REPLIES);
+        int taken = 0;
+        while (limits.take(read, true).isZero()) {
+            taken++;
+        }
+
+        assertThat(taken).isEqualTo(40);
+        assertThat(takenAtOnce(read)).isEqualTo(10);
+    }
+
+    @Test
     void a_channel_that_is_refused_posts_holds_no_other_back() {
         limits.closed(post("C1"), RETRY_AFTER);
 
-        assertThat(limits.take(post("C1"))).isPositive();
-        assertThat(limits.take(post("C2"))).isZero();
+        assertThat(limits.take(post("C1"), false)).isPositive();
+        assertThat(limits.take(post("C2"), false)).isZero();
     }
 }

@@ -78,6 +78,17 @@ final class WhatMayLeaveTest {
     }
 
     @Test
+    void an_answer_may_link_to_what_a_tool_returned_and_to_nothing_it_did_not() {
+        Town town = new Town(ScriptedModel.of(
+                ScriptedModel.calls(Block.use("1", "get", "{\"url\":\"https://pages.example/\"}")),
+                ScriptedModel.says("See https://pages.example/next and https://pages.example/made-up too.")));
+        town.with(new Gets());
+        ask(town, "read https://pages.example/ please");
+
+        assertThat(town.newest().text()).contains("https://pages.example/next").doesNotContain("made-up");
+    }
+
+    @Test
     void what_another_member_typed_is_not_sent_until_a_tool_returned_it() {
         Town town = town("https://pages.example/bens");
         town.say(Town.BEN, "I put it at https://pages.example/bens");

@@ -94,7 +94,9 @@ public final class Investigator {
     }
 
     private RunRecord.End end(Asked asked, Recording recording) {
-        ToolContext context = context(asked, recording);
+        Reading reading =
+                new Reading(asked, stores, recording, surroundings.consents().replies());
+        ToolContext context = context(asked, reading);
         CatchingUp.Told told = catchingUp.tell(asked).orElse(null);
         if (told != null) {
             return end(asked, told, context.now());
@@ -107,7 +109,7 @@ public final class Investigator {
             Outcome outcome = loop.run(
                     new Inquiry(brief.system(), List.of(brief.opening()), tools, context, surroundings.bounds()),
                     recording);
-            return end(asked, brief, recording, outcome);
+            return end(asked, brief, () -> material(asked, recording, reading), outcome);
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
             return new RunRecord.End(RunStop.CANCELLED, "", 0, Usage.NONE, null, 0, "", List.of());
@@ -133,7 +135,7 @@ public final class Investigator {
                 null);
     }
 
-    private ToolContext context(Asked asked, Recording recording) {
+    private ToolContext context(Asked asked, Reading reading) {
         return new ToolContext(
                 asked.sight(),
                 asked.place(),
@@ -143,16 +145,14 @@ public final class Investigator {
                 Language.of(asked.text()),
                 Deadline.in(surroundings.bounds().wallClock()),
                 asked.lines().stream().map(Message::id).collect(Collectors.toSet()),
-                new Reading(asked, stores, recording, surroundings.consents().replies()),
+                reading,
                 null);
     }
 
-    private RunRecord.End end(Asked asked, Brief brief, Recording recording, Outcome outcome) {
-        Drafting.Draft draft = new Drafting.Draft("", List.of());
-        if (outcome.stop().answered()) {
-            List<Message> read = stores.messages().findAll(asked.sight(), recording.read());
-            draft = drafting.draft(outcome.answer(), material(asked, read));
-        }
+    private RunRecord.End end(Asked asked, Brief brief, Supplier<Drafting.Material> material, Outcome outcome) {
+        Drafting.Draft draft = outcome.stop().answered()
+                ? drafting.draft(outcome.answer(), material.get())
+                : new Drafting.Draft("", List.of());
         return new RunRecord.End(
                 outcome.stop(),
                 outcome.model(),
@@ -167,7 +167,7 @@ public final class Investigator {
     }
 
     private RunRecord.End end(Asked asked, CatchingUp.Told told, Instant begun) {
-        Drafting.Draft draft = drafting.draft(told.text(), material(asked, told.read()));
+        Drafting.Draft draft = drafting.draft(told.text(), material(asked, told.read(), List.of()));
         return new RunRecord.End(
                 RunStop.ANSWERED,
                 LanguageModel.SIMPLE,
@@ -193,11 +193,16 @@ public final class Investigator {
         return answer + "\n\n" + phrases.say(Language.of(asked.text()), key, unseen);
     }
 
-    private Drafting.Material material(Asked asked, List<Message> read) {
+    private Drafting.Material material(Asked asked, Recording recording, Reading reading) {
+        return material(asked, stores.messages().findAll(asked.sight(), recording.read()), reading.addresses());
+    }
+
+    private Drafting.Material material(Asked asked, List<Message> read, List<String> addresses) {
         return new Drafting.Material(
                 asked.text(),
                 read,
                 stores.communities().members(asked.sight().community()),
-                read.stream().map(Message::text).toList());
+                Stream.concat(read.stream().map(Message::text), addresses.stream())
+                        .toList());
     }
 }

@@ -80,6 +80,11 @@ final class Reading implements Company {
         urls.returned(arguments, result.text());
     }
 
+    /// Addresses of the web that tools returned.
+    List<String> addresses() {
+        return urls.returned();
+    }
+
     @Override
     public List<String> strangers(String text) {
         return urls.strangers(text);

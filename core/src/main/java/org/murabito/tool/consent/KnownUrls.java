@@ -10,6 +10,7 @@ public final class KnownUrls {
     private static final int MOST = 20_000;
 
     private final Set<String> known = ConcurrentHashMap.newKeySet();
+    private final Set<String> returned = ConcurrentHashMap.newKeySet();
 
     /// The asker wrote this.
     public void typed(String text) {
@@ -21,6 +22,15 @@ public final class KnownUrls {
     public void returned(String arguments, String text) {
         Set<String> given = Urls.readings(arguments);
         add(Urls.readings(text).stream().filter(url -> !given.contains(url)).toList());
+        Urls.in(text).stream()
+                .filter(url -> Urls.withoutEnds(url).stream().noneMatch(given::contains))
+                .limit(Math.max(0, MOST - returned.size()))
+                .forEach(returned::add);
+    }
+
+    /// What tools returned, as it stood there.
+    public List<String> returned() {
+        return List.copyOf(returned);
     }
 
     private void add(Iterable<String> urls) {

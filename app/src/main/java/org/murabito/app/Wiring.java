@@ -58,6 +58,7 @@ import org.murabito.think.Investigator;
 import org.murabito.think.PromptFiles;
 import org.murabito.think.Recollection;
 import org.murabito.think.picture.Pictures;
+import org.murabito.tool.Fitting;
 import org.murabito.tool.ScoredSelection;
 import org.murabito.tool.Tool;
 import org.murabito.tool.Toolbox;
@@ -195,13 +196,14 @@ record Wiring(
                 settings.mcp(),
                 folder,
                 keys::variable);
+        ScoredSelection selection = new ScoredSelection(
+                new Fitting(words),
+                settings.tools().leastScore(),
+                settings.tools().beforehand());
         Briefing briefing = new Briefing(
                 prompts,
                 store.messages(),
-                new Briefing.Beforehand(
-                        analyst(models, prompts, words, prices),
-                        ScoredSelection.standard(words),
-                        memories.recollection()),
+                new Briefing.Beforehand(analyst(models, prompts, words, prices), selection, memories.recollection()),
                 new Pictures(new KeptFiles(folder.resolve("uploads"), store.communities())));
         Investigator investigator = investigators.of(models.answering(), briefing, tooling, consents, store.runs());
         Investigator simple = investigators.of(
@@ -209,8 +211,7 @@ record Wiring(
                 new Briefing(
                         prompts,
                         store.messages(),
-                        new Briefing.Beforehand(
-                                new RuledAnalyst(words), ScoredSelection.standard(words), Recollection.NONE),
+                        new Briefing.Beforehand(new RuledAnalyst(words), selection, Recollection.NONE),
                         new Pictures(AttachmentFiles.NONE)),
                 () -> tools,
                 new Consents(clock, Calendar.NONE),

@@ -49,6 +49,11 @@ public record ScoredSelection(Fitting fitting, int keep, int atMost) {
     /// @param arguments what it was run with, as JSON; empty where it found nothing to look for
     /// @param debug for people who look after it, never for the model
     public record Contribution(String tool, int score, String arguments, ToolResult result, String debug, long millis) {
+        /// False where it found nothing to look for.
+        public boolean ran() {
+            return !arguments.isEmpty() || !success();
+        }
+
         public boolean success() {
             return switch (result) {
                 case ToolResult.Ok _, ToolResult.Empty _ -> true;
@@ -76,7 +81,7 @@ public record ScoredSelection(Fitting fitting, int keep, int atMost) {
             }
             Contribution contribution = run(chosen, occasion, context);
             contributions.add(contribution);
-            ran += contribution.arguments().isEmpty() ? 0 : 1;
+            ran += contribution.ran() ? 1 : 0;
         }
         String text = contributions.stream()
                 .map(Contribution::text)

@@ -51,6 +51,9 @@ final class SettingsReaderTest {
                     web: 5                 | setting web is "5", but allowed is further settings below it
                     web: {origins: one}    | setting web.origins is "one", but allowed is a list, like [one, two]
                     web: {host: [a]}       | setting web.host is "["a"]", but allowed is a text
+                    tools: {leastScore: 0} | setting tools.leastScore is "0", but allowed is 1 to 100
+                    tools: {beforehand: 9} | setting tools.beforehand is "9", but allowed is 0 to 8
+                    tools: {use: all}      | setting tools.use is "all", but allowed is a list, like [one, two]
                     listening: {direct: 7} | setting listening.direct is "7", but allowed is true or false
                     """)
     void a_wrong_value_is_refused_in_words_of_the_settings(String yaml, String message) {

@@ -29,7 +29,7 @@ final class DeclaredCheckTest {
     private Path folder;
 
     private Tooling tooling(Map<String, String> environment, WebClient client) {
-        ToolSettings settings = new ToolSettings(List.of(), List.of(Json.read(ENTRY)), false);
+        ToolSettings settings = new ToolSettings(List.of(), List.of(Json.read(ENTRY)), 50, 2, false);
         return Tooling.of(
                 new Tooling.Own(
                         List.of(),

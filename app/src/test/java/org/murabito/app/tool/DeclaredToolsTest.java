@@ -83,7 +83,7 @@ class DeclaredToolsTest {
     }
 
     private static ToolSettings use(String name) {
-        return new ToolSettings(List.of(name), List.of(), false);
+        return new ToolSettings(List.of(name), List.of(), 50, 2, false);
     }
 
     @Test
@@ -141,7 +141,7 @@ class DeclaredToolsTest {
                     {"name":"get_river_level","description":"Gets the level of a river.","result":"$.level",
                      "parameters":{"river":{"type":"string"}},"url":"http://127.0.0.1:%d/rivers/{river}"}""".formatted(server.getAddress().getPort());
             DeclaredTool tool = DeclaredTools.read(
-                            new ToolSettings(List.of(), List.of(Json.read(entry)), false),
+                            new ToolSettings(List.of(), List.of(Json.read(entry)), 50, 2, false),
                             List.of(),
                             _ -> Optional.empty(),
                             GuardedWebClient::new)
@@ -177,7 +177,7 @@ class DeclaredToolsTest {
                     {"name":"order_goods","description":"Orders goods at a shop.","method":"POST",
                      "parameters":{"goods":{"type":"string"}},"url":"http://127.0.0.1:%d/orders"}""".formatted(server.getAddress().getPort());
             DeclaredTool tool = DeclaredTools.read(
-                            new ToolSettings(List.of(), List.of(Json.read(entry)), false),
+                            new ToolSettings(List.of(), List.of(Json.read(entry)), 50, 2, false),
                             List.of(),
                             _ -> Optional.empty(),
                             GuardedWebClient::new)
@@ -199,6 +199,8 @@ class DeclaredToolsTest {
                 List.of("search_final_fantasy"),
                 List.of(Json.read("{\"name\":\"search_final_fantasy\",\"description\":\"Another of that name.\","
                         + "\"url\":\"https://example.org/\"}")),
+                50,
+                2,
                 false);
         assertThatThrownBy(() -> read(twice, Map.of(), replying("xivapi.json")))
                 .isInstanceOf(WrongSetting.class)
@@ -207,6 +209,8 @@ class DeclaredToolsTest {
                 List.of(),
                 List.of(Json.read("{\"name\":\"use_tool\",\"description\":\"Has the name of another.\","
                         + "\"url\":\"https://example.org/\"}")),
+                50,
+                2,
                 false);
         assertThatThrownBy(() -> read(taken, Map.of(), replying("xivapi.json")))
                 .isInstanceOf(WrongSetting.class)

@@ -101,9 +101,9 @@ public final class Briefing {
             throws InterruptedException {
         ScoredSelection.Context chosen = beforehand.selection().run(tools, occasion, context);
         String text = cut(chosen.text());
-        for (ScoredSelection.Contribution part : chosen.contributions()) {
-            watcher.did(step(part, text));
-        }
+        chosen.contributions().stream()
+                .filter(ScoredSelection.Contribution::ran)
+                .forEach(part -> watcher.did(step(part, text)));
         return text;
     }
 

@@ -162,6 +162,23 @@ class BriefingTest {
     }
 
     @Test
+    void a_tool_that_fits_and_finds_nothing_to_look_for_is_no_step() throws InterruptedException {
+        Tool idle = new Tool() {
+            @Override
+            public ToolDefinition definition() {
+                return ToolDefinition.of("find_lantern", "Finds the lantern.", "{\"type\":\"object\"}");
+            }
+
+            @Override
+            public ToolResult execute(JsonNode arguments, ToolContext context) {
+                throw new IllegalStateException("nobody called it");
+            }
+        };
+        ask(ScriptedModel.of(ScriptedModel.says("ok")), idle, "Where do I find the lantern?");
+        assertThat(runs.find(new RunId("run")).orElseThrow().steps()).noneMatch(Step.ToolCalled.class::isInstance);
+    }
+
+    @Test
     void it_is_recorded_as_a_step_before_the_first_round() throws InterruptedException {
         ask(ScriptedModel.of(ScriptedModel.says("ok")), finds(""), "Where is the lantern?");
         List<Step> steps = runs.find(new RunId("run")).orElseThrow().steps();

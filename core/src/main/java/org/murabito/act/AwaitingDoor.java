@@ -16,7 +16,8 @@ public final class AwaitingDoor implements JobWorker {
     /// Until then it may be the one request alone, and is tried again sooner.
     static final int SOON = 3;
 
-    static final Duration AGAIN = Duration.ofSeconds(10);
+    static final Duration SOONEST = Duration.ofSeconds(10);
+    static final Duration LATEST = Duration.ofMinutes(1);
     static final Duration LONGEST = Duration.ofDays(1);
 
     private final JobWorker worker;
@@ -33,6 +34,12 @@ public final class AwaitingDoor implements JobWorker {
         return worker.brief();
     }
 
+    /// The longer it has been away, the less often it is tried.
+    private static Duration wait(Duration away) {
+        Duration half = away.dividedBy(2);
+        return half.compareTo(SOONEST) < 0 ? SOONEST : half.compareTo(LATEST) > 0 ? LATEST : half;
+    }
+
     @Override
     public Outcome work(Job job) throws InterruptedException {
         try {
@@ -46,7 +53,7 @@ public final class AwaitingDoor implements JobWorker {
             if (given || job.attempt() < SOON) {
                 throw shut;
             }
-            return new Outcome.Later(AGAIN, shut.toString());
+            return new Outcome.Later(wait(Duration.between(first, now)), shut.toString());
         }
     }
 }

@@ -43,6 +43,15 @@ final class AwaitingDoorTest {
     }
 
     @Test
+    void the_longer_it_is_away_the_less_often_it_is_tried() throws Exception {
+        assertThat(((JobWorker.Outcome.Later) work(3)).after()).isEqualTo(AwaitingDoor.SOONEST);
+        clock.advance(Duration.ofSeconds(60));
+        assertThat(((JobWorker.Outcome.Later) work(3)).after()).isEqualTo(Duration.ofSeconds(30));
+        clock.advance(Duration.ofHours(1));
+        assertThat(((JobWorker.Outcome.Later) work(3)).after()).isEqualTo(AwaitingDoor.LATEST);
+    }
+
+    @Test
     void the_first_failures_are_tried_again_as_any() {
         assertThatThrownBy(() -> work(1)).isInstanceOf(DoorException.class);
         assertThatThrownBy(() -> work(2)).isInstanceOf(DoorException.class);

@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.util.LinkedHashSet;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.murabito.llm.ToolDefinition;
 import org.murabito.llm.Wording;
 import org.murabito.run.Doing;
@@ -55,13 +56,9 @@ public final class GuardedTool implements Tool {
     }
 
     private static Set<String> strangers(JsonNode arguments, ToolContext context) {
-        Set<String> all = new LinkedHashSet<>();
-        if (arguments.isTextual()) {
-            all.addAll(context.company().strangers(arguments.asText()));
-        }
-        arguments.properties().forEach(field -> all.addAll(context.company().strangers(field.getKey())));
-        arguments.forEach(inner -> all.addAll(strangers(inner, context)));
-        return all;
+        return KnownUrls.texts(arguments).stream()
+                .flatMap(text -> context.company().strangers(text).stream())
+                .collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
     @Override

@@ -1,8 +1,14 @@
 package org.murabito.tool.consent;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.TextNode;
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
+import org.murabito.llm.Json;
 
 /// The addresses that an investigation may send anywhere: those that its asker typed, and those that a tool returned.
 /// One that a model puts together may carry what it read. Safe from any thread.
@@ -19,13 +25,42 @@ public final class KnownUrls {
     }
 
     /// A tool gave this. What it only repeats of its arguments is not from it.
+    ///
+    /// @param arguments as JSON
     public void returned(String arguments, String text) {
-        Set<String> given = Urls.readings(arguments);
-        add(Urls.readings(text).stream().filter(url -> !given.contains(url)).toList());
-        Urls.in(text).stream()
-                .filter(url -> Urls.withoutEnds(url).stream().noneMatch(given::contains))
-                .limit(Math.max(0, MOST - returned.size()))
-                .forEach(returned::add);
+        List<String> given = texts(Json.find(arguments).orElse(TextNode.valueOf(arguments)));
+        Set<String> repeated = new HashSet<>();
+        given.forEach(one -> repeated.addAll(Urls.readings(one)));
+        // A path may stand in an argument of its own.
+        String parts = given.stream().filter(one -> Urls.in(one).isEmpty()).collect(Collectors.joining("\n"));
+        for (String url : Urls.in(text)) {
+            if (!isRepeated(url, repeated, parts) && returned.size() < MOST) {
+                returned.add(url);
+            }
+        }
+        add(Urls.readings(text).stream()
+                .filter(url -> !isRepeated(url, repeated, parts))
+                .toList());
+    }
+
+    private static boolean isRepeated(String written, Set<String> repeated, String parts) {
+        return Urls.withoutEnds(written).stream().anyMatch(url -> repeated.contains(url) || isPart(url, parts));
+    }
+
+    private static boolean isPart(String url, String parts) {
+        String path = Urls.behindHost(url);
+        return path.length() > 1 && parts.contains(path);
+    }
+
+    /// Every text in it.
+    static List<String> texts(JsonNode node) {
+        List<String> all = new ArrayList<>();
+        if (node.isTextual()) {
+            all.add(node.asText());
+        }
+        node.properties().forEach(field -> all.add(field.getKey()));
+        node.forEach(inner -> all.addAll(texts(inner)));
+        return all;
     }
 
     /// What tools returned, as it stood there.

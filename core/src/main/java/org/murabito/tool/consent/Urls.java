@@ -9,13 +9,15 @@ import java.util.regex.Pattern;
 
 /// Finds addresses of the web in text, in every form in which somebody would follow them.
 final class Urls {
-    /// A scheme, or a name of a host with a path behind it; and all that may belong to it.
-    private static final Pattern URL =
-            Pattern.compile("(?i)(?:https?:(?=\\S)|\\b[a-z][a-z0-9+.-]{1,20}:[/\\\\]{2}|\\bwww\\.|"
-                    + "(?<![\\w./\\\\@-])(?:[a-z0-9-]+\\.)+[a-z]{2,24}(?::\\d{1,5})?[/?\\\\])[^\\s<>\"`「」『』【】（）、。，．]*");
+    /// A scheme, or a name of a host with a path behind it; and all that may belong to it. A name has up to 127 parts
+    /// of
+    /// 63 characters: RFC 1035.
+    private static final Pattern URL = Pattern.compile(
+            "(?i)(?:https?:(?=\\S)|\\b[a-z][a-z0-9+.-]{1,20}:[/\\\\]{2}|\\bwww\\.|"
+                    + "(?<![\\w./\\\\@-])(?:[a-z0-9-]{1,63}\\.){1,126}[a-z]{2,24}(?::\\d{1,5})?[/?\\\\])[^\\s<>\"`「」『』【】（）、。，．]*");
     /// Such a name, also without a path.
     private static final Pattern NAME =
-            Pattern.compile("(?i)(?<![\\w./\\\\@:-])(?:[a-z0-9-]+\\.)+[a-z]{2,24}(?::\\d{1,5})?(?![\\w/?])");
+            Pattern.compile("(?i)(?<![\\w./\\\\@:-])(?:[a-z0-9-]{1,63}\\.){1,126}[a-z]{2,24}(?::\\d{1,5})?(?![\\w/?])");
 
     private static final Pattern END = Pattern.compile("[.,;:!?)\\]}'*_|~]$");
     private static final Pattern BEYOND = Pattern.compile("[^\\x21-\\x7e]");
@@ -60,6 +62,12 @@ final class Urls {
             all.add(form(rest));
         }
         return List.copyOf(all);
+    }
+
+    /// Its path and query.
+    static String behindHost(String url) {
+        Matcher parts = START.matcher(form(url));
+        return parts.matches() ? parts.group(3) : "";
     }
 
     /// The same for all that ask for the same: what stands behind a # is not sent, and a scheme that is not written is

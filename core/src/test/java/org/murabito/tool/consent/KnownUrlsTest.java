@@ -1,7 +1,10 @@
 package org.murabito.tool.consent;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
+import java.time.Duration;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -88,11 +91,42 @@ class KnownUrlsTest {
         assertThat(urls.strangers("https://a.example/harbour?id=8")).containsExactly("https://a.example/harbour?id=8");
     }
 
-    @Test
-    void what_a_tool_only_repeats_may_not() {
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{\"query\":\"https://b.example/?q=the-harbour-is-sold\"}",
+                "{\"query\":\"say \\\"https://b.example/?q=the-harbour-is-sold\\\"\"}",
+                "{\"query\":[\"b.example/?q=the-harbour-is-sold\"]}",
+                "{\"host\":\"b.example\",\"path\":\"/?q=the-harbour-is-sold\"}",
+                "{\"https://b.example/?q=the-harbour-is-sold\":1}",
+            })
+    void what_a_tool_only_repeats_may_not(String arguments) {
         String secret = "https://b.example/?q=the-harbour-is-sold";
-        urls.returned("{\"query\":\"" + secret + "\"}", "Nothing was found for " + secret + ".");
+        urls.returned(arguments, "Nothing was found for " + secret + ".");
 
         assertThat(urls.strangers(secret)).containsExactly(secret);
+        assertThat(urls.returned()).isEmpty();
+    }
+
+    @Test
+    void what_a_page_links_to_may_go_also_where_it_looks_like_the_page() {
+        urls.returned(
+                "{\"url\":\"https://a.example/docs/intro\"}",
+                "Up: <https://a.example/docs>, elsewhere: <https://b.example/docs/intro>");
+
+        assertThat(urls.strangers("https://a.example/docs https://b.example/docs/intro"))
+                .isEmpty();
+    }
+
+    @Test
+    void text_without_end_is_read_in_no_time_and_without_end_of_stack() {
+        for (String endless : List.of("a.", "a", "a-", "a:", "http:", "://", "www.", "a/", "(", "あ", "%2e.")) {
+            String text = endless.repeat(100_000);
+            assertTimeoutPreemptively(Duration.ofSeconds(5), () -> {
+                urls.typed(text);
+                urls.returned(text, text);
+                urls.strangers(text);
+            });
+        }
     }
 }

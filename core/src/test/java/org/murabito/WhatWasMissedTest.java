@@ -12,6 +12,7 @@ import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.MemberKind;
 import org.murabito.chat.Message;
+import org.murabito.chat.Post;
 import org.murabito.testing.ScriptedModel;
 
 /// "What did I miss": told from what was said, without a model.
@@ -97,6 +98,18 @@ final class WhatWasMissedTest {
         town.say(Town.COUNCIL, Town.BEN, "the treasure is under the oak", 60);
 
         toldTo("@Murabito what did I miss?").contains("nobody wrote anything here");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"@Murabito is the bridge open?", "murabito, is the bridge open?"})
+    void leaves_out_what_others_asked_of_it(String call) {
+        town.say(Town.ANA, "good morning");
+        town.say(Town.SQUARE, Town.BEN, "the bridge is closed today", HOUR);
+        town.messages.keep(List.of(Post.said(Town.SQUARE, "call", Town.BEN, town.clock.instant(), call)));
+
+        toldTo("@Murabito what did I miss?")
+                .contains("one message", "> the bridge is closed")
+                .doesNotContain("is the bridge open");
     }
 
     @Test

@@ -2,6 +2,7 @@ package org.murabito;
 
 import java.time.Instant;
 import org.murabito.chat.CommunityId;
+import org.murabito.persona.Persona;
 import org.murabito.think.Asked;
 import org.murabito.think.Prompt;
 
@@ -10,6 +11,11 @@ final class BarePrompt implements Prompt {
     @Override
     public String system(CommunityId community) {
         return "system";
+    }
+
+    @Override
+    public String system(CommunityId community, Persona speaker) {
+        return "system of " + speaker.name();
     }
 
     @Override

@@ -60,6 +60,7 @@ import org.murabito.perceive.Perception;
 import org.murabito.perceive.Question;
 import org.murabito.perceive.Standpoint;
 import org.murabito.persona.Persona;
+import org.murabito.persona.Personas;
 import org.murabito.remember.Recorder;
 import org.murabito.run.Doing;
 import org.murabito.run.RunId;
@@ -83,6 +84,7 @@ import org.murabito.think.Drafting;
 import org.murabito.think.Investigator;
 import org.murabito.think.LaterLook;
 import org.murabito.think.Mind;
+import org.murabito.think.PersonaChoice;
 import org.murabito.think.Recollection;
 import org.murabito.think.SecondThoughts;
 import org.murabito.think.picture.Pictures;
@@ -194,7 +196,8 @@ final class Town {
         WorkingMemory memory = new WorkingMemory(50, Duration.ofMinutes(30), clock);
         Consents consents = new Consents(clock, ConsentLapse.calendar(jobs));
         guard = tool -> new GuardedTool(tool, Leave.NONE, consents);
-        Perception perception = new Perception(stores, runs, memory, sights, Persona.MURABITO).with(consents);
+        Personas personas = new Personas(Persona.MURABITO, chores.companions);
+        Perception perception = new Perception(stores, runs, memory, sights, personas.listening()).with(consents);
         Doors doors = new Doors(communities, List.of(new ResidentDoor(door, messages, SELF, () -> now)));
         Standpoint standpoint = new Standpoint(stores, sights);
         Judge judge = new Judge(
@@ -205,7 +208,7 @@ final class Town {
                                 new Conversations(LinkTables.shipped())::begin)
                         .with(initiative),
                 new Judge.Limits(modes, budgets, resolves),
-                new Hindsight(stores, sights, new Callings(Persona.MURABITO)),
+                new Hindsight(stores, sights, new Callings(personas.listening())),
                 clock);
         Participant awake = new Participant(
                 perception,
@@ -230,13 +233,14 @@ final class Town {
                         clock,
                         zone,
                         new Briefing(
-                                new BarePrompt(),
-                                messages,
-                                new Briefing.Beforehand(
-                                        new RuledAnalyst(new ScriptWords()),
-                                        ScoredSelection.standard(new ScriptWords()),
-                                        Recollection.NONE),
-                                new Pictures(AttachmentFiles.NONE)),
+                                        new BarePrompt(),
+                                        messages,
+                                        new Briefing.Beforehand(
+                                                new RuledAnalyst(new ScriptWords()),
+                                                ScoredSelection.standard(new ScriptWords()),
+                                                Recollection.NONE),
+                                        new Pictures(AttachmentFiles.NONE))
+                                .with(new PersonaChoice(personas, stores, runs)),
                         () -> new Toolbox(tools.stream().map(guard).toList()),
                         consents,
                         Bounds.STANDARD,
@@ -340,6 +344,13 @@ final class Town {
         jobs.workAll();
     }
 
+    private List<Line> linesBefore(Message first) {
+        return messages.around(sights.inPlace(first.place()), first.id(), 10, 0).stream()
+                .filter(line -> !line.id().equals(first.id()))
+                .map(line -> new Line(line.id(), line.place(), line.author(), line.at(), line.text(), line.replyTo()))
+                .toList();
+    }
+
     private AnswerJob.Outside outside(Perception perception) {
         return new AnswerJob.Outside() {
             @Override
@@ -352,7 +363,7 @@ final class Town {
 
             @Override
             public List<Line> before(Question question, Message first) {
-                return List.of();
+                return chores.companions.isEmpty() ? List.of() : linesBefore(first);
             }
 
             @Override

@@ -57,10 +57,10 @@ function step(one, longest) {
   const bar = h('span', { class: 'bar', 'aria-hidden': 'true' }, h('i'));
   bar.firstChild.style.width = `${Math.max(2, (100 * one.millis) / longest)}%`;
   const thought = `run.thought.${one.end.replace(/: .*/, '').replaceAll(' ', '_')}`;
-  const ended = one.kind === 'tool' ? t(`run.end.${one.end}`) : t(thought) === thought ? one.end : t(thought);
+  const ended = one.kind === 'tool' ? t(`run.end.${one.end}`) : one.kind === 'speaker' ? t(`run.speaker.${one.end}`) : t(thought) === thought ? one.end : t(thought);
   return h('li', { class: `step of-${one.kind} ${one.kind === 'tool' ? one.end : ''}` },
     h('div', { class: 'step-head' },
-      h('b', {}, one.kind === 'model' ? t('run.modelCalled', one.name) : one.name),
+      h('b', {}, one.kind === 'model' ? t('run.modelCalled', one.name) : one.kind === 'speaker' ? t('run.speaker', one.name) : one.name),
       one.round === 0 && h('span', { class: 'tag' }, t('run.beforehand')),
       h('span', { class: 'tag' }, ended),
       h('span', { class: 'millis' }, asDuration(one.millis)), bar),

@@ -101,7 +101,7 @@ final class Life implements AutoCloseable {
                         wiring.sights(),
                         wiring.archive()::search,
                         wiring.runs(),
-                        new Whys(verdicts),
+                        new Whys(verdicts, wiring.runs()),
                         wiring.store().accounts(),
                         new WebMemory(
                                 wiring.modes(),

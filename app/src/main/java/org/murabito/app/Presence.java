@@ -85,7 +85,12 @@ final class Presence implements Inside, AutoCloseable {
         wiring.memories().chores().forEach(chore -> ticks.every(Memories.LOOK, chore));
         wiring.memories().sweeps().forEach(sweep -> ticks.every(SWEEP, sweep));
         Doors doors = new Doors(stores.communities(), chatDoors);
-        Perception perception = new Perception(stores, wiring.runs(), memory, wiring.sights(), wiring.persona())
+        Perception perception = new Perception(
+                        stores,
+                        wiring.runs(),
+                        memory,
+                        wiring.sights(),
+                        wiring.personas().listening())
                 .with(wiring.consents());
         Standpoint standpoint = new Standpoint(stores, wiring.sights());
         Budgets budgets =
@@ -109,7 +114,8 @@ final class Presence implements Inside, AutoCloseable {
         Judge judge = new Judge(
                 part.standards(),
                 new Judge.Limits(wiring.modes(), budgets, wiring.store().resolves()),
-                new Hindsight(stores, wiring.sights(), new Callings(wiring.persona())),
+                new Hindsight(
+                        stores, wiring.sights(), new Callings(wiring.personas().listening())),
                 wiring.clock());
         ticks.every(SWEEP, judge::rest);
         Participant participant = new Participant(
@@ -154,7 +160,7 @@ final class Presence implements Inside, AutoCloseable {
                         wiring.investigator(),
                         wiring.archive(),
                         wiring.memories().aboutMember(),
-                        new Whys(verdicts),
+                        new Whys(verdicts, wiring.runs()),
                         wiring.words()),
                 new CommandRoom.Hands(doors, new ModeKeeping(wiring.modes(), wiring.writer()), budgets, jobs));
     }

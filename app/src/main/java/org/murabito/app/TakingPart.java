@@ -5,7 +5,10 @@ import java.time.Duration;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.murabito.act.Doors;
 import org.murabito.act.work.OpeningLine;
+import org.murabito.act.work.SecondReading;
 import org.murabito.app.settings.ModelSettings.Use;
 import org.murabito.app.settings.Settings;
 import org.murabito.chat.Events;
@@ -37,7 +40,7 @@ import org.murabito.think.SureCitations;
 /// What speaking unasked is made of: what it is judged by, and the work that follows.
 record TakingPart(Wiring wiring, Settings settings) {
     /// In a day, for each community.
-    private static final long NOTICE_TOKENS = 50_000;
+    private static final long BRIEF_TOKENS = 50_000;
 
     private static final Duration A_NOD = Duration.ofSeconds(20);
 
@@ -60,7 +63,7 @@ record TakingPart(Wiring wiring, Settings settings) {
         return new Preview(
                 wiring.stores(),
                 standards(),
-                wiring.persona(),
+                wiring.personas().listening(),
                 message -> reminding().of(message).isPresent(),
                 wiring.clock());
     }
@@ -123,15 +126,23 @@ record TakingPart(Wiring wiring, Settings settings) {
 
     /// What opens notices.
     OpeningLine openings() {
-        return new OpeningLine(
-                wiring.models()
-                        .of(Use.ANSWERS)
-                        .map(model -> new BriefCall(
-                                model,
-                                wiring.prices(),
-                                A_NOD,
-                                new DailyTokens(NOTICE_TOKENS, wiring.store().ledger("notices"), wiring.clock())))
-                        .orElse(null),
-                wiring.prompts());
+        return new OpeningLine(brief("notices"), wiring.prompts());
+    }
+
+    /// What reads hours that the rule is not sure of.
+    SecondReading readings(Standpoint standpoint, Doors doors) {
+        return new SecondReading(
+                wiring.workroom().reminders(), standpoint, doors, brief("reminder times"), wiring.prompts());
+    }
+
+    private @Nullable BriefCall brief(String work) {
+        return wiring.models()
+                .of(Use.ANSWERS)
+                .map(model -> new BriefCall(
+                        model,
+                        wiring.prices(),
+                        A_NOD,
+                        new DailyTokens(BRIEF_TOKENS, wiring.store().ledger(work), wiring.clock())))
+                .orElse(null);
     }
 }

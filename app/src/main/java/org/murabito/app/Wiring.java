@@ -55,6 +55,7 @@ import org.murabito.text.Phrases;
 import org.murabito.text.Words;
 import org.murabito.think.Briefing;
 import org.murabito.think.Investigator;
+import org.murabito.think.PersonaChoice;
 import org.murabito.think.PromptFiles;
 import org.murabito.think.Recollection;
 import org.murabito.think.picture.Pictures;
@@ -117,6 +118,7 @@ record Wiring(
         Models models = Models.of(settings.model(), keys, new SimpleModel(words, clock));
         Persona persona =
                 settings.persona().persona(folder, settings.community().language());
+        Personas personas = new Personas(persona, settings.personas().read(folder, persona));
         Prices prices = PriceFile.read(settings.model().prices(), folder);
 
         // What was said
@@ -158,7 +160,7 @@ record Wiring(
                         new ModelReflection.Spending(tokens, prices)))
                 .orElse(null);
         Memories memories = Memories.open(
-                new Memories.Ground(store, stores, sights, words, new Callings(persona)),
+                new Memories.Ground(store, stores, sights, words, new Callings(personas.listening())),
                 settings,
                 clock,
                 new Memories.Minds(
@@ -201,10 +203,12 @@ record Wiring(
                 settings.tools().leastScore(),
                 settings.tools().beforehand());
         Briefing briefing = new Briefing(
-                prompts,
-                store.messages(),
-                new Briefing.Beforehand(analyst(models, prompts, words, prices), selection, memories.recollection()),
-                new Pictures(new KeptFiles(folder.resolve("uploads"), store.communities())));
+                        prompts,
+                        store.messages(),
+                        new Briefing.Beforehand(
+                                analyst(models, prompts, words, prices), selection, memories.recollection()),
+                        new Pictures(new KeptFiles(folder.resolve("uploads"), store.communities())))
+                .with(new PersonaChoice(personas, stores, store.runs()));
         Investigator investigator = investigators.of(models.answering(), briefing, tooling, consents, store.runs());
         Investigator simple = investigators.of(
                 List.of(new SimpleModel(words, clock)),
@@ -221,7 +225,7 @@ record Wiring(
         return new Wiring(
                 clock,
                 persona,
-                new Personas(persona, settings.personas().read(folder)),
+                personas,
                 store,
                 index,
                 feed,

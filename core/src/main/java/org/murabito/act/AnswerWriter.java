@@ -91,13 +91,20 @@ public final class AnswerWriter {
 
     /// The text with how it was made.
     private String withMode(RunRecord run, Written written, Language language) {
+        String text = signature(run) + written.markdown();
         if (run.fellBack()) {
-            return written.markdown() + "\n\n" + phrases.say(language, "mode.fallback");
+            return text + "\n\n" + phrases.say(language, "mode.fallback");
         }
         boolean simple = run.end() != null && run.end().mode().equals(LanguageModel.SIMPLE);
-        return simple && !written.citations().isEmpty()
-                ? written.markdown() + "\n\n" + phrases.say(language, "mode.simple")
-                : written.markdown();
+        return simple && !written.citations().isEmpty() ? text + "\n\n" + phrases.say(language, "mode.simple") : text;
+    }
+
+    /// Another than the one that everybody knows says who it is. A line of its own keeps quotes and lists what they
+    /// are.
+    private static String signature(RunRecord run) {
+        return run.speaker()
+                .map(speaker -> (speaker.avatar() + " **" + speaker.name() + "**").strip() + "\n\n")
+                .orElse("");
     }
 
     private Optional<Citation> holds(Quote quote, Sight sight, Markup markup) {

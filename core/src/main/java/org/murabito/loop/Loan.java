@@ -42,6 +42,7 @@ record Loan(Spending spending, Toolbox tools, int round, RunListener listener) i
         return switch (step) {
             case Step.ModelCalled call ->
                 new Step.ModelCalled(round, name + call.model(), call.stop(), call.usage(), call.millis());
+            case Step.SpeakerChosen chosen -> chosen;
             case Step.ToolCalled call ->
                 new Step.ToolCalled(
                         round,

@@ -72,7 +72,7 @@ public final class Callings {
     }
 
     /// Whether words speak to Murabito.
-    boolean areTo(String text) {
+    public boolean areTo(String text) {
         return mentions(text) || names(text);
     }
 
@@ -85,7 +85,7 @@ public final class Callings {
     }
 
     /// The text without what only calls.
-    String withoutCalling(String text) {
+    public String withoutCalling(String text) {
         String bare = mention.matcher(text).replaceAll(" ");
         return evenlySpaced(vocative.matcher(bare).replaceFirst(" "));
     }

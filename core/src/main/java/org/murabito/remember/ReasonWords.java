@@ -1,8 +1,10 @@
 package org.murabito.remember;
 
 import java.util.List;
+import java.util.Locale;
 import org.murabito.judge.Reason;
 import org.murabito.run.Reasons.Because;
+import org.murabito.run.Step;
 import org.murabito.text.Language;
 import org.murabito.text.Phrases;
 
@@ -14,6 +16,12 @@ public final class ReasonWords {
         return reasons.stream()
                 .map(reason -> new Because(words(reason, language), reason.points(), reason.line()))
                 .toList();
+    }
+
+    /// Who spoke, and why not the persona that everybody knows.
+    Because say(Step.SpeakerChosen speaker, Language language) {
+        String rule = "speaker." + speaker.because().name().toLowerCase(Locale.ROOT);
+        return new Because(phrases.say(language, rule, speaker.name()), 0, null);
     }
 
     private String words(Reason reason, Language language) {

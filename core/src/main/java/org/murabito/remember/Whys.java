@@ -1,24 +1,37 @@
 package org.murabito.remember;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.murabito.chat.MessageId;
 import org.murabito.judge.Verdict;
 import org.murabito.run.Reasons;
+import org.murabito.run.RunRecord;
+import org.murabito.run.RunStore;
 import org.murabito.text.Language;
 
 /// Tells the reasons of a verdict in words.
 public final class Whys implements Reasons {
     private final VerdictLog verdicts;
+    private final RunStore runs;
     private final ReasonWords words = new ReasonWords();
 
-    public Whys(VerdictLog verdicts) {
+    public Whys(VerdictLog verdicts, RunStore runs) {
         this.verdicts = verdicts;
+        this.runs = runs;
     }
 
     @Override
     public Optional<Told> about(MessageId message, Language language) {
-        return verdicts.find(message).flatMap(verdict -> told(verdict, words.say(verdict.reasons(), language)));
+        return verdicts.find(message).flatMap(verdict -> told(verdict, because(verdict, message, language)));
+    }
+
+    private List<Because> because(Verdict verdict, MessageId message, Language language) {
+        List<Because> because = new ArrayList<>(words.say(verdict.reasons(), language));
+        runs.findByQuestion(message)
+                .flatMap(RunRecord::speaker)
+                .ifPresent(speaker -> because.add(words.say(speaker, language)));
+        return because;
     }
 
     private static Optional<Told> told(Verdict verdict, List<Because> because) {

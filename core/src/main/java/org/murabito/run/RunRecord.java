@@ -3,6 +3,7 @@ package org.murabito.run;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.MessageId;
@@ -33,6 +34,14 @@ public record RunRecord(
 
     public RunRecord ended(End how) {
         return new RunRecord(id, community, place, question, audiences, startedAt, steps, how);
+    }
+
+    /// Who speaks, where it is another than the persona that everybody knows.
+    public Optional<Step.SpeakerChosen> speaker() {
+        return steps.stream()
+                .filter(Step.SpeakerChosen.class::isInstance)
+                .map(Step.SpeakerChosen.class::cast)
+                .findFirst();
     }
 
     /// Whether simple mode stood in for a model that failed for good.

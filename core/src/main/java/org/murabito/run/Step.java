@@ -32,6 +32,30 @@ public sealed interface Step {
         }
     }
 
+    /// Somebody else speaks than the persona that everybody knows.
+    ///
+    /// @param name as it signs
+    /// @param avatar an emoji; blank for none
+    record SpeakerChosen(String name, String avatar, Because because) implements Step {
+        @Override
+        public int round() {
+            return 0;
+        }
+
+        @Override
+        public long millis() {
+            return 0;
+        }
+    }
+
+    /// Why somebody else speaks.
+    enum Because {
+        CALLED,
+        TOPICS,
+        TALK,
+        TOOL
+    }
+
     /// How a tool call ended.
     enum ToolEnd {
         OK,

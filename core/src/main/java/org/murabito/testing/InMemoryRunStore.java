@@ -116,6 +116,7 @@ public final class InMemoryRunStore implements RunStore {
     public synchronized void withdraw(MessageId message) {
         UnaryOperator<Step> forgetting = step -> switch (step) {
             case Step.ModelCalled called -> called;
+            case Step.SpeakerChosen chosen -> chosen;
             case Step.ToolCalled called -> called.withoutArguments();
         };
         runs.replaceAll((_, run) -> {

@@ -4,7 +4,9 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.murabito.archive.Line;
 import org.murabito.archive.MessageStore;
 import org.murabito.archive.StoreException;
@@ -42,6 +44,7 @@ public final class Briefing {
     private final MessageStore messages;
     private final Beforehand beforehand;
     private final Pictures pictures;
+    private final @Nullable PersonaChoice choice;
 
     /// Where it is found out before the first call what a question seeks, what fits it, and what is remembered.
     public record Beforehand(Analyst analyst, ScoredSelection selection, Recollection recollection) {}
@@ -51,6 +54,20 @@ public final class Briefing {
         this.messages = messages;
         this.beforehand = beforehand;
         this.pictures = pictures;
+        this.choice = null;
+    }
+
+    private Briefing(Briefing other, PersonaChoice choice) {
+        this.prompt = other.prompt;
+        this.messages = other.messages;
+        this.beforehand = other.beforehand;
+        this.pictures = other.pictures;
+        this.choice = choice;
+    }
+
+    /// One where several personas may speak.
+    public Briefing with(PersonaChoice several) {
+        return new Briefing(this, several);
     }
 
     /// @param settled what became of what was proposed before; blank where nothing did
@@ -71,13 +88,36 @@ public final class Briefing {
         if (!remembered.isBlank()) {
             blocks.add(Block.text(prompt.remembered(remembered)));
         }
-        String found = lookUp(new Occasion(asked.text(), analysed.analysis()), tools, context, watcher);
+        ScoredSelection.Context chosen =
+                beforehand.selection().run(tools, new Occasion(asked.text(), analysed.analysis()), context);
+        String found = cut(chosen.text());
+        chosen.contributions().stream()
+                .filter(ScoredSelection.Contribution::ran)
+                .forEach(part -> watcher.did(step(part, found)));
         if (!found.isBlank()) {
             blocks.add(Block.text(prompt.beforehand(found)));
         }
         Pictures.Shown shown = pictures.of(asked.lines(), around(asked));
         blocks.addAll(shown.blocks());
-        return new Brief(prompt.system(asked.sight().community()), Exchange.user(blocks), shown, analysed);
+        return new Brief(system(asked, chosen, watcher), Exchange.user(blocks), shown, analysed);
+    }
+
+    /// In the words of who speaks.
+    private String system(Asked asked, ScoredSelection.Context looked, RunListener watcher) {
+        if (choice == null) {
+            return prompt.system(asked.sight().community());
+        }
+        String role = looked.contributions().stream()
+                .flatMap(part -> role(part.result()).stream())
+                .findFirst()
+                .orElse(null);
+        PersonaChoice.Chosen chosen = choice.choose(asked, role);
+        chosen.step().ifPresent(watcher::did);
+        return prompt.system(asked.sight().community(), chosen.persona());
+    }
+
+    private static Optional<String> role(ToolResult result) {
+        return result instanceof ToolResult.Ok ok ? Optional.ofNullable(ok.suggestedRole()) : Optional.empty();
     }
 
     /// That memory cannot be read is no reason not to answer.
@@ -95,16 +135,6 @@ public final class Briefing {
             watcher.did(new Step.ToolCalled(0, RECALL, "", Step.ToolEnd.OK, recalled.read(), -1, millis));
         }
         return recalled.text();
-    }
-
-    private String lookUp(Occasion occasion, Toolbox tools, ToolContext context, RunListener watcher)
-            throws InterruptedException {
-        ScoredSelection.Context chosen = beforehand.selection().run(tools, occasion, context);
-        String text = cut(chosen.text());
-        chosen.contributions().stream()
-                .filter(ScoredSelection.Contribution::ran)
-                .forEach(part -> watcher.did(step(part, text)));
-        return text;
     }
 
     private static String cut(String text) {

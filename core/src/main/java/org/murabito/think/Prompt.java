@@ -2,10 +2,14 @@ package org.murabito.think;
 
 import java.time.Instant;
 import org.murabito.chat.CommunityId;
+import org.murabito.persona.Persona;
 
 /// What a model is told. The system text is the same for every question of a community, so that it can be cached.
 public interface Prompt {
     String system(CommunityId community);
+
+    /// The same where another persona speaks.
+    String system(CommunityId community, Persona speaker);
 
     /// The question as the model gets it: when and where it is, what was said just before, and who asks what.
     String question(Asked asked, Instant now);

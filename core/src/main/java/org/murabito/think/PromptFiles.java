@@ -134,6 +134,11 @@ public final class PromptFiles implements Prompt {
         return filled(system, community);
     }
 
+    @Override
+    public String system(CommunityId community, Persona speaker) {
+        return filled(system, community, speaker);
+    }
+
     private String filled(String prompt, CommunityId community) {
         return filled(prompt, community, persona);
     }

@@ -131,6 +131,9 @@ final class Asking {
         ObjectNode json = JSON.createObjectNode().put("round", step.round());
         switch (step) {
             case Step.ModelCalled call -> json.put("model", call.model()).put("stop", call.stop());
+            case Step.SpeakerChosen chosen ->
+                json.put("speaker", chosen.name())
+                        .put("because", chosen.because().name().toLowerCase(Locale.ROOT));
             case Step.ToolCalled call -> {
                 json.put("tool", call.tool())
                         .put("arguments", call.arguments())

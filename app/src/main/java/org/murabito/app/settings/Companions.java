@@ -3,18 +3,22 @@ package org.murabito.app.settings;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.murabito.persona.Persona;
 
 /// Who else may speak here.
 ///
-/// @param others names of files in the data folder: `name:`, `topics:` and `avatar:` in lines of their own, then a
-/// blank
-/// line, then how they talk
+/// @param others names of files in the data folder: `name:`, `aliases:`, `topics:`, `avatar:` and `language:` in lines
+/// of
+/// their own, then a blank line, then how they talk
 public record Companions(List<String> others) {
     private static final String ALLOWED = "the name of a file in the data folder, in UTF-8";
 
@@ -22,8 +26,22 @@ public record Companions(List<String> others) {
         others = List.copyOf(others);
     }
 
-    public List<Persona> read(Path folder) {
-        return others.stream().map(file -> persona(folder, file)).toList();
+    /// @param main the one that everybody knows; no name is two people's
+    public List<Persona> read(Path folder, Persona main) {
+        Set<String> names = new HashSet<>();
+        main.names().forEach(name -> names.add(name.toLowerCase(Locale.ROOT)));
+        List<Persona> read = new ArrayList<>();
+        for (String file : others) {
+            Persona persona = persona(folder, file);
+            for (String name : persona.names()) {
+                if (!names.add(name.toLowerCase(Locale.ROOT))) {
+                    throw new WrongSetting(
+                            "personas.others", file, "a name that no other persona has; " + name + " is taken");
+                }
+            }
+            read.add(persona);
+        }
+        return List.copyOf(read);
     }
 
     private static Persona persona(Path folder, String file) {
@@ -53,11 +71,12 @@ public record Companions(List<String> others) {
     private static Persona persona(String file, Map<String, String> head, String voice) {
         String name = head.getOrDefault("name", "");
         String avatar = head.getOrDefault("avatar", "");
-        List<String> topics = Stream.of(head.getOrDefault("topics", "").split("[,、]"))
-                .map(String::strip)
-                .filter(topic -> !topic.isEmpty())
-                .toList();
+        String language = head.getOrDefault("language", "");
+        List<String> aliases = several(head, "aliases");
+        List<String> topics = several(head, "topics");
         boolean fits = Persona.isName(name)
+                && aliases.stream().allMatch(Persona::isName)
+                && (language.isEmpty() || PersonaSettings.spoken(language) != null)
                 && Persona.isAvatar(avatar)
                 && Persona.isVoice(voice)
                 && !topics.isEmpty()
@@ -66,9 +85,17 @@ public record Companions(List<String> others) {
             throw new WrongSetting(
                     "personas.others",
                     file,
-                    "a file that begins with name: (1 to 32 letters), topics: (one at least), avatar: (one emoji or none),"
-                            + " then a blank line and up to " + Persona.LONGEST_VOICE + " characters");
+                    "a file that begins with name: (1 to 32 letters), topics: (one at least), and perhaps aliases:,"
+                            + " avatar: (one emoji) and language: (ja or en), then a blank line and up to "
+                            + Persona.LONGEST_VOICE + " characters");
         }
-        return new Persona(name, List.of(), voice, topics, avatar, null);
+        return new Persona(name, aliases, voice, topics, avatar, PersonaSettings.spoken(language));
+    }
+
+    private static List<String> several(Map<String, String> head, String key) {
+        return Stream.of(head.getOrDefault(key, "").split("[,、]"))
+                .map(String::strip)
+                .filter(one -> !one.isEmpty())
+                .toList();
     }
 }

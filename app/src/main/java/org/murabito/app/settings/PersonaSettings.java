@@ -44,7 +44,7 @@ public record PersonaSettings(
         return new Persona(name, aliases, read, topics, avatar, spoken(language.isEmpty() ? otherwise : language));
     }
 
-    private static @Nullable Language spoken(String tag) {
+    static @Nullable Language spoken(String tag) {
         return switch (tag) {
             case "ja" -> Language.JAPANESE;
             case "en" -> Language.ENGLISH;

@@ -129,6 +129,18 @@ public final class Runs {
                         -1,
                         0,
                         List.of());
+            case Step.SpeakerChosen chosen ->
+                new StepView(
+                        0,
+                        "speaker",
+                        (chosen.avatar() + " " + chosen.name()).strip(),
+                        chosen.because().name().toLowerCase(Locale.ROOT),
+                        0,
+                        null,
+                        null,
+                        -1,
+                        0,
+                        List.of());
             case Step.ToolCalled tool ->
                 new StepView(
                         tool.round(),

@@ -54,6 +54,10 @@ final class RunJson {
                         .put("end", called.end().name())
                         .put("total", called.total())
                         .set("read", ids(called.read()));
+            case Step.SpeakerChosen chosen ->
+                json.put("speaker", chosen.name())
+                        .put("avatar", chosen.avatar())
+                        .put("because", chosen.because().name());
         }
         return json.toString();
     }
@@ -65,6 +69,12 @@ final class RunJson {
         if (json.has("model")) {
             return new Step.ModelCalled(
                     round, json.path("model").asText(), json.path("stop").asText(), usage(json.path("usage")), millis);
+        }
+        if (json.has("speaker")) {
+            return new Step.SpeakerChosen(
+                    json.path("speaker").asText(),
+                    json.path("avatar").asText(),
+                    Step.Because.valueOf(json.path("because").asText()));
         }
         List<MessageId> read = new ArrayList<>();
         json.path("read").forEach(id -> read.add(new MessageId(id.asLong())));
@@ -81,6 +91,7 @@ final class RunJson {
     static Step withoutArguments(Step step) {
         return switch (step) {
             case Step.ModelCalled called -> called;
+            case Step.SpeakerChosen chosen -> chosen;
             case Step.ToolCalled called -> called.withoutArguments();
         };
     }

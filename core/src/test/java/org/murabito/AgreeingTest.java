@@ -114,6 +114,22 @@ final class AgreeingTest {
     }
 
     @Test
+    void a_question_that_was_deleted_takes_back_what_was_proposed_for_it() {
+        Town town = town(opensAnIssue(), ScriptedModel.says("I would."));
+        town.say(Town.ANA, "@Murabito please open an issue for the jetty");
+        Message question = town.newest();
+        town.settle();
+
+        town.delete(question);
+        says(town, Town.ANA, "yes");
+        town.later(Duration.ofMinutes(16));
+        town.settle();
+
+        assertThat(done).isEmpty();
+        assertThat(town.door.posts()).isEmpty();
+    }
+
+    @Test
     void says_in_a_line_when_the_time_is_over() {
         Town town = town(opensAnIssue(), ScriptedModel.says("I would."));
         ask(town);

@@ -13,11 +13,13 @@ import org.murabito.act.work.Following;
 import org.murabito.act.work.NoticeJob;
 import org.murabito.act.work.OpeningLine;
 import org.murabito.act.work.ReminderJob;
+import org.murabito.act.work.SecondReading;
 import org.murabito.job.JobWorker;
 import org.murabito.job.Jobs;
 import org.murabito.llm.LanguageModel;
 import org.murabito.llm.Prices;
 import org.murabito.memory.DailyTokens;
+import org.murabito.perceive.Standpoint;
 import org.murabito.persona.Persona;
 import org.murabito.persona.Personas;
 import org.murabito.reminder.Reminders;
@@ -52,14 +54,17 @@ final class Chores {
     }
 
     /// @param model opens notices; null for none
-    Map<String, JobWorker> workers(Doors doors, @Nullable LanguageModel model, DailyTokens tokens) {
-        OpeningLine opening = new OpeningLine(
-                model == null ? null : new BriefCall(model, Prices.builtIn(), Duration.ofSeconds(5), tokens),
-                new PromptFiles(communities, ZoneOffset.UTC, Persona.MURABITO, ""));
+    Map<String, JobWorker> workers(
+            Doors doors, Standpoint standpoint, @Nullable LanguageModel model, DailyTokens tokens) {
+        BriefCall call = model == null ? null : new BriefCall(model, Prices.builtIn(), Duration.ofSeconds(5), tokens);
+        PromptFiles prompts = new PromptFiles(communities, ZoneOffset.UTC, Persona.MURABITO, "");
+        OpeningLine opening = new OpeningLine(call, prompts);
         return Map.of(
                 NoticeJob.KIND,
                 new NoticeJob(errands, doors, new Personas(Persona.MURABITO, companions), opening),
                 Reminders.KIND,
-                new ReminderJob(reminders, doors, communities, clock));
+                new ReminderJob(reminders, doors, communities, clock),
+                Reminders.DOUBT,
+                new SecondReading(reminders, standpoint, doors, call, prompts));
     }
 }

@@ -4,12 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
+import org.murabito.llm.ModelRequest;
 import org.murabito.reminder.Reminder;
 import org.murabito.testing.ScriptedModel;
 
@@ -165,7 +168,132 @@ class RemindingTest {
         town.delete(asked);
         at("2026-03-02T12:00:00Z");
 
-        assertThat(town.door.posts()).hasSize(1);
+        assertThat(town.door.posts()).as("what was said about it goes, too").isEmpty();
+    }
+
+    private static Town readBy(ScriptedModel.Line... lines) {
+        return Town.judgedBy(ScriptedModel.of(lines));
+    }
+
+    private static List<Instant> due(Town town) {
+        return town.chores.reminders.of(Town.ANA).stream().map(Reminder::due).toList();
+    }
+
+    @Test
+    void a_model_reads_the_hour_where_only_a_part_of_the_day_was_named_and_it_is_shown() {
+        List<ModelRequest> asked = new ArrayList<>();
+        Town read = readBy(request -> {
+            asked.add(request);
+            return ScriptedModel.says("2026-03-02T06:30").reply(request);
+        });
+        read.say(Town.ANA, "@Murabito remind me tomorrow morning to catch the first ferry");
+        assertThat(due(read)).containsExactly(Instant.parse("2026-03-02T09:00:00Z"));
+
+        read.settle();
+
+        assertThat(due(read)).containsExactly(Instant.parse("2026-03-02T06:30:00Z"));
+        assertThat(read.door.posts()).singleElement().asString().contains("Monday 2 March 2026, 06:30", "chose one");
+        assertThat(asked)
+                .singleElement()
+                .satisfies(request -> assertThat(request.system()).contains("Sunday 2026-03-01 12:01", "2026-03-02"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"2026-03-03T06:30", "at half past six", "NONE", "2026-03-02T06:30 and more", "2026-03-02T26:30"})
+    void the_hour_of_the_rule_stays_where_a_model_says_another_day_or_nothing_that_can_be_read(String said) {
+        Town read = readBy(ScriptedModel.says(said));
+        read.say(Town.ANA, "@Murabito 明日の朝ゴミ出しをリマインドして");
+        read.settle();
+
+        assertThat(due(read)).containsExactly(Instant.parse("2026-03-02T09:00:00Z"));
+    }
+
+    @Test
+    void the_hour_of_the_rule_stays_where_a_model_fails() {
+        Town read = readBy(ScriptedModel.fails(new IllegalStateException("no network")));
+        read.say(Town.ANA, "@Murabito remind me tomorrow morning to catch the first ferry");
+        read.settle();
+
+        assertThat(due(read)).containsExactly(Instant.parse("2026-03-02T09:00:00Z"));
+        assertThat(read.jobs.failed(9)).isEmpty();
+    }
+
+    @Test
+    void a_model_is_not_asked_where_the_hour_was_named_or_corrected_meanwhile() {
+        Town read = readBy();
+        read.say(Town.ANA, "@Murabito remind me tomorrow at 8 to catch the first ferry");
+        read.say(Town.ANA, "@Murabito remind me tomorrow morning to catch the second ferry");
+        read.say(Town.ANA, "@Murabito no, 10:00");
+        read.settle();
+
+        assertThat(due(read))
+                .containsExactly(Instant.parse("2026-03-02T08:00:00Z"), Instant.parse("2026-03-02T10:00:00Z"));
+    }
+
+    @Test
+    void an_edit_of_the_message_moves_it_and_what_was_said_about_it() {
+        Message asked = message("@Murabito remind me tomorrow noon to call Ken");
+        town.later(Duration.ofMinutes(5));
+
+        town.edit(asked, "@Murabito remind me on Wednesday at 4pm to write to Ken");
+
+        assertThat(due()).containsExactly(Instant.parse("2026-03-04T16:00:00Z"));
+        assertThat(town.door.posts())
+                .singleElement()
+                .asString()
+                .contains("Wednesday 4 March 2026, 16:00: write to Ken");
+        at("2026-03-05T00:00:00Z");
+        assertThat(town.door.posts()).hasSize(2);
+        assertThat(said()).contains("write to Ken");
+    }
+
+    @Test
+    void an_edit_that_changes_no_word_leaves_a_correction_alone() {
+        Message asked = message("@Murabito remind me tomorrow noon to call Ken");
+        town.say(Town.ANA, "@Murabito no, 16:00");
+        town.later(Duration.ofMinutes(5));
+
+        town.edit(asked, asked.text());
+
+        assertThat(due()).containsExactly(Instant.parse("2026-03-02T16:00:00Z"));
+    }
+
+    @Test
+    void an_edit_to_something_else_takes_it_back() {
+        Message asked = message("@Murabito remind me tomorrow noon to call Ken");
+        town.later(Duration.ofMinutes(5));
+
+        town.edit(asked, "I will call Ken tomorrow noon");
+
+        assertThat(due()).isEmpty();
+        assertThat(town.door.posts()).isEmpty();
+        town.later(Duration.ofMinutes(5));
+        town.edit(asked, "@Murabito remind me tomorrow noon to call Ken");
+        at("2026-03-02T12:00:00Z");
+        assertThat(said()).contains("@Ana", "call Ken");
+    }
+
+    @Test
+    void an_edit_without_a_time_takes_it_back_and_asks() {
+        Message asked = message("@Murabito remind me tomorrow noon to call Ken");
+        town.later(Duration.ofMinutes(5));
+
+        town.edit(asked, "@Murabito remind me to call Ken");
+
+        assertThat(due()).isEmpty();
+        assertThat(town.door.posts()).singleElement().asString().contains("cannot tell when");
+    }
+
+    @Test
+    void what_was_told_already_is_set_anew_by_an_edit() {
+        Message asked = message("@Murabito remind me tomorrow noon to call Ken");
+        at("2026-03-02T12:00:00Z");
+        town.later(Duration.ofMinutes(5));
+
+        town.edit(asked, "@Murabito remind me tomorrow at 4pm to call Ken");
+
+        assertThat(due()).containsExactly(Instant.parse("2026-03-03T16:00:00Z"));
     }
 
     private Message message(String text) {

@@ -261,7 +261,7 @@ final class Town {
             return new JobWorker.Outcome.Done();
         });
         work.putAll(aside.looks(awake::on));
-        work.putAll(chores.workers(doors, judging, asideTokens));
+        work.putAll(chores.workers(doors, standpoint, judging, asideTokens));
         jobs.start(work);
         return awake;
     }

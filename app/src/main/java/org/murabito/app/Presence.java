@@ -151,6 +151,7 @@ final class Presence implements Inside, AutoCloseable {
         workers.put(
                 Reminders.KIND,
                 new ReminderJob(wiring.workroom().reminders(), doors, stores.communities(), wiring.clock()));
+        workers.put(Reminders.DOUBT, part.readings(standpoint, doors));
         workers.putAll(part.looks(standpoint, beside::before, inbox));
         this.commands = new CommandRoom(
                 stores,

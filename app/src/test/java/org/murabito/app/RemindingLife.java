@@ -77,7 +77,8 @@ final class RemindingLife {
                         new Sights(wiring.stores().communities()).ofOperator(KillableLife.TOWN),
                         KillableLife.SQUARE,
                         100_000,
-                        null);
+                        null,
+                        Instant.now());
         for (Message message : all) {
             Matcher what = WHAT.matcher(message.text());
             if (what.find()) {

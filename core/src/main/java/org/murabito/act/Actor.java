@@ -144,7 +144,11 @@ public final class Actor {
             return new Outcome.Mended(1);
         }
         work.budgets().said(message.id(), payer, message.at());
-        String key = door.post(message.place(), text, message.key(), "order:" + message.id());
+        String marker = Ordered.marker(message.id());
+        Optional<String> earlier =
+                message.editedAt() == null ? Optional.empty() : door.findPosted(message.place(), marker);
+        earlier.ifPresent(posted -> door.edit(message.place(), posted, text));
+        String key = earlier.orElseGet(() -> door.post(message.place(), text, message.key(), marker));
         return new Outcome.Said(message.place(), key, true);
     }
 
@@ -229,10 +233,12 @@ public final class Actor {
         int mended = 0;
         drop(intent.place(), intent.message());
         if (intent.own() != null) {
-            mended += deleteAnswer(intent.place(), intent.message());
+            mended += deletePost(intent.place(), marker(intent.message()));
         }
         work.runs().withdraw(intent.message());
-        ordered.withdraw(intent.place(), intent.message());
+        mended += ordered.withdraw(intent.place(), intent.message())
+                ? deletePost(intent.place(), Ordered.marker(intent.message()))
+                : 0;
         for (RunRecord run : intent.answers()) {
             mended += mend(run);
         }
@@ -240,7 +246,10 @@ public final class Actor {
     }
 
     private Outcome mend(Intent.Mend intent) {
-        int mended = 0;
+        Message message = intent.message();
+        int mended = !(intent.then() instanceof Intent.Obey) && ordered.unsay(message)
+                ? deletePost(message.place(), Ordered.marker(message.id()))
+                : 0;
         for (RunRecord run : intent.answers()) {
             mended += mend(run);
         }
@@ -248,9 +257,9 @@ public final class Actor {
         return then instanceof Outcome.DidNothing ? new Outcome.Mended(mended) : then;
     }
 
-    private int deleteAnswer(PlaceId place, MessageId question) {
+    private int deletePost(PlaceId place, String marker) {
         ChatDoor door = doors.of(place.community());
-        Optional<String> key = door.findPosted(place, marker(question));
+        Optional<String> key = door.findPosted(place, marker);
         key.ifPresent(posted -> door.delete(place, posted));
         return key.isPresent() ? 1 : 0;
     }

@@ -47,6 +47,9 @@ public final class Judge {
                 affordable(heard, attention(heard.place(), heard.message().id()).hear(heard, mode));
             case Scene.Told told ->
                 attention(told.place(), told.heard().message().id()).told(told.heard());
+            case Scene.Changed changed
+            when changed.order() != null ->
+                attention(changed.place(), changed.heard().message().id()).told(changed.heard());
             case Scene.Changed changed ->
                 affordable(
                         changed.heard(),

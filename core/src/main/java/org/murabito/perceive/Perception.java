@@ -165,8 +165,10 @@ public final class Perception {
         memory.forget(now.get().id());
         Scene.Heard heard = scene(now.get());
         List<RunRecord> answers = runs.quoting(now.get().id());
-        Scene understood = orders.understood(heard);
-        return answers.isEmpty() && understood instanceof Scene.Told ? understood : new Scene.Changed(heard, answers);
+        if (orders.understood(heard) instanceof Scene.Told told) {
+            return answers.isEmpty() ? told : new Scene.Changed(heard, answers, told.order());
+        }
+        return new Scene.Changed(heard, answers, null);
     }
 
     private Scene withdrawn(ChatEvent.MessageDeleted deleted) {
@@ -175,6 +177,9 @@ public final class Perception {
             return new Scene.Noted(deleted.place(), "a deletion of a message that was never here");
         }
         memory.forget(gone.get());
+        if (consents != null) {
+            consents.drop(gone.get());
+        }
         List<RunRecord> answers = runs.quoting(gone.get());
         @Nullable RunRecord own = runs.findByQuestion(gone.get()).orElse(null);
         return new Scene.Withdrawn(deleted.place(), gone.get(), answers, own);

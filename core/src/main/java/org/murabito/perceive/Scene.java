@@ -37,7 +37,10 @@ public sealed interface Scene {
     }
 
     /// Something said was changed: it is heard again, and `answers` are the runs whose answers quote it.
-    record Changed(Heard heard, List<RunRecord> answers) implements Scene {
+    ///
+    /// @param order what it tells Murabito now; null for nothing
+    record Changed(
+            Heard heard, List<RunRecord> answers, @Nullable Order order) implements Scene {
         public Changed {
             answers = List.copyOf(answers);
         }

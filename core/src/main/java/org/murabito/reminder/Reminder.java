@@ -13,6 +13,7 @@ import org.murabito.date.Recurrence;
 /// @param replyTo the door's key of the message that asked for it; null for none
 /// @param rule when it comes again; null if once
 /// @param turn counts how often it was set to another time
+/// @param saidAt when the words that set it were said, or last edited
 public record Reminder(
         ReminderId id,
         long number,
@@ -23,7 +24,8 @@ public record Reminder(
         Instant due,
         @Nullable Recurrence rule,
         int turn,
-        State state) {
+        State state,
+        Instant saidAt) {
     public static final int LONGEST = 1_000;
 
     public enum State {
@@ -40,8 +42,9 @@ public record Reminder(
             @Nullable String replyTo,
             String what,
             Instant due,
-            @Nullable Recurrence rule) {
-        return new Reminder(id, 1, owner, place, replyTo, what, due, rule, 0, State.WAITING);
+            @Nullable Recurrence rule,
+            Instant saidAt) {
+        return new Reminder(id, 1, owner, place, replyTo, what, due, rule, 0, State.WAITING, saidAt);
     }
 
     public boolean waits() {
@@ -49,14 +52,35 @@ public record Reminder(
     }
 
     Reminder at(Instant other, @Nullable Recurrence again) {
-        return new Reminder(id, number, owner, place, replyTo, what, other, again, turn + 1, State.WAITING);
+        return new Reminder(id, number, owner, place, replyTo, what, other, again, turn + 1, State.WAITING, saidAt);
+    }
+
+    /// The same as somebody wants it by now.
+    Reminder as(Reminder wanted) {
+        return new Reminder(
+                id,
+                number,
+                owner,
+                place,
+                replyTo,
+                wanted.what,
+                wanted.due,
+                wanted.rule,
+                turn + 1,
+                State.WAITING,
+                wanted.saidAt);
     }
 
     Reminder numbered(long other) {
-        return new Reminder(id, other, owner, place, replyTo, what, due, rule, turn, state);
+        return new Reminder(id, other, owner, place, replyTo, what, due, rule, turn, state, saidAt);
+    }
+
+    /// Taken back with its words.
+    Reminder unsaid() {
+        return new Reminder(id, number, owner, place, replyTo, "", due, rule, turn, State.CANCELLED, saidAt);
     }
 
     Reminder over(State how) {
-        return new Reminder(id, number, owner, place, replyTo, what, due, rule, turn, how);
+        return new Reminder(id, number, owner, place, replyTo, what, due, rule, turn, how, saidAt);
     }
 }

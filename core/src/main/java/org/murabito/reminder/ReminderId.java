@@ -1,5 +1,6 @@
 package org.murabito.reminder;
 
+import java.util.Optional;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.MessageId;
 
@@ -7,6 +8,11 @@ import org.murabito.chat.MessageId;
 public record ReminderId(CommunityId community, String key) {
     public static ReminderId of(CommunityId community, MessageId asking) {
         return new ReminderId(community, "m" + asking);
+    }
+
+    /// The message that asked for it; empty where none did.
+    public Optional<MessageId> asking() {
+        return key.matches("m\\d+") ? Optional.of(new MessageId(Long.parseLong(key.substring(1)))) : Optional.empty();
     }
 
     /// Reads what [#toString] wrote.

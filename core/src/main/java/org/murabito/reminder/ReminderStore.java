@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.LongFunction;
 import java.util.function.UnaryOperator;
+import org.murabito.chat.CommunityId;
 import org.murabito.chat.MemberId;
 
 /// Keeps reminders. Each call is one durable step; calls may come from any thread. Those of a community go with it.
@@ -22,6 +23,9 @@ public interface ReminderStore {
 
     /// All that wait.
     List<Reminder> waiting();
+
+    /// Of everybody, those that are over included, by owner and number.
+    List<Reminder> all(CommunityId community);
 
     /// Takes one out for good. False if it is not there.
     boolean remove(ReminderId id);

@@ -6,6 +6,7 @@ import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.murabito.chat.CommunityId;
 import org.murabito.chat.MemberId;
 import org.murabito.date.Recurrence;
 import org.murabito.job.JobId;
@@ -15,6 +16,9 @@ import org.murabito.job.Jobs;
 /// first is the reminder, so that a job that was lost in between is accepted again by [#resume].
 public final class Reminders {
     public static final String KIND = "reminder";
+
+    /// The kind of work that looks again at a time of which the rule was not sure.
+    public static final String DOUBT = "reminder-time";
 
     /// Of one member that wait.
     public static final int MOST = 200;
@@ -36,9 +40,17 @@ public final class Reminders {
         return zone;
     }
 
-    /// Empty if there are too many already.
+    /// Set again by words that were edited since, it becomes what they say now. Empty if there are too many already.
     public Optional<Reminder> set(Reminder wanted) {
-        if (store.find(wanted.id()).isEmpty() && store.waiting(wanted.owner()).size() >= MOST) {
+        Reminder before = store.find(wanted.id()).orElse(null);
+        if (before != null && wanted.saidAt().isAfter(before.saidAt())) {
+            Optional<Reminder> changed =
+                    store.change(wanted.id(), one -> wanted.saidAt().isAfter(one.saidAt()) ? one.as(wanted) : one);
+            jobs.cancel(job(before));
+            changed.ifPresent(this::accept);
+            return changed;
+        }
+        if (before == null && store.waiting(wanted.owner()).size() >= MOST) {
             return Optional.empty();
         }
         Reminder kept = store.keep(wanted.id(), wanted.owner(), wanted::numbered);
@@ -53,20 +65,36 @@ public final class Reminders {
         return store.waiting(owner);
     }
 
+    /// Of everybody, those that are over included, by owner and number.
+    public List<Reminder> all(CommunityId community) {
+        return store.all(community);
+    }
+
     public Optional<Reminder> find(ReminderId id) {
         return store.find(id);
     }
 
     /// Sets one that waits to another time.
     public Optional<Reminder> move(ReminderId id, Instant due, @Nullable Recurrence rule) {
-        Reminder before = store.find(id).orElse(null);
-        if (before == null || !before.waits()) {
-            return Optional.empty();
+        return store.find(id).filter(Reminder::waits).flatMap(before -> move(before, due, rule));
+    }
+
+    /// Sets one to another time, if it still waits for the time that it waited for.
+    public Optional<Reminder> move(Reminder before, Instant due, @Nullable Recurrence rule) {
+        Optional<Reminder> moved = store.change(before.id(), one -> isSame(one, before) ? one.at(due, rule) : one)
+                .filter(one -> one.waits() && one.turn() == before.turn() + 1);
+        if (moved.isPresent()) {
+            jobs.cancel(job(before));
+            accept(moved.get());
         }
-        Optional<Reminder> moved = store.change(id, one -> isSame(one, before) ? one.at(due, rule) : one);
-        jobs.cancel(job(before));
-        moved.ifPresent(this::accept);
         return moved;
+    }
+
+    /// Its time is to be looked at again, by who may know better than the rule.
+    public void doubt(Reminder reminder) {
+        if (reminder.waits()) {
+            jobs.accept(new JobId(DOUBT, reminder.id() + "/" + reminder.turn()), reminder.turn() + " " + reminder.id());
+        }
     }
 
     public boolean cancel(ReminderId id) {
@@ -75,6 +103,18 @@ public final class Reminders {
             return false;
         }
         store.change(id, one -> one.waits() ? one.over(Reminder.State.CANCELLED) : one);
+        jobs.cancel(job(before));
+        return true;
+    }
+
+    /// What asked for it says something else by now: it may be set anew by what is said there later. False if there is
+    /// none.
+    public boolean unsay(ReminderId id) {
+        Reminder before = store.find(id).orElse(null);
+        if (before == null) {
+            return false;
+        }
+        store.change(id, Reminder::unsaid);
         jobs.cancel(job(before));
         return true;
     }

@@ -71,6 +71,15 @@ public final class InMemoryReminderStore implements ReminderStore {
     }
 
     @Override
+    public synchronized List<Reminder> all(CommunityId community) {
+        return reminders.values().stream()
+                .filter(one -> one.id().community().equals(community))
+                .sorted(Comparator.comparing((Reminder one) -> one.owner().key())
+                        .thenComparingLong(Reminder::number))
+                .toList();
+    }
+
+    @Override
     public synchronized boolean remove(ReminderId id) {
         return reminders.remove(id) != null;
     }

@@ -55,8 +55,9 @@ public sealed interface Intent {
         }
     }
 
-    /// A message was changed that answers quote: put them right, and do what the message as it is now asks for.
-    record Mend(List<RunRecord> answers, Intent then) implements Intent {
+    /// A message was changed: put right the answers that quote it, and do what the message as it is now asks for, and
+    /// nothing else that it asked for before.
+    record Mend(Message message, List<RunRecord> answers, Intent then) implements Intent {
         public Mend {
             answers = List.copyOf(answers);
         }

@@ -25,7 +25,7 @@ public final class Mind {
         return switch (scene) {
             case Scene.Heard heard -> heard(heard, verdict);
             case Scene.Told told -> told(told, verdict);
-            case Scene.Changed changed -> new Intent.Mend(changed.answers(), heard(changed.heard(), verdict));
+            case Scene.Changed changed -> changed(changed, verdict);
             case Scene.LookedInto looked -> lookedInto(looked, verdict);
             case Scene.Investigated done -> {
                 bursts.closed(done.question());
@@ -54,6 +54,13 @@ public final class Mind {
             bursts.end(heard.message());
         }
         return new Intent.Obey(heard.message(), heard.where().channel(), told.order());
+    }
+
+    private Intent changed(Scene.Changed changed, Verdict verdict) {
+        Order order = changed.order();
+        Intent then =
+                order == null ? heard(changed.heard(), verdict) : told(new Scene.Told(changed.heard(), order), verdict);
+        return new Intent.Mend(changed.heard().message(), changed.answers(), then);
     }
 
     private Intent heard(Scene.Heard scene, Verdict verdict) {

@@ -5,8 +5,12 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.time.ZoneId;
+import java.time.ZonedDateTime;
+import java.time.format.DateTimeFormatter;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -109,6 +113,12 @@ public final class PromptFiles implements Prompt {
     public String notice(CommunityId community, String kind, Persona speaker) {
         String change = read("notice-" + kind + ".md").strip();
         return filled(read("notice.md").replace("{change}", change), community, speaker);
+    }
+
+    /// What reads the hour of a reminder is told.
+    public String reminderTime(ZonedDateTime now, LocalDate day) {
+        String told = now.format(DateTimeFormatter.ofPattern("EEEE yyyy-MM-dd HH:mm", Locale.ENGLISH));
+        return read("reminder-time.md").replace("{now}", told).replace("{day}", day.toString());
     }
 
     /// The message that is remembered, with the mark that quotes it.

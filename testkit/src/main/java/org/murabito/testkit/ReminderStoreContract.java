@@ -44,7 +44,17 @@ public abstract class ReminderStoreContract {
                         id,
                         owner,
                         number -> new Reminder(
-                                id, number, owner, Town.TALK, "k1", "水をやる", due, rule, 0, Reminder.State.WAITING));
+                                id,
+                                number,
+                                owner,
+                                Town.TALK,
+                                "k1",
+                                "水をやる",
+                                due,
+                                rule,
+                                0,
+                                Reminder.State.WAITING,
+                                Town.NOON));
     }
 
     @Test
@@ -99,7 +109,18 @@ public abstract class ReminderStoreContract {
                 one.due(),
                 one.rule(),
                 one.turn() + 1,
-                state);
+                state,
+                Town.NOON.plusSeconds(7));
+    }
+
+    @Test
+    void lists_all_of_a_community_with_what_is_over() {
+        Reminder late = keep("m1", Town.BEN, 9, null);
+        Reminder soon = keep("m2", Town.ANA, 5, null);
+        Reminder over = keep("m3", Town.ANA, 1, null);
+        open().change(over.id(), one -> being(one, Reminder.State.TOLD));
+
+        assertThat(reopen().all(Town.ID)).extracting(Reminder::id).containsExactly(soon.id(), over.id(), late.id());
     }
 
     @Test

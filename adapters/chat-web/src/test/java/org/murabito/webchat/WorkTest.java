@@ -130,7 +130,8 @@ final class WorkTest {
                 null,
                 what,
                 town.clock.instant().plusSeconds(60),
-                null));
+                null,
+                town.clock.instant()));
     }
 
     @Test

@@ -44,7 +44,8 @@ public final class Following implements Hearers {
                 null,
                 entry.id() + " " + entry.title() + ": " + comment.text(),
                 Objects.requireNonNull(comment.due()),
-                null);
+                null,
+                comment.at());
         reminders.set(wanted);
     }
 }

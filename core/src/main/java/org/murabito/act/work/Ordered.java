@@ -20,6 +20,11 @@ public final class Ordered {
         this.ofWork = new TaskOrders(errands);
     }
 
+    /// Names what is said about an order, so that it is found again.
+    public static String marker(MessageId order) {
+        return "order:" + order;
+    }
+
     /// What to say.
     public String obey(Message message, Order.OfTime order, ChatDoor door, String name) {
         return ofTime.obey(message, order, door.markup(), name);
@@ -30,8 +35,13 @@ public final class Ordered {
         return ofWork.obey(message, order, door, name);
     }
 
-    /// A message is gone: what it asked to be reminded of goes with it.
-    public void withdraw(PlaceId place, MessageId message) {
-        reminders.remove(ReminderId.of(place.community(), message));
+    /// A message is gone: what it asked to be reminded of goes with it. False where that was nothing.
+    public boolean withdraw(PlaceId place, MessageId message) {
+        return reminders.remove(ReminderId.of(place.community(), message));
+    }
+
+    /// A message says something else: as if it were gone, but that it may say so again.
+    public boolean unsay(Message message) {
+        return reminders.unsay(ReminderId.of(message.place().community(), message.id()));
     }
 }

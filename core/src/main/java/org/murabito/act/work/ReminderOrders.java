@@ -64,12 +64,16 @@ final class ReminderOrders {
     }
 
     private String set(Message message, String request, Markup markup, String name, Voice voice) {
-        Found found = dates.read(request, message.at().atZone(zone)).orElse(null);
+        ReminderId id = ReminderId.of(message.place().community(), message.id());
+        Instant said = said(message);
+        Found found = dates.read(request, said.atZone(zone)).orElse(null);
         if (found == null) {
+            reminders.cancel(id);
             return voice.say("reminder.when", name);
         }
-        Instant due = due(found.reading(), message.at());
-        if (!due.isAfter(message.at())) {
+        Instant due = due(found.reading(), said);
+        if (!due.isAfter(said)) {
+            reminders.cancel(id);
             return voice.say("reminder.past", voice.when(due));
         }
         String what = Rest.of(request, found);
@@ -77,18 +81,29 @@ final class ReminderOrders {
             return voice.say("reminder.long", Reminder.LONGEST);
         }
         Reminder wanted = Reminder.wanted(
-                ReminderId.of(message.place().community(), message.id()),
+                id,
                 message.author(),
                 message.place(),
                 message.key(),
                 what,
                 due,
-                rule(found.reading(), null, due));
+                rule(found.reading(), null, due),
+                said);
         return reminders
                 .set(wanted)
-                .map(kept -> told("reminder.set", kept, markup, name, voice)
-                        + (found.clear() && hasHour(found.reading()) ? "" : " " + voice.say("reminder.hour")))
+                .map(kept -> {
+                    if (!found.clear()) {
+                        reminders.doubt(kept);
+                    }
+                    String told = told("reminder.set", kept, markup, name, voice);
+                    return found.clear() && hasHour(found.reading()) ? told : told + " " + voice.say("reminder.hour");
+                })
                 .orElseGet(() -> voice.say("reminder.full", Reminders.MOST, name));
+    }
+
+    private static Instant said(Message message) {
+        Instant edited = message.editedAt();
+        return edited == null ? message.at() : edited;
     }
 
     /// That of the reading, else another, at the hour of the first time.
@@ -105,7 +120,7 @@ final class ReminderOrders {
         };
     }
 
-    private static String told(String key, Reminder kept, Markup markup, String name, Voice voice) {
+    static String told(String key, Reminder kept, Markup markup, String name, Voice voice) {
         String what = kept.what().isBlank() ? voice.say("reminder.nothing") : markup.escape(kept.what());
         String again = kept.rule() == null ? "" : " " + voice.say("reminder.again");
         return voice.say(key, voice.when(kept.due()) + again, what, name, kept.number());

@@ -76,7 +76,8 @@ class ReminderJobTest {
     }
 
     private void set(String what, String due, @Nullable Recurrence rule) {
-        reminders.set(Reminder.wanted(new ReminderId(TOWN, what), ANA, SQUARE, null, what, berlin(due), rule));
+        reminders.set(Reminder.wanted(
+                new ReminderId(TOWN, what), ANA, SQUARE, null, what, berlin(due), rule, clock.instant()));
     }
 
     /// The clock shows a time; what is due is told.

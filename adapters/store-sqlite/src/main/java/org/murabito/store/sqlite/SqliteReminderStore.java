@@ -18,7 +18,7 @@ import org.murabito.reminder.ReminderStore;
 /// Reminders in a table of their own.
 record SqliteReminderStore(Database database) implements ReminderStore {
     private static final String REMINDER =
-            "select community, key, number, owner, place, reply_to, what, due_at, rule, turn, state from reminder where ";
+            "select community, key, number, owner, place, reply_to, what, due_at, rule, turn, state, said_at from reminder where ";
     private static final String BY_ID = "community = ? and key = ?";
 
     @Override
@@ -34,8 +34,8 @@ record SqliteReminderStore(Database database) implements ReminderStore {
                     owner.key());
             Reminder kept = reminder.apply(newest + 1);
             statements.run(
-                    "insert into reminder (community, key, number, owner, place, reply_to, what, due_at, rule, turn, state)"
-                            + " values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                    "insert into reminder (community, key, number, owner, place, reply_to, what, due_at, rule, turn, state, said_at)"
+                            + " values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                     id.community().value(),
                     id.key(),
                     kept.number(),
@@ -46,7 +46,8 @@ record SqliteReminderStore(Database database) implements ReminderStore {
                     Micros.of(kept.due()),
                     rule(kept),
                     kept.turn(),
-                    kept.state().name());
+                    kept.state().name(),
+                    Micros.of(kept.saidAt()));
             return kept;
         });
     }
@@ -68,12 +69,14 @@ record SqliteReminderStore(Database database) implements ReminderStore {
             if (changed.isPresent()) {
                 Reminder after = changed.get();
                 statements.run(
-                        "update reminder set what = ?, due_at = ?, rule = ?, turn = ?, state = ? where " + BY_ID,
+                        "update reminder set what = ?, due_at = ?, rule = ?, turn = ?, state = ?, said_at = ? where "
+                                + BY_ID,
                         after.what(),
                         Micros.of(after.due()),
                         rule(after),
                         after.turn(),
                         after.state().name(),
+                        Micros.of(after.saidAt()),
                         id.community().value(),
                         id.key());
             }
@@ -99,6 +102,12 @@ record SqliteReminderStore(Database database) implements ReminderStore {
     public List<Reminder> waiting() {
         return database.read(statements ->
                 statements.list(SqliteReminderStore::reminder, REMINDER + "state = 'WAITING' order by due_at, number"));
+    }
+
+    @Override
+    public List<Reminder> all(CommunityId community) {
+        return database.read(statements -> statements.list(
+                SqliteReminderStore::reminder, REMINDER + "community = ? order by owner, number", community.value()));
     }
 
     @Override
@@ -129,6 +138,7 @@ record SqliteReminderStore(Database database) implements ReminderStore {
                 Micros.instant(row.getLong(8)),
                 rule == null ? null : Recurrence.parse(rule),
                 row.getInt(10),
-                Reminder.State.valueOf(row.getString(11)));
+                Reminder.State.valueOf(row.getString(11)),
+                Micros.instant(row.getLong(12)));
     }
 }

@@ -71,6 +71,7 @@ final class Inventory {
                 .filter(this::isWanted)
                 .forEach(run -> to.accept(run(run)));
         remembered(to);
+        new WorkInventory(wiring.workroom(), community, whose).tell(to);
     }
 
     private boolean isWanted(MemberId member) {
@@ -90,11 +91,11 @@ final class Inventory {
                         .isPresent();
     }
 
-    private static ObjectNode object(String kind) {
+    static ObjectNode object(String kind) {
         return JSON.createObjectNode().put("kind", kind);
     }
 
-    private static String word(Enum<?> value) {
+    static String word(Enum<?> value) {
         return value.name().toLowerCase(Locale.ROOT);
     }
 
@@ -235,6 +236,7 @@ final class Inventory {
                 call.read().forEach(id -> one.withArray("read").add(id.toString()));
             }
         }
+        run.speaker().ifPresent(speaker -> json.put("speaker", speaker.name()));
         RunRecord.End end = run.end();
         if (end != null) {
             json.put("stop", word(end.stop())).put("mode", end.mode()).put("answer", end.answer());

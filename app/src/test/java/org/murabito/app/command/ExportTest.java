@@ -63,6 +63,24 @@ final class ExportTest {
                 .satisfies(line -> assertThat(line.path("text").asText()).contains("明太子のおすすめは？"));
     }
 
+    @Test
+    void what_is_to_be_done_and_to_be_reminded_of_is_taken_along() throws Exception {
+        List<JsonNode> lines = new ArrayList<>();
+        Commands.serve(Typed.environment(folder), Typed.silent(), address -> {
+            try (Visitor visitor = new Visitor(address, "Asker")) {
+                visitor.ask("@Murabito remind me tomorrow at noon to feed the hens");
+                lines.addAll(exportedQuietly());
+            }
+        });
+
+        assertThat(lines)
+                .filteredOn(line -> line.path("kind").asText().equals("reminder"))
+                .singleElement()
+                .satisfies(line -> assertThat(line.path("what").asText()).isEqualTo("feed the hens"));
+        assertThat(exported("export", "--community", "village"))
+                .anyMatch(line -> line.path("kind").asText().equals("reminder"));
+    }
+
     private List<JsonNode> exportedQuietly() {
         try {
             return exported("export", "--member", "Asker");

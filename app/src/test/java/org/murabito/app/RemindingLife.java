@@ -67,7 +67,14 @@ final class RemindingLife {
         String what = "r" + life + "x" + number;
         Instant due = Instant.now().plus(Duration.ofMillis(new Random(what.hashCode()).nextInt(SOON_MILLIS)));
         return Reminder.wanted(
-                new ReminderId(KillableLife.TOWN, what), KillableLife.ANA, KillableLife.SQUARE, null, what, due, null);
+                new ReminderId(KillableLife.TOWN, what),
+                KillableLife.ANA,
+                KillableLife.SQUARE,
+                null,
+                what,
+                due,
+                null,
+                Instant.now());
     }
 
     private static void tell(Wiring wiring, PrintStream out) {
@@ -77,8 +84,7 @@ final class RemindingLife {
                         new Sights(wiring.stores().communities()).ofOperator(KillableLife.TOWN),
                         KillableLife.SQUARE,
                         100_000,
-                        null,
-                        Instant.now());
+                        null);
         for (Message message : all) {
             Matcher what = WHAT.matcher(message.text());
             if (what.find()) {

@@ -119,10 +119,17 @@ public final class LiveHistory {
             if (!e.worthRetrying()) {
                 throw e;
             }
-            log.info("What was said in {} is read again soon: {}", place, e.getMessage());
-            again.add(place);
-            return Caught.NOTHING;
+            return later(place, again, e);
+        } catch (IllegalStateException overrun) {
+            // A turn that failed or takes its time; what was told of the place is known when it is read again.
+            return later(place, again, overrun);
         }
+    }
+
+    private static Caught later(PlaceId place, List<PlaceId> again, RuntimeException why) {
+        log.info("What was said in {} is read again soon: {}", place, why.getMessage());
+        again.add(place);
+        return Caught.NOTHING;
     }
 
     /// Takes over what was said before, newest first, to the beginning of each place; goes on where it was

@@ -199,6 +199,24 @@ final class LiveHistoryTest {
     }
 
     @Test
+    void a_turn_that_takes_too_long_hides_nothing_that_was_said_after_it() throws Exception {
+        log.meet(GUILD, NOW.minusSeconds(95));
+        platform.posts().add(Post.said(HALL, "k1", ANA, NOW.minusSeconds(90), "one"));
+        platform.posts().add(Post.said(HALL, "k2", ANA, NOW.minusSeconds(80), "two"));
+        AtomicInteger slow = new AtomicInteger(1);
+
+        LiveHistory.Caught caught = history.catchUp(GUILD, List.of(HALL), platform, event -> {
+            tell(event);
+            if (slow.getAndDecrement() > 0) {
+                throw new IllegalStateException("the turn took over 30 s");
+            }
+        });
+
+        assertThat(caught.failed()).isZero();
+        assertThat(kept()).containsExactly("one", "two");
+    }
+
+    @Test
     void a_place_that_could_not_be_read_after_a_gap_is_not_taken_over_in_silence() throws Exception {
         saidOverThere(3, Duration.ofHours(30));
         log.meet(GUILD, NOW.minus(Duration.ofDays(10)));

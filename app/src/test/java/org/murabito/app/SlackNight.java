@@ -145,7 +145,7 @@ final class SlackNight {
                 LockSupport.parkNanos(Math.max(0, due - System.nanoTime()));
             }
             Duration longestPong = slack.longestPong();
-            await(Duration.ofMinutes(10), () -> slack.untold() == 0 && unanswered() == 0 && marksLeft() == 0);
+            await(Duration.ofMinutes(30), () -> slack.untold() == 0 && unanswered() == 0 && marksLeft() == 0);
             life.destroy();
             life.waitFor(60, TimeUnit.SECONDS);
             return tally(longestPong);
@@ -211,6 +211,7 @@ final class SlackNight {
     }
 
     private Tally tally(Duration longestPong) {
+        slack.complaints().forEach(System.out::println);
         int lost = unanswered();
         int doubled =
                 (int) questions.stream().filter(asked -> answers(asked) > 1).count();

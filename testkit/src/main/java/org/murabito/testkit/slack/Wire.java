@@ -95,8 +95,11 @@ final class Wire implements AutoCloseable {
                     line.substring(colon + 1).strip());
         }
         int length = Integer.parseInt(headers.getOrDefault("content-length", "0"));
-        String body = new String(in.readNBytes(length), StandardCharsets.UTF_8);
-        return new Request(first.split(" ")[1], headers, body);
+        byte[] body = in.readNBytes(length);
+        // Whoever asked was killed while it wrote.
+        return body.length < length
+                ? null
+                : new Request(first.split(" ")[1], headers, new String(body, StandardCharsets.UTF_8));
     }
 
     private static @Nullable String line(InputStream in) throws IOException {

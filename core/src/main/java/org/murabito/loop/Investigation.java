@@ -15,6 +15,7 @@ import org.murabito.llm.Transcript;
 import org.murabito.run.Doing;
 import org.murabito.run.RunListener;
 import org.murabito.run.RunStop;
+import org.murabito.tool.ToolContext;
 
 /// The steps of one investigation. Each does one thing and says what comes next.
 final class Investigation {
@@ -24,6 +25,7 @@ final class Investigation {
     private final Spending spending;
     private final RunListener listener;
     private final History history;
+    private final ToolContext context;
     private final StringBuilder answer = new StringBuilder();
     private boolean nudged;
     private boolean asked;
@@ -35,6 +37,7 @@ final class Investigation {
         this.spending = spending;
         this.listener = listener;
         this.history = new History(inquiry.opening(), Pruning.STANDARD);
+        this.context = inquiry.context().with(new Loan(spending, inquiry.tools(), listener));
     }
 
     Next callModel() throws InterruptedException {
@@ -58,11 +61,7 @@ final class Investigation {
 
     Next runTools(Exchange calls) throws InterruptedException {
         answer.setLength(0);
-        Loan loan = new Loan(spending, inquiry.tools(), spending.rounds(), listener);
-        tools.run(
-                spending.rounds(),
-                calls,
-                inquiry.context().with(spending.deadlineBeforeAnswer()).with(loan));
+        tools.run(spending.rounds(), calls, context.with(spending.deadlineBeforeAnswer()));
         return new Next.TellResults(calls);
     }
 

@@ -9,8 +9,8 @@ import org.murabito.run.Step;
 import org.murabito.tool.Lending;
 import org.murabito.tool.Toolbox;
 
-/// What an investigation lends in one of its rounds.
-record Loan(Spending spending, Toolbox tools, int round, RunListener listener) implements Lending {
+/// What an investigation lends.
+record Loan(Spending spending, Toolbox tools, RunListener listener) implements Lending {
     private static final String WITHIN = " › ";
 
     @Override
@@ -25,6 +25,7 @@ record Loan(Spending spending, Toolbox tools, int round, RunListener listener) i
 
     @Override
     public RunListener record(String tool) {
+        int round = spending.rounds();
         return new RunListener() {
             @Override
             public void doing(Doing doing) {
@@ -33,12 +34,12 @@ record Loan(Spending spending, Toolbox tools, int round, RunListener listener) i
 
             @Override
             public void did(Step step) {
-                listener.did(within(tool + WITHIN, step));
+                listener.did(within(tool + WITHIN, round, step));
             }
         };
     }
 
-    private Step within(String name, Step step) {
+    private static Step within(String name, int round, Step step) {
         return switch (step) {
             case Step.ModelCalled call ->
                 new Step.ModelCalled(round, name + call.model(), call.stop(), call.usage(), call.millis());

@@ -2,7 +2,7 @@ package org.murabito.app.settings;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
+import java.util.stream.Collectors;
 import org.murabito.tool.outside.Endpoint;
 import org.murabito.tool.outside.Reach;
 import org.murabito.tool.web.SearchEngine;
@@ -16,7 +16,7 @@ import org.murabito.tool.web.SearchEngine;
 /// @param ports at public hosts
 /// @param afterPrivate whether all of it may be used after something was read that not everybody can read
 public record InternetSettings(
-        String search, String searchUrl, boolean pages, List<String> hosts, List<Integer> ports, boolean afterPrivate) {
+        String search, String searchUrl, boolean pages, List<String> hosts, List<String> ports, boolean afterPrivate) {
     public InternetSettings {
         hosts = List.copyOf(hosts);
         ports = List.copyOf(ports);
@@ -36,8 +36,10 @@ public record InternetSettings(
                 throw new WrongSetting("internet.hosts", host, "hosts like wiki.lan, 10.0.0.5 or 127.0.0.1:8080");
             }
         }
-        for (int port : ports) {
-            Settings.within("internet.ports", port, 1, 65_535);
+        for (String port : ports) {
+            if (!port.matches("\\d{1,5}") || Integer.parseInt(port) < 1 || Integer.parseInt(port) > 65_535) {
+                throw new WrongSetting("internet.ports", port, "1 to 65535");
+            }
         }
     }
 
@@ -55,6 +57,6 @@ public record InternetSettings(
     public Reach reach() {
         Reach open = Reach.open(
                 hosts.stream().flatMap(host -> Endpoint.parse(host).stream()).toList());
-        return new Reach(open.own(), true, Set.copyOf(ports));
+        return new Reach(open.own(), true, ports.stream().map(Integer::valueOf).collect(Collectors.toSet()));
     }
 }

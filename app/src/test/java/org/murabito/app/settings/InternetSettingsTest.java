@@ -54,6 +54,7 @@ class InternetSettingsTest {
                         + " like https://example.org/api/",
                 "HOSTS      | http://wiki.lan | setting internet.hosts is \"http://wiki.lan\", but allowed is hosts like"
                         + " wiki.lan, 10.0.0.5 or 127.0.0.1:8080",
+                "PORTS      | https           | setting internet.ports is \"https\", but allowed is 1 to 65535",
                 "PORTS      | 80,0            | setting internet.ports is \"0\", but allowed is 1 to 65535",
             })
     void what_is_wrong_is_refused_in_a_line(String name, String value, String line) {

@@ -60,7 +60,7 @@ final class ReminderKillRuns {
         }
         end();
         List<String> latestLast =
-                due.keySet().stream().sorted(Comparator.comparing(this::late)).toList();
+                due.keySet().stream().sorted(Comparator.comparingLong(this::late)).toList();
         latestLast.reversed().stream().limit(SHOWN).forEach(one -> log.accept(one + " was " + late(one) + " ms late"));
         return new Tally(
                 due.size(),

@@ -59,8 +59,9 @@ final class ReminderKillRuns {
             live(life, share);
         }
         end();
-        List<String> latestLast =
-                due.keySet().stream().sorted(Comparator.comparingLong(this::late)).toList();
+        List<String> latestLast = due.keySet().stream()
+                .sorted(Comparator.comparingLong(this::late))
+                .toList();
         latestLast.reversed().stream().limit(SHOWN).forEach(one -> log.accept(one + " was " + late(one) + " ms late"));
         return new Tally(
                 due.size(),

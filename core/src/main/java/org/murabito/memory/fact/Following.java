@@ -58,14 +58,15 @@ record Following(Function<Inquiry, List<Fact>> believed, Matching matching, Peop
         };
         return switch (relation.base()) {
             case Subject.Person(MemberId member) ->
-                new Inquiry(gap, Set.of(member), false, matching.tokens(attribute), Set.of());
+                new Inquiry(gap, Set.of(member), false, matching.tokens(attribute), matching.tokens(attribute));
             case Subject.Thing(String name) -> {
                 Set<MemberId> named = people.in(name);
                 Set<String> words = new HashSet<>(matching.tokens(people.without(named, name)));
                 if (gap == Inquiry.Gap.WHAT) {
                     words.addAll(matching.tokens(attribute));
                 }
-                yield new Inquiry(gap, named, false, words, Set.of());
+                Set<String> kinds = gap == Inquiry.Gap.WHAT ? matching.tokens(attribute) : Set.of();
+                yield new Inquiry(gap, named, false, words, kinds);
             }
             case Subject.Implied() -> new Inquiry(gap, Set.of(), false, Set.of(), Set.of());
         };

@@ -15,8 +15,9 @@ import org.murabito.text.Words;
 public final class Matching {
     private static final Subject US = Subject.Thing.called("we");
     /// Attributes that the wanted kind alone names; any other must be in the question.
-    private static final Set<String> PLAIN = Set.of("where", "when", "who", "is", "use", "lead", "");
+    private static final Set<String> PLAIN = Set.of("where", "when", "who", "is", "name", "use", "lead", "");
     private static final String COST = "cost";
+    private static final Set<String> NAMES = Set.of("name", "名前");
 
     private final Words words;
     private final Senses senses = new Senses();
@@ -44,7 +45,19 @@ public final class Matching {
         return isOfKind(inquiry, claim, people)
                 && isAbout(inquiry, claim, people)
                 && isNamed(inquiry, claim)
-                && covers(inquiry, outside, tokens(claim.statement().value()));
+                && covers(inquiry, withParts(inquiry, outside, claim), tokens(claim.statement().value()));
+    }
+
+    /// What is asked may stand in the value, where that says more: "the kitchen blue", "the early shift".
+    private Set<String> withParts(Inquiry inquiry, Set<String> outside, Claim claim) {
+        Set<String> value = tokens(claim.statement().value());
+        boolean saysMore = value.stream().anyMatch(word -> !senses.meets(word, inquiry.words()));
+        boolean isAttribute = !PLAIN.contains(
+                Naming.kind(claim.statement().attribute().name()));
+        if (saysMore && isAttribute) {
+            outside.addAll(value);
+        }
+        return outside;
     }
 
     /// What is over concerns a question if it is about its subject, whatever is asked of it.
@@ -70,7 +83,7 @@ public final class Matching {
                         && (Set.of("where", "live", "from", "work for").contains(kind)
                                 || (!Set.of("who", "lead").contains(kind) && isSpelledOut(said, "spot"))
                                 || (kind.equals("is") && isPlaceName(said.value()))
-                                || (said.subject() instanceof Subject.Person && !PLAIN.contains(kind)));
+                                || !PLAIN.contains(kind));
             case WHO ->
                 Set.of("who", "lead").contains(kind)
                         || (said.relation() == null
@@ -235,7 +248,9 @@ public final class Matching {
     private Set<String> keywordsOutside(Claim claim, String value) {
         Statement said = claim.statement();
         Set<String> outside = new HashSet<>(claim.keywords());
-        outside.removeAll(tokens(value));
+        if (said.relation() == null) {
+            outside.removeAll(tokens(value));
+        }
         String attribute = said.attribute().name();
         outside.addAll(tokens(attribute.replace('/', ' ')));
         outside.add(Naming.kind(attribute));
@@ -252,7 +267,8 @@ public final class Matching {
 
     private String head(String phrase) {
         List<Words.Word> found = words.of(Naming.untilPreposition(phrase));
-        return found.isEmpty() ? "" : found.getLast().base();
+        boolean named = found.size() > 1 && NAMES.contains(found.getLast().base());
+        return found.isEmpty() ? "" : found.get(found.size() - (named ? 2 : 1)).base();
     }
 
     Set<String> tokens(String text) {

@@ -24,6 +24,10 @@ public record Statement(
     }
 
     /// The same of another subject.
+    public Statement about(Subject other) {
+        return of(other);
+    }
+
     Statement of(Subject other) {
         return new Statement(other, attribute, value, manner, when, relation, validFrom, validUntil);
     }

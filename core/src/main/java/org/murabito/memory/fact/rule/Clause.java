@@ -4,8 +4,10 @@ import org.murabito.memory.fact.Manner;
 
 /// A part of a sentence that may state something.
 ///
+/// @param text put plainly
+/// @param words as it was said
 /// @param start where its sentence begins in the message
 /// @param end where that ends
 /// @param isLast whether its sentence says no more behind it
 /// @param cue whether the talk around it says that something changes or was wrong
-record Clause(String text, int start, int end, Manner cue, boolean isLast) {}
+record Clause(String text, String words, int start, int end, Manner cue, boolean isLast) {}

@@ -44,11 +44,18 @@ final class ClauseReader {
                 continue;
             }
             cue = stronger(cue, cue(said));
-            if (isPlain(said)) {
+            String meant = unconditional(said);
+            if (isPlain(meant)) {
                 int start = sentences.start() + sentence.indexOf(said);
-                List<String> parts = parts(said);
+                List<String> parts = parts(meant);
                 for (int at = 0; at < parts.size(); at++) {
-                    clauses.add(new Clause(parts.get(at), start, start + said.length(), cue, at == parts.size() - 1));
+                    clauses.add(new Clause(
+                            lexicon.rewordings().plain(parts.get(at)),
+                            parts.get(at),
+                            start,
+                            start + said.length(),
+                            cue,
+                            at == parts.size() - 1));
                 }
             }
         }
@@ -58,6 +65,13 @@ final class ClauseReader {
     private static String blanked(String text) {
         return QUOTED.matcher(text)
                 .replaceAll(quoted -> " ".repeat(quoted.group().length()));
+    }
+
+    /// Without the conditions that only say for whom it is said.
+    private String unconditional(String said) {
+        Matcher opens = lexicon.pattern("opening").matcher(said);
+        String main = opens.find() ? "about " + opens.group("s") + ": " + said.substring(opens.end()) : said;
+        return lexicon.pattern("closing").matcher(main).replaceFirst("");
     }
 
     private boolean isPlain(String whole) {
@@ -89,15 +103,19 @@ final class ClauseReader {
             String bare = under(topic, bare(part));
             topic = "";
             Matcher opens = lexicon.pattern("topic").matcher(part.strip().endsWith(":") ? bare + ":" : bare);
-            if (opens.matches() && opens.group("s") != null && !WhenReader.isAll(opens.group("s"))) {
+            if (opens.matches() && opens.group("s") != null && !isTime(opens.group("s"))) {
                 topic = opens.group("s");
                 continue;
             }
-            if (!bare.isBlank() && bare.length() <= LONGEST_CLAUSE && !lexicon.holds("hedged", part)) {
+            if (!bare.isBlank() && bare.length() <= LONGEST_CLAUSE && !lexicon.holds("hedged", part) && !lexicon.holds("wavering", part)) {
                 parts.add(bare);
             }
         }
         return parts;
+    }
+
+    private boolean isTime(String topic) {
+        return WhenReader.isAll(topic) || lexicon.isOne("past", topic);
     }
 
     /// "The picnic: Sunday", "about the picnic: they moved it to Sunday".

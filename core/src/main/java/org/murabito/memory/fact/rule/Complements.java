@@ -79,6 +79,20 @@ record Complements(Parsed parsed, Nouns nouns) {
         return null;
     }
 
+    /// Whether it says where to.
+    boolean isTowards() {
+        return object() != null
+                && parsed.phrases().stream()
+                        .anyMatch(phrase -> phrase.by().matches("to|into|onto|in|upstairs|downstairs")
+                                && nouns.isPlace(nouns.cut(phrase.text())));
+    }
+
+    /// The object as it is written.
+    @Nullable
+    String raw() {
+        return parsed.object();
+    }
+
     /// What is done with, told apart from when.
     @Nullable
     String object() {
@@ -104,6 +118,11 @@ record Complements(Parsed parsed, Nouns nouns) {
         return object != null || phrases.isEmpty()
                 ? object
                 : nouns.cut(phrases.getFirst().text());
+    }
+
+    boolean isOfSpeaker() {
+        String subject = parsed.subject();
+        return subject == null || lexicon().isOne("personal", subject) || lexicon().isOne("group", subject);
     }
 
     /// Whether the subject is written like a name.

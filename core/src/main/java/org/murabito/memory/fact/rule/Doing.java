@@ -1,5 +1,6 @@
 package org.murabito.memory.fact.rule;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -59,29 +60,60 @@ record Doing(Lexicon lexicon, Nouns nouns, @Nullable Subject spokenOf) {
                     ? List.of()
                     : List.of(Statement.of(subject, new Attribute("on", true), where, manner));
         }
+        List<Statement> found = new ArrayList<>();
         if ((isDoer && (passes || lexicon.isOne("tends", verb))) || (verb.isEmpty() && with.isOfName())) {
-            return tended(parsed, object, subject, manner);
+            found.addAll(tended(parsed, object, subject, manner));
         }
         if (verb.isEmpty()) {
-            return is(parsed, subject, object, manner);
+            found.addAll(is(parsed, subject, object, manner));
+        } else {
+            found.addAll(does(parsed, verb, subject, manner, isDoer));
         }
+        return found;
+    }
+
+    private List<Statement> does(Parsed parsed, String verb, Subject subject, Manner manner, boolean isDoer) {
+        Complements with = new Complements(parsed, nouns);
         boolean event = parsed.mood() == Mood.DID || parsed.mood() == Mood.BECAME;
-        if ((event && !lexicon.isOne("chooses", verb)) || lexicon.isOne("passing", verb)) {
+        boolean told = !event || lexicon.isOne("chooses", verb) || (with.isOfName() && !with.isOfSpeaker());
+        boolean group = subject.equals(Subject.Thing.called("we"));
+        if (!told
+                || (lexicon.isOne("passing", verb) && !isFetched(parsed, verb))
+                || subject instanceof Subject.Implied
+                || (!isDoer && !group && !isDefinite(parsed.subject()))) {
             return List.of();
         }
-        if (subject instanceof Subject.Implied || (!isDoer && !isDefinite(parsed.subject()))) {
-            return List.of();
-        }
+        String object = with.object();
         String value = object != null ? object : complement(parsed);
+        String source = source(parsed);
+        Subject fetched = object == null || source == null ? null : nouns.topic(object);
+        if (fetched != null && source != null) {
+            return List.of(Statement.of(fetched, new Attribute(verb, true), source, manner));
+        }
         return value == null
                 ? List.of()
-                : List.of(Statement.of(subject, new Attribute(verb, true), nouns.bare(value), manner));
+                : List.of(Statement.of(subject, new Attribute(verb, true), value, manner));
+    }
+
+    /// "We get the bread from the mill" says where it comes from.
+    private boolean isFetched(Parsed parsed, String verb) {
+        return verb.startsWith("get")
+                && parsed.object() != null
+                && parsed.phrases().stream().anyMatch(phrase -> phrase.by().equals("from"));
     }
 
     /// What stands behind the first preposition, where there is no object: "they go through the broker".
     private @Nullable String complement(Parsed parsed) {
         return parsed.phrases().stream()
-                .filter(phrase -> !phrase.by().equals("から") && !phrase.by().equals("from"))
+                .map(phrase -> nouns.cut(phrase.text()))
+                .filter(text -> nouns.isPlace(text) && !WhenReader.isAll(text))
+                .findFirst()
+                .orElse(null);
+    }
+
+    private @Nullable String source(Parsed parsed) {
+        return parsed.phrases().stream()
+                .filter(phrase -> phrase.by().equals("from"))
                 .map(phrase -> nouns.cut(phrase.text()))
                 .filter(text -> nouns.isPlace(text) && !WhenReader.isAll(text))
                 .findFirst()

@@ -4,6 +4,7 @@ import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import java.util.regex.Matcher;
 import org.jspecify.annotations.Nullable;
 import org.murabito.memory.fact.Attribute;
@@ -16,7 +17,7 @@ import org.murabito.text.Language;
 /// Reads a clause that no pattern fits, by what its verb comes to and by what kind of thing stands where: a time, a
 /// place, somebody who does something.
 final class FrameReader {
-    private static final double PLAIN = .7;
+    private static final double PLAIN = .65;
     private static final double OPEN = .6;
 
     private static final int SHORT = 60;
@@ -37,6 +38,24 @@ final class FrameReader {
         this.parser = parser;
     }
 
+    /// What a pattern read is about what was spoken of before, if it leaves that open, and is spoken of from now on.
+    Reading.Found goOn(Reading.Found found, Clause clause) {
+        if (spokenOf != null && found.statements().getFirst().subject() instanceof Subject.Implied) {
+            Subject before = spokenOf;
+            return new Reading.Found(
+                    found.statements().stream()
+                            .map(statement -> statement.about(before))
+                            .toList(),
+                    found.confidence(),
+                    spoken);
+        }
+        if (found.statements().getFirst().subject() instanceof Subject.Thing thing) {
+            spokenOf = thing;
+            spoken = clause.words();
+        }
+        return found;
+    }
+
     Reading.@Nullable Found read(Clause clause) {
         taken = "";
         Matcher distance = lexicon.pattern("distance").matcher(clause.text());
@@ -50,7 +69,9 @@ final class FrameReader {
                         .filter(statement -> worth.has(statement, parsed, clause))
                         .toList();
         if (!found.isEmpty()) {
-            return new Reading.Found(found, PLAIN, taken);
+            boolean both = Set.of("when", "where")
+                    .contains(found.getFirst().attribute().name());
+            return new Reading.Found(both ? found : found.subList(0, 1), PLAIN, taken);
         }
         boolean long_ = !all.isEmpty() || clause.end() - clause.start() > SHORT || !clause.isLast();
         List<Statement> short_ = long_ ? List.of() : new Elliptic(lexicon, nouns, said).read(clause);
@@ -78,15 +99,15 @@ final class FrameReader {
         Subject before = spokenOf;
         String around = spoken;
         boolean names = lexicon.language() == Language.ENGLISH || parsed.subject() != null;
-        if (names && topic(subject, with) instanceof Subject.Thing thing) {
+        if (names && topic(subject, with, verb) instanceof Subject.Thing thing) {
             spokenOf = thing;
-            spoken = clause.text();
+            spoken = clause.words();
         }
         if (isOver(parsed, verb, clause)) {
             return over(parsed, subject);
         }
         Related related = new Related(lexicon, nouns);
-        Subject topic = topic(subject, with);
+        Subject topic = topic(subject, with, verb);
         boolean speaks = topic == null && lexicon.language() == Language.JAPANESE;
         Statement following = related.read(parsed, clause.text(), speaks ? nouns.author() : topic, cue);
         if (following != null) {
@@ -101,9 +122,14 @@ final class FrameReader {
         if (parsed.mood() == Mood.NO_LONGER || quits) {
             return ended(subject, with);
         }
-        boolean moves = lexicon.isOne("moves", verb);
+        boolean moves = lexicon.isOne("moves", verb) || (lexicon.isOne("carries", verb) && with.isTowards());
         Manner manner = moves && cue == Manner.STATES ? Manner.CHANGES : cue;
         List<Statement> found = new ArrayList<>();
+        boolean onDuty = verb.isEmpty() && with.isOfName() && parsed.phrases().stream()
+                .anyMatch(phrase -> phrase.by().equals("on") && lexicon.holds("posts", phrase.text()));
+        if (onDuty) {
+            return new Doing(lexicon, nouns, before).read(parsed, verb, subject, manner);
+        }
         String time = with.time(moves);
         boolean does = isSomebodys(subject, with) && with.object() != null;
         if (time != null
@@ -119,7 +145,7 @@ final class FrameReader {
         }
         String place = with.place(moves, lexicon.isOne("puts", verb));
         if (place != null
-                && isPlaced(parsed, verb, topic)
+                && isPlaced(parsed, verb, topic, moves)
                 && isAllowed(Objects.requireNonNull(topic), manner)
                 && !(does && !lexicon.isOne("puts", verb) && !isNamed(place))) {
             found.add(Statement.of(topic, new Attribute("where", true), place, manner));
@@ -144,19 +170,26 @@ final class FrameReader {
     }
 
     /// Who is somewhere is nothing to remember; where a thing is, is.
-    private boolean isPlaced(Parsed parsed, String verb, @Nullable Subject topic) {
+    private boolean isPlaced(Parsed parsed, String verb, @Nullable Subject topic, boolean moves) {
         if (topic == null || topic instanceof Subject.Person || topic.equals(Subject.Thing.called("we"))) {
             return false;
         }
         String subject = parsed.subject();
         boolean oneName = subject != null && subject.matches("@?\\p{Lu}[\\p{L}\\d]*") && verb.isEmpty();
-        return !oneName && (parsed.mood() != Mood.DID || lexicon.isOne("puts", verb) || lexicon.isOne("moves", verb));
+        boolean placed = lexicon.isOne("puts", verb) || moves;
+        boolean plain = parsed.mood() != Mood.DID && (verb.isEmpty() || lexicon.language() == Language.JAPANESE);
+        return !oneName && (placed || plain);
     }
 
     /// What the clause is about: its subject, or what somebody does something with.
-    private @Nullable Subject topic(@Nullable Subject subject, Complements with) {
+    private @Nullable Subject topic(@Nullable Subject subject, Complements with, String verb) {
         String object = with.object();
-        return isSomebodys(subject, with) && object != null ? nouns.topic(object) : subject;
+        boolean carried = lexicon.language() == Language.ENGLISH
+                && object != null
+                && Complements.timeIn(object) == null
+                && lexicon.isOne("definite", Objects.requireNonNull(with.raw()))
+                && (lexicon.isOne("moves", verb) || lexicon.isOne("puts", verb) || lexicon.isOne("carries", verb));
+        return object != null && (carried || isSomebodys(subject, with)) ? nouns.topic(object) : subject;
     }
 
     private static boolean isSomebodys(@Nullable Subject subject, Complements with) {

@@ -14,6 +14,7 @@ import org.murabito.text.Words.WordKind;
 /// end.
 /// What stands before a noun without a particle belongs to it.
 final class JapaneseParser implements Parser {
+    private static final Pattern TE = Pattern.compile("[てで]$");
     private static final Pattern HONOUR = Pattern.compile("^(?:さん|くん|ちゃん|氏|様|さま|先生|先輩)(?:たち)?");
     private static final Pattern JOINS = Pattern.compile("^(?:の|・|＆|&|\\s|/|「|」|『|』|[(（])*$|^(?:と|や)$");
     private static final Pattern PARTICLE = Pattern.compile(
@@ -26,6 +27,9 @@ final class JapaneseParser implements Parser {
     private static final Pattern RELATIVE = Pattern.compile("する|した|している|してる|していた|される|された");
     private static final Pattern HABIT = Pattern.compile("(?:こと|よう|ふう)に(?:なり|し|なっ|決ま|決め)");
     private static final Pattern DID = Pattern.compile("ました|(?:[っいんしりえけせてねめれげべ])た(?:よ|ね|わ|んです|ので|けど|から|$)|でした");
+    /// 水やり, 灯籠流し: the form in which a verb is a noun, and what follows a noun alone.
+    private static final Pattern STEM_END = Pattern.compile("[いきしちにひみりぎじびえけせてねめれげべ]$");
+    private static final Pattern AS_NOUN = Pattern.compile("^(?:は(?!し|じ)|が(?!ち)|を|の(?!は|が)|も|には|では|って|なら|です|、)");
     private static final Pattern VERBAL = Pattern.compile("^(?:し|す[るぞ]|さ[せれ]|でき|いたし|致し|お願い|となり|となっ)");
 
     private final Lexicon lexicon;
@@ -87,7 +91,7 @@ final class JapaneseParser implements Parser {
                 gap = gap.substring(honour.end());
             }
             if (word.kind() == WordKind.VERB && !isNounLike(at, gap)) {
-                verb(word, gap, last);
+                verb(at, gap, last);
                 return;
             }
             if (word.kind() == WordKind.OTHER && !Character.isLetterOrDigit(clause.charAt(word.start()))) {
@@ -104,14 +108,17 @@ final class JapaneseParser implements Parser {
 
         /// 通し稽古: a verb that stands before a noun as a part of it.
         private boolean isNounLike(int at, String gap) {
-            return gap.isEmpty() && at + 1 < found.size() && found.get(at + 1).kind() != WordKind.VERB;
+            boolean before = gap.isEmpty() && at + 1 < found.size() && found.get(at + 1).kind() != WordKind.VERB;
+            String written = clause.substring(found.get(at).start(), found.get(at).end());
+            return before || (STEM_END.matcher(written).find() && AS_NOUN.matcher(gap).find());
         }
 
         private boolean isAdverb(Word word) {
             return lexicon.isOne("adverbs", clause.substring(word.start(), word.end()));
         }
 
-        private void verb(Word word, String gap, boolean last) {
+        private void verb(int at, String gap, boolean last) {
+            Word word = found.get(at);
             boolean relative = !last && !gap.matches("(?s).*(?:て|で|ので|から|けど|が|し|、|のは|のが|のを|ら)、?$");
             if (relative) {
                 modifies();
@@ -123,8 +130,15 @@ final class JapaneseParser implements Parser {
                     phrases.add(new Phrase(behind.group(2), behind.group(1)));
                 }
             }
+            boolean helps = chunk < 0
+                    && !verbs.isEmpty()
+                    && at > 0
+                    && lexicon.isOne("helping", word.base())
+                    && TE.matcher(clause.substring(found.get(at - 1).end(), word.start())).find();
             chunk = -1;
-            verbs.add(word.base());
+            if (!helps) {
+                verbs.add(word.base());
+            }
         }
 
         /// What came so far only says which one the next noun is.

@@ -13,9 +13,12 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.murabito.memory.fact.Manner;
+import org.murabito.memory.fact.Stem;
 import org.murabito.text.Language;
 
 /// The rules and closed word classes of one language, from `statements-*.txt` and `words-*.txt`.
@@ -28,8 +31,10 @@ final class Lexicon {
     private final Language language;
     private final List<Rule> rules = new ArrayList<>();
     private final Map<String, String> words = new HashMap<>();
-    private final Map<String, Pattern> patterns = new HashMap<>();
+    private final Map<String, Pattern> patterns = new ConcurrentHashMap<>();
+    private final Map<String, Set<String>> stems = new ConcurrentHashMap<>();
     private final Map<String, Pattern> gaps = new LinkedHashMap<>();
+    private final Rewordings rewordings;
 
     Lexicon(Language language) {
         this.language = language;
@@ -44,6 +49,7 @@ final class Lexicon {
             }
         }
         lines("words" + ending).forEach(this::word);
+        rewordings = Rewordings.of(lines("rewordings" + ending));
     }
 
     private static String expanded(String pattern, Map<String, String> macros) {
@@ -99,6 +105,10 @@ final class Lexicon {
         return rules;
     }
 
+    Rewordings rewordings() {
+        return rewordings;
+    }
+
     Map<String, Pattern> gaps() {
         return gaps;
     }
@@ -114,6 +124,13 @@ final class Lexicon {
 
     boolean holds(String name, String text) {
         return pattern(name).matcher(text).find();
+    }
+
+    /// Whether the word, or the first of several, is a form of one of these.
+    boolean isForm(String name, String word) {
+        Set<String> known = Objects.requireNonNull(stems.computeIfAbsent(
+                name, wanted -> set(wanted).stream().map(Stem::of).collect(Collectors.toSet())));
+        return known.contains(Stem.of(word.split(" ")[0]));
     }
 
     Set<String> set(String name) {

@@ -26,7 +26,8 @@ public final class QuestionReader {
     private static final List<Gap> ORDER = List.of(Gap.WHEN, Gap.WHERE, Gap.WHO, Gap.WHAT);
     private static final Pattern KIND_EN = Pattern.compile("(?i)\\b(?:which|what) ([\\p{L}-]+)\\b");
     private static final Pattern KIND_JA =
-            Pattern.compile("([^、。はがをのにで\\s]+)(?:は|って)(?:何|なに|なん|どれ|どの)|(?:何|なん|どの|どんな)の?([^、。はがをのにで\\s]+)");
+            Pattern.compile("(?:(?:何|なん|どこ)の|どの|どんな)([^、。はがをのにで\\s]+)|何(\\p{IsHan}+)"
+                    + "|([^、。はがをのにで\\s]+)(?:は|って)(?:何|なに|なん|どれ)(?!で[^すし]|[をにがとへ])");
     private static final Map<String, Gap> SPELLED_OUT =
             Map.of("time", Gap.WHEN, "deadline", Gap.WHEN, "spot", Gap.WHERE, "person", Gap.WHO);
     private static final Pattern SELF = Pattern.compile("(?i)\\b(?:i|me|my|mine)\\b|私|僕|俺|自分");
@@ -93,8 +94,12 @@ public final class QuestionReader {
         if (!found.find()) {
             return new HashSet<>();
         }
-        String kind = found.group(1) == null && found.groupCount() > 1 ? found.group(2) : found.group(1);
-        return kind == null ? new HashSet<>() : tokens(kind);
+        for (int group = 1; group <= found.groupCount(); group++) {
+            if (found.group(group) != null) {
+                return tokens(found.group(group));
+            }
+        }
+        return new HashSet<>();
     }
 
     private Set<String> tokens(String text) {

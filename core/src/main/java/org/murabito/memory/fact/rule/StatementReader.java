@@ -67,7 +67,7 @@ public final class StatementReader {
         List<Claim> claims = new ArrayList<>();
         for (Clause clause : Objects.requireNonNull(clauses.get(language)).read(message.text())) {
             Reading.Found fitting = reading.read(clause);
-            Reading.Found found = fitting == null ? frames.read(clause) : fitting;
+            Reading.Found found = fitting == null ? frames.read(clause) : frames.goOn(fitting, clause);
             replacing
                     .read(clause)
                     .forEach(statement -> claims.add(
@@ -95,7 +95,7 @@ public final class StatementReader {
         return new Claim(
                 statement,
                 source,
-                keywords(clause.text() + " " + found.around(), statement),
+                keywords(clause.words() + " " + found.around(), statement),
                 found.confidence() * (open ? OPEN : 1),
                 shareable);
     }

@@ -1,6 +1,7 @@
 package org.murabito.memory.fact.rule;
 
 import java.time.LocalDate;
+import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.murabito.memory.fact.Attribute;
@@ -66,7 +67,8 @@ record Worth(Lexicon lexicon, Nouns nouns, LocalDate said) {
                     || lexicon.isOne("role", topic);
         }
         String verb = String.join(" ", parsed.verbs());
-        return !speaker || topic == null || lexicon.holds("posts", topic) || lexicon.isOne("leads", verb);
+        boolean has = lexicon.isOne("has", verb) && parsed.phrases().size() == 1 && lexicon.isOne("definite", topic);
+        return !speaker || topic == null || has || lexicon.holds("posts", topic) || lexicon.isOne("leads", verb);
     }
 
     private static String base(Statement statement) {
@@ -148,18 +150,30 @@ record Worth(Lexicon lexicon, Nouns nouns, LocalDate said) {
             return true;
         }
         boolean ofSpeaker = statement.subject() instanceof Subject.Person;
-        boolean firmly = lexicon.isOne("definite", statement.value()) || nouns.isNamed(statement.value());
+        Complements with = new Complements(parsed, nouns);
+        String raw = with.raw() != null
+                ? with.raw()
+                : parsed.phrases().isEmpty() ? "" : parsed.phrases().getFirst().text();
+        boolean firmly = lexicon.isOne("definite", Objects.requireNonNull(raw)) || nouns.isNamed(statement.value());
         if (lexicon.isOne("habits", attribute.name()) && ofSpeaker) {
             return parsed.object() != null || lexicon.language() == Language.JAPANESE;
         }
         if (lexicon.language() == Language.JAPANESE) {
             return isLasting(clause) && parsed.object() != null && ofSpeaker;
         }
-        if (ofSpeaker && parsed.object() == null) {
-            return false;
+        boolean known = lexicon.isForm("lasting", attribute.name());
+        boolean shortly = clause.text().length() <= MOST_OF_A_SHORT_LINE;
+        boolean group = statement.subject().equals(Subject.Thing.called("we"));
+        if (ofSpeaker || group) {
+            boolean goesOn = firmly || group || attribute.name().endsWith("ing");
+            return shortly
+                    && (isLasting(clause) && lexicon.isOne("perhaps", attribute.name())
+                            || (known && goesOn && parsed.mood() == Parsed.Mood.IS));
         }
-        return ofSpeaker
-                ? isLasting(clause) && lexicon.isOne("perhaps", attribute.name())
-                : firmly && parsed.mood() == Parsed.Mood.IS;
+        boolean ofName = with.isOfName();
+        return shortly
+                && firmly
+                && (known || lexicon.isOne("habits", attribute.name()) || lexicon.isOne("perhaps", attribute.name()))
+                && (parsed.mood() == Parsed.Mood.IS || ofName);
     }
 }

@@ -58,14 +58,14 @@ record Following(Function<Inquiry, List<Fact>> believed, Matching matching, Peop
         };
         return switch (relation.base()) {
             case Subject.Person(MemberId member) ->
-                new Inquiry(gap, Set.of(member), false, matching.tokens(attribute), matching.tokens(attribute));
+                new Inquiry(gap, Set.of(member), false, matching.tokens(attribute.replace('/', ' ')), matching.tokens(attribute.replace('/', ' ')));
             case Subject.Thing(String name) -> {
                 Set<MemberId> named = people.in(name);
                 Set<String> words = new HashSet<>(matching.tokens(people.without(named, name)));
                 if (gap == Inquiry.Gap.WHAT) {
-                    words.addAll(matching.tokens(attribute));
+                    words.addAll(matching.tokens(attribute.replace('/', ' ')));
                 }
-                Set<String> kinds = gap == Inquiry.Gap.WHAT ? matching.tokens(attribute) : Set.of();
+                Set<String> kinds = gap == Inquiry.Gap.WHAT ? matching.tokens(attribute.replace('/', ' ')) : Set.of();
                 yield new Inquiry(gap, named, false, words, kinds);
             }
             case Subject.Implied() -> new Inquiry(gap, Set.of(), false, Set.of(), Set.of());

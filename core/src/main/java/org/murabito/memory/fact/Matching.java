@@ -15,7 +15,7 @@ import org.murabito.text.Words;
 public final class Matching {
     private static final Subject US = Subject.Thing.called("we");
     /// Attributes that the wanted kind alone names; any other must be in the question.
-    private static final Set<String> PLAIN = Set.of("where", "when", "who", "is", "name", "use", "lead", "");
+    private static final Set<String> PLAIN = Set.of("where", "when", "who", "is", "name", "get", "use", "lead", "");
     private static final String COST = "cost";
     private static final Set<String> NAMES = Set.of("name", "名前");
 
@@ -80,7 +80,7 @@ public final class Matching {
                 said.when() != null || Set.of("when", "end", "birthday").contains(kind);
             case WHERE ->
                 said.when() == null
-                        && (Set.of("where", "live", "from", "work for").contains(kind)
+                        && (Set.of("where", "live", "from", "work for", "get").contains(kind)
                                 || (!Set.of("who", "lead").contains(kind) && isSpelledOut(said, "spot"))
                                 || (kind.equals("is") && isPlaceName(said.value()))
                                 || !PLAIN.contains(kind));

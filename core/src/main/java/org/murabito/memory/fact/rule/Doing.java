@@ -105,6 +105,7 @@ record Doing(Lexicon lexicon, Nouns nouns, @Nullable Subject spokenOf) {
     /// What stands behind the first preposition, where there is no object: "they go through the broker".
     private @Nullable String complement(Parsed parsed) {
         return parsed.phrases().stream()
+                .filter(phrase -> !phrase.by().equals("から"))
                 .map(phrase -> nouns.cut(phrase.text()))
                 .filter(text -> nouns.isPlace(text) && !WhenReader.isAll(text))
                 .findFirst()

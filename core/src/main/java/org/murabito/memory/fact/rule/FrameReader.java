@@ -58,6 +58,10 @@ final class FrameReader {
 
     Reading.@Nullable Found read(Clause clause) {
         taken = "";
+        List<Statement> cleft = new Cleft(lexicon, nouns).read(clause);
+        if (!cleft.isEmpty()) {
+            return new Reading.Found(cleft, PLAIN, "");
+        }
         Matcher distance = lexicon.pattern("distance").matcher(clause.text());
         boolean apart = lexicon.language() == Language.ENGLISH && distance.find() && distance.start() > 0;
         Parsed parsed = parser.parse(apart ? clause.text().substring(0, distance.start()) : clause.text());

@@ -182,7 +182,8 @@ record Reading(Lexicon lexicon, Nouns nouns, LocalDate said) {
             case PLACE -> !time && nouns.isPlace(value);
             case TYPED -> isTime(value) || nouns.isPlace(value);
             case NAME -> nouns.isNamed(value) && nouns.isNounPhrase(value);
-            case NP, PERSON -> nouns.isNounPhrase(value);
+            case NP -> nouns.isNounPhrase(value);
+            case PERSON -> lexicon.isOne("personal", value) || nouns.isNounPhrase(value);
             case NONE -> true;
         };
         return right && value.length() <= LONGEST_VALUE ? value : null;

@@ -79,7 +79,8 @@ record Worth(Lexicon lexicon, Nouns nouns, LocalDate said) {
 
     /// The words that the statement is about, articles with them; null where it is about whoever speaks.
     private static @Nullable String phrase(Statement statement, Parsed parsed) {
-        if (statement.subject() instanceof Subject.Person) {
+        if (statement.subject() instanceof Subject.Person
+                || statement.subject().equals(Subject.Thing.called("we"))) {
             return null;
         }
         String name = statement.subject() instanceof Subject.Thing(String thing) ? thing : "";
@@ -144,6 +145,23 @@ record Worth(Lexicon lexicon, Nouns nouns, LocalDate said) {
         return lexicon.holds("decided", clause.text()) || lexicon.holds("usual", clause.text());
     }
 
+    private boolean isOfOne(Parsed parsed) {
+        return lexicon.language() == Language.JAPANESE
+                && parsed.subject() != null
+                && nouns.isSomebody(parsed.subject());
+    }
+
+    /// Japanese tells what is done as a rule, or will be, by the form of the verb at the end, and what is arranged by its
+    /// topic.
+    private boolean isDone(Statement statement, Parsed parsed, Clause clause, boolean ofSpeaker) {
+        boolean settled = lexicon.holds("settled", clause.text()) && nouns.isNamed(statement.value());
+        if (!ofSpeaker) {
+            return settled && parsed.subject() != null && isMarked(parsed.subject(), clause.text());
+        }
+        boolean forSomething = clause.text().contains("には") || clause.text().contains("では");
+        return parsed.object() != null && (isLasting(clause) || (settled && forSomething));
+    }
+
     private boolean isHabit(Statement statement, Parsed parsed, Clause clause) {
         Attribute attribute = statement.attribute();
         if (PLAIN.contains(attribute.name())) {
@@ -155,11 +173,11 @@ record Worth(Lexicon lexicon, Nouns nouns, LocalDate said) {
                 ? with.raw()
                 : parsed.phrases().isEmpty() ? "" : parsed.phrases().getFirst().text();
         boolean firmly = lexicon.isOne("definite", Objects.requireNonNull(raw)) || nouns.isNamed(statement.value());
-        if (lexicon.isOne("habits", attribute.name()) && ofSpeaker) {
+        if (lexicon.isOne("habits", attribute.name()) && (ofSpeaker || isOfOne(parsed))) {
             return parsed.object() != null || lexicon.language() == Language.JAPANESE;
         }
         if (lexicon.language() == Language.JAPANESE) {
-            return isLasting(clause) && parsed.object() != null && ofSpeaker;
+            return isDone(statement, parsed, clause, ofSpeaker);
         }
         boolean known = lexicon.isForm("lasting", attribute.name());
         boolean shortly = clause.text().length() <= MOST_OF_A_SHORT_LINE;

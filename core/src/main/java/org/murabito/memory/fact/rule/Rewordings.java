@@ -1,0 +1,36 @@
+package org.murabito.memory.fact.rule;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// Puts what people say in a roundabout way into the plain order that is read: "you'll find the ladder in the shed" is
+/// "the ladder is in the shed". From `rewordings-*.txt`; the first line that fits counts.
+record Rewordings(List<Rewording> all) {
+    private static final int FLAGS = Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE;
+
+    record Rewording(Pattern pattern, String plain) {}
+
+    static Rewordings of(List<String> lines) {
+        List<Rewording> all = new ArrayList<>();
+        for (String line : lines) {
+            String[] sides = line.split(" => ", 2);
+            if (sides.length != 2) {
+                throw new IllegalStateException("not a rewording: " + line);
+            }
+            all.add(new Rewording(Pattern.compile(sides[0], FLAGS), sides[1]));
+        }
+        return new Rewordings(List.copyOf(all));
+    }
+
+    String plain(String clause) {
+        for (Rewording rewording : all) {
+            Matcher found = rewording.pattern().matcher(clause);
+            if (found.find()) {
+                return found.replaceFirst(rewording.plain());
+            }
+        }
+        return clause;
+    }
+}

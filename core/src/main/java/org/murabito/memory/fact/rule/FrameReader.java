@@ -122,7 +122,8 @@ final class FrameReader {
         }
         boolean japanese = lexicon.language() == Language.JAPANESE;
         boolean quits =
-                lexicon.isOne("quits", verb) && (!japanese || clause.text().contains("を"));
+                lexicon.isOne("quits", verb)
+                        && (!japanese || (clause.text().contains("を") && !clause.text().endsWith("て")));
         if (parsed.mood() == Mood.NO_LONGER || quits) {
             return ended(subject, with);
         }

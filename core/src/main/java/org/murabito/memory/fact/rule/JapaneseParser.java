@@ -1,6 +1,7 @@
 package org.murabito.memory.fact.rule;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -14,6 +15,9 @@ import org.murabito.text.Words.WordKind;
 /// end.
 /// What stands before a noun without a particle belongs to it.
 final class JapaneseParser implements Parser {
+    private static final Pattern SPEAKER = Pattern.compile("(?:私|僕|俺|自分|わたし|ぼく|おれ)(?=が)");
+    private static final Pattern BESIDE =
+            Pattern.compile("^の(?:上|下|中|横|隣|となり|裏|前|奥|脇|わき|側|間|近く|手前|向かい|端|そば|外|左|右)(?=[にでへをはがもか、]|$)");
     private static final Pattern TE = Pattern.compile("[てで]$");
     private static final Pattern HONOUR = Pattern.compile("^(?:さん|くん|ちゃん|氏|様|さま|先生|先輩)(?:たち)?");
     private static final Pattern JOINS = Pattern.compile("^(?:の|・|＆|&|\\s|/|「|」|『|』|[(（])*$|^(?:と|や)$");
@@ -42,8 +46,23 @@ final class JapaneseParser implements Parser {
 
     @Override
     public @Nullable Parsed parse(String clause) {
-        List<Word> found = words.of(clause);
+        List<Word> found = withSpeaker(clause);
         return found.isEmpty() ? null : new Taking(clause, found).all();
+    }
+
+    /// The words, and those by which a speaker means themselves where they stand as whoever does it.
+    private List<Word> withSpeaker(String clause) {
+        List<Word> found = new ArrayList<>(words.of(clause));
+        Matcher speaker = SPEAKER.matcher(clause);
+        while (speaker.find()) {
+            int start = speaker.start();
+            int end = speaker.end();
+            if (found.stream().noneMatch(word -> word.start() < end && word.end() > start)) {
+                found.add(new Word(speaker.group(), WordKind.NOUN, start, end));
+                found.sort(Comparator.comparingInt(Word::start));
+            }
+        }
+        return found;
     }
 
     /// Goes through the words of one clause.
@@ -89,6 +108,11 @@ final class JapaneseParser implements Parser {
             if (honour.find()) {
                 end += honour.end();
                 gap = gap.substring(honour.end());
+            }
+            Matcher beside = BESIDE.matcher(gap);
+            if (beside.find()) {
+                end += beside.end();
+                gap = gap.substring(beside.end());
             }
             if (word.kind() == WordKind.VERB && !isNounLike(at, gap)) {
                 verb(at, gap, last);

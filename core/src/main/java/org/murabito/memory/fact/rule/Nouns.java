@@ -11,7 +11,7 @@ record Nouns(Lexicon lexicon, MemberId speaker) {
     private static final int MOST_WORDS = 8;
     private static final int LONGEST_NAME = 50;
     private static final Pattern ARTICLE = Pattern.compile("(?i)(?:the|a|an|my|our)");
-    private static final Pattern OWN = Pattern.compile("(?i)^(?:all )?my (?=\\S)|^(?:私|僕|俺|自分|わたし|ぼく|おれ|うち|我が家)の(?=\\S)");
+    private static final Pattern OWN = Pattern.compile("(?i)^(?:all )?my (?=\\S)|^(?:私|僕|俺|自分|わたし|ぼく|おれ)の(?=\\S)");
     private static final Pattern PREPOSITION = Pattern.compile(" (?:of|for|in|at|on|with|to|from|by|about) .*");
 
     Subject.Person author() {

@@ -64,6 +64,9 @@ public final class QuestionReader {
         if (lexicon.holds("howmuch", question)) {
             about.add("cost");
         }
+        if (lexicon.holds("untilwhen", question)) {
+            about.add("until");
+        }
         Gap gap = asked == Gap.WHAT && lexicon.holds("spelled", question) ? spelledOut(about) : asked;
         return Optional.of(new Inquiry(gap, named, ofGroup, about, kinds(lexicon, rest)));
     }

@@ -15,11 +15,11 @@ record Rewordings(List<Rewording> all) {
     static Rewordings of(List<String> lines) {
         List<Rewording> all = new ArrayList<>();
         for (String line : lines) {
-            String[] sides = line.split(" => ", 2);
+            String[] sides = (line + " ").split(" => ", 2);
             if (sides.length != 2) {
                 throw new IllegalStateException("not a rewording: " + line);
             }
-            all.add(new Rewording(Pattern.compile(sides[0], FLAGS), sides[1]));
+            all.add(new Rewording(Pattern.compile(sides[0], FLAGS), sides[1].strip()));
         }
         return new Rewordings(List.copyOf(all));
     }

@@ -17,6 +17,7 @@ record Worth(Lexicon lexicon, Nouns nouns, LocalDate said) {
     private static final int MOST_WORDS = 3;
     private static final int MOST_OF_A_SHORT_LINE = 60;
     private static final int LONGEST = 40;
+    private static final int MOST_BEHIND = 14;
 
     boolean has(Statement statement, Parsed parsed, Clause clause) {
         if (statement.subject() instanceof Subject.Implied) {
@@ -42,15 +43,18 @@ record Worth(Lexicon lexicon, Nouns nouns, LocalDate said) {
                     && !(ofSpeaker && !lexicon.holds("alike", clause.text()));
         }
         return switch (statement.attribute().name()) {
-            case "when" -> (firm || (bare && lexicon.holds("exact", statement.value()))) && isTime(statement.value());
+            case "when" ->
+                (firm || (bare && lexicon.holds("exact", statement.value())))
+                        && isTime(statement.value())
+                        && stands(statement.value(), topic, clause);
             case "where" -> firm && isFirmPlace(statement.value(), parsed, clause);
             case "who" -> firm && !statement.value().isBlank() && isTaken(statement, parsed, topic);
             case "cost" ->
-                firm
+                (firm && stands(statement.value(), topic, clause))
                         || (lexicon.language() == Language.ENGLISH
                                 && bare
                                 && !parsed.verbs().isEmpty());
-            case "is" -> firm && isLasting(clause);
+            case "is" -> firm && (isLasting(clause) || isArranged(statement));
             case "on" -> lexicon.holds("posts", statement.value());
             default -> isHabit(statement, parsed, clause);
         };
@@ -130,6 +134,18 @@ record Worth(Lexicon lexicon, Nouns nouns, LocalDate said) {
         return WhenReader.read(value, said) != null || lexicon.holds("recurring", value);
     }
 
+    /// In Japanese what is said of a topic stands at the end: 「職場は今日休み」 does not say when it is.
+    private boolean stands(String value, @Nullable String topic, Clause clause) {
+        if (lexicon.language() == Language.ENGLISH || topic == null) {
+            return topic == null || !topic.contains(value);
+        }
+        int at = clause.text().indexOf(value);
+        int about = clause.text().indexOf(topic);
+        return at > about + topic.length() - 1
+                && clause.text().length() - at - value.length() <= MOST_BEHIND
+                && !lexicon.holds("passingly", clause.text());
+    }
+
     private boolean isFirmPlace(String value, Parsed parsed, Clause clause) {
         if (lexicon.language() == Language.ENGLISH) {
             return lexicon.isOne("definite", value) || nouns.isNamed(value);
@@ -138,7 +154,13 @@ record Worth(Lexicon lexicon, Nouns nouns, LocalDate said) {
         boolean only = clause.cue() != Manner.STATES
                 && parsed.verbs().isEmpty()
                 && clause.text().endsWith("で");
-        return placed || only || lexicon.holds("placelike", value);
+        boolean there = parsed.verbs().isEmpty() || lexicon.isOne("puts", String.join(" ", parsed.verbs()));
+        return !lexicon.holds("passingly", clause.text())
+                && (placed || only || (there && lexicon.holds("placelike", value)));
+    }
+
+    private boolean isArranged(Statement statement) {
+        return statement.subject() instanceof Subject.Thing(String name) && lexicon.isOne("arranged", name);
     }
 
     private boolean isLasting(Clause clause) {

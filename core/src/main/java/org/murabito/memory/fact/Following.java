@@ -56,17 +56,18 @@ record Following(Function<Inquiry, List<Fact>> believed, Matching matching, Peop
             case "who", "lead" -> Inquiry.Gap.WHO;
             default -> Inquiry.Gap.WHAT;
         };
+        Set<String> kinds = matching.tokens(
+                Naming.qualifier(attribute).isEmpty() ? attribute : Naming.qualifier(attribute));
         return switch (relation.base()) {
             case Subject.Person(MemberId member) ->
-                new Inquiry(gap, Set.of(member), false, matching.tokens(attribute.replace('/', ' ')), matching.tokens(attribute.replace('/', ' ')));
+                new Inquiry(gap, Set.of(member), false, matching.tokens(attribute.replace('/', ' ')), kinds);
             case Subject.Thing(String name) -> {
                 Set<MemberId> named = people.in(name);
                 Set<String> words = new HashSet<>(matching.tokens(people.without(named, name)));
                 if (gap == Inquiry.Gap.WHAT) {
                     words.addAll(matching.tokens(attribute.replace('/', ' ')));
                 }
-                Set<String> kinds = gap == Inquiry.Gap.WHAT ? matching.tokens(attribute.replace('/', ' ')) : Set.of();
-                yield new Inquiry(gap, named, false, words, kinds);
+                yield new Inquiry(gap, named, false, words, gap == Inquiry.Gap.WHAT ? kinds : Set.of());
             }
             case Subject.Implied() -> new Inquiry(gap, Set.of(), false, Set.of(), Set.of());
         };

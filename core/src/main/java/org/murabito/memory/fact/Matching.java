@@ -15,7 +15,7 @@ import org.murabito.text.Words;
 public final class Matching {
     private static final Subject US = Subject.Thing.called("we");
     /// Attributes that the wanted kind alone names; any other must be in the question.
-    private static final Set<String> PLAIN = Set.of("where", "when", "who", "is", "name", "get", "use", "lead", "");
+    private static final Set<String> PLAIN = Set.of("where", "when", "who", "is", "name", "名前", "about", "get", "use", "lead", "");
     private static final String COST = "cost";
     private static final Set<String> NAMES = Set.of("name", "名前");
 

@@ -31,7 +31,7 @@ public final class Stem {
 
     public static String of(String word) {
         if (word.isEmpty() || word.charAt(0) >= 0x250) {
-            return word;
+            return word.length() > SHORT && word.endsWith("ー") ? word.substring(0, word.length() - 1) : word;
         }
         String stem = IRREGULAR.getOrDefault(word, word);
         if (stem.endsWith("'s")) {

@@ -22,18 +22,18 @@ record Cleft(Lexicon lexicon, Nouns nouns) {
             return List.of();
         }
         String value = nouns.cut(cleft.group("v"));
-        Subject done = Subject.Thing.called(cleft.group("s"));
+        Subject done = Nouns.named(cleft.group("s"));
         boolean role = lexicon.isOne("role", value) || value.endsWith("人");
         boolean somebody = nouns.isSomebody(value);
-        if (value.length() > LONGEST || (!role && !somebody && !nouns.isNounPhrase(value)) || !nouns.isNamed(value)) {
+        if (done == null || value.length() > LONGEST || (!role && !somebody && !nouns.isNounPhrase(value)) || !nouns.isNamed(value)) {
             return List.of();
         }
         Manner manner = cleft.group("turns") == null ? clause.cue() : Manner.CHANGES;
         Matcher base = ROLE.matcher(value);
-        Statement said = role && !somebody && base.matches()
+        Subject.Thing whoever = role && !somebody && base.matches() ? Nouns.named(base.group("b")) : null;
+        Statement said = whoever != null
                 ? Statement.of(done, new Attribute("who", true), value, manner)
-                        .following(Relation.sameAs(
-                                Subject.Thing.called(base.group("b")), new Attribute("who", true)))
+                        .following(Relation.sameAs(whoever, new Attribute("who", true)))
                 : Statement.of(done, new Attribute("is", true), value, manner);
         return List.of(said);
     }

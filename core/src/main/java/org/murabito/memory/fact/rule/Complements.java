@@ -120,6 +120,16 @@ record Complements(Parsed parsed, Nouns nouns) {
                 : nouns.cut(phrases.getFirst().text());
     }
 
+    /// Whether what is done is done by somebody who is not named: 「業者さんが」.
+    boolean isOfOther() {
+        String subject = parsed.subject();
+        return subject != null && subject.matches(".*(?:さん|様|方|業者|係|スタッフ|店員|会社)");
+    }
+
+    boolean hasPlace() {
+        return parsed.phrases().stream().anyMatch(phrase -> phrase.by().equals("に") || phrase.by().equals("へ"));
+    }
+
     boolean isOfSpeaker() {
         String subject = parsed.subject();
         return subject == null || lexicon().isOne("personal", subject) || lexicon().isOne("group", subject);

@@ -33,11 +33,9 @@ record Doing(Lexicon lexicon, Nouns nouns, @Nullable Subject spokenOf) {
             if (what instanceof Subject.Implied && put == Manner.STATES) {
                 return List.of();
             }
-            return List.of(
-                    nouns.isSomebody(doer)
-                            ? Statement.of(what, who(), doer, put)
-                            : Statement.of(what, who(), doer, put)
-                                    .following(Relation.sameAs(Subject.Thing.called(nouns.bare(doer)), who())));
+            Subject.Thing role = nouns.isSomebody(doer) ? null : Nouns.named(nouns.bare(doer));
+            Statement done = Statement.of(what, who(), doer, put);
+            return List.of(role == null ? done : done.following(Relation.sameAs(role, who())));
         }
         boolean event = parsed.mood() == Mood.DID || parsed.mood() == Mood.BECAME;
         boolean left = subject == null && lexicon.language() == Language.JAPANESE && !event && !verb.isEmpty();
@@ -108,7 +106,7 @@ record Doing(Lexicon lexicon, Nouns nouns, @Nullable Subject spokenOf) {
                 .filter(phrase -> !phrase.by().equals("から"))
                 .map(phrase -> nouns.cut(phrase.text()))
                 .filter(text -> nouns.isPlace(text) && !WhenReader.isAll(text))
-                .findFirst()
+                .reduce((first, next) -> lexicon.language() == Language.JAPANESE ? next : first)
                 .orElse(null);
     }
 

@@ -196,9 +196,8 @@ final class EnglishParser implements Parser {
             }
         } else if (at == from) {
             at++;
-        } else if (!be.contains(tokens.get(at - 1).low())
-                && lexicon.isOne("doing", tokens.get(at - 1).low())) {
-            group.add(tokens.get(at - 1).low());
+        } else if (lexicon.isOne("doing", lastAuxiliary(tokens, at, from))) {
+            group.add(lastAuxiliary(tokens, at, from));
             perfect = false;
         }
         boolean over = lexicon.holds("over", clause);
@@ -224,7 +223,15 @@ final class EnglishParser implements Parser {
         if (isBe || be.contains(tokens.get(Math.max(from, at - 1)).low())) {
             return (form && !tokens.get(at).isName()) || particles.contains(word);
         }
-        return true;
+        return form || !lexicon.isOne("owning", lastAuxiliary(tokens, at, from));
+    }
+
+    private String lastAuxiliary(List<Token> tokens, int at, int from) {
+        int last = at - 1;
+        while (last > from && adverbs.contains(tokens.get(last).low())) {
+            last--;
+        }
+        return tokens.get(Math.max(from, last)).low();
     }
 
     /// What follows, cut where a preposition begins.

@@ -30,6 +30,8 @@ final class FrameReader {
     private @Nullable Subject spokenOf;
     private String spoken = "";
     private String taken = "";
+    /// What the clause says if where or when it is turns out not to be said.
+    private List<Statement> otherwise = List.of();
 
     FrameReader(Lexicon lexicon, Nouns nouns, LocalDate said, Parser parser) {
         this.lexicon = lexicon;
@@ -58,6 +60,7 @@ final class FrameReader {
 
     Reading.@Nullable Found read(Clause clause) {
         taken = "";
+        otherwise = List.of();
         List<Statement> cleft = new Cleft(lexicon, nouns).read(clause);
         if (!cleft.isEmpty()) {
             return new Reading.Found(cleft, PLAIN, "");
@@ -67,17 +70,15 @@ final class FrameReader {
         Parsed parsed = parser.parse(apart ? clause.text().substring(0, distance.start()) : clause.text());
         List<Statement> all = parsed == null ? List.of() : statements(parsed, clause);
         Worth worth = new Worth(lexicon, nouns, said);
-        List<Statement> found = parsed == null
-                ? List.of()
-                : all.stream()
-                        .filter(statement -> worth.has(statement, parsed, clause))
-                        .toList();
+        List<Statement> placed = parsed == null ? List.of() : worth.of(all, parsed, clause);
+        List<Statement> found = parsed == null || !placed.isEmpty() ? placed : worth.of(otherwise, parsed, clause);
         if (!found.isEmpty()) {
             boolean both = Set.of("when", "where")
                     .contains(found.getFirst().attribute().name());
             return new Reading.Found(both ? found : found.subList(0, 1), PLAIN, taken);
         }
-        boolean long_ = !all.isEmpty() || clause.end() - clause.start() > SHORT || !clause.isLast();
+        boolean turned = lexicon.holds("instead", clause.text());
+        boolean long_ = !all.isEmpty() || clause.end() - clause.start() > SHORT || !(clause.isLast() || turned);
         List<Statement> short_ = long_ ? List.of() : new Elliptic(lexicon, nouns, said).read(clause);
         return short_.isEmpty() ? null : new Reading.Found(short_, OPEN, "");
     }
@@ -96,7 +97,8 @@ final class FrameReader {
             return List.of();
         }
         boolean left = subject == null && parsed.object() == null && lexicon.language() == Language.JAPANESE;
-        if ((subject instanceof Subject.Implied || left) && spokenOf != null) {
+        boolean habit = left && lexicon.isOne("habits", verb);
+        if ((subject instanceof Subject.Implied || left) && spokenOf != null && !habit) {
             subject = spokenOf;
             taken = spoken;
         }
@@ -112,6 +114,7 @@ final class FrameReader {
         }
         Related related = new Related(lexicon, nouns);
         Subject topic = topic(subject, with, verb);
+        topic = topic instanceof Subject.Implied && before != null ? before : topic;
         boolean speaks = topic == null && lexicon.language() == Language.JAPANESE;
         Statement following = related.read(parsed, clause.text(), speaks ? nouns.author() : topic, cue);
         if (following != null) {
@@ -153,8 +156,10 @@ final class FrameReader {
                 && isPlaced(parsed, verb, topic, moves)
                 && isAllowed(Objects.requireNonNull(topic), manner)
                 && !(does && !lexicon.isOne("puts", verb) && !isNamed(place))) {
-            found.add(Statement.of(topic, new Attribute("where", true), place, manner));
+            boolean becomes = lexicon.isOne("becomes", verb) && !lexicon.holds("placelike", place);
+            found.add(Statement.of(topic, new Attribute(becomes ? "is" : "where", true), place, manner));
         }
+        otherwise = found.isEmpty() ? List.of() : new Doing(lexicon, nouns, before).read(parsed, verb, subject, manner);
         if (!found.isEmpty()) {
             return found;
         }
@@ -189,10 +194,11 @@ final class FrameReader {
     /// What the clause is about: its subject, or what somebody does something with.
     private @Nullable Subject topic(@Nullable Subject subject, Complements with, String verb) {
         String object = with.object();
-        boolean carried = lexicon.language() == Language.ENGLISH
-                && object != null
+        boolean carried = object != null
                 && Complements.timeIn(object) == null
-                && lexicon.isOne("definite", Objects.requireNonNull(with.raw()))
+                && (lexicon.language() == Language.JAPANESE
+                        ? with.isOfOther() && with.hasPlace()
+                        : lexicon.isOne("definite", Objects.requireNonNull(with.raw())))
                 && (lexicon.isOne("moves", verb) || lexicon.isOne("puts", verb) || lexicon.isOne("carries", verb));
         return object != null && (carried || isSomebodys(subject, with)) ? nouns.topic(object) : subject;
     }

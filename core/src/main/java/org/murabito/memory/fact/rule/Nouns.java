@@ -60,9 +60,16 @@ record Nouns(Lexicon lexicon, MemberId speaker) {
         return known && !Subject.Thing.called("x" + name).name().equals("x") ? thingOrNull(name) : null;
     }
 
+    /// What it is called, or null if it is no more than marks.
+    static Subject.@Nullable Thing named(String name) {
+        return thingOrNull(name) instanceof Subject.Thing thing ? thing : null;
+    }
+
     private static @Nullable Subject thingOrNull(String name) {
         String bare = name.startsWith("@") ? name.substring(1) : name;
-        return bare.chars().anyMatch(Character::isLetterOrDigit) ? Subject.Thing.called(bare) : null;
+        boolean named = bare.chars().anyMatch(Character::isLetterOrDigit)
+                && !Subject.Thing.called("x" + bare).name().equals("x");
+        return named ? Subject.Thing.called(bare) : null;
     }
 
     String bare(String words) {

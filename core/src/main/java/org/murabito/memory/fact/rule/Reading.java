@@ -58,6 +58,9 @@ record Reading(Lexicon lexicon, Nouns nouns, LocalDate said) {
             return List.of(Statement.of(thing, new Attribute("when", true), value, manner)
                     .on(when));
         }
+        if (noun != null && when != null && rule.manner() == Manner.CHANGES) {
+            return List.of();
+        }
         String own = own(match);
         if (own == null && base == null && !isAllowed(subject, kind, value, manner)) {
             return List.of();
@@ -156,7 +159,7 @@ record Reading(Lexicon lexicon, Nouns nouns, LocalDate said) {
             if (object != null) {
                 return nouns.thing(object);
             }
-            boolean open = rule.attribute().equals("?") || rule.wanted() == Rule.Wanted.TIME;
+            boolean open = rule.attribute().equals("?") || rule.attribute().equals("when");
             return open ? new Subject.Implied() : nouns.author();
         }
         if (nouns.own(named) != null) {

@@ -1,6 +1,7 @@
 package org.murabito.memory.fact.rule;
 
 import java.time.LocalDate;
+import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -19,7 +20,13 @@ record Worth(Lexicon lexicon, Nouns nouns, LocalDate said) {
     private static final int LONGEST = 40;
     private static final int MOST_BEHIND = 14;
 
-    boolean has(Statement statement, Parsed parsed, Clause clause) {
+    List<Statement> of(List<Statement> statements, Parsed parsed, Clause clause) {
+        return statements.stream()
+                .filter(statement -> has(statement, parsed, clause))
+                .toList();
+    }
+
+    private boolean has(Statement statement, Parsed parsed, Clause clause) {
         if (statement.subject() instanceof Subject.Implied) {
             boolean whole = !statement.attribute().name().equals("when") || isTime(statement.value());
             return whole
@@ -27,7 +34,8 @@ record Worth(Lexicon lexicon, Nouns nouns, LocalDate said) {
                     && clause.end() - clause.start() <= MOST_OF_A_SHORT_LINE;
         }
         String topic = phrase(statement, parsed);
-        if (topic != null && (lexicon.holds("nottopic", topic) || topic.length() > LONGEST)) {
+        boolean named = topic != null && lexicon.language() == Language.JAPANESE && nouns.isSomebody(topic);
+        if (topic != null && !named && (lexicon.holds("nottopic", topic) || topic.length() > LONGEST)) {
             return false;
         }
         boolean firm = topic == null || isFirm(statement, parsed, topic, clause);
@@ -54,7 +62,7 @@ record Worth(Lexicon lexicon, Nouns nouns, LocalDate said) {
                         || (lexicon.language() == Language.ENGLISH
                                 && bare
                                 && !parsed.verbs().isEmpty());
-            case "is" -> firm && (isLasting(clause) || isArranged(statement));
+            case "is" -> firm && (isLasting(clause) || isArranged(statement, topic, parsed));
             case "on" -> lexicon.holds("posts", statement.value());
             default -> isHabit(statement, parsed, clause);
         };
@@ -71,7 +79,8 @@ record Worth(Lexicon lexicon, Nouns nouns, LocalDate said) {
                     || lexicon.isOne("role", topic);
         }
         String verb = String.join(" ", parsed.verbs());
-        boolean has = lexicon.isOne("has", verb) && parsed.phrases().size() == 1 && lexicon.isOne("definite", topic);
+        boolean has = lexicon.isOne("has", verb) && parsed.phrases().size() == 1 && lexicon.isOne("definite", topic)
+                && !lexicon.holds("untouched", topic);
         return !speaker || topic == null || has || lexicon.holds("posts", topic) || lexicon.isOne("leads", verb);
     }
 
@@ -159,8 +168,11 @@ record Worth(Lexicon lexicon, Nouns nouns, LocalDate said) {
                 && (placed || only || (there && lexicon.holds("placelike", value)));
     }
 
-    private boolean isArranged(Statement statement) {
-        return statement.subject() instanceof Subject.Thing(String name) && lexicon.isOne("arranged", name);
+    private boolean isArranged(Statement statement, @Nullable String topic, Parsed parsed) {
+        boolean named = statement.subject() instanceof Subject.Thing(String name) && lexicon.isOne("arranged", name);
+        return named
+                || (topic != null && lexicon.isOne("arranged", topic))
+                || lexicon.isOne("becomes", String.join(" ", parsed.verbs()));
     }
 
     private boolean isLasting(Clause clause) {

@@ -56,8 +56,8 @@ record Following(Function<Inquiry, List<Fact>> believed, Matching matching, Peop
             case "who", "lead" -> Inquiry.Gap.WHO;
             default -> Inquiry.Gap.WHAT;
         };
-        Set<String> kinds = matching.tokens(
-                Naming.qualifier(attribute).isEmpty() ? attribute : Naming.qualifier(attribute));
+        Set<String> kinds =
+                matching.tokens(Naming.qualifier(attribute).isEmpty() ? attribute : Naming.qualifier(attribute));
         return switch (relation.base()) {
             case Subject.Person(MemberId member) ->
                 new Inquiry(gap, Set.of(member), false, matching.tokens(attribute.replace('/', ' ')), kinds);

@@ -15,7 +15,8 @@ import org.murabito.text.Words;
 public final class Matching {
     private static final Subject US = Subject.Thing.called("we");
     /// Attributes that the wanted kind alone names; any other must be in the question.
-    private static final Set<String> PLAIN = Set.of("where", "when", "who", "is", "name", "名前", "about", "get", "use", "lead", "");
+    private static final Set<String> PLAIN =
+            Set.of("where", "when", "who", "is", "name", "名前", "about", "get", "use", "lead", "");
     private static final String COST = "cost";
     private static final Set<String> NAMES = Set.of("name", "名前");
 
@@ -45,15 +46,18 @@ public final class Matching {
         return isOfKind(inquiry, claim, people)
                 && isAbout(inquiry, claim, people)
                 && isNamed(inquiry, claim)
-                && covers(inquiry, withParts(inquiry, outside, claim), tokens(claim.statement().value()));
+                && covers(
+                        inquiry,
+                        withParts(inquiry, outside, claim),
+                        tokens(claim.statement().value()));
     }
 
     /// What is asked may stand in the value, where that says more: "the kitchen blue", "the early shift".
     private Set<String> withParts(Inquiry inquiry, Set<String> outside, Claim claim) {
         Set<String> value = tokens(claim.statement().value());
         boolean saysMore = value.stream().anyMatch(word -> !senses.meets(word, inquiry.words()));
-        boolean isAttribute = !PLAIN.contains(
-                Naming.kind(claim.statement().attribute().name()));
+        boolean isAttribute =
+                !PLAIN.contains(Naming.kind(claim.statement().attribute().name()));
         if (saysMore && isAttribute) {
             outside.addAll(value);
         }

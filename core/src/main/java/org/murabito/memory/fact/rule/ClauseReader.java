@@ -107,7 +107,10 @@ final class ClauseReader {
                 topic = opens.group("s");
                 continue;
             }
-            if (!bare.isBlank() && bare.length() <= LONGEST_CLAUSE && !lexicon.holds("hedged", part) && !lexicon.holds("wavering", part)) {
+            if (!bare.isBlank()
+                    && bare.length() <= LONGEST_CLAUSE
+                    && !lexicon.holds("hedged", part)
+                    && !lexicon.holds("wavering", part)) {
                 parts.add(bare);
             }
         }

@@ -25,7 +25,10 @@ record Cleft(Lexicon lexicon, Nouns nouns) {
         Subject done = Nouns.named(cleft.group("s"));
         boolean role = lexicon.isOne("role", value) || value.endsWith("人");
         boolean somebody = nouns.isSomebody(value);
-        if (done == null || value.length() > LONGEST || (!role && !somebody && !nouns.isNounPhrase(value)) || !nouns.isNamed(value)) {
+        if (done == null
+                || value.length() > LONGEST
+                || (!role && !somebody && !nouns.isNounPhrase(value))
+                || !nouns.isNamed(value)) {
             return List.of();
         }
         Manner manner = cleft.group("turns") == null ? clause.cue() : Manner.CHANGES;

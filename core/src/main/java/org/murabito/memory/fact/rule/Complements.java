@@ -15,6 +15,7 @@ record Complements(Parsed parsed, Nouns nouns) {
     /// From when on it holds, not when it is.
     private static final Pattern BEGINNING =
             Pattern.compile("今日|本日|明日|今朝|来週|来月|来年|今週|今月|今年|来期|今期|次回|(?i)(?:now|today|tomorrow|next \\w+|this \\w+)");
+    private static final Set<String> LEFT = Set.of("on", "from", "of", "at", "を", "から", "が");
     private static final Set<String> AWAY = Set.of("from", "から");
 
     /// The last stretch of phrases that names a time; what it was moved from does not count.
@@ -110,12 +111,14 @@ record Complements(Parsed parsed, Nouns nouns) {
         return nouns.lexicon();
     }
 
-    /// The object, or else what stands first.
+    /// What somebody is through with: the object, or else what stands first: "gave up on the garden".
     @Nullable
-    String any() {
+    String left() {
         List<Phrase> phrases = parsed.phrases();
         String object = object();
-        return object != null || phrases.isEmpty()
+        return object != null
+                        || phrases.isEmpty()
+                        || !LEFT.contains(phrases.getFirst().by())
                 ? object
                 : nouns.cut(phrases.getFirst().text());
     }
@@ -127,12 +130,15 @@ record Complements(Parsed parsed, Nouns nouns) {
     }
 
     boolean hasPlace() {
-        return parsed.phrases().stream().anyMatch(phrase -> phrase.by().equals("に") || phrase.by().equals("へ"));
+        return parsed.phrases().stream()
+                .anyMatch(phrase -> phrase.by().equals("に") || phrase.by().equals("へ"));
     }
 
     boolean isOfSpeaker() {
         String subject = parsed.subject();
-        return subject == null || lexicon().isOne("personal", subject) || lexicon().isOne("group", subject);
+        return subject == null
+                || lexicon().isOne("personal", subject)
+                || lexicon().isOne("group", subject);
     }
 
     /// Whether the subject is written like a name.

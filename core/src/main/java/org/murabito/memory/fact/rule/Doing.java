@@ -88,15 +88,13 @@ record Doing(Lexicon lexicon, Nouns nouns, @Nullable Subject spokenOf) {
         if (fetched != null && source != null) {
             return List.of(Statement.of(fetched, new Attribute(verb, true), source, manner));
         }
-        return value == null
-                ? List.of()
-                : List.of(Statement.of(subject, new Attribute(verb, true), value, manner));
+        return value == null ? List.of() : List.of(Statement.of(subject, new Attribute(verb, true), value, manner));
     }
 
     /// "We get the bread from the mill" says where it comes from.
     private boolean isFetched(Parsed parsed, String verb) {
         return verb.startsWith("get")
-                && parsed.object() != null
+                && isDefinite(parsed.object())
                 && parsed.phrases().stream().anyMatch(phrase -> phrase.by().equals("from"));
     }
 

@@ -124,17 +124,18 @@ final class FrameReader {
             return List.of();
         }
         boolean japanese = lexicon.language() == Language.JAPANESE;
-        boolean quits =
-                lexicon.isOne("quits", verb)
-                        && (!japanese || (clause.text().contains("を") && !clause.text().endsWith("て")));
+        boolean quits = lexicon.isOne("quits", verb)
+                && (!japanese || (clause.text().contains("を") && !clause.text().endsWith("て")));
         if (parsed.mood() == Mood.NO_LONGER || quits) {
             return ended(subject, with);
         }
         boolean moves = lexicon.isOne("moves", verb) || (lexicon.isOne("carries", verb) && with.isTowards());
         Manner manner = moves && cue == Manner.STATES ? Manner.CHANGES : cue;
         List<Statement> found = new ArrayList<>();
-        boolean onDuty = verb.isEmpty() && with.isOfName() && parsed.phrases().stream()
-                .anyMatch(phrase -> phrase.by().equals("on") && lexicon.holds("posts", phrase.text()));
+        boolean onDuty = verb.isEmpty()
+                && with.isOfName()
+                && parsed.phrases().stream()
+                        .anyMatch(phrase -> phrase.by().equals("on") && lexicon.holds("posts", phrase.text()));
         if (onDuty) {
             return new Doing(lexicon, nouns, before).read(parsed, verb, subject, manner);
         }
@@ -231,7 +232,7 @@ final class FrameReader {
     }
 
     private List<Statement> ended(@Nullable Subject subject, Complements with) {
-        String object = with.any();
+        String object = with.left();
         if (object == null
                 && subject instanceof Subject.Thing(String name)
                 && lexicon.language() == Language.JAPANESE) {

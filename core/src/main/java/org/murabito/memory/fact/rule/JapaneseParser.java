@@ -33,7 +33,8 @@ final class JapaneseParser implements Parser {
     private static final Pattern DID = Pattern.compile("ました|(?:[っいんしりえけせてねめれげべ])た(?:よ|ね|わ|んです|ので|けど|から|$)|でした");
     /// 水やり, 灯籠流し: the form in which a verb is a noun, and what follows a noun alone.
     private static final Pattern STEM_END = Pattern.compile("[いきしちにひみりぎじびえけせてねめれげべ]$");
-    private static final Pattern AS_NOUN = Pattern.compile("^(?:は(?!し|じ)|が(?!ち)|を|の(?!は|が)|も|には|では|って|なら|です|、|に(?=.{0,3}(?:置|運|移|ある|あり|しま|入|集)))");
+    private static final Pattern AS_NOUN =
+            Pattern.compile("^(?:は(?!し|じ)|が(?!ち)|を|の(?!は|が)|も|には|では|って|なら|です|、|に(?=.{0,3}(?:置|運|移|ある|あり|しま|入|集)))");
     private static final Pattern VERBAL = Pattern.compile("^(?:し|す[るぞ]|さ[せれ]|でき|いたし|致し|お願い|となり|となっ)");
 
     private final Lexicon lexicon;
@@ -132,9 +133,14 @@ final class JapaneseParser implements Parser {
 
         /// 通し稽古: a verb that stands before a noun as a part of it.
         private boolean isNounLike(int at, String gap) {
-            boolean before = gap.isEmpty() && at + 1 < found.size() && found.get(at + 1).kind() != WordKind.VERB;
-            String written = clause.substring(found.get(at).start(), found.get(at).end());
-            return before || (STEM_END.matcher(written).find() && AS_NOUN.matcher(clause.substring(found.get(at).end())).find());
+            boolean before =
+                    gap.isEmpty() && at + 1 < found.size() && found.get(at + 1).kind() != WordKind.VERB;
+            String written =
+                    clause.substring(found.get(at).start(), found.get(at).end());
+            return before
+                    || (STEM_END.matcher(written).find()
+                            && AS_NOUN.matcher(clause.substring(found.get(at).end()))
+                                    .find());
         }
 
         private boolean isAdverb(Word word) {
@@ -158,7 +164,8 @@ final class JapaneseParser implements Parser {
                     && !verbs.isEmpty()
                     && at > 0
                     && lexicon.isOne("helping", word.base())
-                    && TE.matcher(clause.substring(found.get(at - 1).end(), word.start())).find();
+                    && TE.matcher(clause.substring(found.get(at - 1).end(), word.start()))
+                            .find();
             chunk = -1;
             if (!helps) {
                 verbs.add(word.base());

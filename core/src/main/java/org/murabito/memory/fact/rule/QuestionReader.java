@@ -25,9 +25,8 @@ import org.murabito.text.Words;
 public final class QuestionReader {
     private static final List<Gap> ORDER = List.of(Gap.WHEN, Gap.WHERE, Gap.WHO, Gap.WHAT);
     private static final Pattern KIND_EN = Pattern.compile("(?i)\\b(?:which|what) ([\\p{L}-]+)\\b");
-    private static final Pattern KIND_JA =
-            Pattern.compile("(?:(?:何|なん|どこ)の|どの|どんな)([^、。はがをのにで\\s]+)|何(\\p{IsHan}+)"
-                    + "|([^、。はがをのにで\\s]+)(?:は|って)(?:何|なに|なん|どれ)(?!で[^すし]|[をにがとへの]|\\p{IsHan})");
+    private static final Pattern KIND_JA = Pattern.compile("(?:(?:何|なん|どこ)の|どの|どんな)([^、。はがをのにで\\s]+)|何(\\p{IsHan}+)"
+            + "|([^、。はがをのにで\\s]+)(?:は|って)(?:何|なに|なん|どれ)(?!で[^すし]|[をにがとへの]|\\p{IsHan})");
     private static final Map<String, Gap> SPELLED_OUT =
             Map.of("time", Gap.WHEN, "deadline", Gap.WHEN, "spot", Gap.WHERE, "person", Gap.WHO);
     private static final Pattern SELF = Pattern.compile("(?i)\\b(?:i|me|my|mine)\\b|私|僕|俺|自分");

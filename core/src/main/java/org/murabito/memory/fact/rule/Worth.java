@@ -38,6 +38,11 @@ record Worth(Lexicon lexicon, Nouns nouns, LocalDate said) {
         if (topic != null && !named && (lexicon.holds("nottopic", topic) || topic.length() > LONGEST)) {
             return false;
         }
+        if (topic != null
+                && lexicon.language() == Language.ENGLISH
+                && nouns.bare(topic).length() < 2) {
+            return false;
+        }
         boolean firm = topic == null || isFirm(statement, parsed, topic, clause);
         boolean bare = firm || isShort(topic);
         if (statement.manner() == Manner.ENDS) {
@@ -60,6 +65,7 @@ record Worth(Lexicon lexicon, Nouns nouns, LocalDate said) {
             case "cost" ->
                 (firm && stands(statement.value(), topic, clause))
                         || (lexicon.language() == Language.ENGLISH
+                                && stands(statement.value(), topic, clause)
                                 && bare
                                 && !parsed.verbs().isEmpty());
             case "is" -> firm && (isLasting(clause) || isArranged(statement, topic, parsed));
@@ -79,7 +85,10 @@ record Worth(Lexicon lexicon, Nouns nouns, LocalDate said) {
                     || lexicon.isOne("role", topic);
         }
         String verb = String.join(" ", parsed.verbs());
-        boolean has = lexicon.isOne("has", verb) && parsed.phrases().size() == 1 && lexicon.isOne("definite", topic)
+        boolean has = lexicon.isOne("has", verb)
+                && parsed.phrases().size() == 1
+                && lexicon.isOne("definite", topic)
+                && nouns.bare(topic).split(" ").length < MOST_WORDS
                 && !lexicon.holds("untouched", topic);
         return !speaker || topic == null || has || lexicon.holds("posts", topic) || lexicon.isOne("leads", verb);
     }
@@ -92,8 +101,7 @@ record Worth(Lexicon lexicon, Nouns nouns, LocalDate said) {
 
     /// The words that the statement is about, articles with them; null where it is about whoever speaks.
     private static @Nullable String phrase(Statement statement, Parsed parsed) {
-        if (statement.subject() instanceof Subject.Person
-                || statement.subject().equals(Subject.Thing.called("we"))) {
+        if (statement.subject() instanceof Subject.Person || statement.subject().equals(Subject.Thing.called("we"))) {
             return null;
         }
         String name = statement.subject() instanceof Subject.Thing(String thing) ? thing : "";
@@ -172,7 +180,7 @@ record Worth(Lexicon lexicon, Nouns nouns, LocalDate said) {
         boolean named = statement.subject() instanceof Subject.Thing(String name) && lexicon.isOne("arranged", name);
         return named
                 || (topic != null && lexicon.isOne("arranged", topic))
-                || lexicon.isOne("becomes", String.join(" ", parsed.verbs()));
+                || lexicon.isOne("turns", String.join(" ", parsed.verbs()));
     }
 
     private boolean isLasting(Clause clause) {
@@ -185,15 +193,20 @@ record Worth(Lexicon lexicon, Nouns nouns, LocalDate said) {
                 && nouns.isSomebody(parsed.subject());
     }
 
-    /// Japanese tells what is done as a rule, or will be, by the form of the verb at the end, and what is arranged by its
+    /// Japanese tells what is done as a rule, or will be, by the form of the verb at the end, and what is arranged by
+    /// its
     /// topic.
     private boolean isDone(Statement statement, Parsed parsed, Clause clause, boolean ofSpeaker) {
         boolean settled = lexicon.holds("settled", clause.text()) && nouns.isNamed(statement.value());
         if (!ofSpeaker) {
-            return settled && parsed.subject() != null && isMarked(parsed.subject(), clause.text());
+            String subject = parsed.subject();
+            return settled
+                    && subject != null
+                    && parsed.phrases().size() == 1
+                    && clause.text().contains(subject + "は");
         }
         boolean forSomething = clause.text().contains("には") || clause.text().contains("では");
-        return parsed.object() != null && (isLasting(clause) || (settled && forSomething));
+        return settled && parsed.phrases().size() <= 2 && (isLasting(clause) || forSomething);
     }
 
     private boolean isHabit(Statement statement, Parsed parsed, Clause clause) {

@@ -7,7 +7,5 @@ public enum Half {
     OPENED,
     /// The same, and was held out for longer.
     OPENED_LATER,
-    /// Told in their own words by whoever writes the rules, before the rule that reads them: kinder than the others.
-    OWN,
     HELDOUT
 }

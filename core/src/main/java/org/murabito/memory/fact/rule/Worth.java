@@ -85,7 +85,8 @@ record Worth(Lexicon lexicon, Nouns nouns, LocalDate said) {
                     || lexicon.isOne("role", topic);
         }
         String verb = String.join(" ", parsed.verbs());
-        boolean has = lexicon.isOne("has", verb)
+        boolean has = topic != null
+                && lexicon.isOne("has", verb)
                 && parsed.phrases().size() == 1
                 && lexicon.isOne("definite", topic)
                 && nouns.bare(topic).split(" ").length < MOST_WORDS
@@ -232,7 +233,7 @@ record Worth(Lexicon lexicon, Nouns nouns, LocalDate said) {
         if (ofSpeaker || group) {
             boolean goesOn = firmly || group || attribute.name().endsWith("ing");
             return shortly
-                    && (isLasting(clause) && lexicon.isOne("perhaps", attribute.name())
+                    && ((isLasting(clause) && lexicon.isOne("perhaps", attribute.name()))
                             || (known && goesOn && parsed.mood() == Parsed.Mood.IS));
         }
         boolean ofName = with.isOfName();

@@ -11,6 +11,7 @@ import static org.murabito.testing.ScriptedModel.fails;
 import static org.murabito.testing.ScriptedModel.replies;
 import static org.murabito.testing.ScriptedModel.says;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import java.time.Duration;
 import java.util.List;
 import java.util.Random;
@@ -53,6 +54,28 @@ class InvestigateTest {
                         Prices.builtIn(),
                         null),
                 "look into a part");
+    }
+
+    /// The same tool, of which is told when it refuses.
+    private record Watched(Investigate tool, Runnable refused) implements Tool {
+        @Override
+        public ToolDefinition definition() {
+            return tool.definition();
+        }
+
+        @Override
+        public boolean hasOwnTime() {
+            return tool.hasOwnTime();
+        }
+
+        @Override
+        public ToolResult execute(JsonNode arguments, ToolContext context) throws InterruptedException {
+            ToolResult result = tool.execute(arguments, context);
+            if (result instanceof ToolResult.Failed) {
+                refused.run();
+            }
+            return result;
+        }
     }
 
     private static String lastResult(ScriptedModel model) {
@@ -138,11 +161,17 @@ class InvestigateTest {
     @Test
     void several_at_once_never_hold_more_than_there_is() {
         bench.within(bounds -> new Bounds(10, bounds.wallClock(), 14_000, bounds.perTool(), 8));
-        try (ScriptedModel part = ScriptedModel.of(says("one"));
+        CountDownLatch refused = new CountDownLatch(1);
+        Tool holdsItsTokens = tool("look", (_, _) -> {
+            assertThat(refused.await(10, TimeUnit.SECONDS)).isTrue();
+            return ToolResult.ok("seen");
+        });
+        try (ScriptedModel part = ScriptedModel.of(calls(use("a", "look", "{}")), says("one"));
                 ScriptedModel whole = ScriptedModel.of(
                         calls(PART, use("2", "investigate", "{\"question\":\"and the other key?\"}")),
                         says("only one"))) {
-            bench.with(READS, investigate(part)).run(whole);
+            bench.with(holdsItsTokens, new Watched(investigate(part), refused::countDown))
+                    .run(whole);
 
             List<Block.ToolResult> results =
                     whole.requests().getLast().exchanges().getLast().results();

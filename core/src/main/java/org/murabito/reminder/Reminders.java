@@ -8,6 +8,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.MemberId;
+import org.murabito.date.DateReader;
 import org.murabito.date.Recurrence;
 import org.murabito.job.JobId;
 import org.murabito.job.Jobs;
@@ -27,6 +28,7 @@ public final class Reminders {
     private final Jobs jobs;
     private final Clock clock;
     private final ZoneId zone;
+    private final DateReader dates = new DateReader();
 
     /// @param zone the community's, in which what comes again keeps its hour
     public Reminders(ReminderStore store, Jobs jobs, Clock clock, ZoneId zone) {
@@ -38,6 +40,15 @@ public final class Reminders {
 
     public ZoneId zone() {
         return zone;
+    }
+
+    /// The time that words name, if it is still to come.
+    ///
+    /// @param said when they were said
+    public Optional<Instant> timeIn(String words, Instant said) {
+        return dates.read(words, said.atZone(zone))
+                .map(found -> FirstTime.of(found.reading(), said, zone))
+                .filter(due -> due.isAfter(said));
     }
 
     /// Set again by words that were edited since, it becomes what they say now. Empty if there are too many already.

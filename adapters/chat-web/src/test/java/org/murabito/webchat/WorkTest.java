@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
@@ -132,6 +133,28 @@ final class WorkTest {
                 town.clock.instant().plusSeconds(60),
                 null,
                 town.clock.instant()));
+    }
+
+    @Test
+    void a_reminder_says_when_in_its_field_or_in_its_text() {
+        String work = workspace(api, "畑");
+        mio.post("/web/api/operator", Map.of("token", Town.TOKEN));
+        api.ask("PATCH", work, Map.of("channel", "plaza"));
+        api.ask("POST", work + "/tasks", Map.of("title", "水やり"));
+        String comments = work + "/entries/1/comments";
+        town.clock.set(Instant.parse("2030-03-01T06:00:00Z"));
+
+        assertThat(api.ask("POST", comments, Map.of("kind", "reminder", "text", "明日の15時に種を見る"))
+                        .json()
+                        .path("due")
+                        .asText())
+                .isEqualTo("2030-03-02T15:00:00Z");
+        assertThat(api.ask("POST", comments, Map.of("kind", "reminder", "text", "look at the seeds"))
+                        .status())
+                .isEqualTo(400);
+        assertThat(api.ask("POST", comments, Map.of("kind", "reminder", "text", "look", "due", "2030-03-05T06:00:00Z"))
+                        .status())
+                .isEqualTo(201);
     }
 
     @Test

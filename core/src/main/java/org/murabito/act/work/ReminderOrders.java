@@ -1,12 +1,10 @@
 package org.murabito.act.work;
 
-import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.time.ZonedDateTime;
-import java.time.temporal.ChronoUnit;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -20,6 +18,7 @@ import org.murabito.date.Reading;
 import org.murabito.date.Recurrence;
 import org.murabito.date.Rest;
 import org.murabito.perceive.Order;
+import org.murabito.reminder.FirstTime;
 import org.murabito.reminder.Reminder;
 import org.murabito.reminder.ReminderId;
 import org.murabito.reminder.Reminders;
@@ -27,9 +26,6 @@ import org.murabito.text.Language;
 
 /// Sets, moves, cancels and lists reminders, and says back what was understood, with date and weekday.
 final class ReminderOrders {
-    /// Taken where only a day was said.
-    private static final int HOUR = 9;
-
     private final Errands errands;
     private final Reminders reminders;
     private final ZoneId zone;
@@ -71,7 +67,7 @@ final class ReminderOrders {
             reminders.cancel(id);
             return voice.say("reminder.when", name);
         }
-        Instant due = due(found.reading(), said);
+        Instant due = FirstTime.of(found.reading(), said, zone);
         if (!due.isAfter(said)) {
             reminders.cancel(id);
             return voice.say("reminder.past", voice.when(due));
@@ -126,18 +122,6 @@ final class ReminderOrders {
         return voice.say(key, voice.when(kept.due()) + again, what, name, kept.number());
     }
 
-    /// The first time, in the zone of the community; a day that runs already has its hour ahead.
-    private Instant due(Reading reading, Instant now) {
-        LocalDateTime first = reading.first(HOUR);
-        LocalDateTime here = now.atZone(zone).toLocalDateTime();
-        boolean dayOnly = reading instanceof Reading.Day || reading instanceof Reading.Days;
-        LocalDateTime due =
-                dayOnly && !first.isAfter(here) && first.toLocalDate().equals(here.toLocalDate())
-                        ? here.plus(Duration.ofHours(1)).truncatedTo(ChronoUnit.MINUTES)
-                        : first;
-        return due.atZone(zone).toInstant();
-    }
-
     private String move(Message message, Reminder before, String time, Markup markup, String name, Voice voice) {
         Found found = dates.read(time, message.at().atZone(zone)).orElse(null);
         if (found == null) {
@@ -147,7 +131,7 @@ final class ReminderOrders {
         Instant due = clockAlone(time, day)
                 .map(at -> at.atZone(zone).toInstant())
                 .filter(at -> at.isAfter(message.at()))
-                .orElseGet(() -> due(found.reading(), message.at()));
+                .orElseGet(() -> FirstTime.of(found.reading(), message.at(), zone));
         if (!due.isAfter(message.at())) {
             return voice.say("reminder.past", voice.when(due));
         }
@@ -163,10 +147,11 @@ final class ReminderOrders {
         ZonedDateTime early = day.atTime(0, 0, 30).atZone(zone);
         ZonedDateTime late = day.atTime(23, 59, 30).atZone(zone);
         LocalDateTime first = dates.read(time, early)
-                .map(found -> found.reading().first(HOUR))
+                .map(found -> found.reading().first(FirstTime.HOUR))
                 .orElse(null);
-        LocalDateTime last =
-                dates.read(time, late).map(found -> found.reading().first(HOUR)).orElse(null);
+        LocalDateTime last = dates.read(time, late)
+                .map(found -> found.reading().first(FirstTime.HOUR))
+                .orElse(null);
         return first != null && last != null && first.plusDays(1).equals(last) ? Optional.of(first) : Optional.empty();
     }
 

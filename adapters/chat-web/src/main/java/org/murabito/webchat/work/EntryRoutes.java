@@ -170,12 +170,16 @@ final class EntryRoutes {
         Errand errand = new Errand(request, sources);
         Fields fields = new Fields(request, "text", "kind", "due");
         Comment.Kind kind = fields.one("kind", Comment.Kind.values(), Comment.Kind.PLAIN);
+        String text = fields.text("text");
+        By by = by(errand);
         @Nullable Instant due = fields.timeOrNull("due");
+        if (due == null && kind == Comment.Kind.REMINDER) {
+            due = sources.work().reminders().timeIn(text, by.at()).orElse(null);
+        }
         if ((kind == Comment.Kind.REMINDER) != (due != null)) {
             throw new Refused(400, "error.work.reminderTime");
         }
-        By by = by(errand);
-        Comment said = new Comment(errand.entry(), 1, kind, by.member(), by.at(), fields.text("text"), due);
+        Comment said = new Comment(errand.entry(), 1, kind, by.member(), by.at(), text, due);
         Comment kept = Errand.granted(desk.comment(errand.writer(), errand.entry(), origin(request, errand), said));
         Json.answer(
                 request.status(201),

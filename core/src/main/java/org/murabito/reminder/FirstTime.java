@@ -1,0 +1,30 @@
+package org.murabito.reminder;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDateTime;
+import java.time.ZoneId;
+import java.time.temporal.ChronoUnit;
+import org.murabito.date.Reading;
+
+/// When to remind for the first time.
+public final class FirstTime {
+    /// Taken where only a day was said.
+    public static final int HOUR = 9;
+
+    private FirstTime() {}
+
+    /// A day that runs already has its hour ahead.
+    ///
+    /// @param zone the community's
+    public static Instant of(Reading reading, Instant now, ZoneId zone) {
+        LocalDateTime first = reading.first(HOUR);
+        LocalDateTime here = now.atZone(zone).toLocalDateTime();
+        boolean dayOnly = reading instanceof Reading.Day || reading instanceof Reading.Days;
+        LocalDateTime due =
+                dayOnly && !first.isAfter(here) && first.toLocalDate().equals(here.toLocalDate())
+                        ? here.plus(Duration.ofHours(1)).truncatedTo(ChronoUnit.MINUTES)
+                        : first;
+        return due.atZone(zone).toInstant();
+    }
+}

@@ -15,6 +15,7 @@ import org.murabito.discord.ground.Ground;
 import org.murabito.discord.ground.Servers;
 import org.murabito.discord.hear.Hearing;
 import org.murabito.discord.history.DiscordSearch;
+import org.murabito.discord.speak.OwnWords;
 import org.murabito.discord.speak.ProgressNotes;
 import org.murabito.discord.speak.Speech;
 import org.murabito.discord.speak.Station;
@@ -31,6 +32,7 @@ public final class DiscordChat implements RemoteDoor {
     private final Ground ground;
     private final Presence presence;
     private final ProgressNotes progress;
+    private final Speech.Keeping keeping;
     private final ChatDoor door;
     private volatile DoorFinding state = DoorFinding.note("not connected yet", "");
 
@@ -42,12 +44,8 @@ public final class DiscordChat implements RemoteDoor {
         this.ground = new Ground(sources.stores().communities());
         this.presence = new Presence(servers, ground, habits.ownName());
         this.progress = new ProgressNotes(presence, sources.posted(), habits.pace());
-        this.door = Speech.door(
-                servers,
-                presence,
-                progress,
-                new Speech.Keeping(sources.posted(), sources.stores().messages(), clock),
-                habits.inThreads());
+        this.keeping = new Speech.Keeping(sources.posted(), sources.stores().messages(), clock);
+        this.door = Speech.door(servers, presence, progress, keeping, habits.inThreads());
     }
 
     @Override
@@ -73,7 +71,7 @@ public final class DiscordChat implements RemoteDoor {
         }
         CompletableFuture<DoorException> end = new CompletableFuture<>();
         House.Rooms rooms = new House.Rooms(servers, ground, presence, progress, sources.history());
-        House house = new House(rooms, habits.ownName(), clock, inside);
+        House house = new House(rooms, new OwnWords(presence, keeping), habits.ownName(), clock, inside);
         try (Hearing hearing = new Hearing(house)) {
             house.whenConnectionChanges(now -> state = now, end::complete);
             JDA jda = Connection.begin(habits.credentials(), application, hearing);

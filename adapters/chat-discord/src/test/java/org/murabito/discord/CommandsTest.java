@@ -3,12 +3,15 @@ package org.murabito.discord;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Instant;
+import java.util.List;
 import java.util.Objects;
 import net.dv8tion.jda.api.utils.data.DataArray;
 import net.dv8tion.jda.api.utils.data.DataObject;
 import org.junit.jupiter.api.Test;
 import org.murabito.chat.CommandCall;
 import org.murabito.chat.CommunityId;
+import org.murabito.chat.Message;
+import org.murabito.chat.PlaceId;
 import org.murabito.discord.standin.Town;
 import org.murabito.text.Language;
 
@@ -85,6 +88,30 @@ class CommandsTest extends OnTheGreen {
         DataObject answer = answer(discord.commands(hall, ana, ask("tell all"), "en-US"));
         assertThat(answer.getInt("flags") & FOR_CALLER_ALONE).isZero();
         assertThat(visit.commands.calls.getFirst().administrator()).isFalse();
+    }
+
+    @Test
+    void what_is_for_all_is_in_the_archive_under_its_key_at_once_and_once() {
+        PlaceId place = new PlaceId(visit.enter(), hall);
+        answer(discord.commands(hall, ana, ask("tell all"), "en-US"));
+        Visit.await("the words", () -> said(place).contains("ask tell all"));
+        String slow = discord.commands(hall, ana, ask("slow for all"), "en-US");
+        Visit.await("the plea", () -> discord.commandAnswers().containsKey(slow));
+        visit.commands.goOn.release();
+        Visit.await("the later words", () -> said(place).contains("ask slow for all"));
+        answer(discord.commands(hall, ana, ask("for me"), "en-US"));
+
+        assertThat(said(place)).containsExactlyInAnyOrder("ask tell all", "ask slow for all");
+        assertThat(visit.saidIn(place)).allSatisfy(message -> {
+            assertThat(message.author().key()).isEqualTo(town.self());
+            assertThat(discord.message(hall, message.key()).getString("content"))
+                    .isEqualTo(message.text());
+            assertThat(visit.posted.findByKey(place, message.key())).isPresent();
+        });
+    }
+
+    private List<String> said(PlaceId place) {
+        return visit.saidIn(place).stream().map(Message::text).toList();
     }
 
     @Test

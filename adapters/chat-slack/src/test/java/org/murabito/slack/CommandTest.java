@@ -3,10 +3,15 @@ package org.murabito.slack;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.murabito.chat.CommandCall;
+import org.murabito.chat.Message;
+import org.murabito.chat.PlaceId;
+import org.murabito.sight.Sights;
+import org.murabito.testkit.slack.Talk;
 import org.murabito.text.Language;
 
 class CommandTest {
@@ -44,14 +49,37 @@ class CommandTest {
 
     @Test
     void a_message_is_named_by_its_address_and_the_answer_is_for_all() {
-        JsonNode answer = answer(
+        village.slack.command(
                 Village.GENERAL,
                 Village.BEN,
                 "mark-solution https://town.slack.com/archives/C0GENERAL/p1795292461985500?thread_ts=1.2");
+        Village.await(() -> !said().isEmpty());
 
-        assertThat(answer.path("response_type").asText()).isEqualTo("in_channel");
-        assertThat(answer.path("text").asText()).isEqualTo("marked 1795292461.985500");
+        assertThat(said()).singleElement().satisfies(message -> {
+            assertThat(message.text()).isEqualTo("marked 1795292461.985500");
+            assertThat(message.author()).isEqualTo(Village.member(Talk.BOT_USER));
+        });
+        assertThat(village.slack.talk().ownPosts())
+                .extracting(post -> post.path("ts").asText())
+                .containsExactly(said().getFirst().key());
+        assertThat(village.slack.responses()).isEmpty();
         assertThat(village.inside.commands.calls().getFirst().administrator()).isFalse();
+    }
+
+    @Test
+    void what_cannot_be_said_to_all_is_told_to_whoever_gave_the_command() {
+        village.slack.refuse("chat.postMessage", "restricted_action");
+
+        JsonNode answer = answer(Village.GENERAL, Village.BEN, "mark-solution 1795292461.985500");
+
+        assertThat(answer.path("response_type").asText()).isEqualTo("ephemeral");
+        assertThat(answer.path("text").asText()).isEqualTo("marked 1795292461.985500");
+        assertThat(said()).isEmpty();
+    }
+
+    private List<Message> said() {
+        PlaceId general = Village.place(Village.GENERAL);
+        return village.messages.latest(new Sights(village.communities).ofOperator(Village.ID), general, 9, null);
     }
 
     @Test

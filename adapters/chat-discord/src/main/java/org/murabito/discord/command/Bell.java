@@ -13,8 +13,10 @@ import org.murabito.chat.CommandReply;
 import org.murabito.chat.Commands;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.DoorException;
+import org.murabito.chat.PlaceId;
 import org.murabito.discord.ground.Ground;
 import org.murabito.discord.hear.Authors;
+import org.murabito.discord.speak.OwnWords;
 import org.murabito.discord.wire.Refused;
 import org.murabito.discord.wire.Rest;
 import org.murabito.text.Language;
@@ -32,12 +34,14 @@ public final class Bell implements AutoCloseable {
 
     private final Commands commands;
     private final Ground ground;
+    private final OwnWords own;
     private final Phrases phrases = new Phrases("org.murabito.discord.command.phrases");
     private final Set<Thread> working = ConcurrentHashMap.newKeySet();
 
-    public Bell(Commands commands, Ground ground) {
+    public Bell(Commands commands, Ground ground, OwnWords own) {
         this.commands = commands;
         this.ground = ground;
+        this.own = own;
     }
 
     /// Lists what can be rung for.
@@ -47,13 +51,14 @@ public final class Bell implements AutoCloseable {
 
     /// Begins to carry out a command and returns.
     public void ring(Rest rest, CommunityId community, Authors authors, DataObject interaction) {
-        Replies replies = new Replies(rest, interaction);
+        Counter counter = new Counter(community, authors, commands.forms());
+        PlaceId place = counter.place(interaction);
+        Replies replies = new Replies(rest, interaction, message -> own.keep(place, message));
         Language language = Counter.language(interaction);
         if (working.size() >= MOST_AT_ONCE) {
             start(() -> replies.now(CommandReply.alone(phrases.say(language, "busy"))));
             return;
         }
-        Counter counter = new Counter(community, authors, commands.forms());
         start(() -> {
             ground.meet(counter.caller(interaction));
             ground.roles(counter.caller(interaction).id(), counter.roles(interaction));

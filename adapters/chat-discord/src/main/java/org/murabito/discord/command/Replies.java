@@ -1,6 +1,7 @@
 package org.murabito.discord.command;
 
 import java.util.List;
+import java.util.function.Consumer;
 import net.dv8tion.jda.api.requests.Route;
 import net.dv8tion.jda.api.utils.data.DataObject;
 import org.murabito.chat.CommandReply;
@@ -9,9 +10,8 @@ import org.murabito.discord.wire.Rest;
 import org.murabito.text.markdown.MarkdownParts;
 import org.murabito.text.markdown.MarkdownTables;
 
-/// Answers one interaction: at once where that is possible, else it asks for patience first, which only the giver of
-/// the
-/// command sees.
+/// Answers one interaction: at once where that is possible, else it asks for patience first, which only
+/// the giver of the command sees.
 final class Replies {
     private static final int NOW = 4;
     private static final int LATER = 5;
@@ -20,12 +20,15 @@ final class Replies {
     private static final String ORIGINAL = "@original";
 
     private final Rest rest;
+    private final Consumer<DataObject> said;
     private final String id;
     private final String token;
     private final String application;
 
-    Replies(Rest rest, DataObject interaction) {
+    /// @param said told of every message that all may see
+    Replies(Rest rest, DataObject interaction, Consumer<DataObject> said) {
         this.rest = rest;
+        this.said = said;
         this.id = interaction.getString("id");
         this.token = interaction.getString("token");
         this.application = interaction.getString("application_id");
@@ -33,7 +36,12 @@ final class Replies {
 
     void now(CommandReply reply) {
         List<String> texts = texts(reply);
-        callback(NOW, message(texts.getFirst(), reply.forCallerAlone()));
+        DataObject message = message(texts.getFirst(), reply.forCallerAlone());
+        if (reply.forCallerAlone()) {
+            callback(NOW, message);
+        } else {
+            said.accept(shown(message));
+        }
         more(texts.subList(1, texts.size()), reply.forCallerAlone());
     }
 
@@ -54,14 +62,31 @@ final class Replies {
     }
 
     private void more(List<String> texts, boolean forCallerAlone) {
-        texts.forEach(text -> rest.send(
-                Route.Interactions.CREATE_FOLLOWUP.compile(application, token), message(text, forCallerAlone)));
+        for (String text : texts) {
+            DataObject message = rest.object(
+                    Route.Interactions.CREATE_FOLLOWUP.compile(application, token), message(text, forCallerAlone));
+            if (!forCallerAlone) {
+                said.accept(message);
+            }
+        }
+    }
+
+    /// Discord gives the message back where it is asked to
+    /// (discord.com/developers/docs/interactions/receiving-and-responding#create-interaction-response).
+    private DataObject shown(DataObject message) {
+        return rest.object(
+                        Route.Interactions.CALLBACK.compile(id, token).withQueryParams("with_response", "true"),
+                        typed(NOW, message))
+                .getObject("resource")
+                .getObject("message");
     }
 
     private void callback(int type, DataObject message) {
-        rest.send(
-                Route.Interactions.CALLBACK.compile(id, token),
-                DataObject.empty().put("type", type).put("data", message));
+        rest.send(Route.Interactions.CALLBACK.compile(id, token), typed(type, message));
+    }
+
+    private static DataObject typed(int type, DataObject message) {
+        return DataObject.empty().put("type", type).put("data", message);
     }
 
     private static DataObject message(String text, boolean forCallerAlone) {

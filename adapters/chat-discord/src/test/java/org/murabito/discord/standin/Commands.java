@@ -1,5 +1,7 @@
 package org.murabito.discord.standin;
 
+import java.time.Instant;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -8,9 +10,21 @@ import net.dv8tion.jda.api.utils.data.DataObject;
 
 /// Commands that were registered, and what was answered to those that were given.
 final class Commands {
+    private static final int FOR_CALLER_ALONE = 64;
+
+    private final Town town;
+    private final Map<String, String> channels = new HashMap<>();
     private DataArray registered = DataArray.empty();
     private int registrations;
     private final Map<String, DataObject> answers = new LinkedHashMap<>();
+
+    Commands(Town town) {
+        this.town = town;
+    }
+
+    synchronized void given(String token, String channel) {
+        channels.put(token, channel);
+    }
 
     int registrations() {
         return registrations;
@@ -62,7 +76,19 @@ final class Commands {
         if (answers.putIfAbsent(token, message) != null) {
             throw new Refusal(400, 40060, "Interaction has already been acknowledged.");
         }
-        return "";
+        return request.query().containsKey("with_response")
+                ? DataObject.empty()
+                        .put("resource", DataObject.empty().put("message", said(message, token)))
+                        .toString()
+                : "";
+    }
+
+    /// As it stands in the channel, where all may see it.
+    private DataObject said(DataObject message, String token) {
+        String text = message.getString("content");
+        return (message.getInt("flags", 0) & FOR_CALLER_ALONE) == 0
+                ? town.message(channels.getOrDefault(token, ""), town.self(), text, Instant.now())
+                : DataObject.empty().put("id", "1").put("content", text);
     }
 
     private String later(Request request, String token) {
@@ -70,9 +96,8 @@ final class Commands {
         DataObject shown = DataObject.fromJson(
                 answers.getOrDefault(token, DataObject.empty()).toString());
         answers.put(token, request.json().put("flags", shown.getInt("flags", 0)));
-        return DataObject.empty()
-                .put("id", "1")
-                .put("content", request.json().getString("content"))
-                .toString();
+        return request.method().equals("POST")
+                ? said(request.json(), token).toString()
+                : DataObject.empty().put("id", "1").toString();
     }
 }

@@ -24,7 +24,7 @@ final class Routes {
     private final Map<String, DataObject> byNonce = new HashMap<>();
     private final Map<String, Integer> refused = new ConcurrentHashMap<>();
     private final Set<String> reactions = new HashSet<>();
-    private final Commands commands = new Commands();
+    private final Commands commands;
     private final Searches searches;
     private String gatewayAddress = "";
     private volatile long permissions = Town.ADMINISTRATOR;
@@ -34,6 +34,7 @@ final class Routes {
         this.town = town;
         this.gateway = gateway;
         this.searches = new Searches(town);
+        this.commands = new Commands(town);
     }
 
     void gatewayIs(String address) {

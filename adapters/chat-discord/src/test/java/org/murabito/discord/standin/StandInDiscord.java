@@ -161,6 +161,7 @@ public final class StandInDiscord implements AutoCloseable {
     public String commands(String channel, String user, DataObject given, String locale) {
         String guild = town.channel(channel).getString("guild_id");
         String id = town.newId();
+        routes.commands().given("token-" + id, channel);
         String target = given.getString("target_id", "");
         if (!target.isEmpty()) {
             DataObject pointedAt = DataObject.empty().put(target, message(channel, target));

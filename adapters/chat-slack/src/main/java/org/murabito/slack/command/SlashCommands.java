@@ -4,10 +4,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import org.murabito.archive.importing.Fields;
+import org.murabito.chat.ChatDoor;
 import org.murabito.chat.CommandCall;
 import org.murabito.chat.CommandForm;
 import org.murabito.chat.CommandReply;
 import org.murabito.chat.Commands;
+import org.murabito.chat.DoorException;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.Place;
 import org.murabito.slack.hear.Hearing;
@@ -29,13 +31,15 @@ public final class SlashCommands implements Hearing.Commands {
     private final WebApi api;
     private final Workspace workspace;
     private final Commands commands;
+    private final ChatDoor door;
     private final Response response;
     private final Phrases phrases = new Phrases("org.murabito.slack.command.phrases");
 
-    public SlashCommands(WebApi api, Workspace workspace, Commands commands) {
+    public SlashCommands(WebApi api, Workspace workspace, Commands commands, ChatDoor door) {
         this.api = api;
         this.workspace = workspace;
         this.commands = commands;
+        this.door = door;
         this.response = new Response(api);
     }
 
@@ -59,9 +63,29 @@ public final class SlashCommands implements Hearing.Commands {
                 log.error("A command could not be carried out", failure);
                 reply = CommandReply.alone(phrases.say(language, "failed"));
             }
-            response.send(to, reply);
+            if (reply.forCallerAlone()) {
+                response.send(to, reply);
+            } else if (!posted(command, reply)) {
+                response.send(to, CommandReply.alone(reply.markdown()));
+            }
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
+        }
+    }
+
+    /// What all may see is a post as any other. False where it is not known to stand there.
+    private boolean posted(Fields command, CommandReply reply) {
+        String trigger = command.text("trigger_id");
+        if (trigger.isBlank()) {
+            return false;
+        }
+        try {
+            var _ = door.post(
+                    workspace.place(command.text("channel_id")), reply.markdown(), null, "command:" + trigger);
+            return true;
+        } catch (DoorException failed) {
+            log.warn("What a command says to all was told to its giver alone: {}", failed.getMessage());
+            return false;
         }
     }
 

@@ -1,0 +1,18 @@
+package org.murabito.discord.speak;
+
+import java.util.List;
+import net.dv8tion.jda.api.utils.data.DataObject;
+import org.murabito.chat.PlaceId;
+
+/// What Murabito says to all in another way than through its door. It is its own all the same: noted, and in the
+/// archive
+/// at once.
+public record OwnWords(Station station, Speech.Keeping keeping) {
+    public void keep(PlaceId place, DataObject message) {
+        String key = message.getString("id");
+        String marker = "command:" + key;
+        keeping.archive().keep(List.of(station.in(place.community()).posts().post(place, message)));
+        keeping.posted().begun(place, marker);
+        keeping.posted().posted(place, marker, key);
+    }
+}

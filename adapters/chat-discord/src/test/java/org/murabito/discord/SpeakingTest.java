@@ -260,4 +260,21 @@ class SpeakingTest {
         assertThat(door.markup().link(here(), question))
                 .isEqualTo("https://discord.com/channels/" + server + "/" + hall + "/" + question);
     }
+
+    @Test
+    void reads_the_address_of_a_message_from_whichever_program_it_was_copied() {
+        String path = "/channels/" + server + "/" + hall + "/" + question;
+        assertThat(List.of(
+                        "https://discord.com",
+                        "<https://ptb.discord.com",
+                        "https://canary.discord.com",
+                        "https://discordapp.com"))
+                .allSatisfy(host ->
+                        assertThat(door.markup().key(here(), host + path)).contains(question));
+        assertThat(door.markup().key(here(), "https://discord.com/channels/1/" + hall + "/" + question))
+                .isEmpty();
+        assertThat(door.markup().key(here(), "https://discord.com/channels/" + server + "/1/" + question))
+                .isEmpty();
+        assertThat(door.markup().key(here(), "https://evil.example" + path)).isEmpty();
+    }
 }

@@ -2,13 +2,14 @@ package org.murabito.app.door;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import org.murabito.archive.CommunityStore;
 import org.murabito.chat.ChatDoor;
 import org.murabito.chat.DoorKind;
+import org.murabito.chat.Links;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.RemoteDoor;
-import org.murabito.tool.conversation.Links;
 
 /// The address of a message behind the door that leads to its community: what members paste from there.
 public final class MessageLinks implements Links {
@@ -29,10 +30,20 @@ public final class MessageLinks implements Links {
 
     @Override
     public String link(PlaceId place, String key) {
+        return behind(place).link(place, key);
+    }
+
+    @Override
+    public Optional<String> key(PlaceId place, String address) {
+        Optional<String> key = behind(place).key(place, address);
+        return key.isPresent() ? key : web.key(place, address);
+    }
+
+    private Links behind(PlaceId place) {
         ChatDoor door = communities
                 .findCommunity(place.community())
                 .map(community -> doors.get(community.door()))
                 .orElse(null);
-        return door != null && door.serves(place.community()) ? door.markup().link(place, key) : web.link(place, key);
+        return door != null && door.serves(place.community()) ? door.markup() : web;
     }
 }

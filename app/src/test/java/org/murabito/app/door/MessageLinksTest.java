@@ -21,6 +21,16 @@ final class MessageLinksTest {
     }
 
     @Test
+    void an_address_is_read_by_the_door_that_leads_to_it_or_as_one_of_the_web_chat() {
+        PlaceId guild = place("guild", DoorKind.DISCORD);
+        links.join(List.of(new PlayedDoor(DoorKind.DISCORD, List.of(), List.of())));
+
+        assertThat(links.key(guild, "link:guild/1/7")).contains("7");
+        assertThat(links.key(guild, "see web:guild/1/7")).contains("7");
+        assertThat(links.key(guild, "web:village/1/7")).isEmpty();
+    }
+
+    @Test
     void a_message_has_the_address_of_the_door_that_leads_to_it() {
         PlaceId guild = place("guild", DoorKind.DISCORD);
         PlaceId office = place("office", DoorKind.SLACK);

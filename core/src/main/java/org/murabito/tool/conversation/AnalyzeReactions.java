@@ -28,11 +28,13 @@ final class AnalyzeReactions implements Tool {
 
     private final ToolDefinition definition = Definitions.read("analyze_reactions");
     private final MessageStore messages;
+    private final NamedMessage named;
     private final Places places;
     private final Lines lines;
 
     AnalyzeReactions(Sources sources, Places places, Lines lines) {
         this.messages = sources.messages();
+        this.named = new NamedMessage(sources, places);
         this.places = places;
         this.lines = lines;
     }
@@ -50,11 +52,11 @@ final class AnalyzeReactions implements Tool {
     @Override
     public ToolResult execute(JsonNode arguments, ToolContext context) {
         if (arguments.hasNonNull("message_id")) {
-            MessageId id = new MessageId(arguments.path("message_id").asLong());
-            Optional<Message> message = messages.find(context.sight(), id);
+            String meant = arguments.path("message_id").asText().strip();
+            Optional<Message> message = named.find(context.sight(), meant);
             return message.isPresent()
                     ? written(List.of(message.get()), context)
-                    : Definitions.failed("no-message", id.toString());
+                    : Definitions.failed("no-message", meant);
         }
         Place only = null;
         if (arguments.hasNonNull("channel")) {

@@ -13,7 +13,7 @@ public final class ConversationTools {
         return List.of(
                 new SearchMessages(sources, places, lines),
                 new GetMessagesAround(sources, places, lines),
-                new GetThreadContext(sources.messages(), places, lines),
+                new GetThreadContext(sources, places, lines),
                 new GetChannelInfo(sources.messages(), places),
                 new ListChannels(sources.messages(), places, sources.words()),
                 new GetUserInfo(sources, places),

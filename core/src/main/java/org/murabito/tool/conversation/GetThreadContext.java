@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Optional;
 import org.murabito.archive.MessageStore;
 import org.murabito.chat.Message;
-import org.murabito.chat.MessageId;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceKind;
 import org.murabito.llm.Json;
@@ -23,11 +22,13 @@ final class GetThreadContext implements Tool {
 
     private final ToolDefinition definition = Definitions.read("get_thread_context");
     private final MessageStore messages;
+    private final NamedMessage named;
     private final Places places;
     private final Lines lines;
 
-    GetThreadContext(MessageStore messages, Places places, Lines lines) {
-        this.messages = messages;
+    GetThreadContext(Sources sources, Places places, Lines lines) {
+        this.messages = sources.messages();
+        this.named = new NamedMessage(sources, places);
         this.places = places;
         this.lines = lines;
     }
@@ -61,10 +62,10 @@ final class GetThreadContext implements Tool {
             return places.find(context.sight(), arguments.path("thread").asText());
         }
         if (arguments.hasNonNull("message_id")) {
-            MessageId id = new MessageId(arguments.path("message_id").asLong());
-            return messages.find(context.sight(), id)
+            String meant = arguments.path("message_id").asText().strip();
+            return named.find(context.sight(), meant)
                     .map(message -> threadOf(message, context))
-                    .orElseGet(() -> new Found.None<>(Definitions.say("no-message", id.toString())));
+                    .orElseGet(() -> new Found.None<>(Definitions.say("no-message", meant)));
         }
         return Optional.ofNullable(context.place())
                 .flatMap(place -> places.find(context.sight(), place))

@@ -2,6 +2,7 @@ package org.murabito.tool.conversation;
 
 import org.murabito.archive.CommunityStore;
 import org.murabito.archive.MessageStore;
+import org.murabito.chat.Links;
 import org.murabito.text.Words;
 
 /// What the conversation tools read from.

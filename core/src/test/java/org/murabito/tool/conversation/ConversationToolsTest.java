@@ -3,6 +3,7 @@ package org.murabito.tool.conversation;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -168,6 +169,20 @@ class ConversationToolsTest {
         assertThat(around.path("lines").path(1).path("t").asText()).isEqualTo("https://files.example.org/f1");
         assertThat(ok("get_messages_around", "{\"message_id\":\"https://x.example/at/plaza/k1\",\"limit\":4}"))
                 .isEqualTo(around);
+    }
+
+    @Test
+    void a_link_names_a_message_wherever_an_id_does() throws Exception {
+        String id = hamlet.id("明太子がいちばん").toString();
+        String link = "\"https://x.example/at/board-1/k4\"";
+        for (String tool : List.of("get_thread_context", "analyze_reactions")) {
+            assertThat(ok(tool, "{\"message_id\":" + link + "}"))
+                    .isEqualTo(ok(tool, "{\"message_id\":" + id + "}"))
+                    .isNotEmpty();
+            assertThat(failed(tool, "{\"message_id\":\"https://x.example/at/office/k5\"}"))
+                    .contains("/at/office/k5")
+                    .doesNotContain("amber");
+        }
     }
 
     @Test

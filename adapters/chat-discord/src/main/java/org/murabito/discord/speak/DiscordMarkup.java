@@ -1,6 +1,8 @@
 package org.murabito.discord.speak;
 
+import java.util.Optional;
 import java.util.function.Function;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.Markup;
@@ -11,6 +13,8 @@ import org.murabito.chat.PlaceId;
 /// Discord's mentions and addresses, and its kind of Markdown.
 final class DiscordMarkup implements Markup {
     private static final String CHANNELS = "https://discord.com/channels/";
+    private static final Pattern COPIED = Pattern.compile(
+            "://(?:\\w+\\.)?discord(?:app)?\\.com/channels/(?<guild>\\d{1,20})/(?<channel>\\d{1,20})/(?<key>\\d{1,20})");
     private static final Pattern ID = Pattern.compile("\\d{1,20}");
 
     /// A backslash takes the meaning from any of these; from `<`, so that no mention, emoji or time is made of ids.
@@ -43,6 +47,17 @@ final class DiscordMarkup implements Markup {
     @Override
     public String link(PlaceId place, String key) {
         return CHANNELS + guildOf.apply(place.community()) + "/" + place.key() + "/" + key;
+    }
+
+    /// Whichever of its programs the address was copied from.
+    @Override
+    public Optional<String> key(PlaceId place, String address) {
+        Matcher copied = COPIED.matcher(address);
+        return copied.find()
+                        && copied.group("guild").equals(guildOf.apply(place.community()))
+                        && copied.group("channel").equals(place.key())
+                ? Optional.of(copied.group("key"))
+                : Optional.empty();
     }
 
     @Override

@@ -1,7 +1,9 @@
 package org.murabito.slack.say;
 
 import java.net.URI;
+import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.murabito.chat.Markup;
 import org.murabito.chat.Member;
@@ -13,6 +15,8 @@ import org.murabito.chat.PlaceKind;
 /// a mention would call them.
 final class SlackMarkup implements Markup {
     private static final Pattern ANYWHERE = Pattern.compile("[\\\\`*_\\[\\]<>~&|#]");
+    private static final Pattern COPIED =
+            Pattern.compile("\\.slack\\.com/archives/(?<channel>[A-Z0-9]+)/p(?<seconds>\\d{10})(?<rest>\\d{6})\\b");
     private static final Pattern ADDRESS = Pattern.compile("(?i)(https?|mailto)(:)");
     private static final Pattern LINE_START = Pattern.compile("(?m)^([ \\t]*)([-+=]|\\d{1,9}(?=[.)]))");
     private static final Pattern INDENT = Pattern.compile("(?m)^[ \\t]+");
@@ -45,6 +49,15 @@ final class SlackMarkup implements Markup {
         boolean inThread = !address.root().isEmpty() && !address.root().equals(key);
         return workspace.get().resolve(message)
                 + (inThread ? "?thread_ts=" + address.root() + "&cid=" + address.channel() : "");
+    }
+
+    /// Keys are one of a kind within a channel, so the thread that an address may name says nothing more.
+    @Override
+    public Optional<String> key(PlaceId place, String address) {
+        Matcher copied = COPIED.matcher(address);
+        return copied.find() && copied.group("channel").equals(Address.of(place).channel())
+                ? Optional.of(copied.group("seconds") + "." + copied.group("rest"))
+                : Optional.empty();
     }
 
     @Override

@@ -98,6 +98,24 @@ class MrkdwnTest {
     }
 
     @Test
+    void an_address_that_a_member_copied_names_its_message_in_its_channel_alone() {
+        PlaceId thread = PlaceId.of("town", "C0GENERAL:1795292461.000100");
+        String copied = "<https://town.slack.com/archives/C0GENERAL/p1795292461985500";
+
+        assertThat(List.of(copied, copied + "?thread_ts=1795292461.000100&cid=C0GENERAL>", "see " + copied + "|here>"))
+                .allSatisfy(address -> {
+                    assertThat(markup.key(GENERAL, address)).contains("1795292461.985500");
+                    assertThat(markup.key(thread, address)).contains("1795292461.985500");
+                    assertThat(markup.key(PlaceId.of("town", "C0OTHER"), address))
+                            .isEmpty();
+                });
+        assertThat(markup.key(thread, markup.link(thread, "1795292461.985500"))).contains("1795292461.985500");
+        assertThat(markup.key(GENERAL, "https://evil.example/archives/C0GENERAL/p1795292461985500"))
+                .isEmpty();
+        assertThat(markup.key(GENERAL, copied.replace("985500", "9855001"))).isEmpty();
+    }
+
+    @Test
     void every_reaction_that_murabito_gives_has_a_name() {
         assertThat(Gesture.ALL)
                 .allSatisfy(emoji -> assertThat(Emoji.name(emoji)).isPresent());

@@ -82,6 +82,7 @@ public final class Murabito implements AutoCloseable {
         this.keys = keys;
         this.remoteDoors = doors.of(wiring, settings, keys);
         wiring.messageLinks().join(remoteDoors);
+        wiring.files().join(remoteDoors);
     }
 
     /// Takes the data folder, or throws a `StoreException` that says who has it.

@@ -23,6 +23,7 @@ import org.murabito.slack.SlackSettings;
 import org.murabito.slack.SlackSources;
 import org.murabito.slack.wire.Tokens;
 import org.murabito.slack.wire.WebApi;
+import org.murabito.tool.web.GuardedWebClient;
 
 /// Which remote doors there are: those whose tokens stand in the environment. Read it as a table of contents. A
 /// door whose platform can search joins the wiring's [org.murabito.archive.history.PlatformSearches].
@@ -53,7 +54,12 @@ interface RemoteDoors {
         return keys.discord()
                 .filter(_ -> settings.discord().enabled())
                 .map(token -> new DiscordChat(
-                        new DiscordSources(wiring.stores(), wiring.store().posts(), names(wiring), history(wiring)),
+                        new DiscordSources(
+                                wiring.stores(),
+                                wiring.store().posts(),
+                                names(wiring),
+                                history(wiring),
+                                GuardedWebClient::new),
                         new DiscordHabits(
                                 new Credentials(URI.create(settings.discord().url()), token),
                                 wiring.persona().name(),
@@ -81,7 +87,8 @@ interface RemoteDoors {
                                 wiring.store().imports(),
                                 wiring.sights(),
                                 history(wiring),
-                                wiring.platforms()),
+                                wiring.platforms(),
+                                GuardedWebClient::new),
                         new WebApi.Time(wiring.clock(), Thread::sleep, new SecureRandom())));
     }
 

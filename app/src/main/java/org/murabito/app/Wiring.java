@@ -9,6 +9,7 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.murabito.act.AnswerWriter;
 import org.murabito.act.ConsentLapse;
+import org.murabito.app.door.DoorFiles;
 import org.murabito.app.door.MessageLinks;
 import org.murabito.app.model.Keys;
 import org.murabito.app.model.Models;
@@ -33,6 +34,7 @@ import org.murabito.chat.PlaceId;
 import org.murabito.expert.Experts;
 import org.murabito.job.Jobs;
 import org.murabito.judge.ChannelModes;
+import org.murabito.llm.LanguageModel;
 import org.murabito.llm.Prices;
 import org.murabito.llm.simple.SimpleModel;
 import org.murabito.memory.DailyTokens;
@@ -87,6 +89,7 @@ record Wiring(
         Archive archive,
         PlatformSearches platforms,
         MessageLinks messageLinks,
+        DoorFiles files,
         Memories memories,
         Stores stores,
         Sights sights,
@@ -138,6 +141,8 @@ record Wiring(
                         store.communities()));
         PlatformSearches platforms = new PlatformSearches(stores, store.backfills(), clock);
         MessageLinks messageLinks = new MessageLinks(store.communities(), Links::message);
+        DoorFiles files =
+                new DoorFiles(store.communities(), new KeptFiles(folder.resolve("uploads"), store.communities()));
         Sights sights = new Sights(store.communities());
 
         PromptFiles prompts = new PromptFiles(
@@ -207,7 +212,10 @@ record Wiring(
                         store.messages(),
                         new Briefing.Beforehand(
                                 analyst(models, prompts, words, prices), selection, memories.recollection()),
-                        new Pictures(new KeptFiles(folder.resolve("uploads"), store.communities())))
+                        new Pictures(
+                                models.answering().stream().anyMatch(LanguageModel::seesImages)
+                                        ? files
+                                        : AttachmentFiles.NONE))
                 .with(new PersonaChoice(personas, stores, store.runs()));
         Investigator investigator = investigators.of(models.answering(), briefing, tooling, consents, store.runs());
         Investigator simple = investigators.of(
@@ -232,6 +240,7 @@ record Wiring(
                 archive,
                 platforms,
                 messageLinks,
+                files,
                 memories,
                 stores,
                 sights,

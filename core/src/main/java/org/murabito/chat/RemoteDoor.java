@@ -27,6 +27,11 @@ public interface RemoteDoor extends AutoCloseable {
     /// leaves none.
     List<DoorFinding> examine();
 
+    /// The files hung on messages over there; like the hands, always the same object.
+    default AttachmentFiles files() {
+        return AttachmentFiles.NONE;
+    }
+
     /// What the platform calls at this installation's own address; asked once, before anything else.
     default List<Callback> callbacks() {
         return List.of();

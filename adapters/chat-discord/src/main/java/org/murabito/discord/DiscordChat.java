@@ -6,6 +6,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import net.dv8tion.jda.api.JDA;
 import org.murabito.archive.history.PlatformSearch;
+import org.murabito.chat.AttachmentFiles;
 import org.murabito.chat.ChatDoor;
 import org.murabito.chat.DoorException;
 import org.murabito.chat.DoorFinding;
@@ -15,6 +16,7 @@ import org.murabito.discord.ground.Ground;
 import org.murabito.discord.ground.Servers;
 import org.murabito.discord.hear.Hearing;
 import org.murabito.discord.history.DiscordSearch;
+import org.murabito.discord.speak.DiscordFiles;
 import org.murabito.discord.speak.OwnWords;
 import org.murabito.discord.speak.ProgressNotes;
 import org.murabito.discord.speak.Speech;
@@ -22,6 +24,7 @@ import org.murabito.discord.speak.Station;
 import org.murabito.discord.wire.Application;
 import org.murabito.discord.wire.Connection;
 import org.murabito.discord.wire.Enquiry;
+import org.murabito.tool.outside.Downloads;
 
 /// Discord as one piece: a door for Murabito, kept open.
 public final class DiscordChat implements RemoteDoor {
@@ -34,6 +37,7 @@ public final class DiscordChat implements RemoteDoor {
     private final ProgressNotes progress;
     private final Speech.Keeping keeping;
     private final ChatDoor door;
+    private final DiscordFiles files;
     private volatile DoorFinding state = DoorFinding.note("not connected yet", "");
 
     public DiscordChat(DiscordSources sources, DiscordHabits habits, Clock clock) {
@@ -46,11 +50,18 @@ public final class DiscordChat implements RemoteDoor {
         this.progress = new ProgressNotes(presence, sources.posted(), habits.pace());
         this.keeping = new Speech.Keeping(sources.posted(), sources.stores().messages(), clock);
         this.door = Speech.door(servers, presence, progress, keeping, habits.inThreads());
+        this.files = new DiscordFiles(
+                new Downloads(sources.web(), habits.credentials().fileServers()), presence);
     }
 
     @Override
     public ChatDoor door() {
         return door;
+    }
+
+    @Override
+    public AttachmentFiles files() {
+        return files;
     }
 
     /// Discord's own search, for what is not taken over yet.

@@ -1,9 +1,15 @@
 package org.murabito.discord;
 
+import java.util.function.Function;
 import org.murabito.archive.Stores;
 import org.murabito.archive.history.LiveHistory;
 import org.murabito.archive.importing.CommunityNames;
 import org.murabito.chat.PostLog;
+import org.murabito.tool.outside.Reach;
+import org.murabito.tool.outside.WebClient;
 
 /// What the door reads and writes inside.
-public record DiscordSources(Stores stores, PostLog posted, CommunityNames names, LiveHistory history) {}
+///
+/// @param web makes a client that takes files from where it may go
+public record DiscordSources(
+        Stores stores, PostLog posted, CommunityNames names, LiveHistory history, Function<Reach, WebClient> web) {}

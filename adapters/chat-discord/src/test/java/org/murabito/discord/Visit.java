@@ -34,6 +34,7 @@ import org.murabito.testing.InMemoryCommunityStore;
 import org.murabito.testing.InMemoryImportLog;
 import org.murabito.testing.InMemoryMessageStore;
 import org.murabito.testing.InMemoryPostLog;
+import org.murabito.tool.web.GuardedWebClient;
 
 /// The door open towards a stand-in, and everything that it tells inside.
 final class Visit implements AutoCloseable {
@@ -85,7 +86,8 @@ final class Visit implements AutoCloseable {
                                 backfills,
                                 new Sights(communities)::ofOperator,
                                 Clock.systemUTC(),
-                                new Pace(4, () -> false, Thread::sleep))),
+                                new Pace(4, () -> false, Thread::sleep)),
+                        GuardedWebClient::new),
                 new DiscordHabits(
                         new Credentials(discord.api(), token),
                         "Murabito",

@@ -14,6 +14,7 @@ final class Scopes {
         scopes.put("channels:read", "to know which public channels there are, and who is in them");
         scopes.put("chat:write", "to answer");
         scopes.put("commands", "for its slash command");
+        scopes.put("files:read", "to look at images of a question");
         scopes.put("groups:history", "to hear and read private channels that it was invited to");
         scopes.put("groups:read", "to know who reads these");
         scopes.put("im:history", "to hear direct messages, where they are switched on");

@@ -8,6 +8,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.jspecify.annotations.Nullable;
+import org.murabito.chat.AttachmentFiles;
 import org.murabito.chat.Callback;
 import org.murabito.chat.ChatDoor;
 import org.murabito.chat.CommunityId;
@@ -41,6 +42,7 @@ public final class SlackDoor implements RemoteDoor {
     private final SlackSources sources;
     private final Entrance entrance;
     private final SlackChatDoor door;
+    private final SlackFiles files;
     private final SocketMode socket;
     private final @Nullable SignedCalls calls;
     private final CompletableFuture<Void> closed = new CompletableFuture<>();
@@ -53,6 +55,7 @@ public final class SlackDoor implements RemoteDoor {
         this.sources = sources;
         this.entrance = new Entrance(api, sources, settings.name());
         this.door = new SlackChatDoor(api, sources.stores(), sources.posts(), entrance::ledTo);
+        this.files = new SlackFiles(api, settings.api(), sources.web());
         this.socket = new SocketMode(api);
         String signing = settings.tokens().signing();
         this.calls = settings.tokens().app() != null || signing == null ? null : new SignedCalls(signing, time.clock());
@@ -61,6 +64,11 @@ public final class SlackDoor implements RemoteDoor {
     @Override
     public ChatDoor door() {
         return door;
+    }
+
+    @Override
+    public AttachmentFiles files() {
+        return files;
     }
 
     @Override

@@ -1,5 +1,6 @@
 package org.murabito.slack;
 
+import java.util.function.Function;
 import org.murabito.archive.ImportLog;
 import org.murabito.archive.Oblivion;
 import org.murabito.archive.Stores;
@@ -7,11 +8,14 @@ import org.murabito.archive.history.LiveHistory;
 import org.murabito.archive.history.PlatformSearches;
 import org.murabito.chat.PostLog;
 import org.murabito.sight.Sights;
+import org.murabito.tool.outside.Reach;
+import org.murabito.tool.outside.WebClient;
 
 /// What the door needs of the inside.
 ///
 /// @param history reads what was said while nobody listened
 /// @param searches asks Slack's own search, once it can
+/// @param web makes a client that takes files from where it may go
 public record SlackSources(
         Stores stores,
         Oblivion oblivion,
@@ -19,4 +23,5 @@ public record SlackSources(
         ImportLog imports,
         Sights sights,
         LiveHistory history,
-        PlatformSearches searches) {}
+        PlatformSearches searches,
+        Function<Reach, WebClient> web) {}

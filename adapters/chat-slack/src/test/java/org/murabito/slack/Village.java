@@ -26,6 +26,7 @@ import org.murabito.testing.InMemoryPostLog;
 import org.murabito.testkit.slack.Mischief;
 import org.murabito.testkit.slack.SlackStandIn;
 import org.murabito.testkit.slack.Talk;
+import org.murabito.tool.web.GuardedWebClient;
 
 /// A workspace of the stand-in with a few people, and a door to it.
 public final class Village implements AutoCloseable {
@@ -81,7 +82,8 @@ public final class Village implements AutoCloseable {
                                 new Sights(communities)::ofOperator,
                                 time,
                                 new Pace(2, () -> false, time::take)),
-                        searches),
+                        searches,
+                        GuardedWebClient::new),
                 new WebApi.Time(time, time, new Random(7)));
     }
 

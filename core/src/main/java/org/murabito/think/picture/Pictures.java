@@ -48,7 +48,7 @@ public final class Pictures {
         int left = 0;
         for (Found one : found.subList(0, Math.min(MOST, found.size()))) {
             Optional<Block.Image> picture =
-                    files.find(one.message().place(), one.file(), LARGEST_FILE).flatMap(darkroom::fitting);
+                    files.find(one.message(), one.file(), LARGEST_FILE).flatMap(darkroom::fitting);
             blocks.add(Block.text(label(one, picture.isPresent())));
             picture.ifPresent(blocks::add);
             left += picture.isEmpty() && one.asked() ? 1 : 0;

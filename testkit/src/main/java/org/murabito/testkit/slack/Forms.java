@@ -28,6 +28,7 @@ public final class Forms {
             Map.entry("conversations.info", Set.of("channel")),
             Map.entry("conversations.members", Set.of("channel")),
             Map.entry("conversations.replies", Set.of("channel", "ts")),
+            Map.entry("files.info", Set.of("file")),
             Map.entry("reactions.add", Set.of("channel", "timestamp", "name")),
             Map.entry("reactions.remove", Set.of("name", "channel", "timestamp")),
             Map.entry("search.messages", Set.of("query")),

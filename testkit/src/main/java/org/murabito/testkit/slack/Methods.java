@@ -21,6 +21,7 @@ final class Methods {
     private final Talk talk;
     private final Telling telling;
     private final int historyPage;
+    private final Shelf shelf;
 
     /// What the workspace tells of what was done.
     interface Telling {
@@ -30,10 +31,11 @@ final class Methods {
     }
 
     /// @param historyPage how many messages a page of history holds at most
-    Methods(Talk talk, Telling telling, int historyPage) {
+    Methods(Talk talk, Telling telling, int historyPage, Shelf shelf) {
         this.talk = talk;
         this.telling = telling;
         this.historyPage = historyPage;
+        this.shelf = shelf;
     }
 
     ObjectNode call(String method, Map<String, String> form) {
@@ -59,6 +61,10 @@ final class Methods {
             case "conversations.members" -> members(form);
             case "conversations.history" -> history(form);
             case "conversations.replies" -> replies(form);
+            case "files.info" ->
+                shelf.find(form.getOrDefault("file", ""))
+                        .map(file -> ok().<ObjectNode>set("file", file))
+                        .orElseGet(() -> error("file_not_found"));
             case "chat.postMessage" -> post(form);
             case "chat.update" -> update(form);
             case "chat.delete" -> delete(form);

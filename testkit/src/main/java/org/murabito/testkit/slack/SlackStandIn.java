@@ -26,11 +26,12 @@ public final class SlackStandIn implements AutoCloseable {
     public static final String APP_TOKEN = "xapp-of-the-stand-in";
     public static final String USER_TOKEN = "xoxp-of-the-stand-in";
     private static final String SCOPES = "app_mentions:read,channels:history,channels:read,chat:write,commands,"
-            + "groups:history,groups:read,im:history,im:read,mpim:history,mpim:read,reactions:read,reactions:write,"
+            + "files:read,groups:history,groups:read,im:history,im:read,mpim:history,mpim:read,reactions:read,reactions:write,"
             + "users:read";
 
     private final ObjectMapper json = new ObjectMapper();
     private final Talk talk;
+    private final Shelf shelf = new Shelf();
     private final Wire wire;
     private final Sockets sockets;
     private final Methods methods;
@@ -84,11 +85,16 @@ public final class SlackStandIn implements AutoCloseable {
                         return "ws://127.0.0.1:" + wire.port() + "/link/?ticket=" + eventNumber.incrementAndGet();
                     }
                 },
-                manners.historyPage());
+                manners.historyPage(),
+                shelf);
     }
 
     public URI api() {
         return URI.create("http://127.0.0.1:" + wire.port() + "/api/");
+    }
+
+    public Shelf shelf() {
+        return shelf;
     }
 
     public Talk talk() {
@@ -174,6 +180,19 @@ public final class SlackStandIn implements AutoCloseable {
         if (thread != null) {
             message.put("thread_ts", thread).put("parent_user_id", user);
         }
+        return said(channel, text, message);
+    }
+
+    /// Somebody says something with an image under it; returns its `ts`.
+    public String show(String channel, String user, String text, byte[] image) {
+        ObjectNode message = json.createObjectNode().put("type", "message").put("ts", talk.ts());
+        message.put("user", user).put("team", Talk.TEAM).put("text", text).put("subtype", "file_share");
+        String server = "http://127.0.0.1:" + wire.port();
+        message.putArray("files").add(shelf.put(server, user, "image.png", image));
+        return said(channel, text, message);
+    }
+
+    private String said(String channel, String text, ObjectNode message) {
         talk.put(channel, message);
         ObjectNode event = message.deepCopy().put("channel", channel).put("channel_type", "channel");
         event.put("event_ts", message.path("ts").asText());
@@ -273,6 +292,9 @@ public final class SlackStandIn implements AutoCloseable {
     private Wire.Response answer(Wire.Request request) {
         if (request.path().startsWith("/response/")) {
             return respond(request.body());
+        }
+        if (Shelf.holds(request)) {
+            return shelf.give(request);
         }
         String method = request.path().replaceFirst("^/api/", "");
         Map<String, String> form = new TreeMap<>(Forms.decode(request.body()));

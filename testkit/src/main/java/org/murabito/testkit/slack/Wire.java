@@ -25,7 +25,22 @@ final class Wire implements AutoCloseable {
 
     record Request(String path, Map<String, String> headers, String body) {}
 
-    record Response(int status, Map<String, String> headers, String body) {}
+    /// What is answered; JSON, where the headers do not say otherwise.
+    static final class Response {
+        private final int status;
+        private final Map<String, String> headers;
+        private final byte[] body;
+
+        Response(int status, Map<String, String> headers, String body) {
+            this(status, headers, body.getBytes(StandardCharsets.UTF_8));
+        }
+
+        Response(int status, Map<String, String> headers, byte[] body) {
+            this.status = status;
+            this.headers = Map.copyOf(headers);
+            this.body = body.clone();
+        }
+    }
 
     interface Answering {
         Response answer(Request request);
@@ -116,16 +131,14 @@ final class Wire implements AutoCloseable {
     }
 
     private static void write(OutputStream out, Response response) throws IOException {
-        byte[] body = response.body().getBytes(StandardCharsets.UTF_8);
-        StringBuilder head = new StringBuilder("HTTP/1.1 " + response.status() + " said\r\n");
-        response.headers()
-                .forEach((name, value) ->
-                        head.append(name).append(": ").append(value).append("\r\n"));
-        head.append("Content-Type: application/json; charset=utf-8\r\nContent-Length: ")
-                .append(body.length)
-                .append("\r\n\r\n");
+        StringBuilder head = new StringBuilder("HTTP/1.1 " + response.status + " said\r\n");
+        Map<String, String> headers = new TreeMap<>(response.headers);
+        headers.putIfAbsent("Content-Type", "application/json; charset=utf-8");
+        headers.forEach(
+                (name, value) -> head.append(name).append(": ").append(value).append("\r\n"));
+        head.append("Content-Length: ").append(response.body.length).append("\r\n\r\n");
         out.write(head.toString().getBytes(StandardCharsets.UTF_8));
-        out.write(body);
+        out.write(response.body);
         out.flush();
     }
 

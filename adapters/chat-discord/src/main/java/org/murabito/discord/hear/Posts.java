@@ -68,7 +68,8 @@ public final class Posts {
         return key.isEmpty() || !here || reference.getInt("type", 0) == FORWARD ? null : key;
     }
 
-    private static List<Attachment> attachments(DataObject message) {
+    /// What hangs on a message, and on what it forwards.
+    public static List<Attachment> attachments(DataObject message) {
         List<DataObject> files = new ArrayList<>(Json.objects(message, "attachments"));
         Json.objects(message, "message_snapshots")
                 .forEach(snapshot -> files.addAll(Json.objects(Json.object(snapshot, "message"), "attachments")));

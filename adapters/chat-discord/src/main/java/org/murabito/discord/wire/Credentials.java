@@ -1,6 +1,7 @@
 package org.murabito.discord.wire;
 
 import java.net.URI;
+import java.util.List;
 
 /// Where Discord is, and as whom Murabito comes.
 ///
@@ -13,6 +14,15 @@ public record Credentials(URI api, String token) {
         if (!api.toString().endsWith("/")) {
             api = URI.create(api + "/");
         }
+    }
+
+    /// Where files may lie: Discord names these two in its reference ("CDN Endpoints", "Signed Attachment CDN URLs"),
+    /// and whoever stands in for Discord serves its own.
+    public List<URI> fileServers() {
+        return List.of(
+                URI.create("https://cdn.discordapp.com/"),
+                URI.create("https://media.discordapp.net/"),
+                api.resolve("/"));
     }
 
     URI rest() {

@@ -23,6 +23,7 @@ final class RestStandIn implements AutoCloseable {
     private final Routes routes;
     private final Faults faults;
     private final List<String> misdeeds;
+    private final Shelf shelf;
     private final List<Request> requests = new CopyOnWriteArrayList<>();
 
     RestStandIn(Town town, Routes routes, Faults faults, List<String> misdeeds) throws IOException {
@@ -31,13 +32,19 @@ final class RestStandIn implements AutoCloseable {
         this.faults = faults;
         this.misdeeds = misdeeds;
         this.server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 500);
+        this.shelf = new Shelf(misdeeds);
         server.createContext("/", this::take);
+        server.createContext("/attachments/", shelf::give);
         server.setExecutor(Executors.newVirtualThreadPerTaskExecutor());
         server.start();
     }
 
     String address() {
         return "http://127.0.0.1:" + server.getAddress().getPort() + "/api/";
+    }
+
+    Shelf shelf() {
+        return shelf;
     }
 
     List<Request> requests() {

@@ -75,6 +75,34 @@ public final class StandInDiscord implements AutoCloseable {
         return message.getString("id");
     }
 
+    /// Somebody says something with an image under it; returns its key.
+    public String shows(String channel, String user, String text, byte[] image) {
+        return says(channel, user, text, message -> hung(channel, message, image));
+    }
+
+    private DataObject hung(String channel, DataObject message, byte[] image) {
+        String server = api().resolve("/").toString().replaceAll("/$", "");
+        message.getArray("attachments").add(rest.shelf().hang(server, channel, town.newId(), "image.png", image));
+        return message;
+    }
+
+    /// As a day later: what was told of a message's files does not open them any more, and what is told now does.
+    public void signsAnew(String channel, String key) {
+        message(channel, key).getArray("attachments").stream(DataArray::getObject)
+                .forEach(rest.shelf()::sign);
+    }
+
+    /// Takes the files of a message away.
+    public void losesFiles(String channel, String key) {
+        message(channel, key).getArray("attachments").stream(DataArray::getObject)
+                .forEach(rest.shelf()::remove);
+    }
+
+    /// The files that were asked for, with the signatures shown.
+    public List<String> fetched() {
+        return rest.shelf().fetched();
+    }
+
     /// Said while nobody was told.
     public String said(String channel, String user, String text, Instant at) {
         return town.message(channel, user, text, at).getString("id");

@@ -20,6 +20,7 @@ public enum Method {
     CONVERSATIONS_LIST("conversations.list", Caller.BOT, Tier.TWO, true),
     CONVERSATIONS_MEMBERS("conversations.members", Caller.BOT, Tier.FOUR, true),
     CONVERSATIONS_REPLIES("conversations.replies", Caller.BOT, Tier.THREE, true),
+    FILES_INFO("files.info", Caller.BOT, Tier.FOUR, true),
     REACTIONS_ADD("reactions.add", Caller.BOT, Tier.THREE, true),
     REACTIONS_REMOVE("reactions.remove", Caller.BOT, Tier.TWO, true),
     SEARCH_MESSAGES("search.messages", Caller.USER, Tier.TWO, true),

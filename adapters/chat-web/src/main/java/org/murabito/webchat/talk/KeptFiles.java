@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 import org.murabito.archive.CommunityStore;
 import org.murabito.chat.Attachment;
 import org.murabito.chat.AttachmentFiles;
+import org.murabito.chat.Message;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.webchat.Links;
@@ -27,8 +28,8 @@ public final class KeptFiles implements AttachmentFiles {
     }
 
     @Override
-    public Optional<byte[]> find(PlaceId place, Attachment file, int most) {
-        return paths(place, file)
+    public Optional<byte[]> find(Message message, Attachment file, int most) {
+        return paths(message.place(), file)
                 .filter(path -> path.toFile().length() <= most)
                 .flatMap(path -> read(path).stream())
                 .findFirst();

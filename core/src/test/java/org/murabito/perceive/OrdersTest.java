@@ -50,6 +50,8 @@ final class OrdersTest {
     @ValueSource(
             strings = {
                 "only when called",
+                "only speak when called here please",
+                "speak in this channel only when you are mentioned",
                 "please only speak when called",
                 "Answer only if you are asked, please",
                 "don't talk unless spoken to",

@@ -31,13 +31,16 @@ public final class AboutPlace {
         }
     }
 
-    /// What the newest claims of the place come to, the newest fact first. A fact may stand on what was said elsewhere,
+    /// What the newest plain claims of the place come to, the newest fact first. A fact may stand on what was said
+    /// elsewhere,
     /// too, as far as the sight covers it.
     ///
     /// @param most how many claims are looked at
     public List<Known> of(Sight sight, PlaceId place, Language language, int most) {
         Instant now = clock.instant();
-        List<Claim> claims = facts.between(sight, place, Instant.EPOCH, now);
+        List<Claim> claims = facts.between(sight, place, Instant.EPOCH, now).stream()
+                .filter(Claim::isPlain)
+                .toList();
         List<Claim> newest = claims.subList(Math.max(0, claims.size() - most), claims.size());
         People people = remembered.people(sight);
         return remembered.standingOn(sight, newest, now).stream()

@@ -13,6 +13,9 @@ import org.murabito.run.Quote;
 /// @param confidence from 0 to 1, by how plainly it is put
 /// @param shareable whether it may be brought up unasked
 public record Claim(Statement statement, Source source, Set<String> keywords, double confidence, boolean shareable) {
+    /// Below it, only the parts of a clause say so, which are a remark now and then (docs/benchmarks.md).
+    private static final double PLAINLY = .7;
+
     /// Oldest first; claims of one message as they stand in it.
     public static final Comparator<Claim> IN_ORDER = Comparator.comparing(
                     (Claim claim) -> claim.source().at())
@@ -40,6 +43,11 @@ public record Claim(Statement statement, Source source, Set<String> keywords, do
             case Evidence.Drawn(var words) -> Optional.of(words);
             case Evidence.Told() -> Optional.empty();
         };
+    }
+
+    /// Whether it is put plainly enough to be listed for those who did not ask for just that.
+    public boolean isPlain() {
+        return confidence >= PLAINLY;
     }
 
     /// Whether a model read it out of what was said.

@@ -8,6 +8,7 @@ import static org.murabito.memory.fact.Parlour.ROOM;
 
 import java.time.Clock;
 import java.time.Duration;
+import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -44,6 +45,16 @@ class AboutPlaceTest {
         assertThat(told(parlour.everything(), ROOM)).containsExactly("Ana lives in Bergen", "Ben uses Darktable");
         parlour.delete(late);
         assertThat(told(parlour.everything(), ROOM)).containsExactly("Ana lives in Bergen");
+    }
+
+    @Test
+    void leaves_out_what_may_be_a_remark() {
+        parlour.say(ANA, "The harbour office is in the old mill.");
+        parlour.follow();
+        assertThat(parlour.facts.between(parlour.everything(), ROOM, Instant.EPOCH, parlour.now()))
+                .isNotEmpty()
+                .noneMatch(Claim::isPlain);
+        assertThat(told(parlour.everything(), ROOM)).isEmpty();
     }
 
     @Test

@@ -26,6 +26,9 @@ record SqliteFacts(Database database, Roster roster, Tombstones tombstones, Clai
         implements Facts {
     private static final String FROM_CLAIM = "select" + ClaimRows.COLUMNS + "from claim c ";
 
+    /// `cross` has the claims looked at first: they are few, and a community may have many places.
+    private static final String OF_COMMUNITY = "cross join place p on p.number = c.place and p.community = ? ";
+
     @Override
     public void retain(Collection<MessageId> read, List<Claim> claims, long cursor, Predicate<Quote> standing) {
         database.writeSoon(statements -> {
@@ -170,15 +173,20 @@ record SqliteFacts(Database database, Roster roster, Tombstones tombstones, Clai
     public List<Claim> about(Sight sight, Collection<Subject> subjects) {
         List<String> names =
                 subjects.stream().map(ClaimRows::text).filter(Objects::nonNull).toList();
-        return read(sight, FROM_CLAIM + "where c.subject in (select value from json_each(?))", Json.strings(names));
+        return read(
+                sight,
+                FROM_CLAIM + OF_COMMUNITY + "where c.subject in (select value from json_each(?))",
+                sight.community().value(),
+                Json.strings(names));
     }
 
     @Override
     public List<Claim> sharing(Sight sight, Set<String> keywords) {
         return read(
                 sight,
-                FROM_CLAIM + "where c.number in (select k.claim from claim_keyword k"
+                FROM_CLAIM + OF_COMMUNITY + "where c.number in (select k.claim from claim_keyword k"
                         + " where k.keyword in (select value from json_each(?)))",
+                sight.community().value(),
                 Json.strings(keywords));
     }
 

@@ -76,7 +76,8 @@ final class Frames {
         }
     }
 
-    void send(String text) throws IOException {
+    /// One after the other: the answer to a heartbeat would else take the place of an event in the stream.
+    synchronized void send(String text) throws IOException {
         byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
         if (deflater == null) {
             write(TEXT, bytes);

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.sun.net.httpserver.HttpHandler;
 import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
 import java.io.InputStream;
@@ -86,6 +87,23 @@ class DeclaredToolsTest {
         return new ToolSettings(List.of(name), List.of(), 50, 2, false);
     }
 
+    /// One of the operator's own, over the real client.
+    private static DeclaredTool own(String entry) {
+        return DeclaredTools.read(
+                        new ToolSettings(List.of(), List.of(Json.read(entry)), 50, 2, false),
+                        List.of(),
+                        _ -> Optional.empty(),
+                        GuardedWebClient::new)
+                .getFirst();
+    }
+
+    private static HttpServer serving(HttpHandler handler) throws IOException {
+        HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+        server.createContext("/", handler);
+        server.start();
+        return server;
+    }
+
     @Test
     void stack_overflow_is_searched_without_a_key_and_with_one() throws InterruptedException {
         WebClient stack = replying("stack-exchange.json");
@@ -124,8 +142,7 @@ class DeclaredToolsTest {
 
     @Test
     void a_tool_of_ones_own_reaches_the_host_that_it_names_and_no_other() throws Exception {
-        HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
-        server.createContext("/", exchange -> {
+        HttpServer server = serving(exchange -> {
             boolean away = exchange.getRequestURI().getPath().endsWith("/away");
             byte[] body = "{\"level\":\"1.2 m\"}".getBytes(StandardCharsets.UTF_8);
             if (away) {
@@ -135,17 +152,11 @@ class DeclaredToolsTest {
             exchange.getResponseBody().write(body);
             exchange.close();
         });
-        server.start();
         try {
             String entry = """
                     {"name":"get_river_level","description":"Gets the level of a river.","result":"$.level",
                      "parameters":{"river":{"type":"string"}},"url":"http://127.0.0.1:%d/rivers/{river}"}""".formatted(server.getAddress().getPort());
-            DeclaredTool tool = DeclaredTools.read(
-                            new ToolSettings(List.of(), List.of(Json.read(entry)), 50, 2, false),
-                            List.of(),
-                            _ -> Optional.empty(),
-                            GuardedWebClient::new)
-                    .getFirst();
+            DeclaredTool tool = own(entry);
 
             assertThat(call(tool, "{\"river\":\"Chikuma\"}")).isEqualTo(ToolResult.ok("1.2 m", List.of(), 1));
             assertThat(tool.knock(Deadline.in(Duration.ofSeconds(5)))).isEqualTo(200);
@@ -162,8 +173,7 @@ class DeclaredToolsTest {
 
     @Test
     void what_a_tool_sends_comes_whole_and_with_its_length() throws Exception {
-        HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
-        server.createContext("/", exchange -> {
+        HttpServer server = serving(exchange -> {
             String length = exchange.getRequestHeaders().getFirst("Content-Length");
             String body = new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8);
             byte[] answer = (length + " " + body).getBytes(StandardCharsets.UTF_8);
@@ -171,17 +181,11 @@ class DeclaredToolsTest {
             exchange.getResponseBody().write(answer);
             exchange.close();
         });
-        server.start();
         try {
             String entry = """
                     {"name":"order_goods","description":"Orders goods at a shop.","method":"POST",
                      "parameters":{"goods":{"type":"string"}},"url":"http://127.0.0.1:%d/orders"}""".formatted(server.getAddress().getPort());
-            DeclaredTool tool = DeclaredTools.read(
-                            new ToolSettings(List.of(), List.of(Json.read(entry)), 50, 2, false),
-                            List.of(),
-                            _ -> Optional.empty(),
-                            GuardedWebClient::new)
-                    .getFirst();
+            DeclaredTool tool = own(entry);
 
             assertThat(call(tool, "{\"goods\":\"米\"}")).isEqualTo(ToolResult.ok("15 {\"goods\":\"米\"}"));
         } finally {

@@ -1,6 +1,5 @@
 package org.murabito.testkit;
 
-import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.murabito.testkit.Town.ANA;
 import static org.murabito.testkit.Town.BACK_ROOM;
@@ -14,7 +13,6 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.murabito.archive.Stores;
-import org.murabito.chat.MemberId;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
@@ -23,14 +21,10 @@ import org.murabito.memory.context.ChannelContexts;
 import org.murabito.memory.context.Covered;
 import org.murabito.memory.context.Sketch;
 import org.murabito.memory.context.Waiting;
-import org.murabito.sight.Sight;
 
 /// What a store of contexts promises.
-public abstract class ChannelContextsContract {
+public abstract class ChannelContextsContract extends InTown {
     private ChannelContexts kept;
-    private Stores stores;
-    private Sight everything;
-    private int said;
 
     /// Both over the same data, empty.
     public record ContextsAndStores(ChannelContexts contexts, Stores stores) {}
@@ -41,17 +35,7 @@ public abstract class ChannelContextsContract {
     void settle() {
         ContextsAndStores opened = open();
         kept = opened.contexts();
-        stores = opened.stores();
-        Town.settle(stores.communities());
-        everything = Town.everything(stores.communities());
-    }
-
-    private Message say(PlaceId place, MemberId author, String text) {
-        said++;
-        return requireNonNull(stores.messages()
-                .keep(List.of(Town.said(place, "m" + said, author, said, text)))
-                .getFirst()
-                .messageOrNull());
+        settle(opened.stores());
     }
 
     private static ChannelContext context(PlaceId place, PlaceId audience, Message... messages) {

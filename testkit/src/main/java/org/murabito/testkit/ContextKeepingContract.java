@@ -1,6 +1,5 @@
 package org.murabito.testkit;
 
-import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.murabito.testkit.Town.ANA;
 import static org.murabito.testkit.Town.BEN;
@@ -21,7 +20,6 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.murabito.archive.Changes;
 import org.murabito.archive.Line;
-import org.murabito.archive.Stores;
 import org.murabito.chat.Access;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
@@ -45,7 +43,7 @@ import org.murabito.testing.SettableClock;
 import org.murabito.text.ScriptWords;
 
 /// What is promised of contexts as they are kept up, whatever store they are kept in.
-public abstract class ContextKeepingContract {
+public abstract class ContextKeepingContract extends InTown {
     private static final int ENOUGH = 4;
     private static final Duration QUARTER = Duration.ofMinutes(15);
 
@@ -53,11 +51,8 @@ public abstract class ContextKeepingContract {
     private final InMemoryJobs jobs = new InMemoryJobs(clock);
     private final Writer writer = new Writer();
     private ChannelContexts kept;
-    private Stores stores;
-    private Sight everything;
     private Contexts contexts;
     private ContextFollower follower;
-    private int said;
 
     protected abstract ChannelContextsContract.ContextsAndStores open();
 
@@ -85,9 +80,7 @@ public abstract class ContextKeepingContract {
     void settle() {
         ChannelContextsContract.ContextsAndStores opened = open();
         kept = opened.contexts();
-        stores = opened.stores();
-        Town.settle(stores.communities());
-        everything = Town.everything(stores.communities());
+        settle(opened.stores());
         contexts = new Contexts(
                 stores,
                 kept,
@@ -106,14 +99,6 @@ public abstract class ContextKeepingContract {
                         follower,
                         writer,
                         new ContextJob.Standing(stores.communities(), _ -> Optional.of(everything)))));
-    }
-
-    private Message say(PlaceId place, MemberId author, String text) {
-        said++;
-        return requireNonNull(stores.messages()
-                .keep(List.of(Town.said(place, "m" + said, author, said, text)))
-                .getFirst()
-                .messageOrNull());
     }
 
     private void sayMany(PlaceId place, int many) {

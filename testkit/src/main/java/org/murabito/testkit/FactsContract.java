@@ -1,6 +1,5 @@
 package org.murabito.testkit;
 
-import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.murabito.testkit.Town.ANA;
 import static org.murabito.testkit.Town.BACK_ROOM;
@@ -21,11 +20,9 @@ import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.murabito.archive.Stores;
-import org.murabito.chat.MemberId;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.Place;
-import org.murabito.chat.PlaceId;
 import org.murabito.memory.fact.Attribute;
 import org.murabito.memory.fact.Claim;
 import org.murabito.memory.fact.Evidence;
@@ -42,16 +39,13 @@ import org.murabito.run.Quote;
 import org.murabito.sight.Sight;
 
 /// What a store of claims promises.
-public abstract class FactsContract {
+public abstract class FactsContract extends InTown {
     private static final Attribute LIVE = new Attribute("live", true);
     private static final Attribute USE = new Attribute("use", false);
     private static final Strength STRENGTH = new Strength(Duration.ofDays(30), 0.25, 3);
     private static final Subject OF_ANA = new Subject.Person(ANA);
 
     private Facts facts;
-    private Stores stores;
-    private Sight everything;
-    private int said;
     private long cursor;
 
     /// Both over the same data, empty.
@@ -63,17 +57,7 @@ public abstract class FactsContract {
     void settle() {
         FactsAndStores opened = open();
         facts = opened.facts();
-        stores = opened.stores();
-        Town.settle(stores.communities());
-        everything = Town.everything(stores.communities());
-    }
-
-    private Message say(PlaceId place, MemberId author, String text) {
-        said++;
-        return requireNonNull(stores.messages()
-                .keep(List.of(Town.said(place, "m" + said, author, said, text)))
-                .getFirst()
-                .messageOrNull());
+        settle(opened.stores());
     }
 
     private Source source(Message message) {

@@ -1,6 +1,5 @@
 package org.murabito.testkit;
 
-import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.murabito.testkit.Town.ANA;
 import static org.murabito.testkit.Town.BACK_ROOM;
@@ -17,7 +16,6 @@ import org.junit.jupiter.api.Test;
 import org.murabito.archive.Stores;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.Message;
-import org.murabito.chat.PlaceId;
 import org.murabito.memory.profile.Impressed;
 import org.murabito.memory.profile.Impression;
 import org.murabito.memory.profile.Impressions;
@@ -26,12 +24,9 @@ import org.murabito.sight.Sight;
 import org.murabito.testing.SettableClock;
 
 /// What a store of impressions promises, alone and under what tells of them.
-public abstract class ImpressionsContract {
+public abstract class ImpressionsContract extends InTown {
     private Impressions impressions;
-    private Stores stores;
-    private Sight everything;
     private Impressed impressed;
-    private int said;
 
     /// Both over the same data, empty.
     public record ImpressionsAndStores(Impressions impressions, Stores stores) {}
@@ -42,18 +37,8 @@ public abstract class ImpressionsContract {
     void settle() {
         ImpressionsAndStores opened = open();
         impressions = opened.impressions();
-        stores = opened.stores();
-        Town.settle(stores.communities());
-        everything = Town.everything(stores.communities());
+        settle(opened.stores());
         impressed = new Impressed(impressions, stores.messages(), new SettableClock(NOON));
-    }
-
-    private Message say(PlaceId place, MemberId author, String text) {
-        said++;
-        return requireNonNull(stores.messages()
-                .keep(List.of(Town.said(place, "m" + said, author, said, text)))
-                .getFirst()
-                .messageOrNull());
     }
 
     private Impression drawn(Impression.Kind kind, String words, Message... grounds) {

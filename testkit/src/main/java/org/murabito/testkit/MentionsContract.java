@@ -1,6 +1,5 @@
 package org.murabito.testkit;
 
-import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.murabito.testkit.Town.ANA;
 import static org.murabito.testkit.Town.BACK_ROOM;
@@ -17,24 +16,19 @@ import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.MemberKind;
 import org.murabito.chat.Message;
-import org.murabito.chat.PlaceId;
 import org.murabito.memory.Keywords;
 import org.murabito.memory.profile.Familiarity;
 import org.murabito.memory.profile.MentionFollower;
 import org.murabito.memory.profile.Mentions;
 import org.murabito.memory.profile.Profile;
 import org.murabito.memory.profile.Profiles;
-import org.murabito.sight.Sight;
 import org.murabito.text.ScriptWords;
 
 /// What a store of mentions promises, alone and under the profiles that are worked out with it.
-public abstract class MentionsContract {
+public abstract class MentionsContract extends InTown {
     private Mentions mentions;
-    private Stores stores;
-    private Sight everything;
     private MentionFollower follower;
     private Profiles profiles;
-    private int said;
 
     /// Both over the same data, empty.
     public record MentionsAndStores(Mentions mentions, Stores stores) {}
@@ -45,19 +39,9 @@ public abstract class MentionsContract {
     void settle() {
         MentionsAndStores opened = open();
         mentions = opened.mentions();
-        stores = opened.stores();
-        Town.settle(stores.communities());
-        everything = Town.everything(stores.communities());
+        settle(opened.stores());
         follower = new MentionFollower(mentions, stores.communities(), text -> text.contains("Murabito"));
         profiles = new Profiles(stores, mentions, new Keywords(new ScriptWords()), new Familiarity.Thresholds(1, 3, 5));
-    }
-
-    private Message say(PlaceId place, MemberId author, String text) {
-        said++;
-        return requireNonNull(stores.messages()
-                .keep(List.of(Town.said(place, "m" + said, author, said, text)))
-                .getFirst()
-                .messageOrNull());
     }
 
     private void tell() {

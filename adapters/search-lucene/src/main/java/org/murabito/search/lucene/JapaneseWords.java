@@ -38,12 +38,20 @@ final class JapaneseWords {
         "名詞-特殊"
     };
 
-    private final JapaneseTokenizer tokenizer = new JapaneseTokenizer(null, true, true, JapaneseTokenizer.Mode.SEARCH);
+    private final JapaneseTokenizer tokenizer = tokenizer();
     private final CharTermAttribute term = tokenizer.addAttribute(CharTermAttribute.class);
     private final OffsetAttribute offset = tokenizer.addAttribute(OffsetAttribute.class);
     private final BaseFormAttribute baseForm = tokenizer.addAttribute(BaseFormAttribute.class);
     private final PartOfSpeechAttribute partOfSpeech = tokenizer.addAttribute(PartOfSpeechAttribute.class);
     private final Map<String, Optional<WordKind>> kinds = new HashMap<>();
+
+    private static JapaneseTokenizer tokenizer() {
+        try {
+            return Undisturbed.call(() -> new JapaneseTokenizer(null, true, true, JapaneseTokenizer.Mode.SEARCH));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
 
     /// Adds the words of a stretch of text that says something.
     void read(String text, int start, int end, List<Token> into) {

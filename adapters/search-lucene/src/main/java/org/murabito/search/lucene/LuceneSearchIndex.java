@@ -26,10 +26,10 @@ public final class LuceneSearchIndex implements SearchIndex {
 
     private final IndexFolder folder;
     private final IndexPen pen = new IndexPen();
-    private final Scribe scribe = new Scribe();
     private final Lent<Analyst> analysts = new Lent<>(Analyst::new);
     private final LeafSights sights = new LeafSights();
     private volatile IndexFolder.Opened opened;
+    private volatile boolean closed;
     private volatile long committed;
     private long applied;
     private long highest;
@@ -133,9 +133,23 @@ public final class LuceneSearchIndex implements SearchIndex {
         });
     }
 
-    private void write(String what, Scribe.Work work) {
+    private interface Writing {
+        void write() throws IOException;
+    }
+
+    private void write(String what, Writing writing) {
+        doing(what, () -> {
+            writing.write();
+            return true;
+        });
+    }
+
+    private <T> T doing(String what, Undisturbed.Work<T> work) {
+        if (closed) {
+            throw failed(what, new AlreadyClosedException("it is closed"));
+        }
         try {
-            scribe.write(work);
+            return Undisturbed.call(work);
         } catch (IOException | AlreadyClosedException e) {
             throw failed(what, e);
         }
@@ -143,22 +157,23 @@ public final class LuceneSearchIndex implements SearchIndex {
 
     @Override
     public Candidates candidates(Sight sight, SearchQuery query, int atMost) {
-        try {
+        return doing("searched", () -> {
             ReaderManager readers = opened.readers();
             DirectoryReader reader = readers.acquire();
             try {
-                VisibleSearcher searcher = new VisibleSearcher(reader, sights, sight);
-                Narrowing narrowing = Narrowing.of(query);
-                return query.words().isBlank()
-                        ? newest(searcher, narrowing, atMost)
-                        : new WordSearch(searcher, narrowing)
-                                .best(analysts.with(analyst -> QueryTerms.of(query.words(), analyst)), atMost);
+                return candidates(new VisibleSearcher(reader, sights, sight), query, atMost);
             } finally {
                 readers.release(reader);
             }
-        } catch (IOException | AlreadyClosedException e) {
-            throw failed("searched", e);
-        }
+        });
+    }
+
+    private Candidates candidates(VisibleSearcher searcher, SearchQuery query, int atMost) throws IOException {
+        Narrowing narrowing = Narrowing.of(query);
+        return query.words().isBlank()
+                ? newest(searcher, narrowing, atMost)
+                : new WordSearch(searcher, narrowing)
+                        .best(analysts.with(analyst -> QueryTerms.of(query.words(), analyst)), atMost);
     }
 
     private static Candidates newest(VisibleSearcher searcher, Narrowing narrowing, int atMost) throws IOException {
@@ -183,20 +198,20 @@ public final class LuceneSearchIndex implements SearchIndex {
     /// Closing it again does nothing.
     @Override
     public void close() {
-        if (scribe.isClosed()) {
+        if (closed) {
             return;
         }
+        closed = true;
         try {
-            scribe.write(this::end, LONGEST_CLOSE);
+            Undisturbed.call(this::end, LONGEST_CLOSE);
         } catch (IOException | AlreadyClosedException e) {
             throw failed("closed", e);
         } finally {
             pen.close();
-            scribe.close();
         }
     }
 
-    private void end() throws IOException {
+    private boolean end() throws IOException {
         try {
             if (opened.writer().isOpen()) {
                 settle();
@@ -206,5 +221,6 @@ public final class LuceneSearchIndex implements SearchIndex {
             opened.writer().close();
             opened.writer().getDirectory().close();
         }
+        return true;
     }
 }

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.murabito.archive.SearchIndex;
@@ -43,6 +44,28 @@ final class LuceneSearchIndexTest extends SearchIndexContract {
             Thread.interrupted();
         }
         assertThat(index.cursor()).isPositive();
+        talk.say("lantern");
+        catchUp();
+        assertThat(find("lantern")).hasSize(1);
+    }
+
+    @Test
+    void who_is_interrupted_while_searching_breaks_nothing() throws InterruptedException {
+        AtomicBoolean enough = new AtomicBoolean();
+        Thread searching = Thread.ofVirtual().start(() -> {
+            while (!enough.get()) {
+                Thread.currentThread().interrupt();
+                find("deploy");
+            }
+        });
+        for (int i = 0; i < 50; i++) {
+            MessageId id = talk.say("deploy");
+            catchUp();
+            talk.delete(id);
+            catchUp();
+        }
+        enough.set(true);
+        searching.join();
         talk.say("lantern");
         catchUp();
         assertThat(find("lantern")).hasSize(1);

@@ -177,6 +177,21 @@ public abstract class FactsContract extends InTown {
     }
 
     @Test
+    void finds_claims_without_a_subject_by_a_keyword_they_share() {
+        Claim vim = claim(say(SQUARE, ANA, "I use vim."), USE, "vim");
+        Claim still = new Claim(
+                Statement.of(new Subject.Implied(), Attribute.IMPLIED, "vim", Manner.CORRECTS),
+                source(say(SQUARE, ANA, "No, vim.")),
+                Set.of("vim"),
+                0.5,
+                false);
+        keep(vim, still);
+
+        assertThat(facts.open(everything, Set.of("vim"))).containsExactly(still);
+        assertThat(facts.open(everything, Set.of("nano"))).isEmpty();
+    }
+
+    @Test
     void replaces_what_a_message_stated_before() {
         Message message = say(SQUARE, ANA, "I use vim and live in Osaka.");
         keep(claim(message, USE, "vim"));

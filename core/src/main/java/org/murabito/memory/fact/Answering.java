@@ -37,6 +37,10 @@ final class Answering {
         this.following = new Following(this::to, matching, people);
     }
 
+    Continuing continuing() {
+        return continuing;
+    }
+
     Following following() {
         return following;
     }

@@ -27,8 +27,8 @@ final class Beliefs {
         this.sight = sight;
         this.people = people;
         this.asOf = asOf;
-        this.continuing = new Continuing(facts, sight, people, matching);
         this.answering = new Answering(facts, sight, people, matching, asOf);
+        this.continuing = answering.continuing();
     }
 
     /// What is believed of each subject that these claims are about.

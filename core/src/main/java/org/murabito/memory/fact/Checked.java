@@ -23,6 +23,10 @@ record Checked(Facts facts, MessageStore messages) {
         return holding(sight, facts.sharing(sight, keywords));
     }
 
+    List<Claim> open(Sight sight, Set<String> keywords) {
+        return holding(sight, facts.open(sight, keywords));
+    }
+
     List<Claim> between(Sight sight, PlaceId place, Instant from, Instant to) {
         return holding(sight, facts.between(sight, place, from, to));
     }

@@ -4,11 +4,16 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.murabito.sight.Sight;
 
@@ -16,32 +21,43 @@ import org.murabito.sight.Sight;
 ///
 /// It is what they reply to; else the nearest claim before them of the same kind, their author's own first where they
 /// take something back; and what an author corrects later on is what they said last of that kind.
-record Continuing(Checked facts, Sight sight, People people, Matching matching) {
+final class Continuing {
     /// How long after something was said a line without a subject may still be about it.
     private static final Duration GOES_ON = Duration.ofMinutes(15);
 
     /// How long somebody may still take back what they said themselves.
     private static final Duration COMES_BACK = Duration.ofDays(2);
 
+    private final Checked facts;
+    private final Sight sight;
+    private final People people;
+    private final Matching matching;
+    private final Map<Claim, Optional<Claim>> before = new HashMap<>();
+
+    Continuing(Checked facts, Sight sight, People people, Matching matching) {
+        this.facts = facts;
+        this.sight = sight;
+        this.people = people;
+        this.matching = matching;
+    }
+
     /// The lines that go on about what these claims say, as claims of the same.
     List<Claim> after(Collection<Claim> claims) {
+        List<Claim> told =
+                claims.stream().filter(claim -> !claim.statement().isOpen()).toList();
+        Set<String> keywords =
+                told.stream().flatMap(claim -> claim.keywords().stream()).collect(Collectors.toSet());
+        List<Claim> open = facts.open(sight, keywords);
         Set<Claim> found = new LinkedHashSet<>();
-        for (Claim claim : claims) {
-            if (isOpen(claim)) {
-                continue;
-            }
+        for (Claim claim : told) {
             Instant at = claim.source().at();
-            Set<Claim> later =
-                    new LinkedHashSet<>(facts.between(sight, claim.source().place(), at, at.plus(COMES_BACK)));
-            later.addAll(facts.sharing(sight, claim.keywords()));
-            for (Claim next : later) {
-                if (isOpen(next)) {
-                    before(next)
-                            .filter(claim::equals)
-                            .map(next_ -> put(next, next_))
-                            .ifPresent(found::add);
-                }
-            }
+            Stream.concat(
+                            facts.between(sight, claim.source().place(), at, at.plus(COMES_BACK)).stream()
+                                    .filter(next -> next.statement().isOpen()),
+                            open.stream().filter(next -> !Collections.disjoint(next.keywords(), claim.keywords())))
+                    .filter(next -> before(next).filter(claim::equals).isPresent())
+                    .map(next -> put(next, claim))
+                    .forEach(found::add);
         }
         return List.copyOf(found);
     }
@@ -49,23 +65,25 @@ record Continuing(Checked facts, Sight sight, People people, Matching matching) 
     /// With the subject that it was about; null if nothing was spoken of.
     @Nullable
     Claim resolved(Claim claim) {
-        return isOpen(claim) ? before(claim).map(earlier -> put(claim, earlier)).orElse(null) : claim;
-    }
-
-    private static boolean isOpen(Claim claim) {
-        return claim.statement().subject() instanceof Subject.Implied;
+        return claim.statement().isOpen()
+                ? before(claim).map(earlier -> put(claim, earlier)).orElse(null)
+                : claim;
     }
 
     private Optional<Claim> before(Claim claim) {
+        return before.computeIfAbsent(claim, this::findBefore);
+    }
+
+    private Optional<Claim> findBefore(Claim claim) {
         Instant at = claim.source().at();
         List<Claim> before = new ArrayList<>(facts.between(sight, claim.source().place(), at.minus(COMES_BACK), at));
-        before.removeIf(other -> isOpen(other)
+        before.removeIf(other -> other.statement().isOpen()
                 || Claim.IN_ORDER.compare(other, claim) >= 0
                 || !fits(other.statement(), claim.statement()));
         if (claim.statement().manner() != Manner.STATES) {
             Optional<Claim> named = last(
                     facts.sharing(sight, claim.keywords()),
-                    other -> !isOpen(other)
+                    other -> !other.statement().isOpen()
                             && Claim.IN_ORDER.compare(other, claim) < 0
                             && names(claim, other.statement())
                             && fits(other.statement(), claim.statement()));

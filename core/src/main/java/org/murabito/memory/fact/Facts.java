@@ -52,6 +52,9 @@ public interface Facts {
     /// Everything that shares a keyword with these, whatever its manner.
     List<Claim> sharing(Sight sight, Set<String> keywords);
 
+    /// Those of them without a subject of their own ([Subject.Implied]).
+    List<Claim> open(Sight sight, Set<String> keywords);
+
     /// What was stated in a place in a stretch of time, both ends included.
     List<Claim> between(Sight sight, PlaceId place, Instant from, Instant to);
 

@@ -109,6 +109,13 @@ public final class InMemoryFacts implements Facts, FactVectors {
     }
 
     @Override
+    public List<Claim> open(Sight sight, Set<String> keywords) {
+        return sharing(sight, keywords).stream()
+                .filter(claim -> claim.statement().isOpen())
+                .toList();
+    }
+
+    @Override
     public List<Claim> between(Sight sight, PlaceId place, Instant from, Instant to) {
         return visible(
                 sight,

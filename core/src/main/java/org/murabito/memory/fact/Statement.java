@@ -23,6 +23,11 @@ public record Statement(
         return new Statement(subject, attribute, value, manner, null, null, null, null);
     }
 
+    /// Whether it goes on about what was being spoken of.
+    public boolean isOpen() {
+        return subject instanceof Subject.Implied;
+    }
+
     /// The same of another subject.
     public Statement about(Subject other) {
         return of(other);

@@ -48,7 +48,11 @@ record ClaimRows(Roster roster) {
         statements.run(INSERT, values);
         long number = statements.number("select last_insert_rowid()");
         for (String keyword : claim.keywords()) {
-            statements.run("insert into claim_keyword (keyword, claim) values (?, ?)", keyword, number);
+            statements.run(
+                    "insert into claim_keyword (community, keyword, claim) values (?, ?, ?)",
+                    claim.source().place().community().value(),
+                    keyword,
+                    number);
         }
     }
 

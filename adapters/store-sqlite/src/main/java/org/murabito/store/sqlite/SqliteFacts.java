@@ -26,8 +26,8 @@ record SqliteFacts(Database database, Roster roster, Tombstones tombstones, Clai
         implements Facts {
     private static final String FROM_CLAIM = "select" + ClaimRows.COLUMNS + "from claim c ";
 
-    /// `cross` has the claims looked at first: they are few, and a community may have many places.
-    private static final String OF_COMMUNITY = "cross join place p on p.number = c.place and p.community = ? ";
+    private static final String SHARING = FROM_CLAIM + "where c.number in (select k.claim from claim_keyword k"
+            + " where k.community = ? and k.keyword in (select value from json_each(?)))";
 
     @Override
     public void retain(Collection<MessageId> read, List<Claim> claims, long cursor, Predicate<Quote> standing) {
@@ -175,19 +175,21 @@ record SqliteFacts(Database database, Roster roster, Tombstones tombstones, Clai
                 subjects.stream().map(ClaimRows::text).filter(Objects::nonNull).toList();
         return read(
                 sight,
-                FROM_CLAIM + OF_COMMUNITY + "where c.subject in (select value from json_each(?))",
+                // The claims are looked at first: they are few, and a community may have many places.
+                FROM_CLAIM + "cross join place p on p.number = c.place and p.community = ? "
+                        + "where c.subject in (select value from json_each(?))",
                 sight.community().value(),
                 Json.strings(names));
     }
 
     @Override
     public List<Claim> sharing(Sight sight, Set<String> keywords) {
-        return read(
-                sight,
-                FROM_CLAIM + OF_COMMUNITY + "where c.number in (select k.claim from claim_keyword k"
-                        + " where k.keyword in (select value from json_each(?)))",
-                sight.community().value(),
-                Json.strings(keywords));
+        return read(sight, SHARING, sight.community().value(), Json.strings(keywords));
+    }
+
+    @Override
+    public List<Claim> open(Sight sight, Set<String> keywords) {
+        return read(sight, SHARING + " and c.subject is null", sight.community().value(), Json.strings(keywords));
     }
 
     @Override

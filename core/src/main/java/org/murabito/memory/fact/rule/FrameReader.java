@@ -42,7 +42,7 @@ final class FrameReader {
 
     /// What a pattern read is about what was spoken of before, if it leaves that open, and is spoken of from now on.
     Reading.Found goOn(Reading.Found found, Clause clause) {
-        if (spokenOf != null && found.statements().getFirst().subject() instanceof Subject.Implied) {
+        if (spokenOf != null && found.statements().getFirst().isOpen()) {
             Subject before = spokenOf;
             return new Reading.Found(
                     found.statements().stream()

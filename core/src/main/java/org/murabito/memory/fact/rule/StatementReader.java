@@ -89,7 +89,7 @@ public final class StatementReader {
                 present.audience(),
                 message.at(),
                 message.replyTo());
-        boolean open = statement.subject() instanceof Subject.Implied;
+        boolean open = statement.isOpen();
         boolean shareable =
                 !open && statement.manner() != Manner.ENDS && !(statement.subject() instanceof Subject.Person);
         return new Claim(

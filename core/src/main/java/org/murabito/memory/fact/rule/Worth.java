@@ -27,7 +27,7 @@ record Worth(Lexicon lexicon, Nouns nouns, LocalDate said) {
     }
 
     private boolean has(Statement statement, Parsed parsed, Clause clause) {
-        if (statement.subject() instanceof Subject.Implied) {
+        if (statement.isOpen()) {
             boolean whole = !statement.attribute().name().equals("when") || isTime(statement.value());
             return whole
                     && statement.manner() != Manner.STATES

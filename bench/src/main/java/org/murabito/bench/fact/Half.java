@@ -1,11 +1,12 @@
 package org.murabito.bench.fact;
 
-/// Which templates: those a writer of rules reads, and those that only count.
+/// Which templates.
 public enum Half {
     OPEN,
     /// Was held out until its counts were known.
     OPENED,
     /// The same, and was held out for longer.
     OPENED_LATER,
-    HELDOUT
+    /// The same, and was held out for the longest.
+    OPENED_LATEST
 }

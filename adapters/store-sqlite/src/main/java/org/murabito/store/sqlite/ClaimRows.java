@@ -32,10 +32,11 @@ record ClaimRows(Roster roster) {
             + " c.subject, c.attribute, c.single, c.value, c.manner, c.day, c.time, c.base, c.base_attribute,"
             + " c.base_single, c.base_days, c.base_time, c.valid_from, c.valid_until, c.keywords, c.confidence,"
             + " c.shareable, c.drawn ";
-    private static final String INSERT = "insert into claim (message, start, end, length, hash, place, author, at,"
-            + " reply_to, subject, attribute, single, value, manner, day, time, base, base_attribute, base_single,"
-            + " base_days, base_time, valid_from, valid_until, keywords, confidence, shareable, drawn) values (?, ?, ?, ?,"
-            + " ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
+    private static final String INSERT =
+            "insert into claim (message, start, end, length, hash, community, place, author,"
+                    + " at, reply_to, subject, attribute, single, value, manner, day, time, base, base_attribute, base_single,"
+                    + " base_days, base_time, valid_from, valid_until, keywords, confidence, shareable, drawn) values (?, ?, ?, ?, ?,"
+                    + " ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
     private static final String PERSON = "@";
     private static final String THING = "=";
 
@@ -66,6 +67,7 @@ record ClaimRows(Roster roster) {
         MessageId replyTo = source.replyTo();
         @Nullable
         Object[] rest = {
+            source.place().community().value(),
             roster.places().number(source.place()),
             roster.authorNumber(source.author()),
             Micros.of(source.at()),

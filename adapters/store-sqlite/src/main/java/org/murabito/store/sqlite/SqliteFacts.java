@@ -175,9 +175,7 @@ record SqliteFacts(Database database, Roster roster, Tombstones tombstones, Clai
                 subjects.stream().map(ClaimRows::text).filter(Objects::nonNull).toList();
         return read(
                 sight,
-                // The claims are looked at first: they are few, and a community may have many places.
-                FROM_CLAIM + "cross join place p on p.number = c.place and p.community = ? "
-                        + "where c.subject in (select value from json_each(?))",
+                FROM_CLAIM + "where c.community = ? and c.subject in (select value from json_each(?))",
                 sight.community().value(),
                 Json.strings(names));
     }

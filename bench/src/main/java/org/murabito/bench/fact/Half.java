@@ -1,6 +1,6 @@
 package org.murabito.bench.fact;
 
-/// Which templates.
+/// Which templates: those a writer of rules reads, and those that only count.
 public enum Half {
     OPEN,
     /// Was held out until its counts were known.
@@ -8,5 +8,6 @@ public enum Half {
     /// The same, and was held out for longer.
     OPENED_LATER,
     /// The same, and was held out for the longest.
-    OPENED_LATEST
+    OPENED_LATEST,
+    HELDOUT
 }

@@ -108,16 +108,21 @@ final class Coverage {
 
     /// How much of the question these lines speak of together, 0 to 1; a thread's name counts for its lines.
     double of(Collection<Seen> lines) {
-        double whole = reading.terms().stream().mapToDouble(this::weight).sum();
+        double whole = whole();
         double told = reading.terms().stream()
                 .mapToDouble(term -> weight(term) * isIn(term, lines))
                 .sum();
         return whole <= 0 ? 0 : told / whole;
     }
 
+    /// How much the question's words tell together: 1 for a word that nobody else uses, less for one that many do.
+    double whole() {
+        return reading.terms().stream().mapToDouble(this::weight).sum();
+    }
+
     /// How much of the question some of its words are.
     double share(Predicate<Term> which) {
-        double whole = reading.terms().stream().mapToDouble(this::weight).sum();
+        double whole = whole();
         double part =
                 reading.terms().stream().filter(which).mapToDouble(this::weight).sum();
         return whole <= 0 ? 1 : part / whole;

@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.murabito.llm.Exchange;
+import org.murabito.llm.Need;
 import org.murabito.llm.Opening;
 import org.murabito.llm.Prices;
 import org.murabito.llm.Retry;
@@ -30,6 +31,10 @@ class SimpleModelTest {
     private final List<Step.ToolCalled> calls = new ArrayList<>();
 
     private String ask(String question) {
+        return ask(question, Need.ANYTHING);
+    }
+
+    private String ask(String question, Need need) {
         calls.clear();
         AgentLoop loop = new AgentLoop(
                 List.of(new SimpleModel(new ScriptWords(), Clock.fixed(Hamlet.NOW, Hamlet.TOKYO))),
@@ -38,6 +43,7 @@ class SimpleModelTest {
                 Prices.builtIn(),
                 null);
         String opening = Opening.at(Hamlet.NOW, Hamlet.TOKYO, "#plaza", "ana", List.of(), question)
+                .needing(need)
                 .text();
         Outcome outcome = loop.run(
                 new Inquiry("", List.of(Exchange.user(opening)), hamlet.tools(), hamlet.from("plaza"), Bounds.STANDARD),
@@ -263,6 +269,32 @@ class SimpleModelTest {
         assertThat(ask("does anybody have a spare cello string?"))
                 .contains(hamlet.mark("ana: sure, come by tonight"))
                 .contains("asked this before");
+    }
+
+    @Test
+    void is_sure_of_a_line_that_says_all_that_was_asked() {
+        String line = "the projector's spare bulb is in the red toolbox";
+        hamlet.say("plaza", "ben", "2026-10-01T09:30", line);
+        assertThat(ask("where is the spare projector bulb?", Need.A_SURE_ANSWER))
+                .contains(hamlet.mark(line));
+    }
+
+    @Test
+    void is_not_sure_of_what_only_several_lines_say_together() {
+        hamlet.say("plaza", "ben", "2026-10-01T09:30", "the spare projector is on the shelf");
+        for (int minute = 10; minute < 30; minute++) {
+            hamlet.say("plaza", "ana", "2026-10-01T10:" + minute, "boat number " + minute + " came in");
+        }
+        hamlet.say("plaza", "千恵", "2026-10-01T13:30", "the projector bulb is on the bench");
+        assertThat(ask("where is the spare projector bulb?", Need.A_SURE_ANSWER))
+                .doesNotContain("[[");
+    }
+
+    @Test
+    void is_not_sure_of_what_was_asked_in_a_single_word() {
+        hamlet.say("plaza", "ben", "2026-10-01T09:30", "the projector is on the shelf");
+        assertThat(ask("where is the projector?", Need.A_SURE_ANSWER)).doesNotContain("[[");
+        assertThat(ask("where is the projector?")).contains("[[");
     }
 
     @ParameterizedTest

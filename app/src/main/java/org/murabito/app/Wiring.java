@@ -201,8 +201,7 @@ record Wiring(
                 new Tooling.Own(all, DeclaredTools.read(settings.tools(), all, keys::variable, GuardedWebClient::new)),
                 consents,
                 settings.mcp(),
-                folder,
-                keys::variable);
+                new Tooling.Ground(folder, keys::variable, clock));
         ScoredSelection selection = new ScoredSelection(
                 new Fitting(words),
                 settings.tools().leastScore(),

@@ -122,6 +122,7 @@ class ArchitectureTest {
                 Map.entry("org.flywaydb..", List.of("org.murabito.store.sqlite..")),
                 Map.entry("io.javalin..", List.of("org.murabito.webchat..", "org.murabito.app..")),
                 Map.entry("org.eclipse.jetty..", List.of("org.murabito.webchat..", "org.murabito.app.web..")),
+                Map.entry("com.nimbusds..", List.of("org.murabito.tool.mcp.permit..")),
                 Map.entry("com.networknt..", List.of("org.murabito.schema.networknt..")),
                 Map.entry("io.modelcontextprotocol..", List.of("org.murabito.mcp..")),
                 Map.entry("reactor..", List.of("org.murabito.mcp..")),

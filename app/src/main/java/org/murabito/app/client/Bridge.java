@@ -21,6 +21,7 @@ import org.murabito.tool.mcp.setup.McpTrouble;
 import org.murabito.tool.mcp.setup.Way;
 import org.murabito.tool.mcp.wire.HttpLink;
 import org.murabito.tool.mcp.wire.Link;
+import org.murabito.tool.mcp.wire.Pass;
 
 /// Carries a program's messages from its standard input to the house, and the answers back: line by line, as MCP has
 /// it.
@@ -46,6 +47,7 @@ public final class Bridge implements Link.Ear {
                 new Way.Address(
                         house.resolve(Offer.PATH),
                         Map.of("Authorization", "Bearer " + operatorToken, "Murabito-Client", client)),
+                Pass.NONE,
                 this);
     }
 

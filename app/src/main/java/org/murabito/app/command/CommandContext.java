@@ -3,6 +3,7 @@ package org.murabito.app.command;
 import java.io.InputStream;
 import java.nio.file.Path;
 import org.murabito.app.Murabito;
+import org.murabito.app.model.Keys;
 import org.murabito.app.operator.Residence;
 import org.murabito.app.settings.Settings;
 import org.murabito.app.terminal.Console;
@@ -14,6 +15,9 @@ public interface CommandContext {
     Residence residence();
 
     Settings settings();
+
+    /// What the environment says; refused where the command came over the socket.
+    Keys keys();
 
     /// The one who lives in the data folder, woken if need be.
     Murabito murabito();

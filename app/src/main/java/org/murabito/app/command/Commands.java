@@ -87,7 +87,7 @@ public final class Commands {
                 .addSubcommand(new RetryCommand(context))
                 .addSubcommand(new ForgetCommand(context))
                 .addSubcommand(new ExportCommand(context))
-                .addSubcommand(new McpCommand(context))
+                .addSubcommand(new CommandLine(new McpCommand(context)).addSubcommand(new McpLoginCommand(context)))
                 .addSubcommand(new McpClientCommand(context));
         root.setOut(new PrintWriter(new LineWriter(context.console()::line), true));
         root.setErr(new PrintWriter(new LineWriter(context.console()::error), true));

@@ -50,9 +50,14 @@ final class LocalContext implements CommandContext, AutoCloseable {
     }
 
     @Override
+    public Keys keys() {
+        return Keys.of(environment);
+    }
+
+    @Override
     public Murabito murabito() {
         if (murabito == null) {
-            murabito = Murabito.open(residence(), settings(), Keys.of(environment), Clock.systemUTC());
+            murabito = Murabito.open(residence(), settings(), keys(), Clock.systemUTC());
         }
         return murabito;
     }

@@ -19,7 +19,10 @@ import picocli.CommandLine.Option;
 
 @Command(
         name = "mcp",
-        description = "Offer Murabito's tools to a program over standard input and output (MCP).",
+        description = {
+            "Offer Murabito's tools to a program over standard input and output (MCP),",
+            "or log in at a server whose tools Murabito is to use."
+        },
         mixinStandardHelpOptions = true,
         footer = {
             "",
@@ -28,7 +31,7 @@ import picocli.CommandLine.Option;
             "  {\"mcpServers\": {\"murabito\": {\"command\": \"/path/to/murabito\", \"args\": [\"mcp\", \"--client\", \"desk\"]}}}"
         })
 final class McpCommand implements Callable<Integer> {
-    @Option(names = "--client", required = true, paramLabel = "NAME", description = "As mcp-client add named it.")
+    @Option(names = "--client", paramLabel = "NAME", description = "As mcp-client add named it.")
     private @Nullable String client;
 
     private final CommandContext context;
@@ -39,7 +42,10 @@ final class McpCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
-        String name = String.valueOf(client);
+        String name = client;
+        if (name == null) {
+            throw new Mistake("mcp needs --client NAME (as mcp-client add named it), or login NAME");
+        }
         Residence residence = context.residence();
         if (new Clients(residence.folder()).named(name).isEmpty()) {
             throw new Mistake("There is no client " + name + "; make it with: ./murabito mcp-client add " + name);

@@ -3,6 +3,7 @@ package org.murabito.app.command;
 import java.io.InputStream;
 import java.nio.file.Path;
 import org.murabito.app.Murabito;
+import org.murabito.app.model.Keys;
 import org.murabito.app.operator.Residence;
 import org.murabito.app.settings.Settings;
 import org.murabito.app.terminal.Console;
@@ -13,6 +14,11 @@ record ResidentContext(Murabito murabito, Residence residence, Path directory, C
     @Override
     public Settings settings() {
         return murabito.settings();
+    }
+
+    @Override
+    public Keys keys() {
+        throw new Mistake("That takes its keys from where it is typed, and cannot be asked for over the socket.");
     }
 
     @Override

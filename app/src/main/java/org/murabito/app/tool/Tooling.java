@@ -1,6 +1,7 @@
 package org.murabito.app.tool;
 
 import java.nio.file.Path;
+import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,6 +22,8 @@ import org.murabito.tool.http.DeclaredTool;
 import org.murabito.tool.mcp.McpServer;
 import org.murabito.tool.mcp.McpServers;
 import org.murabito.tool.mcp.Pace;
+import org.murabito.tool.mcp.permit.OAuthPass;
+import org.murabito.tool.mcp.permit.Permits;
 import org.murabito.tool.mcp.setup.McpTrouble;
 import org.murabito.tool.mcp.setup.Semche;
 import org.murabito.tool.mcp.setup.ServerSetup;
@@ -54,28 +57,31 @@ public final class Tooling implements Supplier<Toolbox>, AutoCloseable {
         }
     }
 
-    private Tooling(Own own, List<ServerSetup> setups, Consents consents, int told) {
+    private Tooling(Own own, McpServers servers, Consents consents, int told) {
         this.shipped = own.shipped();
         this.declared = own.declared();
-        this.servers = new McpServers(setups, Pace.STANDARD);
+        this.servers = servers;
         this.consents = consents;
         this.told = told;
         this.toolbox = toolbox(List.of());
     }
 
+    /// Where it is.
+    ///
     /// @param folder the data folder
     /// @param environment what a variable is set to
-    public static Tooling of(
-            Own own,
-            Consents consents,
-            McpSettings settings,
-            Path folder,
-            Function<String, Optional<String>> environment) {
+    public record Ground(Path folder, Function<String, Optional<String>> environment, Clock clock) {}
+
+    public static Tooling of(Own own, Consents consents, McpSettings settings, Ground ground) {
+        Path folder = ground.folder();
         try {
             List<ServerSetup> setups = new ArrayList<>();
-            Semche.in(environment).ifPresent(setups::add);
-            setups.addAll(new ServersFile(folder.resolve(settings.servers()), environment).read());
-            return new Tooling(own, setups, consents, settings.told());
+            Semche.in(ground.environment()).ifPresent(setups::add);
+            setups.addAll(new ServersFile(folder.resolve(settings.servers()), ground.environment()).read());
+            Permits permits = new Permits(folder);
+            McpServers servers =
+                    new McpServers(setups, setup -> OAuthPass.of(setup, permits, ground.clock()), Pace.STANDARD);
+            return new Tooling(own, servers, consents, settings.told());
         } catch (McpTrouble trouble) {
             throw new WrongSetting(String.valueOf(trouble.getMessage()));
         }

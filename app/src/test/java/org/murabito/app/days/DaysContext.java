@@ -44,9 +44,14 @@ final class DaysContext implements CommandContext, AutoCloseable {
     }
 
     @Override
+    public Keys keys() {
+        return Keys.of(environment);
+    }
+
+    @Override
     public Murabito murabito() {
         if (murabito == null) {
-            murabito = Murabito.open(residence(), settings(), Keys.of(environment), clock);
+            murabito = Murabito.open(residence(), settings(), keys(), clock);
         }
         return murabito;
     }

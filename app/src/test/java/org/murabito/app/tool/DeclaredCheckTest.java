@@ -37,8 +37,7 @@ final class DeclaredCheckTest {
                                 settings, List.of(), name -> Optional.ofNullable(environment.get(name)), _ -> client)),
                 new Consents(Clock.systemUTC(), Calendar.NONE),
                 new McpSettings("mcp.json", 15, false),
-                folder,
-                name -> Optional.ofNullable(environment.get(name)));
+                new Tooling.Ground(folder, name -> Optional.ofNullable(environment.get(name)), Clock.systemUTC()));
     }
 
     private static WebClient answering(int status) {

@@ -18,6 +18,7 @@ import org.murabito.tool.mcp.setup.McpTrouble;
 import org.murabito.tool.mcp.setup.McpTrouble.Kind;
 import org.murabito.tool.mcp.setup.ServerSetup;
 import org.murabito.tool.mcp.wire.Host;
+import org.murabito.tool.mcp.wire.Pass;
 import org.murabito.tool.mcp.wire.Progress;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -31,9 +32,13 @@ public final class McpServer implements AutoCloseable {
     /// Notices that come within it are one.
     private static final Duration LULL = Duration.ofMillis(100);
 
+    /// How often it is looked whether somebody logged in meanwhile.
+    private static final Duration LOOK = Duration.ofSeconds(1);
+
     private static final Logger log = LoggerFactory.getLogger(McpServer.class);
 
     private final ServerSetup setup;
+    private final Pass pass;
     private final Pace pace;
     private final Runnable whenChanged;
     private final ReentrantLock lock = new ReentrantLock();
@@ -48,8 +53,9 @@ public final class McpServer implements AutoCloseable {
     private volatile boolean stale;
 
     /// @param whenChanged is run when its tools are others
-    public McpServer(ServerSetup setup, Pace pace, Runnable whenChanged) {
+    public McpServer(ServerSetup setup, Pass pass, Pace pace, Runnable whenChanged) {
         this.setup = setup;
+        this.pass = pass;
         this.pace = pace;
         this.whenChanged = whenChanged;
     }
@@ -154,10 +160,19 @@ public final class McpServer implements AutoCloseable {
                 troubles++;
                 note(new Standing.Broken(why, wait));
                 log.error("{}; it is started again in {} ms", why.getMessage(), wait.toMillis());
-                TimeUnit.NANOSECONDS.sleep(wait.toNanos());
+                pause(why, wait);
             }
         } catch (InterruptedException _) {
             // It is closed.
+        }
+    }
+
+    /// Less long where it refused us and may let us in by now.
+    private void pause(McpTrouble why, Duration wait) throws InterruptedException {
+        Deadline deadline = Deadline.in(wait);
+        while (!deadline.passed() && !(why.kind() == Kind.REFUSED && pass.isRenewed())) {
+            Duration left = deadline.left();
+            Thread.sleep(left.compareTo(LOOK) < 0 ? left : LOOK);
         }
     }
 
@@ -165,7 +180,7 @@ public final class McpServer implements AutoCloseable {
     private McpTrouble live() throws InterruptedException {
         Broken broken = new Broken();
         Deadline deadline = Deadline.in(setup.wishes().startTime());
-        try (Session now = Session.open(setup, broken, deadline)) {
+        try (Session now = Session.open(setup, pass, broken, deadline)) {
             load(now, deadline);
             begin(now);
             try {

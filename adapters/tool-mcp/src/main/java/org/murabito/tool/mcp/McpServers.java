@@ -3,10 +3,12 @@ package org.murabito.tool.mcp;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import org.murabito.llm.Deadline;
 import org.murabito.tool.Tool;
 import org.murabito.tool.ToolNames;
 import org.murabito.tool.mcp.setup.ServerSetup;
+import org.murabito.tool.mcp.wire.Pass;
 
 /// All servers that are configured, and their tools together.
 public final class McpServers implements AutoCloseable {
@@ -27,9 +29,10 @@ public final class McpServers implements AutoCloseable {
         }
     }
 
-    public McpServers(List<ServerSetup> setups, Pace pace) {
+    /// @param passes what each of them is shown
+    public McpServers(List<ServerSetup> setups, Function<ServerSetup, Pass> passes, Pace pace) {
         this.servers = setups.stream()
-                .map(setup -> new McpServer(setup, pace, this::gather))
+                .map(setup -> new McpServer(setup, passes.apply(setup), pace, this::gather))
                 .toList();
     }
 

@@ -15,6 +15,7 @@ import org.murabito.tool.mcp.setup.Way;
 import org.murabito.tool.mcp.wire.Host;
 import org.murabito.tool.mcp.wire.HttpLink;
 import org.murabito.tool.mcp.wire.Link;
+import org.murabito.tool.mcp.wire.Pass;
 import org.murabito.tool.mcp.wire.Peer;
 import org.murabito.tool.mcp.wire.Progress;
 import org.murabito.tool.mcp.wire.Request;
@@ -31,22 +32,22 @@ final class Session implements AutoCloseable {
     private final ServerSetup setup;
     private final Peer peer;
 
-    private Session(ServerSetup setup, Host host) {
+    private Session(ServerSetup setup, Pass pass, Host host) {
         this.setup = setup;
-        this.peer = new Peer(setup.name(), host, ear -> link(setup, ear));
+        this.peer = new Peer(setup.name(), host, ear -> link(setup, pass, ear));
     }
 
-    private static Link link(ServerSetup setup, Link.Ear ear) {
+    private static Link link(ServerSetup setup, Pass pass, Link.Ear ear) {
         return switch (setup.way()) {
             case Way.Command command -> StdioLink.start(setup.name(), command, ear);
             case Way.Preset preset ->
                 StdioLink.start(setup.name(), preset.semche().command(), ear);
-            case Way.Address address -> new HttpLink(setup.name(), address, ear);
+            case Way.Address address -> new HttpLink(setup.name(), address, pass, ear);
         };
     }
 
-    static Session open(ServerSetup setup, Host host, Deadline deadline) throws InterruptedException {
-        Session session = new Session(setup, host);
+    static Session open(ServerSetup setup, Pass pass, Host host, Deadline deadline) throws InterruptedException {
+        Session session = new Session(setup, pass, host);
         try {
             session.greet(deadline);
             return session;

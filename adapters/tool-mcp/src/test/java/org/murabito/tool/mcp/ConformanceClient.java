@@ -2,27 +2,38 @@ package org.murabito.tool.mcp;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
 import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.murabito.llm.Json;
 import org.murabito.tool.Tool;
 import org.murabito.tool.ToolResult;
+import org.murabito.tool.mcp.permit.OAuthPass;
+import org.murabito.tool.mcp.permit.Permits;
+import org.murabito.tool.mcp.setup.Application;
 import org.murabito.tool.mcp.setup.McpTrouble;
 import org.murabito.tool.mcp.setup.ServerSetup;
 import org.murabito.tool.mcp.setup.Way;
+import org.murabito.tool.mcp.wire.Pass;
 
 /// Connects to the server whose address is its last argument, and calls every tool once: what MCP's conformance suite
-/// wants of a client. Whatever is asked of people gets the answer that stands in its form.
+/// wants of a client. Whatever is asked of people gets the answer that stands in its form, or yes.
 final class ConformanceClient {
     private ConformanceClient() {}
 
-    public static void main(String[] arguments) throws InterruptedException {
+    public static void main(String[] arguments) throws InterruptedException, IOException {
         URI url = URI.create(arguments[arguments.length - 1]);
-        ServerSetup setup =
-                new ServerSetup("suite", new Way.Address(url, Map.of()), Rig.wishes(Duration.ofSeconds(20)));
-        try (Rig rig = Rig.of(setup)) {
+        Path folder = Files.createTempDirectory("conformance");
+        Way.Address way = new Way.Address(url, Map.of(), application(folder));
+        ServerSetup setup = new ServerSetup("suite", way, Rig.wishes(Duration.ofSeconds(20)));
+        Pass pass = OAuthPass.of("suite", way, new Permits(folder), new Obedient(), Clock.systemUTC());
+        try (Rig rig = Rig.of(pass, setup)) {
             if (hasNoTools(rig)) {
                 System.exit(0);
             }
@@ -37,6 +48,22 @@ final class ConformanceClient {
             }
         }
         System.exit(0);
+    }
+
+    /// What the suite gives us, or the document that it knows.
+    private static Application application(Path folder) throws IOException {
+        String given = System.getenv().getOrDefault("MCP_CONFORMANCE_CONTEXT", "{}");
+        JsonNode context = Json.find(given).orElse(Json.object());
+        String secret = context.path("client_secret").asText("");
+        boolean itself =
+                System.getenv().getOrDefault("MCP_CONFORMANCE_SCENARIO", "").startsWith("auth/client-credentials");
+        Path key = null;
+        if (context.has("private_key_pem")) {
+            key = Files.writeString(
+                    folder.resolve("key.pem"), context.path("private_key_pem").asText());
+        }
+        String id = context.path("client_id").asText("https://conformance-test.local/client-metadata.json");
+        return new Application(id, secret, key, List.of(), itself, 0);
     }
 
     /// Which is trouble for whoever configured it, and none for the protocol.

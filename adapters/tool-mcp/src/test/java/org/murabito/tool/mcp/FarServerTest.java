@@ -8,6 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.murabito.tool.mcp.setup.McpTrouble;
 import org.murabito.tool.mcp.setup.McpTrouble.Kind;
+import org.murabito.tool.mcp.wire.Pass;
 
 @Timeout(60)
 final class FarServerTest {
@@ -55,7 +56,7 @@ final class FarServerTest {
 
     @Test
     void a_server_that_refuses_us_is_told_without_our_secret() {
-        try (McpServer server = new McpServer(far.setup("s3cret"), Rig.PACE, () -> {})) {
+        try (McpServer server = new McpServer(far.setup("s3cret"), Pass.NONE, Rig.PACE, () -> {})) {
             assertThatThrownBy(server::require)
                     .isInstanceOfSatisfying(
                             McpTrouble.class,
@@ -68,7 +69,7 @@ final class FarServerTest {
     @Test
     void a_server_that_is_not_there_is_told() {
         far.close();
-        try (McpServer server = new McpServer(far.setup("open"), Rig.PACE, () -> {})) {
+        try (McpServer server = new McpServer(far.setup("open"), Pass.NONE, Rig.PACE, () -> {})) {
             assertThatThrownBy(server::require)
                     .isInstanceOfSatisfying(
                             McpTrouble.class,

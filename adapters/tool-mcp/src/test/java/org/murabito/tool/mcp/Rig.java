@@ -29,6 +29,7 @@ import org.murabito.tool.mcp.setup.Patterns;
 import org.murabito.tool.mcp.setup.ServerSetup;
 import org.murabito.tool.mcp.setup.Way;
 import org.murabito.tool.mcp.setup.Wishes;
+import org.murabito.tool.mcp.wire.Pass;
 
 /// Servers, and calls of their tools as an investigation makes them.
 final class Rig implements AutoCloseable {
@@ -41,12 +42,17 @@ final class Rig implements AutoCloseable {
     Optional<String> reply = Optional.empty();
     private final McpServers servers;
 
-    private Rig(List<ServerSetup> setups) {
-        servers = new McpServers(setups, PACE);
+    private Rig(List<ServerSetup> setups, Pass pass) {
+        servers = new McpServers(setups, _ -> pass, PACE);
     }
 
     static Rig of(ServerSetup... setups) {
-        Rig rig = new Rig(List.of(setups));
+        return of(Pass.NONE, setups);
+    }
+
+    /// All of them are shown the same.
+    static Rig of(Pass pass, ServerSetup... setups) {
+        Rig rig = new Rig(List.of(setups), pass);
         rig.servers.servers().forEach(McpServer::start);
         return rig;
     }

@@ -24,6 +24,7 @@ import org.murabito.tool.mcp.setup.ServerSetup;
 import org.murabito.tool.mcp.setup.Way;
 import org.murabito.tool.mcp.setup.Wishes;
 import org.murabito.tool.mcp.wire.LauncherProbe;
+import org.murabito.tool.mcp.wire.Pass;
 
 @Timeout(60)
 final class ServerLifeTest {
@@ -31,7 +32,7 @@ final class ServerLifeTest {
     private Path folder;
 
     private static McpTrouble trouble(ServerSetup setup) throws InterruptedException {
-        try (McpServer server = new McpServer(setup, Rig.PACE, () -> {})) {
+        try (McpServer server = new McpServer(setup, Pass.NONE, Rig.PACE, () -> {})) {
             server.require();
             throw new AssertionError("it works");
         } catch (McpTrouble trouble) {
@@ -163,7 +164,7 @@ final class ServerLifeTest {
         ServerSetup setup = new ServerSetup("needed", Rig.command("dies"), required);
 
         assertThatThrownBy(() -> {
-                    try (McpServers servers = new McpServers(List.of(setup), Rig.PACE)) {
+                    try (McpServers servers = new McpServers(List.of(setup), _ -> Pass.NONE, Rig.PACE)) {
                         servers.start();
                     }
                 })

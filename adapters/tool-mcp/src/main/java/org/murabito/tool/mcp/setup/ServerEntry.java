@@ -26,6 +26,7 @@ record ServerEntry(String name, JsonNode entry, Path file, Variables variables) 
             "cwd",
             "url",
             "headers",
+            "oauth",
             "disabled",
             "description",
             "required",
@@ -94,12 +95,16 @@ record ServerEntry(String name, JsonNode entry, Path file, Variables variables) 
         try {
             URI url = new URI(text("url", ""));
             if (url.getHost() != null && Set.of("http", "https").contains(String.valueOf(url.getScheme()))) {
-                return new Way.Address(url, map("headers"));
+                return new Way.Address(url, map("headers"), application());
             }
         } catch (URISyntaxException _) {
             // Told below without the address, which may hold a key.
         }
         throw wrong("its url is no address", "it looks like https://mcp.example.org/mcp");
+    }
+
+    private Application application() {
+        return new ApplicationEntry(name, entry.path("oauth"), file, variables).read();
     }
 
     private Wishes wishes() {

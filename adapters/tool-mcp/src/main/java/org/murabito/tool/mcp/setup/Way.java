@@ -28,9 +28,23 @@ public sealed interface Way {
     }
 
     /// Somewhere else, over streamable HTTP.
-    record Address(URI url, Map<String, String> headers) implements Way {
+    record Address(URI url, Map<String, String> headers, Application application) implements Way {
         public Address {
             headers = Map.copyOf(headers);
+        }
+
+        public Address(URI url, Map<String, String> headers) {
+            this(url, headers, Application.NONE);
+        }
+
+        /// The same, with rights that are asked for.
+        public Address asking(List<String> scopes) {
+            return new Address(url, headers, application.asking(scopes));
+        }
+
+        /// Whether its headers say who we are.
+        public boolean showsItself() {
+            return headers.keySet().stream().anyMatch("Authorization"::equalsIgnoreCase);
         }
 
         /// Without what follows the path, which may hold a key.

@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.murabito.llm.Json;
 import org.murabito.tool.mcp.setup.McpTrouble;
@@ -31,9 +32,11 @@ public final class HttpLink implements Link {
     private static final Duration FAREWELL = Duration.ofSeconds(1);
     private static final Duration RETRY = Duration.ofSeconds(1);
     private static final int MOST_RETRIES = 10;
+    private static final int MOST_REFUSALS = 2;
 
     private final String server;
     private final Way.Address way;
+    private final Pass pass;
     private final Ear ear;
     private final HttpClient client = HttpClient.newBuilder()
             .version(HttpClient.Version.HTTP_1_1)
@@ -45,9 +48,10 @@ public final class HttpLink implements Link {
     private volatile @Nullable String session;
     private volatile @Nullable String version;
 
-    public HttpLink(String server, Way.Address way, Ear ear) {
+    public HttpLink(String server, Way.Address way, Pass pass, Ear ear) {
         this.server = server;
         this.way = way;
+        this.pass = pass;
         this.ear = ear;
     }
 
@@ -110,13 +114,10 @@ public final class HttpLink implements Link {
     }
 
     private void post(ObjectNode message, JsonNode id) throws IOException, InterruptedException {
-        HttpResponse<InputStream> response = client.send(
-                request()
-                        .header("Content-Type", "application/json")
-                        .timeout(LONGEST_CALL)
-                        .POST(HttpRequest.BodyPublishers.ofString(Json.write(message)))
-                        .build(),
-                HttpResponse.BodyHandlers.ofInputStream());
+        String said = Json.write(message);
+        HttpResponse<InputStream> response = admitted(request -> request.header("Content-Type", "application/json")
+                .timeout(LONGEST_CALL)
+                .POST(HttpRequest.BodyPublishers.ofString(said)));
         try (InputStream body = response.body()) {
             check(response);
             response.headers().firstValue("Mcp-Session-Id").ifPresent(given -> session = given);
@@ -170,13 +171,33 @@ public final class HttpLink implements Link {
     }
 
     private HttpResponse<InputStream> get(String lastId) throws IOException, InterruptedException {
-        HttpRequest.Builder get = request();
-        if (!lastId.isEmpty()) {
-            get.header("Last-Event-ID", lastId);
-        }
-        HttpResponse<InputStream> response = client.send(get.GET().build(), HttpResponse.BodyHandlers.ofInputStream());
+        HttpResponse<InputStream> response = admitted(
+                request -> lastId.isEmpty() ? request.GET() : request.GET().header("Last-Event-ID", lastId));
         check(response);
         return response;
+    }
+
+    /// Asks again with another token where the server does not let us in.
+    private HttpResponse<InputStream> admitted(UnaryOperator<HttpRequest.Builder> asked)
+            throws IOException, InterruptedException {
+        for (int refusals = 0; ; refusals++) {
+            String token = pass.token().orElse("");
+            HttpRequest.Builder request = asked.apply(request());
+            if (!token.isEmpty()) {
+                request.setHeader("Authorization", "Bearer " + token);
+            }
+            HttpResponse<InputStream> response =
+                    client.send(request.build(), HttpResponse.BodyHandlers.ofInputStream());
+            int status = response.statusCode();
+            if ((status != 401 && status != 403) || refusals == MOST_REFUSALS) {
+                return response;
+            }
+            String challenge = String.join(", ", response.headers().allValues("WWW-Authenticate"));
+            if (!pass.renew(new Pass.Refusal(status, challenge, token))) {
+                return response;
+            }
+            response.body().close();
+        }
     }
 
     private HttpRequest.Builder request() {
@@ -269,8 +290,10 @@ public final class HttpLink implements Link {
         threads.forEach(Thread::interrupt);
         if (session != null) {
             try {
-                client.send(request().timeout(FAREWELL).DELETE().build(), HttpResponse.BodyHandlers.discarding());
-            } catch (IOException _) {
+                HttpRequest.Builder farewell = request().timeout(FAREWELL).DELETE();
+                pass.token().ifPresent(token -> farewell.setHeader("Authorization", "Bearer " + token));
+                client.send(farewell.build(), HttpResponse.BodyHandlers.discarding());
+            } catch (IOException | McpTrouble _) {
                 // It forgets the session by itself then.
             } catch (InterruptedException _) {
                 Thread.currentThread().interrupt();

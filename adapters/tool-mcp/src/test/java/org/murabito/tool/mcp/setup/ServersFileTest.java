@@ -70,6 +70,33 @@ final class ServersFileTest {
     }
 
     @Test
+    void reads_how_to_apply_at_a_server() {
+        Way way = read("""
+                {"far": {"url": "https://mcp.example.org/mcp",
+                         "oauth": {"clientId": "mura", "clientSecret": "${TOKEN}", "scopes": ["read", "write"],
+                                   "port": 8699}}}""").getFirst().way();
+
+        assertThat(way)
+                .isEqualTo(new Way.Address(
+                        URI.create("https://mcp.example.org/mcp"),
+                        Map.of(),
+                        new Application("mura", "t0ps3cret", null, List.of("read", "write"), false, 8699)));
+        assertThat(way.toString()).doesNotContain("t0ps3cret");
+    }
+
+    @Test
+    void reads_how_to_be_let_in_with_a_key() {
+        Way way = read("""
+                {"far": {"url": "https://mcp.example.org/mcp",
+                         "oauth": {"grant": "client_credentials", "clientId": "mura",
+                                   "privateKey": "far.pem"}}}""").getFirst().way();
+
+        Application application = ((Way.Address) way).application();
+        assertThat(application.itself()).isTrue();
+        assertThat(application.key()).isEqualTo(folder.resolve("far.pem"));
+    }
+
+    @Test
     void there_need_be_no_file() {
         assertThat(new ServersFile(folder.resolve("none.json"), _ -> Optional.empty()).read())
                 .isEmpty();
@@ -87,6 +114,12 @@ final class ServersFileTest {
             {"command":7}                            | command is no text
             {"command":"x","timeout":0}              | timeout is 0 in mcp.json; allowed are 1 to 600 seconds
             {"command":"${NOWHERE}"}                 | ${NOWHERE} is not set in the environment; set it
+            {"url":"http://h/","oauth":true}         | oauth is no object
+            {"url":"http://h/","oauth":{"id":"x"}}   | oauth has [id] in mcp.json; allowed are [clientId, clientSecret,
+            {"url":"http://h/","oauth":{"port":80}}  | oauth.port is 80 in mcp.json; allowed are 1024 to 65535
+            {"url":"http://h/","oauth":{"grant":"x"}} | oauth.grant is "x" in mcp.json; allowed are authorization_code and
+            {"url":"http://h/","oauth":{"grant":"client_credentials","clientId":"x"}} | it needs clientId and one of
+            {"url":"http://h/","oauth":{"privateKey":"k.pem"}} | oauth has a privateKey in mcp.json; it goes with the grant
             "x"                                      | it has to be an object""")
     void a_wrong_entry_is_told_in_one_line(String entry, String told) {
         assertThatThrownBy(() -> read("{\"mine\":" + entry + "}"))

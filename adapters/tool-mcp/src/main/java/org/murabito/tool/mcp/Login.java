@@ -1,0 +1,51 @@
+package org.murabito.tool.mcp;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.time.Duration;
+import java.util.Optional;
+import org.murabito.llm.Deadline;
+import org.murabito.tool.mcp.permit.OAuthPass;
+import org.murabito.tool.mcp.setup.McpTrouble;
+import org.murabito.tool.mcp.setup.ServerSetup;
+import org.murabito.tool.mcp.wire.Host;
+
+/// Enters a server once with a person beside, so that it lets us in from then on.
+public final class Login {
+    /// People look for passwords.
+    private static final Duration PATIENCE = Duration.ofMinutes(9);
+
+    private Login() {}
+
+    /// @return how many tools it has
+    /// @throws McpTrouble why it does not let us in
+    public static int at(ServerSetup setup, OAuthPass pass) throws InterruptedException {
+        int tools = tools(setup, pass);
+        if (pass.isHeld()) {
+            return tools;
+        }
+        // It tells its tools to everybody, and may ask only when one is called.
+        pass.apply();
+        return tools(setup, pass);
+    }
+
+    private static int tools(ServerSetup setup, OAuthPass pass) throws InterruptedException {
+        Deadline deadline = Deadline.in(PATIENCE);
+        try (Session session = Session.open(setup, pass, new Alone(), deadline)) {
+            return session.tools(deadline).size();
+        }
+    }
+
+    private static final class Alone implements Host {
+        @Override
+        public Optional<ObjectNode> asked(String method, JsonNode parameters) {
+            return Optional.empty();
+        }
+
+        @Override
+        public void toolsChanged() {}
+
+        @Override
+        public void broke(McpTrouble why) {}
+    }
+}

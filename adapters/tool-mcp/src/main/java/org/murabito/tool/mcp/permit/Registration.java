@@ -1,0 +1,89 @@
+package org.murabito.tool.mcp.permit;
+
+import com.nimbusds.oauth2.sdk.GrantType;
+import com.nimbusds.oauth2.sdk.ParseException;
+import com.nimbusds.oauth2.sdk.ResponseType;
+import com.nimbusds.oauth2.sdk.as.AuthorizationServerMetadata;
+import com.nimbusds.oauth2.sdk.auth.ClientAuthenticationMethod;
+import com.nimbusds.oauth2.sdk.client.ClientInformation;
+import com.nimbusds.oauth2.sdk.client.ClientMetadata;
+import com.nimbusds.oauth2.sdk.client.ClientRegistrationRequest;
+import com.nimbusds.oauth2.sdk.client.ClientRegistrationResponse;
+import java.io.IOException;
+import java.net.URI;
+import java.util.List;
+import java.util.Set;
+import org.murabito.tool.mcp.setup.Application;
+
+/// Makes us known where permits are given out: as the operator said, or by registering there (RFC 7591).
+final class Registration {
+    /// What is taken where nobody says otherwise (RFC 8414), and what is taken rather.
+    private static final List<ClientAuthenticationMethod> METHODS = List.of(
+            ClientAuthenticationMethod.NONE,
+            ClientAuthenticationMethod.CLIENT_SECRET_BASIC,
+            ClientAuthenticationMethod.CLIENT_SECRET_POST);
+
+    private final Carrier carrier;
+
+    Registration(Carrier carrier) {
+        this.carrier = carrier;
+    }
+
+    /// @param landing where a person's browser comes back to
+    Applicant at(AuthorizationServerMetadata about, Application application, URI landing) throws IOException {
+        boolean readsDocuments = Boolean.TRUE.equals(about.getCustomParameter("client_id_metadata_document_supported"));
+        if (!application.id().isEmpty() && (readsDocuments || !application.isDocument())) {
+            return known(about, application);
+        }
+        if (about.getRegistrationEndpointURI() == null) {
+            throw new IOException(about.getIssuer() + " registers nobody by itself; register there, and give "
+                    + "oauth.clientId (and oauth.clientSecret)");
+        }
+        ClientInformation given = registered(about, landing);
+        ClientAuthenticationMethod method = given.getMetadata().getTokenEndpointAuthMethod();
+        String secret = given.getSecret() == null ? "" : given.getSecret().getValue();
+        return new Applicant(
+                given.getID().getValue(),
+                ClientAuthenticationMethod.NONE.equals(method) ? "" : secret,
+                method == null ? withSecret(about) : method);
+    }
+
+    static Applicant known(AuthorizationServerMetadata about, Application application) {
+        return new Applicant(application.id(), application.secret(), withSecret(about));
+    }
+
+    private static ClientAuthenticationMethod withSecret(AuthorizationServerMetadata about) {
+        List<ClientAuthenticationMethod> offered = about.getTokenEndpointAuthMethods();
+        return offered != null
+                        && offered.contains(ClientAuthenticationMethod.CLIENT_SECRET_POST)
+                        && !offered.contains(ClientAuthenticationMethod.CLIENT_SECRET_BASIC)
+                ? ClientAuthenticationMethod.CLIENT_SECRET_POST
+                : ClientAuthenticationMethod.CLIENT_SECRET_BASIC;
+    }
+
+    private ClientInformation registered(AuthorizationServerMetadata about, URI landing) throws IOException {
+        ClientMetadata ours = new ClientMetadata();
+        ours.setName("Murabito");
+        ours.setRedirectionURI(landing);
+        ours.setResponseTypes(Set.of(ResponseType.CODE));
+        ours.setGrantTypes(Set.of(GrantType.AUTHORIZATION_CODE, GrantType.REFRESH_TOKEN));
+        List<ClientAuthenticationMethod> offered = about.getTokenEndpointAuthMethods();
+        METHODS.stream()
+                .filter(method -> offered == null || offered.contains(method))
+                .findFirst()
+                .ifPresent(ours::setTokenEndpointAuthMethod);
+        try {
+            ClientRegistrationResponse response = ClientRegistrationResponse.parse(
+                    new ClientRegistrationRequest(about.getRegistrationEndpointURI(), ours, null)
+                            .toHTTPRequest()
+                            .send(carrier));
+            if (!response.indicatesSuccess()) {
+                throw new IOException(about.getIssuer() + " does not register us: "
+                        + Desk.said(response.toErrorResponse().getErrorObject()));
+            }
+            return response.toSuccessResponse().getClientInformation();
+        } catch (ParseException e) {
+            throw new IOException("what " + about.getIssuer() + " registered cannot be read", e);
+        }
+    }
+}

@@ -1,0 +1,71 @@
+package org.murabito.tool.mcp.permit;
+
+import com.nimbusds.oauth2.sdk.AuthorizationCode;
+import com.nimbusds.oauth2.sdk.AuthorizationCodeGrant;
+import com.nimbusds.oauth2.sdk.AuthorizationRequest;
+import com.nimbusds.oauth2.sdk.AuthorizationResponse;
+import com.nimbusds.oauth2.sdk.ParseException;
+import com.nimbusds.oauth2.sdk.ResponseType;
+import com.nimbusds.oauth2.sdk.Scope;
+import com.nimbusds.oauth2.sdk.as.AuthorizationServerMetadata;
+import com.nimbusds.oauth2.sdk.id.ClientID;
+import com.nimbusds.oauth2.sdk.id.State;
+import com.nimbusds.oauth2.sdk.pkce.CodeChallengeMethod;
+import com.nimbusds.oauth2.sdk.pkce.CodeVerifier;
+import java.io.IOException;
+import java.net.URI;
+
+/// One asking of a person: the address to open, and what comes back for it.
+record Wish(AuthorizationServerMetadata about, Permit draft, URI landing, State state, CodeVerifier verifier) {
+    static Wish fresh(AuthorizationServerMetadata about, Permit draft, URI landing) throws IOException {
+        Offices.provesItself(about);
+        if (about.getAuthorizationEndpointURI() == null) {
+            throw new IOException(about.getIssuer() + " does not say where people are asked");
+        }
+        return new Wish(about, draft, landing, new State(), new CodeVerifier());
+    }
+
+    URI address() {
+        AuthorizationRequest.Builder request = new AuthorizationRequest.Builder(
+                        new ResponseType(ResponseType.Value.CODE),
+                        new ClientID(draft.applicant().id()))
+                .endpointURI(about.getAuthorizationEndpointURI())
+                .redirectionURI(landing)
+                .state(state)
+                .codeChallenge(verifier, CodeChallengeMethod.S256)
+                .resource(draft.resource());
+        if (!draft.scopes().isEmpty()) {
+            request.scope(new Scope(draft.scopes().toArray(String[]::new)));
+        }
+        return request.build().toURI();
+    }
+
+    /// @param arrived where the person's browser was sent
+    AuthorizationCodeGrant answered(URI arrived) throws IOException {
+        AuthorizationResponse response;
+        try {
+            response = AuthorizationResponse.parse(arrived);
+        } catch (ParseException e) {
+            throw new IOException("that is not the address that the browser was sent to", e);
+        }
+        if (!state.equals(response.getState())) {
+            throw new IOException("the browser came back from another asking; open the newest address");
+        }
+        boolean ofAnother = response.getIssuer() == null
+                ? about.supportsAuthorizationResponseIssuerParam()
+                : !response.getIssuer().equals(about.getIssuer());
+        if (ofAnother) {
+            throw new IOException("the browser came back from somebody else");
+        }
+        if (!response.indicatesSuccess()) {
+            throw new Desk.Denied(Desk.said(response.toErrorResponse().getErrorObject()));
+        }
+        AuthorizationCode code = response.toSuccessResponse().getAuthorizationCode();
+        return new AuthorizationCodeGrant(code, landing, verifier);
+    }
+
+    @Override
+    public String toString() {
+        return "wish for " + draft;
+    }
+}

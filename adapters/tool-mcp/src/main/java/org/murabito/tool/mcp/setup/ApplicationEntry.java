@@ -1,0 +1,92 @@
+package org.murabito.tool.mcp.setup;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
+import org.murabito.tool.mcp.setup.McpTrouble.Kind;
+
+/// What the file says of how we apply at a server.
+record ApplicationEntry(String name, JsonNode entry, Path file, Variables variables) {
+    private static final Set<String> KNOWN =
+            Set.of("clientId", "clientSecret", "privateKey", "scopes", "grant", "port");
+    private static final String CODE = "authorization_code";
+    private static final String ITSELF = "client_credentials";
+
+    Application read() {
+        if (entry.isMissingNode()) {
+            return Application.NONE;
+        }
+        if (!entry.isObject()) {
+            throw wrong("oauth is no object", "write it like {\"clientId\": \"…\"}");
+        }
+        Set<String> unknown = new TreeSet<>();
+        entry.fieldNames().forEachRemaining(unknown::add);
+        unknown.removeAll(KNOWN);
+        if (!unknown.isEmpty()) {
+            throw wrong("oauth has " + unknown, "allowed are " + new TreeSet<>(KNOWN));
+        }
+        boolean itself = grant().equals(ITSELF);
+        Application application =
+                new Application(text("clientId"), text("clientSecret"), key(), scopes(), itself, port());
+        if (itself && (application.id().isEmpty() || application.secret().isEmpty() == (application.key() == null))) {
+            throw wrong(
+                    "oauth with the grant " + ITSELF + " is not whole",
+                    "it needs clientId and one of clientSecret and privateKey");
+        }
+        if (!itself && application.key() != null) {
+            throw wrong("oauth has a privateKey", "it goes with the grant " + ITSELF);
+        }
+        return application;
+    }
+
+    private String grant() {
+        String grant = text("grant");
+        if (!Set.of("", CODE, ITSELF).contains(grant)) {
+            throw wrong("oauth.grant is \"" + grant + "\"", "allowed are " + CODE + " and " + ITSELF);
+        }
+        return grant;
+    }
+
+    private @Nullable Path key() {
+        String written = text("privateKey");
+        Path home = file.getParent();
+        return written.isEmpty() ? null : home == null ? Path.of(written) : home.resolve(written);
+    }
+
+    private List<String> scopes() {
+        JsonNode value = entry.path("scopes");
+        if (!value.isMissingNode() && !value.isArray()) {
+            throw wrong("oauth.scopes is no list", "write it like [\"read\", \"write\"]");
+        }
+        List<String> scopes = new ArrayList<>();
+        value.forEach(scope -> scopes.add(scope.asText()));
+        return scopes;
+    }
+
+    private int port() {
+        JsonNode value = entry.path("port");
+        if (value.isMissingNode()) {
+            return 0;
+        }
+        if (!value.canConvertToInt() || value.asInt() < 1024 || value.asInt() > 65535) {
+            throw wrong("oauth.port is " + value, "allowed are 1024 to 65535");
+        }
+        return value.asInt();
+    }
+
+    private String text(String key) {
+        JsonNode value = entry.path(key);
+        if (!value.isMissingNode() && !value.isTextual()) {
+            throw wrong("oauth." + key + " is no text", "put it into quotation marks");
+        }
+        return variables.filled(name, value.asText(""));
+    }
+
+    private McpTrouble wrong(String what, String fix) {
+        return new McpTrouble(name, Kind.CONFIGURATION, what + " in " + file.getFileName(), fix);
+    }
+}

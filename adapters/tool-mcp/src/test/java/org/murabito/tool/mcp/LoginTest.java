@@ -1,0 +1,207 @@
+package org.murabito.tool.mcp;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.murabito.testing.SettableClock;
+import org.murabito.tool.mcp.permit.OAuthPass;
+import org.murabito.tool.mcp.permit.Permits;
+import org.murabito.tool.mcp.setup.Application;
+import org.murabito.tool.mcp.setup.McpTrouble;
+import org.murabito.tool.mcp.setup.McpTrouble.Kind;
+import org.murabito.tool.mcp.setup.ServerSetup;
+import org.murabito.tool.mcp.setup.Way;
+
+@Timeout(60)
+final class LoginTest {
+    private final Bureau bureau = new Bureau();
+    private final SettableClock clock = new SettableClock(Instant.parse("2026-05-01T09:00:00Z"));
+
+    @TempDir
+    private Path folder;
+
+    @AfterEach
+    void end() {
+        bureau.close();
+    }
+
+    private ServerSetup setup(Application application) {
+        return new ServerSetup("far", new Way.Address(bureau.url(), Map.of(), application), Rig.wishes(Rig.SOON));
+    }
+
+    private ServerSetup setup() {
+        return setup(Application.NONE);
+    }
+
+    private int login() throws InterruptedException {
+        Way.Address way = new Way.Address(bureau.url(), Map.of());
+        return Login.at(setup(), OAuthPass.of("far", way, new Permits(folder), new Obedient(), clock));
+    }
+
+    /// As the house has it, with nobody beside.
+    private String echo(ServerSetup setup) throws InterruptedException {
+        try (Rig rig = Rig.of(OAuthPass.of(setup, new Permits(folder), clock), setup)) {
+            rig.server("far").require();
+            return rig.text("far__echo", "");
+        }
+    }
+
+    private void isRefused(ServerSetup setup, String why) {
+        assertThatThrownBy(() -> echo(setup))
+                .isInstanceOfSatisfying(
+                        McpTrouble.class, trouble -> assertThat(trouble.kind()).isEqualTo(Kind.REFUSED))
+                .hasMessageContaining(why);
+    }
+
+    @Test
+    void whoever_said_yes_once_is_not_asked_again() throws InterruptedException {
+        assertThat(login()).isEqualTo(1);
+        assertThat(bureau.asked).containsExactly("register", "authorize read " + bureau.url(), "authorization_code");
+
+        assertThat(echo(setup())).isEqualTo("in");
+        assertThat(bureau.asked).hasSize(3);
+    }
+
+    @Test
+    void nobody_has_said_yes_yet() {
+        isRefused(setup(), "log in once with ./murabito mcp login far");
+        assertThat(bureau.asked).isEmpty();
+    }
+
+    @Test
+    void a_server_that_waits_for_the_login_works_soon_after_it() throws InterruptedException {
+        Pace slow = new Pace(Duration.ofHours(1), Duration.ofHours(1), Duration.ofHours(1), Duration.ofHours(1));
+        try (McpServer server =
+                new McpServer(setup(), OAuthPass.of(setup(), new Permits(folder), clock), slow, () -> {})) {
+            assertThatThrownBy(server::require).isInstanceOf(McpTrouble.class);
+
+            login();
+
+            while (!(server.standing() instanceof Standing.Works)) {
+                Thread.onSpinWait();
+            }
+        }
+    }
+
+    @Test
+    void a_token_that_ends_is_refreshed_before_it_is_shown() throws InterruptedException {
+        login();
+        clock.advance(Duration.ofMinutes(59).plusSeconds(45));
+        bureau.valid.clear();
+
+        assertThat(echo(setup())).isEqualTo("in");
+        assertThat(bureau.asked).endsWith("refresh_token");
+    }
+
+    @Test
+    void a_token_that_is_withdrawn_is_refreshed_once() throws InterruptedException {
+        login();
+        bureau.valid.clear();
+
+        assertThat(echo(setup())).isEqualTo("in");
+        assertThat(bureau.asked).filteredOn("refresh_token"::equals).hasSize(1);
+    }
+
+    @Test
+    void what_is_not_refreshed_any_more_wants_another_login() throws InterruptedException {
+        login();
+        bureau.valid.clear();
+        bureau.refreshes = false;
+
+        isRefused(setup(), "log in once with ./murabito mcp login far");
+        login();
+        assertThat(echo(setup())).isEqualTo("in");
+    }
+
+    @Test
+    void a_login_that_fails_leaves_what_was_there() throws InterruptedException {
+        login();
+        bureau.about.putArray("code_challenge_methods_supported").add("plain");
+
+        assertThatThrownBy(this::login).hasMessageContaining("does not know PKCE with S256, which is needed");
+        assertThat(echo(setup())).isEqualTo("in");
+    }
+
+    @Test
+    void a_permit_is_shown_to_the_server_that_gave_it_alone() throws InterruptedException {
+        login();
+        try (Bureau other = new Bureau()) {
+            other.valid.addAll(bureau.valid);
+            Way.Address way = new Way.Address(other.url(), Map.of());
+
+            isRefused(new ServerSetup("far", way, Rig.wishes(Rig.SOON)), "log in once");
+        }
+    }
+
+    @Test
+    void a_permit_for_somebody_else_is_not_asked_for() {
+        bureau.resource = "https://mcp.example.org/mcp";
+
+        assertThatThrownBy(this::login)
+                .hasMessageContaining("its permits would be for mcp.example.org/mcp, not for it");
+        assertThat(bureau.asked).isEmpty();
+    }
+
+    @Test
+    void an_office_that_is_about_somebody_else_is_not_trusted() {
+        bureau.about.put("issuer", "https://office.example.org");
+
+        assertThatThrownBy(this::login).hasMessageContaining("is about somebody else");
+    }
+
+    @Test
+    void what_is_kept_is_for_its_owner_alone() throws InterruptedException, IOException {
+        login();
+
+        Path home = folder.resolve("mcp-permits");
+        Path file = home.resolve("far.json");
+        assertThat(Files.getPosixFilePermissions(home)).isEqualTo(PosixFilePermissions.fromString("rwx------"));
+        assertThat(Files.getPosixFilePermissions(file)).isEqualTo(PosixFilePermissions.fromString("rw-------"));
+        assertThat(Files.readString(file)).contains("t0ken-1", "r3fresh-1");
+    }
+
+    @Test
+    void an_application_lets_itself_in_and_its_secret_is_not_kept_twice() throws InterruptedException, IOException {
+        ServerSetup setup = setup(new Application("desk", "s3cret", null, List.of("read"), true, 0));
+
+        assertThat(echo(setup)).isEqualTo("in");
+        assertThat(bureau.asked).containsExactly("client_credentials with a secret");
+        assertThat(Files.readString(folder.resolve("mcp-permits/far.json"))).doesNotContain("s3cret");
+        assertThat(setup.toString()).doesNotContain("s3cret");
+    }
+
+    @Test
+    void a_header_that_the_operator_set_is_left_alone() {
+        Way.Address way = new Way.Address(bureau.url(), Map.of("authorization", "Bearer other"));
+
+        isRefused(new ServerSetup("far", way, Rig.wishes(Rig.SOON)), "check its headers");
+    }
+
+    @Test
+    void a_person_who_comes_back_from_another_asking_is_not_believed() {
+        Way.Address way = new Way.Address(bureau.url(), Map.of());
+        Obedient forged = new Obedient() {
+            @Override
+            public URI ask(URI address) throws InterruptedException {
+                return URI.create(super.ask(address).toString().replaceAll("state=.*", "state=forged"));
+            }
+        };
+
+        assertThatThrownBy(() -> Login.at(setup(), OAuthPass.of("far", way, new Permits(folder), forged, clock)))
+                .hasMessageContaining("came back from another asking");
+        assertThat(bureau.asked).doesNotContain("authorization_code");
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package org.murabito.tool.mcp.permit;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,98 @@
+package org.murabito.app.command;
+
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.murabito.app.tool.Landing;
+import org.murabito.tool.mcp.Login;
+import org.murabito.tool.mcp.permit.OAuthPass;
+import org.murabito.tool.mcp.permit.Permits;
+import org.murabito.tool.mcp.setup.McpTrouble;
+import org.murabito.tool.mcp.setup.ServerSetup;
+import org.murabito.tool.mcp.setup.ServersFile;
+import org.murabito.tool.mcp.setup.Way;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+        name = "login",
+        description = "Have an MCP server elsewhere let Murabito in: you say yes to it, once, in a browser.",
+        mixinStandardHelpOptions = true,
+        footer = {
+            "",
+            "What the server gives for it is kept in the data folder, for you alone, and refreshed as long as the server",
+            "does. A Murabito that runs notices it by itself.",
+            "",
+            "  ./murabito mcp login tracker",
+            "  ./murabito mcp login tracker --forget"
+        })
+final class McpLoginCommand implements Callable<Integer> {
+    @Parameters(paramLabel = "NAME", description = "As the server is called in mcp.json.")
+    private @Nullable String name;
+
+    @Option(names = "--scope", paramLabel = "S", description = "Which rights to ask for, in the server's words.")
+    private String scope = "";
+
+    @Option(names = "--forget", description = "Throw away what was given.")
+    private boolean forget;
+
+    private final CommandContext context;
+
+    McpLoginCommand(CommandContext context) {
+        this.context = context;
+    }
+
+    @Override
+    public Integer call() throws InterruptedException {
+        String server = String.valueOf(name);
+        Path folder = context.residence().folder();
+        Permits permits = new Permits(folder);
+        if (forget) {
+            context.console()
+                    .line(
+                            permits.forget(server)
+                                    ? "What " + server + " gave is thrown away here; take it back there, too."
+                                    : "There is nothing of " + server + ".");
+            return 0;
+        }
+        try {
+            ServerSetup setup = named(server, folder);
+            Way.Address way = address(setup);
+            try (Landing landing = new Landing(way.application().port(), context.console()::line, context.input())) {
+                OAuthPass pass = OAuthPass.of(server, way, permits, landing, Clock.systemUTC());
+                int tools = Login.at(new ServerSetup(server, way, setup.wishes()), pass);
+                context.console().line(server + " lets us in; it has " + tools + " tools.");
+            }
+            return 0;
+        } catch (McpTrouble trouble) {
+            throw new Mistake(String.valueOf(trouble.getMessage()));
+        }
+    }
+
+    private ServerSetup named(String server, Path folder) {
+        List<ServerSetup> all =
+                new ServersFile(folder.resolve(context.settings().mcp().servers()), context.keys()::variable).read();
+        return all.stream()
+                .filter(setup -> setup.name().equals(server))
+                .findFirst()
+                .orElseThrow(() -> new Mistake("There is no MCP server " + server + " in "
+                        + context.settings().mcp().servers() + "; there are "
+                        + all.stream().map(ServerSetup::name).toList()));
+    }
+
+    private Way.Address address(ServerSetup setup) {
+        if (!(setup.way() instanceof Way.Address way)) {
+            throw new Mistake(setup.name() + " is a program on this machine, which asks for no login.");
+        }
+        if (way.showsItself()) {
+            throw new Mistake(setup.name() + " is shown the header Authorization of its entry; take that out first.");
+        }
+        if (way.application().itself()) {
+            throw new Mistake(setup.name() + " is let in by itself (its grant is client_credentials).");
+        }
+        return scope.isBlank() ? way : way.asking(List.of(scope.strip().split("\\s+")));
+    }
+}

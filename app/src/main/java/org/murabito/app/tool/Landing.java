@@ -1,0 +1,96 @@
+package org.murabito.app.tool;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.function.Consumer;
+import org.murabito.app.settings.Settings;
+import org.murabito.app.web.WebServer;
+import org.murabito.tool.mcp.permit.Approval;
+
+/// Asks the operator to open an address, and waits on this machine for where the browser is sent. Where the browser is
+/// on another machine, its address is pasted.
+public final class Landing implements Approval, AutoCloseable {
+    private static final String PATH = "/callback";
+
+    private final WebServer web;
+    private final Consumer<String> say;
+    private final BlockingQueue<URI> arrived = new LinkedBlockingQueue<>();
+
+    /// @param port 0: any that is free
+    /// @param say takes a line for the operator
+    /// @param pasted what the operator writes
+    public Landing(int port, Consumer<String> say, InputStream pasted) {
+        this.say = say;
+        this.web = WebServer.start(
+                new Settings.Web("127.0.0.1", port, List.of()),
+                List.of(config -> config.routes.get(PATH, http -> {
+                    arrived.add(URI.create(http.fullUrl()));
+                    http.result("Murabito has your answer. You can close this page.");
+                })));
+        Thread.ofPlatform().daemon().name("pasted address").start(() -> read(pasted));
+    }
+
+    @Override
+    public URI landing() {
+        return web.address().resolve(PATH);
+    }
+
+    @Override
+    public URI ask(URI address) throws InterruptedException {
+        say.accept("Open this address in a browser, and say yes there:");
+        say.accept("");
+        say.accept("  " + address);
+        say.accept("");
+        say.accept("Is the browser on another machine? Then paste here the address that it ends at");
+        say.accept("(it begins with " + landing() + "), and press Enter.");
+        String state = state(address);
+        URI came = arrived.take();
+        while (!state(came).equals(state)) {
+            say.accept("That is not what was waited for; open the address above.");
+            came = arrived.take();
+        }
+        return came;
+    }
+
+    private static String state(URI address) {
+        for (String pair : String.valueOf(address.getRawQuery()).split("&")) {
+            if (pair.startsWith("state=")) {
+                return pair;
+            }
+        }
+        return "";
+    }
+
+    private void read(InputStream pasted) {
+        try (BufferedReader lines = new BufferedReader(new InputStreamReader(pasted, StandardCharsets.UTF_8))) {
+            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+                if (!line.isBlank()) {
+                    paste(line.strip());
+                }
+            }
+        } catch (IOException _) {
+            // Nothing is pasted any more.
+        }
+    }
+
+    private void paste(String line) {
+        try {
+            arrived.add(new URI(line));
+        } catch (URISyntaxException _) {
+            say.accept("That is no address; open the address above.");
+        }
+    }
+
+    @Override
+    public void close() {
+        web.close();
+    }
+}

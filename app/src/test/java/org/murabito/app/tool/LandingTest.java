@@ -1,0 +1,71 @@
+package org.murabito.app.tool;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+@Timeout(30)
+final class LandingTest {
+    private static final URI ASKING =
+            URI.create("https://office.example.org/authorize?client_id=m&state=abc&scope=read");
+    private final BlockingQueue<String> said = new LinkedBlockingQueue<>();
+
+    private static String open(URI address) {
+        try (HttpClient browser = HttpClient.newHttpClient()) {
+            return browser.send(HttpRequest.newBuilder(address).build(), HttpResponse.BodyHandlers.ofString())
+                    .body();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static InputStream pasted(String text) {
+        return new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    @Test
+    void the_browser_comes_back_to_this_machine() throws InterruptedException {
+        try (Landing landing = new Landing(0, said::add, pasted(""))) {
+            assertThat(landing.landing().getHost()).isEqualTo("127.0.0.1");
+            Thread browser = Thread.ofVirtual().start(() -> {
+                open(URI.create(landing.landing() + "?code=other&state=older"));
+                open(URI.create(landing.landing() + "?code=c0de&state=abc"));
+            });
+
+            assertThat(landing.ask(ASKING).getRawQuery()).isEqualTo("code=c0de&state=abc");
+            browser.join();
+            assertThat(said).contains("  " + ASKING, "That is not what was waited for; open the address above.");
+        }
+    }
+
+    @Test
+    void the_address_can_be_pasted_where_the_browser_is_elsewhere() throws InterruptedException {
+        String lines = "what?\n\nhttp://127.0.0.1:1/callback?code=c0de&state=abc\n";
+        try (Landing landing = new Landing(0, said::add, pasted(lines))) {
+            assertThat(landing.ask(ASKING)).isEqualTo(URI.create("http://127.0.0.1:1/callback?code=c0de&state=abc"));
+        }
+        assertThat(List.copyOf(said)).contains("That is not what was waited for; open the address above.");
+    }
+
+    @Test
+    void what_is_no_address_does_not_end_the_waiting() throws InterruptedException {
+        try (Landing landing = new Landing(0, said::add, pasted("<no> {address}\nhttp://h/?state=abc&code=c"))) {
+            assertThat(landing.ask(ASKING)).isEqualTo(URI.create("http://h/?state=abc&code=c"));
+        }
+    }
+}

@@ -15,6 +15,7 @@ import org.murabito.app.settings.ModelChoice;
 import org.murabito.app.settings.Settings;
 import org.murabito.app.terminal.Console;
 import org.murabito.app.village.Village;
+import org.murabito.archive.Stores;
 
 /// Lives in the data folder and serves the web chat until it is asked to stop.
 public final class Serving {
@@ -53,10 +54,9 @@ public final class Serving {
     }
 
     public void serve(CommandContext context, Stay stay) throws InterruptedException {
-        boolean fresh = isFresh();
         boolean newToken = !residence.hasToken();
         try (Murabito murabito = context.murabito();
-                Life life = begin(murabito, fresh)) {
+                Life life = begin(murabito)) {
             residence.moveIn(life.address());
             tell(murabito.settings(), life, newToken);
             stay.at(life.address());
@@ -64,8 +64,8 @@ public final class Serving {
         }
     }
 
-    private Life begin(Murabito murabito, boolean fresh) {
-        if (fresh) {
+    private Life begin(Murabito murabito) {
+        if (isFresh(murabito.stores())) {
             Village.read()
                     .settle(
                             murabito.stores().communities(),
@@ -83,10 +83,10 @@ public final class Serving {
                                 Commands.runHere(murabito, residence, arguments, directory, caller)));
     }
 
-    /// Whether nobody ever lived here, or the first one was cut off while moving in.
-    private boolean isFresh() {
-        if (!Files.exists(residence.folder().resolve("murabito.db"))) {
-            residence.prepare();
+    /// Whether nothing was ever said here, or the village was cut off while moving in. Where it was forgotten, its
+    /// changes still count.
+    private boolean isFresh(Stores stores) {
+        if (stores.communities().communities().isEmpty() && stores.messages().cursor() == 0) {
             touch(settling());
         }
         return Files.exists(settling());

@@ -16,6 +16,7 @@ import org.murabito.chat.DoorKind;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
+import org.murabito.perceive.Spoken;
 import org.murabito.perceive.Standpoint;
 import org.murabito.testing.ScriptedModel;
 import org.murabito.text.Language;
@@ -24,11 +25,17 @@ import org.murabito.text.Phrases;
 final class IntroductionTest {
     private final Town town = new Town(ScriptedModel.of());
 
+    private final Standpoint standpoint = new Standpoint(new Stores(town.messages, town.communities), town.sights);
+
     private void introduce(Language language) {
+        introduce(_ -> language);
+    }
+
+    private void introduce(Spoken language) {
         new Introduction(
                         town.communities,
                         new Doors(town.communities, List.of(town.door)),
-                        new Standpoint(new Stores(town.messages, town.communities), town.sights),
+                        standpoint,
                         language,
                         new Phrases("org.murabito.act.phrases"))
                 .tellAll();
@@ -50,6 +57,24 @@ final class IntroductionTest {
         introduce(Language.JAPANESE);
 
         assertThat(town.door.posts()).singleElement().asString().contains("はじめまして", "@Murabito 1時間静かにして");
+    }
+
+    @Test
+    void speaks_as_people_do_where_it_comes_in() {
+        town.earlier(Town.SQUARE, Town.BEN, "the bridge is closed");
+        town.earlier(Town.SQUARE, Town.ANA, "えっ、いつまでですか？");
+        town.earlier(Town.SQUARE, Town.BEN, "月曜までみたい");
+
+        introduce(Spoken.byTalk(standpoint, Language.ENGLISH));
+
+        assertThat(town.door.posts()).singleElement().asString().contains("はじめまして");
+    }
+
+    @Test
+    void speaks_as_it_was_told_where_nobody_said_anything_yet() {
+        introduce(Spoken.byTalk(standpoint, Language.JAPANESE));
+
+        assertThat(town.door.posts()).singleElement().asString().contains("はじめまして");
     }
 
     @ParameterizedTest

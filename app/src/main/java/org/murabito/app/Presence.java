@@ -44,6 +44,7 @@ import org.murabito.perceive.Callings;
 import org.murabito.perceive.Hindsight;
 import org.murabito.perceive.Perception;
 import org.murabito.perceive.Question;
+import org.murabito.perceive.Spoken;
 import org.murabito.perceive.Standpoint;
 import org.murabito.remember.Recorder;
 import org.murabito.remember.VerdictLog;
@@ -102,13 +103,8 @@ final class Presence implements Inside, AutoCloseable {
                 wiring.store().oblivion(),
                 wiring.workroom().errands());
         this.spentBefore = new SpentBefore(work, standpoint, stores.communities());
-        Language language = wiring.persona().language();
         this.introduction = new Introduction(
-                stores.communities(),
-                doors,
-                standpoint,
-                language == null ? settings.community().spoken() : language,
-                wiring.phrases());
+                stores.communities(), doors, standpoint, spoken(settings, standpoint), wiring.phrases());
         this.introduces = settings.speech().introduction();
         TakingPart part = new TakingPart(wiring, settings);
         Judge judge = new Judge(
@@ -215,6 +211,16 @@ final class Presence implements Inside, AutoCloseable {
         all.putAll(workers);
         jobs.start(all);
         var _ = timer.scheduleWithFixedDelay(ticks::look, LOOK_SECONDS, LOOK_SECONDS, TimeUnit.SECONDS);
+    }
+
+    /// The persona's language, else the community's, else that of the talk.
+    private Spoken spoken(Settings settings, Standpoint standpoint) {
+        Language persona = wiring.persona().language();
+        Language otherwise = settings.community().spoken();
+        if (persona != null) {
+            return _ -> persona;
+        }
+        return settings.community().language().isEmpty() ? Spoken.byTalk(standpoint, otherwise) : _ -> otherwise;
     }
 
     private Alarm.Ringing every(Duration first, Duration again, Runnable what) {

@@ -7,9 +7,9 @@ import org.murabito.chat.CommunityId;
 import org.murabito.chat.DoorKind;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceKind;
+import org.murabito.perceive.Spoken;
 import org.murabito.perceive.Standpoint;
 import org.murabito.sight.Openness;
-import org.murabito.text.Language;
 import org.murabito.text.Phrases;
 
 /// Says in a community, where Murabito first appears there, who it is, what is kept, how to be forgotten
@@ -21,11 +21,11 @@ public final class Introduction {
     private final CommunityStore communities;
     private final Doors doors;
     private final Standpoint standpoint;
-    private final Language language;
+    private final Spoken language;
     private final Phrases phrases;
 
     public Introduction(
-            CommunityStore communities, Doors doors, Standpoint standpoint, Language language, Phrases phrases) {
+            CommunityStore communities, Doors doors, Standpoint standpoint, Spoken language, Phrases phrases) {
         this.communities = communities;
         this.doors = doors;
         this.standpoint = standpoint;
@@ -48,7 +48,7 @@ public final class Introduction {
                 .findFirst();
         where.ifPresent(place -> door.post(
                 place.id(),
-                phrases.say(language, MARKER, standpoint.ownName(community)),
+                phrases.say(language.in(place.id()), MARKER, standpoint.ownName(community)),
                 null,
                 MARKER + ":" + community));
     }

@@ -93,6 +93,13 @@ public final class Standpoint {
                 .orElse(0L);
     }
 
+    /// The newest lines of a place, as its readers see them.
+    List<Message> newest(PlaceId place, int most) {
+        return sight(place)
+                .map(sight -> stores.messages().latest(sight, place, most, null))
+                .orElse(List.of());
+    }
+
     /// The message behind an id as the place sees it.
     public Optional<Message> message(PlaceId place, MessageId id) {
         return sight(place).flatMap(sight -> stores.messages().find(sight, id));

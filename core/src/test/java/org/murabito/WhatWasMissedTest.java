@@ -62,6 +62,35 @@ final class WhatWasMissedTest {
         toldTo(question).startsWith("前回いらしてから（3月1日 12:01）、ここでは1人が1件書きました。").contains("> 月曜に橋がまた開くそうです");
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"@Murabito what did I miss in harbour?", "@Murabito did I miss anything in the #Harbour channel?"
+            })
+    void tells_what_was_said_in_another_channel(String question) {
+        town.say(Town.HARBOUR, Town.ANA, "good morning", 60);
+        town.say(Town.HARBOUR, Town.BEN, "the ferry leaves at nine from now on", HOUR);
+        town.say(Town.BEN, "I had soup");
+
+        toldTo(question)
+                .startsWith("Since you were last in #harbour (Mar 1, 12:01) one message was written in #harbour")
+                .contains("> the ferry leaves at nine")
+                .doesNotContain("soup");
+    }
+
+    @Test
+    void tells_it_of_another_channel_in_japanese() {
+        town.say(Town.HARBOUR, Town.BEN, "船は明日から9時に出ます", HOUR);
+
+        toldTo("@ムラビト harbourでは何かあった？").startsWith("この24時間、#harbour では1人が1件書きました。");
+    }
+
+    @Test
+    void tells_nothing_of_a_channel_that_not_everybody_here_can_read() {
+        town.say(Town.COUNCIL, Town.BEN, "the treasure is under the oak", 60);
+
+        toldTo("@Murabito what did I miss in council?").doesNotContain("Since", "24 hours", "treasure");
+    }
+
     @Test
     void says_that_nothing_was_said() {
         town.say(Town.ANA, "good morning");

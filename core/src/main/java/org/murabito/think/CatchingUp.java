@@ -62,34 +62,53 @@ public final class CatchingUp {
     ///
     /// @param before what comes after it is not told; null for the newest
     public record Away(
-            MemberId who, PlaceId place, @Nullable MessageId before, Instant now) {}
+            MemberId who, PlaceId place, @Nullable MessageId before, Instant now) {
+        Away in(PlaceId other) {
+            return new Away(who, other, null, now);
+        }
+    }
 
     /// Empty where something else is asked.
     Optional<Told> tell(Asked asked) {
-        if (asked.asker() == null || asked.lines().size() != 1 || !orders.asksWhatWasMissed(asked.text())) {
+        if (asked.asker() == null || asked.lines().size() != 1) {
             return Optional.empty();
         }
         Message question = asked.lines().getFirst();
-        Away away = new Away(question.author(), question.place(), question.id(), question.at());
-        return Optional.of(tell(away, asked.sight(), Language.of(question.text())));
+        Away here = new Away(question.author(), question.place(), question.id(), question.at());
+        Language language = Language.of(question.text());
+        if (orders.asksWhatWasMissed(asked.text())) {
+            return Optional.of(tell(here, asked.sight(), language));
+        }
+        return Elsewhere.of(asked.text(), orders::asksWhatWasMissed, stores.communities(), asked.sight())
+                .map(place -> tell(
+                        here.in(place.id()),
+                        asked.sight(),
+                        language,
+                        phrases.say(language, "missed.in", place.name())));
     }
 
     /// What was missed, as far as the sight covers it.
     public Told tell(Away away, Sight sight, Language language) {
-        Missed missed = Missed.by(away, sight, stores, words);
-        String since = since(missed.since(), language);
-        if (missed.lines().isEmpty()) {
-            return new Told(phrases.say(language, "missed.nothing", since), List.of());
-        }
-        return told(away.who(), missed, since, language);
+        return tell(away, sight, language, phrases.say(language, "missed.here"));
     }
 
-    private Told told(MemberId asker, Missed missed, String since, Language language) {
+    private Told tell(Away away, Sight sight, Language language, String where) {
+        Missed missed = Missed.by(away, sight, stores, words);
+        if (missed.lines().isEmpty()) {
+            String since = since(missed.since(), language, where);
+            return new Told(phrases.say(language, "missed.nothing", since, where), List.of());
+        }
+        return told(away.who(), missed, where, language);
+    }
+
+    private Told told(MemberId asker, Missed missed, String where, Language language) {
         Sketch sketch = sketch(missed.lines());
         long people = missed.lines().stream().map(Message::author).distinct().count();
         List<String> text = new ArrayList<>();
         List<Message> read = new ArrayList<>();
-        text.add(phrases.say(language, "missed.head", since, missed.lines().size(), people) + mood(missed, language));
+        String since = since(missed.since(), language, where);
+        text.add(phrases.say(language, "missed.head", since, missed.lines().size(), people, where)
+                + mood(missed, language));
         Map<Highlights.Kind, List<Message>> sorted =
                 new Highlights(stores.communities()).of(asker, missed.lines(), missed.own(), missed.chosen());
         sorted.forEach((kind, lines) -> {
@@ -136,12 +155,12 @@ public final class CatchingUp {
                 message.id(), message.place(), message.author(), message.at(), message.text(), message.replyTo());
     }
 
-    private String since(@Nullable Instant then, Language language) {
+    private String since(@Nullable Instant then, Language language, String where) {
         if (then == null) {
             return phrases.say(language, "missed.since-yesterday");
         }
         DateTimeFormatter form =
                 DateTimeFormatter.ofPattern(phrases.say(language, "missed.time"), Phrases.locale(language));
-        return phrases.say(language, "missed.since", then.atZone(zone).format(form));
+        return phrases.say(language, "missed.since", then.atZone(zone).format(form), where);
     }
 }

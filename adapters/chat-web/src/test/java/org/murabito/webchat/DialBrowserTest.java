@@ -87,6 +87,20 @@ final class DialBrowserTest {
     }
 
     @Test
+    void the_page_stays_where_it_is_while_its_panel_is_scrolled() {
+        Page mio = operator("en-GB", 1280);
+        mio.setViewportSize(1280, 400);
+
+        step(mio, "Balanced").locator("input").focus();
+        mio.keyboard().press("ArrowRight");
+        assertThat(mio.locator(".dial-preview")).containsText("the last seven days");
+        mio.locator(".dial-preview").scrollIntoViewIfNeeded();
+
+        assertThat(mio.evaluate("scrollY + document.documentElement.scrollHeight - innerHeight"))
+                .isEqualTo(0);
+    }
+
+    @Test
     void nobody_else_is_shown_a_dial() {
         Page aki = Browsers.named(town, "Aki", browsers.context("ja-JP", 1280, 800));
         aki.navigate(town.address() + "/c/village/plaza");

@@ -1,16 +1,11 @@
 package org.murabito.app;
 
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
@@ -58,45 +53,24 @@ final class KillRuns {
     }
 
     private void killAt(int question, KillableLife.Point point) throws IOException, InterruptedException {
-        Process life = start(question, point.name());
-        try (BufferedReader said = reader(life)) {
-            String line = said.readLine();
-            while (line != null && !line.equals("at " + point)) {
-                line = said.readLine();
-            }
-            if (line == null) {
-                throw new IllegalStateException("the life for question " + question + " ended by itself");
-            }
-            kill(life);
+        try (OtherLife life = life(question, point.name())) {
+            life.await("at " + point);
+            life.kill();
             log.accept("question " + question + ": killed at " + point);
         }
     }
 
     private void killSometime(int question) throws IOException, InterruptedException {
-        Process life = start(question, "none");
-        try (BufferedReader said = reader(life)) {
-            String line = said.readLine();
-            while (line != null && !line.equals("caught up")) {
-                line = said.readLine();
-            }
-            int moment = random.nextInt(LONGEST_MOMENT_MILLIS);
-            boolean ended = life.waitFor(moment, TimeUnit.MILLISECONDS);
-            kill(life);
-            log.accept("question " + question + ": killed " + moment + " ms after catching up"
-                    + (ended ? " (had ended)" : ""));
+        try (OtherLife life = life(question, "none")) {
+            life.await("caught up");
+            log.accept("question " + question + ": " + life.killAfter(random.nextInt(LONGEST_MOMENT_MILLIS))
+                    + " catching up");
         }
     }
 
     private List<Integer> count() throws IOException {
-        Process life = start(0, "none");
-        try (BufferedReader said = reader(life)) {
-            String line = said.readLine();
-            while (line != null && !line.startsWith("answers ")) {
-                line = said.readLine();
-            }
-            if (line == null) {
-                throw new IllegalStateException("the last life ended without a count");
-            }
+        try (OtherLife life = life(0, "none")) {
+            String line = life.await("answers ");
             log.accept(line);
             return Arrays.stream(line.substring("answers ".length()).split(" "))
                     .filter(count -> !count.isEmpty())
@@ -105,30 +79,7 @@ final class KillRuns {
         }
     }
 
-    private Process start(int question, String point) throws IOException {
-        List<String> command = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-Xmx256m",
-                "-XX:TieredStopAtLevel=1",
-                "-XX:+UseSerialGC",
-                "--enable-native-access=ALL-UNNAMED",
-                "-cp",
-                System.getProperty("java.class.path"),
-                KillableLife.class.getName(),
-                folder.toString(),
-                Integer.toString(question),
-                point));
-        return new ProcessBuilder(command)
-                .redirectError(folder.resolve("errors.log").toFile())
-                .start();
-    }
-
-    private static void kill(Process life) throws InterruptedException {
-        life.destroyForcibly();
-        life.waitFor();
-    }
-
-    private static BufferedReader reader(Process life) {
-        return new BufferedReader(new InputStreamReader(life.getInputStream(), StandardCharsets.UTF_8));
+    private OtherLife life(int question, String point) throws IOException {
+        return OtherLife.of(KillableLife.class, folder, Integer.toString(question), point);
     }
 }

@@ -2,10 +2,7 @@ package org.murabito.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -33,28 +30,13 @@ class KilledThoughtsTest {
                         + "\"}}],\"usage\":{\"prompt_tokens\":9,\"completion_tokens\":9,\"total_tokens\":18}}");
     }
 
-    private static Process life(Path folder, VendorServer server) throws IOException {
-        return new ProcessBuilder(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-Xmx256m",
-                        "-XX:TieredStopAtLevel=1",
-                        "-XX:+UseSerialGC",
-                        "--enable-native-access=ALL-UNNAMED",
-                        "-cp",
-                        System.getProperty("java.class.path"),
-                        KillableThoughts.class.getName(),
-                        folder.toString(),
-                        server.url() + "/v1")
-                .redirectError(folder.resolve("errors.log").toFile())
-                .start();
+    private static OtherLife life(Path folder, VendorServer server) throws IOException {
+        return OtherLife.of(KillableThoughts.class, folder, server.url() + "/v1");
     }
 
-    /// What the last line says that a life says before it ends by itself.
     private static String lived(Path folder, VendorServer server) throws IOException {
-        Process life = life(folder, server);
-        try (BufferedReader said =
-                new BufferedReader(new InputStreamReader(life.getInputStream(), StandardCharsets.UTF_8))) {
-            return said.lines().reduce("", (_, line) -> line);
+        try (OtherLife life = life(folder, server)) {
+            return life.last();
         }
     }
 
@@ -69,10 +51,11 @@ class KilledThoughtsTest {
             throws Exception {
         try (VendorServer server = VendorServer.start()) {
             server.answer(Answer.silence(), Answer.silence());
-            Process killed = life(folder, server);
-            List<Arrived> begun = List.of(server.take(), server.take());
-            killed.destroyForcibly();
-            killed.waitFor();
+            List<Arrived> begun;
+            try (OtherLife killed = life(folder, server)) {
+                begun = List.of(server.take(), server.take());
+                killed.kill();
+            }
             assertThat(count(begun, SUMMARY)).isEqualTo(1);
             assertThat(count(begun, REFLECTION)).isEqualTo(1);
 

@@ -1,9 +1,6 @@
 package org.murabito.app;
 
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -14,7 +11,6 @@ import java.util.Map;
 import java.util.NavigableSet;
 import java.util.Random;
 import java.util.TreeSet;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
 /// Kills lives with −9 at random moments, one after the other on the same data folder, while reminders are set and
@@ -72,33 +68,26 @@ final class ReminderKillRuns {
     }
 
     private void live(int number, int share) throws IOException, InterruptedException {
-        Process life = start(number, share);
-        try (BufferedReader said = reader(life)) {
-            String line = said.readLine();
+        try (OtherLife life = life(number, share)) {
             int set = 0;
-            while (line != null && set < share) {
+            while (set < share) {
+                String line = life.next();
+                if (line == null) {
+                    throw new IllegalStateException("life " + number + " ended by itself");
+                }
                 set += note(line) ? 1 : 0;
-                line = set < share ? said.readLine() : line;
             }
-            if (line == null) {
-                throw new IllegalStateException("life " + number + " ended by itself");
-            }
-            int moment = random.nextInt(LONGEST_MOMENT_MILLIS);
-            boolean ended = life.waitFor(moment, TimeUnit.MILLISECONDS);
-            life.destroyForcibly();
-            life.waitFor();
-            log.accept("life " + number + ": killed " + moment + " ms after " + set + " were set"
-                    + (ended ? " (had ended)" : ""));
+            log.accept("life " + number + ": " + life.killAfter(random.nextInt(LONGEST_MOMENT_MILLIS)) + " " + set
+                    + " were set");
         }
     }
 
     private void end() throws IOException {
-        Process life = start(0, 0);
-        try (BufferedReader said = reader(life)) {
-            String line = said.readLine();
+        try (OtherLife life = life(0, 0)) {
+            String line = life.next();
             while (line != null && !line.equals("end")) {
                 note(line);
-                line = said.readLine();
+                line = life.next();
             }
             if (line == null) {
                 throw new IllegalStateException("the last life ended without a count");
@@ -130,25 +119,7 @@ final class ReminderKillRuns {
         return at - Math.max(due.getOrDefault(reminder, at), up == null ? 0 : up);
     }
 
-    private Process start(int life, int reminders) throws IOException {
-        List<String> command = List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-Xmx256m",
-                "-XX:TieredStopAtLevel=1",
-                "-XX:+UseSerialGC",
-                "--enable-native-access=ALL-UNNAMED",
-                "-cp",
-                System.getProperty("java.class.path"),
-                RemindingLife.class.getName(),
-                folder.toString(),
-                Integer.toString(life),
-                Integer.toString(reminders));
-        return new ProcessBuilder(command)
-                .redirectError(folder.resolve("errors.log").toFile())
-                .start();
-    }
-
-    private static BufferedReader reader(Process life) {
-        return new BufferedReader(new InputStreamReader(life.getInputStream(), StandardCharsets.UTF_8));
+    private OtherLife life(int number, int reminders) throws IOException {
+        return OtherLife.of(RemindingLife.class, folder, Integer.toString(number), Integer.toString(reminders));
     }
 }

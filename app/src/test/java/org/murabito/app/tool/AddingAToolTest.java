@@ -10,8 +10,6 @@ import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.time.Instant;
-import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Objects;
 import java.util.Random;
@@ -19,8 +17,6 @@ import javax.tools.JavaCompiler;
 import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.murabito.chat.CommunityId;
-import org.murabito.llm.Deadline;
 import org.murabito.llm.Exchange;
 import org.murabito.llm.Prices;
 import org.murabito.llm.Retry;
@@ -31,10 +27,8 @@ import org.murabito.loop.Outcome;
 import org.murabito.run.RunListener;
 import org.murabito.schema.networknt.NetworkntSchemaCheck;
 import org.murabito.search.lucene.KuromojiWords;
-import org.murabito.sight.Sights;
-import org.murabito.testing.InMemoryCommunityStore;
 import org.murabito.testing.ScriptedModel;
-import org.murabito.text.Language;
+import org.murabito.testkit.ToolContexts;
 import org.murabito.tool.FitIndex;
 import org.murabito.tool.Tool;
 import org.murabito.tool.ToolContext;
@@ -74,14 +68,7 @@ final class AddingAToolTest {
     }
 
     private static Inquiry inquiry(Toolbox tools) {
-        ToolContext context = new ToolContext(
-                new Sights(new InMemoryCommunityStore()).ofOperator(new CommunityId("library")),
-                null,
-                null,
-                Instant.EPOCH,
-                ZoneOffset.UTC,
-                Language.ENGLISH,
-                Deadline.in(Duration.ofSeconds(60)));
+        ToolContext context = ToolContexts.empty(Duration.ofSeconds(60));
         return new Inquiry("", List.of(Exchange.user("Where is Momo?")), tools, context, Bounds.STANDARD);
     }
 

@@ -12,8 +12,6 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
-import java.time.Instant;
-import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -22,13 +20,10 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.murabito.app.settings.ToolSettings;
 import org.murabito.app.settings.WrongSetting;
-import org.murabito.chat.CommunityId;
 import org.murabito.llm.Deadline;
 import org.murabito.llm.Json;
 import org.murabito.schema.networknt.NetworkntSchemaCheck;
-import org.murabito.sight.Sights;
-import org.murabito.testing.InMemoryCommunityStore;
-import org.murabito.text.Language;
+import org.murabito.testkit.ToolContexts;
 import org.murabito.tool.Call;
 import org.murabito.tool.Prepared;
 import org.murabito.tool.ToolContext;
@@ -63,14 +58,7 @@ class DeclaredToolsTest {
     }
 
     private static ToolResult call(DeclaredTool tool, String arguments) throws InterruptedException {
-        ToolContext context = new ToolContext(
-                new Sights(new InMemoryCommunityStore()).ofOperator(new CommunityId("village")),
-                null,
-                null,
-                Instant.EPOCH,
-                ZoneOffset.UTC,
-                Language.ENGLISH,
-                Deadline.in(Duration.ofSeconds(20)));
+        ToolContext context = ToolContexts.empty();
         Toolbox tools = new Toolbox(List.of(tool.tool()));
         return switch (Prepared.of(tools, new NetworkntSchemaCheck(), Call.of(tool.name(), arguments))) {
             case Prepared.Legal legal -> legal.execute(context);

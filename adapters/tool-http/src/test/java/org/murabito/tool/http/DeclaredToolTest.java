@@ -3,20 +3,14 @@ package org.murabito.tool.http;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
-import java.time.Instant;
-import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
-import org.murabito.chat.CommunityId;
-import org.murabito.llm.Deadline;
 import org.murabito.llm.Json;
 import org.murabito.schema.networknt.NetworkntSchemaCheck;
-import org.murabito.sight.Sights;
-import org.murabito.testing.InMemoryCommunityStore;
-import org.murabito.text.Language;
+import org.murabito.testkit.ToolContexts;
 import org.murabito.tool.Analysis;
 import org.murabito.tool.Call;
 import org.murabito.tool.Occasion;
@@ -52,14 +46,7 @@ final class DeclaredToolTest {
     }
 
     private static ToolContext context() {
-        return new ToolContext(
-                new Sights(new InMemoryCommunityStore()).ofOperator(new CommunityId("village")),
-                null,
-                null,
-                Instant.EPOCH,
-                ZoneOffset.UTC,
-                Language.ENGLISH,
-                Deadline.in(Duration.ofSeconds(20)));
+        return ToolContexts.empty();
     }
 
     private ToolResult call(String entry, String arguments) throws InterruptedException {

@@ -3,21 +3,16 @@ package org.murabito.tool.mcp;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.time.Instant;
-import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.murabito.chat.CommunityId;
 import org.murabito.chat.MessageId;
 import org.murabito.llm.Deadline;
 import org.murabito.llm.Json;
 import org.murabito.run.Doing;
 import org.murabito.schema.networknt.NetworkntSchemaCheck;
-import org.murabito.sight.Sights;
-import org.murabito.testing.InMemoryCommunityStore;
-import org.murabito.text.Language;
+import org.murabito.testkit.ToolContexts;
 import org.murabito.tool.Call;
 import org.murabito.tool.Company;
 import org.murabito.tool.Prepared;
@@ -156,46 +151,36 @@ final class Rig implements AutoCloseable {
     }
 
     ToolContext context(Duration time) {
-        CommunityId community = new CommunityId("village");
-        InMemoryCommunityStore communities = new InMemoryCommunityStore();
-        return new ToolContext(
-                        new Sights(communities).ofOperator(community),
-                        null,
-                        null,
-                        Instant.EPOCH,
-                        ZoneOffset.UTC,
-                        Language.ENGLISH,
-                        Deadline.in(time))
-                .with(new Company() {
-                    @Override
-                    public void doing(Doing doing) {
-                        doings.add(doing);
-                    }
+        return ToolContexts.empty(time).with(new Company() {
+            @Override
+            public void doing(Doing doing) {
+                doings.add(doing);
+            }
 
-                    @Override
-                    public boolean hasReadPrivate() {
-                        return false;
-                    }
+            @Override
+            public boolean hasReadPrivate() {
+                return false;
+            }
 
-                    @Override
-                    public Optional<MessageId> question() {
-                        return Optional.empty();
-                    }
+            @Override
+            public Optional<MessageId> question() {
+                return Optional.empty();
+            }
 
-                    @Override
-                    public void gave(String arguments, ToolResult.Ok result) {}
+            @Override
+            public void gave(String arguments, ToolResult.Ok result) {}
 
-                    @Override
-                    public List<String> strangers(String text) {
-                        return List.of();
-                    }
+            @Override
+            public List<String> strangers(String text) {
+                return List.of();
+            }
 
-                    @Override
-                    public Optional<String> ask(String words, Deadline deadline) {
-                        asked.add(words);
-                        return reply;
-                    }
-                });
+            @Override
+            public Optional<String> ask(String words, Deadline deadline) {
+                asked.add(words);
+                return reply;
+            }
+        });
     }
 
     @Override

@@ -1,14 +1,7 @@
 package org.murabito.tool.web;
 
-import java.time.Duration;
-import java.time.Instant;
-import java.time.ZoneOffset;
-import org.murabito.chat.CommunityId;
-import org.murabito.llm.Deadline;
 import org.murabito.llm.Json;
-import org.murabito.sight.Sights;
-import org.murabito.testing.InMemoryCommunityStore;
-import org.murabito.text.Language;
+import org.murabito.testkit.ToolContexts;
 import org.murabito.tool.Tool;
 import org.murabito.tool.ToolContext;
 import org.murabito.tool.ToolResult;
@@ -18,14 +11,7 @@ final class Calls {
     private Calls() {}
 
     static ToolResult call(Tool tool, String arguments) throws InterruptedException {
-        ToolContext context = new ToolContext(
-                new Sights(new InMemoryCommunityStore()).ofOperator(new CommunityId("town")),
-                null,
-                null,
-                Instant.EPOCH,
-                ZoneOffset.UTC,
-                Language.ENGLISH,
-                Deadline.in(Duration.ofSeconds(20)));
+        ToolContext context = ToolContexts.empty();
         return tool.execute(Json.find(arguments).orElseThrow(), context);
     }
 

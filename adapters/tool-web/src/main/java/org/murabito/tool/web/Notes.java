@@ -1,0 +1,16 @@
+package org.murabito.tool.web;
+
+import org.murabito.llm.Wording;
+import org.murabito.tool.ToolResult;
+import org.murabito.tool.outside.WebException;
+
+/// What the tools of the web say beside what they found.
+final class Notes {
+    static final Wording WORDS = new Wording("org.murabito.tool.web.notes");
+
+    private Notes() {}
+
+    static ToolResult failed(WebException e) {
+        return new ToolResult.Failed(String.valueOf(e.getMessage()), e.worthRetrying());
+    }
+}

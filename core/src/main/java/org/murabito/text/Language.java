@@ -5,18 +5,22 @@ public enum Language {
     ENGLISH,
     JAPANESE;
 
-    /// Japanese as soon as there is kana, or Han characters and nothing to read in Latin script.
+    /// Japanese as soon as there is kana, or Han characters and nothing to read in Latin script; whoever is called with
+    /// an @ is called so in any language.
     public static Language of(String text) {
         boolean han = false;
         boolean latin = false;
+        boolean calling = false;
         for (int i = 0; i < text.length(); ) {
             int point = text.codePointAt(i);
-            switch (Character.UnicodeScript.of(point)) {
+            Character.UnicodeScript script = Character.UnicodeScript.of(point);
+            calling = point == '@' || point == '＠' || (calling && script == Character.UnicodeScript.LATIN);
+            switch (script) {
                 case HIRAGANA, KATAKANA -> {
                     return JAPANESE;
                 }
                 case HAN -> han = true;
-                case LATIN -> latin = true;
+                case LATIN -> latin |= !calling;
                 default -> {}
             }
             i += Character.charCount(point);

@@ -35,6 +35,10 @@ public final class McpCheck {
     private static String works(Standing.Works works, McpServer server) {
         return works.tools() + " tools, over " + server.setup().way()
                 + (works.left() == 0 ? "" : "; " + works.left() + " more could not be understood")
-                + (works.restarts() == 0 ? "" : "; started again " + works.restarts() + " times");
+                + switch (works.restarts()) {
+                    case 0 -> "";
+                    case 1 -> "; started again once";
+                    default -> "; started again " + works.restarts() + " times";
+                };
     }
 }

@@ -119,7 +119,7 @@ final class Life implements AutoCloseable {
                         Set.copyOf(web.origins()),
                         operatorToken,
                         wiring.models()::speaking,
-                        wiring.persona()),
+                        wiring.personas().listening()),
                 new TakingPart(wiring, murabito.settings()).preview(),
                 murabito.clock(),
                 new SecureRandom());

@@ -62,7 +62,7 @@ interface RemoteDoors {
                                 GuardedWebClient::new),
                         new DiscordHabits(
                                 new Credentials(URI.create(settings.discord().url()), token),
-                                wiring.persona().name(),
+                                wiring.personas().listening(),
                                 settings.discord().answers().equals("thread"),
                                 ProgressNotes.Pace.USUAL),
                         wiring.clock()))
@@ -79,7 +79,7 @@ interface RemoteDoors {
                         new SlackSettings(
                                 new Tokens(found.bot(), found.app(), found.signing(), found.user()),
                                 URI.create(settings.slack().url()),
-                                wiring.persona().name()),
+                                wiring.personas().listening()),
                         new SlackSources(
                                 wiring.stores(),
                                 wiring.store().oblivion(),

@@ -1,9 +1,12 @@
 package org.murabito.persona;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import org.murabito.chat.Member;
 import org.murabito.text.Language;
 
 /// Who Murabito is: the name it signs with and the other names it listens to. The bare word 村人 is not among them, since
@@ -59,6 +62,14 @@ public record Persona(
     /// Nothing, or one emoji.
     public static boolean isAvatar(String written) {
         return written.isEmpty() || EMOJI.matcher(written).matches();
+    }
+
+    /// A member that is Murabito, by whatever it is called: the platform's names for it, and those that it listens to.
+    public Member listening(Member self) {
+        Set<String> others = new LinkedHashSet<>(names());
+        others.addAll(self.alsoCalled());
+        others.remove(self.name());
+        return new Member(self.id(), self.name(), self.kind(), List.copyOf(others));
     }
 
     public List<String> names() {

@@ -9,9 +9,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.murabito.archive.Stores;
 import org.murabito.chat.CommunityId;
@@ -21,6 +19,8 @@ import org.murabito.chat.MemberKind;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PostKind;
+import org.murabito.perceive.Callings;
+import org.murabito.persona.Persona;
 import org.murabito.sight.Sight;
 import org.murabito.text.Words;
 
@@ -41,7 +41,7 @@ record Missed(@Nullable Instant since, List<Message> lines, List<Message> chosen
     static Missed by(CatchingUp.Away away, Sight sight, Stores stores, Words words) {
         MemberId asker = away.who();
         List<Message> before = stores.messages().latest(sight, away.place(), FURTHEST, away.before());
-        Pattern call = call(asker.community(), stores);
+        List<Callings> callings = callings(asker.community(), stores);
         Message last = lastThere(asker, away.now(), before);
         Instant from = last == null ? away.now().minus(WHERE_NEVER_SEEN) : last.at();
         List<Message> lines = before.stream()
@@ -50,7 +50,7 @@ record Missed(@Nullable Instant since, List<Message> lines, List<Message> chosen
                 .filter(message ->
                         last == null ? message.at().isAfter(from) : message.id().compareTo(last.id()) > 0)
                 .filter(message -> !message.author().equals(asker) && isOfOthers(message, stores))
-                .filter(message -> !call.matcher(message.text()).find())
+                .filter(message -> callings.stream().noneMatch(ours -> ours.areTo(message.text())))
                 .toList();
         Set<MessageId> own = before.stream()
                 .filter(message -> message.author().equals(asker))
@@ -60,16 +60,11 @@ record Missed(@Nullable Instant since, List<Message> lines, List<Message> chosen
     }
 
     /// How somebody calls Murabito. What they ask of it is between the two of them.
-    private static Pattern call(CommunityId community, Stores stores) {
-        String names = stores.communities().members(community).stream()
+    private static List<Callings> callings(CommunityId community, Stores stores) {
+        return stores.communities().members(community).stream()
                 .filter(member -> member.kind() == MemberKind.SELF)
-                .flatMap(member -> Stream.concat(Stream.of(member.name()), member.alsoCalled().stream()))
-                .filter(name -> !name.isBlank())
-                .map(Pattern::quote)
-                .collect(Collectors.joining("|", "(?:", ")"));
-        return Pattern.compile(
-                names.equals("(?:)") ? "(?!)" : "[@＠]" + names + "|^\\s*" + names + "(?:さん|くん|ちゃん|\\s*[,、:：!！])",
-                Pattern.CASE_INSENSITIVE);
+                .map(self -> new Callings(Persona.called(self.name(), self.alsoCalled())))
+                .toList();
     }
 
     private static boolean isOfOthers(Message message, Stores stores) {

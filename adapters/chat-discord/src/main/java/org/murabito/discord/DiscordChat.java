@@ -45,8 +45,8 @@ public final class DiscordChat implements RemoteDoor {
         this.habits = habits;
         this.clock = clock;
         this.servers = new Servers(sources.names(), sources.stores().communities());
-        this.ground = new Ground(sources.stores().communities());
-        this.presence = new Presence(servers, ground, habits.ownName());
+        this.ground = new Ground(sources.stores().communities(), habits.persona());
+        this.presence = new Presence(servers, ground, habits.persona().name());
         this.progress = new ProgressNotes(presence, sources.posted(), habits.pace());
         this.keeping = new Speech.Keeping(sources.posted(), sources.stores().messages(), clock);
         this.door = Speech.door(servers, presence, progress, keeping, habits.inThreads());
@@ -82,7 +82,8 @@ public final class DiscordChat implements RemoteDoor {
         }
         CompletableFuture<DoorException> end = new CompletableFuture<>();
         House.Rooms rooms = new House.Rooms(servers, ground, presence, progress, sources.history());
-        House house = new House(rooms, new OwnWords(presence, keeping), habits.ownName(), clock, inside);
+        House house = new House(
+                rooms, new OwnWords(presence, keeping), habits.persona().name(), clock, inside);
         try (Hearing hearing = new Hearing(house)) {
             house.whenConnectionChanges(now -> state = now, end::complete);
             JDA jda = Connection.begin(habits.credentials(), application, hearing);

@@ -68,7 +68,9 @@ class HearingTest {
                         new Place(place(category), PlaceKind.CATEGORY, "square", null, Access.OPEN, ""),
                         new Place(place(hall), PlaceKind.CHANNEL, "hall", place(category), Access.BY_ROLES, ""),
                         new Place(place(forum), PlaceKind.FORUM, "questions", place(category), Access.BY_ROLES, ""));
-        assertThat(visit.communities.getMember(member(town.self())).kind()).isEqualTo(MemberKind.SELF);
+        Member self = visit.communities.getMember(member(town.self()));
+        assertThat(self.kind()).isEqualTo(MemberKind.SELF);
+        assertThat(self.alsoCalled()).contains("ムラビト", "むらびと");
     }
 
     @Test

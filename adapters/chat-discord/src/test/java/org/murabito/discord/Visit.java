@@ -28,6 +28,7 @@ import org.murabito.chat.PlaceId;
 import org.murabito.discord.speak.ProgressNotes;
 import org.murabito.discord.standin.StandInDiscord;
 import org.murabito.discord.wire.Credentials;
+import org.murabito.persona.Persona;
 import org.murabito.sight.Sights;
 import org.murabito.testing.InMemoryBackfillLog;
 import org.murabito.testing.InMemoryCommunityStore;
@@ -90,7 +91,7 @@ final class Visit implements AutoCloseable {
                         GuardedWebClient::new),
                 new DiscordHabits(
                         new Credentials(discord.api(), token),
-                        "Murabito",
+                        Persona.MURABITO,
                         inThreads,
                         new ProgressNotes.Pace(Duration.ZERO, Duration.ofMillis(20), Duration.ofSeconds(8))),
                 Clock.systemUTC());

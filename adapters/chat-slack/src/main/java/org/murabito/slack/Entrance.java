@@ -7,6 +7,7 @@ import org.murabito.archive.importing.Fields;
 import org.murabito.chat.Community;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.DoorKind;
+import org.murabito.persona.Persona;
 import org.murabito.slack.hear.Workspace;
 import org.murabito.slack.wire.Call;
 import org.murabito.slack.wire.Method;
@@ -23,12 +24,12 @@ final class Entrance {
 
     private final WebApi api;
     private final SlackSources sources;
-    private final String name;
+    private final Persona persona;
 
-    Entrance(WebApi api, SlackSources sources, String name) {
+    Entrance(WebApi api, SlackSources sources, Persona persona) {
         this.api = api;
         this.sources = sources;
-        this.name = name;
+        this.persona = persona;
     }
 
     Workspace enter() throws InterruptedException {
@@ -43,7 +44,7 @@ final class Entrance {
         Community community = names.met(DoorKind.SLACK, team, self.text("team"));
         sources.imports().done(community.id(), ENTERED);
         return new Workspace(
-                community.id(), team, self.text("user_id"), self.text("bot_id"), URI.create(self.text("url")), name);
+                community.id(), team, self.text("user_id"), self.text("bot_id"), URI.create(self.text("url")), persona);
     }
 
     /// Whether this door led there before, so that it will again.

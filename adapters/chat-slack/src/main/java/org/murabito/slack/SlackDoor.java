@@ -53,7 +53,7 @@ public final class SlackDoor implements RemoteDoor {
     public SlackDoor(SlackSettings settings, SlackSources sources, WebApi.Time time) {
         this.api = new WebApi(settings.api(), settings.tokens(), time);
         this.sources = sources;
-        this.entrance = new Entrance(api, sources, settings.name());
+        this.entrance = new Entrance(api, sources, settings.persona());
         this.door = new SlackChatDoor(api, sources.stores(), sources.posts(), entrance::ledTo);
         this.files = new SlackFiles(api, settings.api(), sources.web());
         this.socket = new SocketMode(api);

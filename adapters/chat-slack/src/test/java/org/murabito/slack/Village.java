@@ -15,6 +15,7 @@ import org.murabito.chat.CommunityId;
 import org.murabito.chat.DoorException;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.PlaceId;
+import org.murabito.persona.Persona;
 import org.murabito.sight.Sights;
 import org.murabito.slack.wire.Tokens;
 import org.murabito.slack.wire.WebApi;
@@ -69,7 +70,7 @@ public final class Village implements AutoCloseable {
         inside = new Inward(messages);
         searches = new PlatformSearches(new Stores(messages, communities), backfills, time);
         door = new SlackDoor(
-                new SlackSettings(tokens, slack.api(), "Murabito"),
+                new SlackSettings(tokens, slack.api(), Persona.MURABITO),
                 new SlackSources(
                         new Stores(messages, communities),
                         messages.oblivion(),

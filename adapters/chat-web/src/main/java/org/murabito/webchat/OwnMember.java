@@ -6,18 +6,19 @@ import org.murabito.chat.CommunityId;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.MemberKind;
+import org.murabito.persona.Persona;
 
 /// Murabito as a member.
 public final class OwnMember {
     private static final String KEY = "murabito";
 
     private final CommunityStore communities;
-    private final String name;
+    private final Persona persona;
 
-    /// @param name what it is called here
-    public OwnMember(CommunityStore communities, String name) {
+    /// @param persona what it is called here
+    public OwnMember(CommunityStore communities, Persona persona) {
         this.communities = communities;
-        this.name = name;
+        this.persona = persona;
     }
 
     /// Who Murabito is in a community. It joins when somebody first opens it here, so that it can be called from the
@@ -26,16 +27,19 @@ public final class OwnMember {
         return communities.members(community).stream()
                 .filter(member -> member.kind() == MemberKind.SELF)
                 .findFirst()
-                .filter(member ->
-                        !member.id().key().equals(KEY) || member.name().equals(name))
+                .filter(member -> !member.id().key().equals(KEY) || member.equals(today(member.id())))
                 .map(Member::id)
                 .orElseGet(() -> join(community));
     }
 
-    /// Under the name of today, also where it joined under another.
     private MemberId join(CommunityId community) {
         MemberId id = new MemberId(community, KEY);
-        communities.save(new Member(id, name, MemberKind.SELF, List.of()));
+        communities.save(today(id));
         return id;
+    }
+
+    /// Under the names of today, also where it joined under others.
+    private Member today(MemberId id) {
+        return persona.listening(new Member(id, persona.name(), MemberKind.SELF, List.of()));
     }
 }

@@ -54,7 +54,7 @@ public final class WebChat implements AutoCloseable {
         this.clock = clock;
         this.secrets = new Secrets(random);
         this.live = new Live(sources.messages(), clock, secrets);
-        this.self = new OwnMember(sources.communities(), settings.persona().name());
+        this.self = new OwnMember(sources.communities(), settings.persona());
         this.door = new WebDoor(sources, live, clock, self, administrators);
     }
 

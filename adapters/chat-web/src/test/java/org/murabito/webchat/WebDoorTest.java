@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.murabito.chat.ChatDoor;
 import org.murabito.chat.DoorException;
+import org.murabito.chat.Member;
 import org.murabito.chat.MemberKind;
 import org.murabito.chat.PlaceId;
 
@@ -39,7 +40,9 @@ final class WebDoorTest {
         var posts = town.messages.latest(town.everything(), Town.PLAZA, 10, null);
         assertThat(posts).singleElement().satisfies(post -> {
             assertThat(post.text()).isEqualTo("はい");
-            assertThat(town.communities.getMember(post.author()).kind()).isEqualTo(MemberKind.SELF);
+            Member self = town.communities.getMember(post.author());
+            assertThat(self.kind()).isEqualTo(MemberKind.SELF);
+            assertThat(self.alsoCalled()).containsExactly("ムラビト", "むらびと");
         });
     }
 

@@ -14,16 +14,21 @@ import org.murabito.chat.Admission;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
+import org.murabito.chat.MemberKind;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
+import org.murabito.persona.Persona;
 
 /// Keeps places and members of the archive as Discord has them. Saves what changed, and nothing else.
 public final class Ground {
     private final CommunityStore communities;
+    private final Persona persona;
 
-    public Ground(CommunityStore communities) {
+    /// @param persona what Murabito listens to beside its name over there
+    public Ground(CommunityStore communities, Persona persona) {
         this.communities = communities;
+        this.persona = persona;
     }
 
     /// Takes over every channel and thread of a server, and who may read which. What is not there any more stays as it
@@ -80,8 +85,9 @@ public final class Ground {
 
     /// Somebody who does something here, by the name that they have now.
     public synchronized void meet(Member member) {
-        if (!communities.findMember(member.id()).filter(member::equals).isPresent()) {
-            communities.save(member);
+        Member met = named(member);
+        if (!communities.findMember(met.id()).filter(met::equals).isPresent()) {
+            communities.save(met);
         }
     }
 
@@ -89,8 +95,12 @@ public final class Ground {
     /// is known keeps theirs.
     public synchronized void hearOf(Member member) {
         if (!hasMet(member.id())) {
-            communities.save(member);
+            communities.save(named(member));
         }
+    }
+
+    private Member named(Member member) {
+        return member.kind() == MemberKind.SELF ? persona.listening(member) : member;
     }
 
     public boolean hasMet(MemberId member) {

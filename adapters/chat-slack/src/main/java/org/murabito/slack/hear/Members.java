@@ -58,7 +58,10 @@ public final class Members {
             cursor = page.object("response_metadata").text("next_cursor");
         } while (!cursor.isBlank());
         guests = some;
-        communities.save(new Member(workspace.member(workspace.self()), workspace.name(), MemberKind.SELF, List.of()));
+        communities.save(workspace
+                .persona()
+                .listening(
+                        new Member(workspace.member(workspace.self()), workspace.name(), MemberKind.SELF, List.of())));
     }
 
     /// Whether there is anybody who must not see what every member sees.
@@ -140,7 +143,8 @@ public final class Members {
                 .map(other -> Tidy.name(other, ""))
                 .filter(other -> !other.isEmpty())
                 .toList();
-        return known(new Member(member.id(), name, kind, others));
+        Member read = new Member(member.id(), name, kind, others);
+        return known(kind == MemberKind.SELF ? workspace.persona().listening(read) : read);
     }
 
     private void keep(Member member) {

@@ -33,6 +33,7 @@ import org.murabito.think.MemoryLook;
 import org.murabito.think.ModelJudge;
 import org.murabito.think.Nods;
 import org.murabito.think.Passing;
+import org.murabito.think.PersonaChoice;
 import org.murabito.think.PromptFiles;
 import org.murabito.think.Remark;
 import org.murabito.think.Reminding;
@@ -44,15 +45,17 @@ final class Asides {
     private final Town town;
     private final Stores stores;
     private final Standpoint standpoint;
+    private final PersonaChoice choice;
     private final @Nullable BriefCall call;
     private final PromptFiles prompts;
     private final InMemoryFacts facts = new InMemoryFacts();
     private final FactFeed feed;
     private final Reminding reminding;
 
-    Asides(Town town, Stores stores, Standpoint standpoint, @Nullable LanguageModel model) {
+    Asides(Town town, Stores stores, Standpoint standpoint, PersonaChoice choice, @Nullable LanguageModel model) {
         this.town = town;
         this.stores = stores;
+        this.choice = choice;
         this.standpoint = standpoint;
         this.call = model == null ? null : new BriefCall(model, Prices.builtIn(), MODEL_TIME, town.asideTokens);
         this.prompts = new PromptFiles(town.communities, ZoneOffset.UTC, Persona.MURABITO, "");
@@ -71,7 +74,7 @@ final class Asides {
 
     Map<Manner, Remark> remarks() {
         int[] ids = {0};
-        Passing passing = new Passing(town.runs, town.clock, () -> new RunId("aside-" + ++ids[0]));
+        Passing passing = new Passing(town.runs, choice, town.clock, () -> new RunId("aside-" + ++ids[0]));
         Drafting drafting = new Drafting(new ScriptWords());
         FirstWords.Speaker speaker = call == null ? null : new FirstWords.Speaker(call, prompts);
         Map<Manner, Remark> remarks = new EnumMap<>(Manner.class);

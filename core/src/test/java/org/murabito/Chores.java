@@ -14,12 +14,12 @@ import org.murabito.act.work.NoticeJob;
 import org.murabito.act.work.OpeningLine;
 import org.murabito.act.work.ReminderJob;
 import org.murabito.act.work.SecondReading;
+import org.murabito.act.work.Tellers;
 import org.murabito.job.JobWorker;
 import org.murabito.job.Jobs;
 import org.murabito.llm.LanguageModel;
 import org.murabito.llm.Prices;
 import org.murabito.memory.DailyTokens;
-import org.murabito.perceive.Standpoint;
 import org.murabito.persona.Persona;
 import org.murabito.persona.Personas;
 import org.murabito.reminder.Reminders;
@@ -54,8 +54,7 @@ final class Chores {
     }
 
     /// @param model opens notices; null for none
-    Map<String, JobWorker> workers(
-            Doors doors, Standpoint standpoint, @Nullable LanguageModel model, DailyTokens tokens) {
+    Map<String, JobWorker> workers(Doors doors, Tellers tellers, @Nullable LanguageModel model, DailyTokens tokens) {
         BriefCall call = model == null ? null : new BriefCall(model, Prices.builtIn(), Duration.ofSeconds(5), tokens);
         PromptFiles prompts = new PromptFiles(communities, ZoneOffset.UTC, Persona.MURABITO, "");
         OpeningLine opening = new OpeningLine(call, prompts);
@@ -63,8 +62,8 @@ final class Chores {
                 NoticeJob.KIND,
                 new NoticeJob(errands, doors, new Personas(Persona.MURABITO, companions), opening),
                 Reminders.KIND,
-                new ReminderJob(reminders, doors, communities, clock),
+                new ReminderJob(reminders, doors, communities, tellers, clock),
                 Reminders.DOUBT,
-                new SecondReading(reminders, standpoint, doors, call, prompts));
+                new SecondReading(reminders, tellers.standpoint(), doors, call, prompts));
     }
 }

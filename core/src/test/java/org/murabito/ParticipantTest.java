@@ -143,6 +143,29 @@ class ParticipantTest {
         town.settle();
 
         assertThat(town.door.posts()).isEmpty();
+        assertThat(town.door.whispers())
+                .containsExactly("ana: You deleted your question, so I stopped looking it up. Only you see this.");
+    }
+
+    @Test
+    void says_nothing_of_what_was_deleted_and_asked_nothing() {
+        Town town = new Town(silent());
+        town.say(Town.ANA, "the lantern is in the boat house");
+        town.delete(town.newest());
+        town.settle();
+
+        assertThat(town.door.whispers()).isEmpty();
+    }
+
+    @Test
+    void tells_the_asker_alone_that_an_answer_is_kept_back() {
+        Town town = new Town(readsAndSays("Nothing."));
+        town.say(Town.ANA, "@ムラビト ランタンはどこ？");
+        town.say(Town.BEN, "@Murabito quiet for an hour");
+        town.settle();
+
+        assertThat(town.door.posts()).singleElement().asString().contains("quiet");
+        assertThat(town.door.whispers()).singleElement().asString().startsWith("ana: ご質問を調べましたが");
     }
 
     @Test

@@ -63,6 +63,11 @@ record ResidentDoor(RecordingDoor door, MessageStore messages, MemberId self, Su
     }
 
     @Override
+    public boolean whisper(PlaceId place, MemberId to, String words) {
+        return door.whisper(place, to, words);
+    }
+
+    @Override
     public void progress(PlaceId place, String questionKey, String text) {
         door.progress(place, questionKey, text);
     }

@@ -14,6 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.Message;
+import org.murabito.judge.Initiative;
 import org.murabito.llm.Block;
 import org.murabito.llm.Json;
 import org.murabito.llm.ToolDefinition;
@@ -161,5 +162,42 @@ class SeveralPersonasTest {
         public ToolResult execute(JsonNode arguments, ToolContext context) {
             return new ToolResult.Ok("paint the sign", List.of(), 1, List.of(), "secretary");
         }
+    }
+
+    @Test
+    void a_reminder_comes_from_whoever_was_called_for_it() {
+        asked(Town.ANA, "Hisho, remind me in 5 minutes to feed the cat");
+        town.later(Duration.ofMinutes(6));
+        town.settle();
+
+        assertThat(town.door.posts().getLast()).startsWith("**Hisho**: ⏰ @Ana feed the cat");
+    }
+
+    @Test
+    void else_from_whoever_knows_about_it() {
+        asked(Town.ANA, "@Murabito remind me in 5 minutes to look after the rice");
+        town.later(Duration.ofMinutes(6));
+        town.settle();
+        assertThat(town.door.posts().getLast()).startsWith("🌾 **Tanbo**: ⏰ @Ana look after the rice");
+
+        asked(Town.ANA, "@Murabito remind me in 5 minutes to feed the cat");
+        town.later(Duration.ofMinutes(6));
+        town.settle();
+        assertThat(town.door.posts().getLast()).startsWith("⏰ @Ana feed the cat");
+    }
+
+    @Test
+    void what_it_brings_up_unasked_is_said_by_whoever_knows_about_it() {
+        Town first = town(ScriptedModel.of()).speakingFirst(new Initiative(true, 1, Duration.ofMinutes(30)));
+        first.earlier(Town.HARBOUR, Town.BEN, "The rice market opens at 8:15.");
+        first.say(Town.ANA, "hi");
+        first.say(
+                Town.SQUARE,
+                Town.ANA,
+                "I am off to the rice market then",
+                Duration.ofMinutes(40).toSeconds());
+        first.settle();
+
+        assertThat(first.door.posts()).singleElement().asString().startsWith("🌾 **Tanbo**\n\nThat reminds me");
     }
 }

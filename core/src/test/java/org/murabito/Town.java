@@ -17,6 +17,7 @@ import org.murabito.act.AnswerWriter;
 import org.murabito.act.ConsentLapse;
 import org.murabito.act.Doors;
 import org.murabito.act.Outcome;
+import org.murabito.act.work.Tellers;
 import org.murabito.archive.Line;
 import org.murabito.archive.Stores;
 import org.murabito.chat.Access;
@@ -245,7 +246,8 @@ final class Town {
                         consents,
                         Bounds.STANDARD,
                         () -> new RunId("run-" + ++ids[0])));
-        Asides aside = new Asides(this, stores, standpoint, judging);
+        PersonaChoice choice = new PersonaChoice(personas, stores, runs);
+        Asides aside = new Asides(this, stores, standpoint, choice, judging);
         asides = aside;
         AnswerJob answers = new AnswerJob(standpoint, investigator, aside.remarks(), runs, outside(perception));
         Map<String, JobWorker> work = new HashMap<>();
@@ -261,7 +263,7 @@ final class Town {
             return new JobWorker.Outcome.Done();
         });
         work.putAll(aside.looks(awake::on));
-        work.putAll(chores.workers(doors, standpoint, judging, asideTokens));
+        work.putAll(chores.workers(doors, new Tellers(choice, standpoint), judging, asideTokens));
         jobs.start(work);
         return awake;
     }
@@ -276,7 +278,7 @@ final class Town {
         communities.save(new Member(ANA, "Ana", MemberKind.PERSON, List.of()));
         communities.save(new Member(BEN, "Ben", MemberKind.PERSON, List.of()));
         communities.save(new Member(ROBOT, "Robot", MemberKind.BOT, List.of()));
-        communities.save(new Member(SELF, "Murabito", MemberKind.SELF, List.of()));
+        communities.save(Persona.MURABITO.listening(new Member(SELF, "Murabito", MemberKind.SELF, List.of())));
     }
 
     private PlaceId place(String key, PlaceKind kind, @Nullable PlaceId above, Access access) {

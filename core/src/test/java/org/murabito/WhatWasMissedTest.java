@@ -130,7 +130,13 @@ final class WhatWasMissedTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"@Murabito is the bridge open?", "murabito, is the bridge open?"})
+    @ValueSource(
+            strings = {
+                "@Murabito is the bridge open?",
+                "murabito, is the bridge open?",
+                "is the bridge open, Murabito?",
+                "ムラビトさん、橋は開いていますか？"
+            })
     void leaves_out_what_others_asked_of_it(String call) {
         town.say(Town.ANA, "good morning");
         town.say(Town.SQUARE, Town.BEN, "the bridge is closed today", HOUR);

@@ -275,6 +275,7 @@ function listen(live) {
     else app.progress.delete(name);
     talks().forEach((one) => one.timeline.redraw());
   });
+  live.addEventListener('whisper', ({ detail }) => toast(detail.text, 'done'));
   live.addEventListener('here', ({ detail }) => { app.here = detail; drawPeople(); app.panel.peopleChanged(); });
   live.addEventListener('removed', ({ detail }) => { if (detail.community === app.community) location.assign('/'); });
 }

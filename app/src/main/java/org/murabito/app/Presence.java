@@ -21,6 +21,7 @@ import org.murabito.act.ModeKeeping;
 import org.murabito.act.SpentBefore;
 import org.murabito.act.work.NoticeJob;
 import org.murabito.act.work.ReminderJob;
+import org.murabito.act.work.Tellers;
 import org.murabito.app.settings.Settings;
 import org.murabito.archive.Stores;
 import org.murabito.archive.forgetting.DemolishJob;
@@ -53,6 +54,7 @@ import org.murabito.reminder.Reminders;
 import org.murabito.text.Language;
 import org.murabito.think.AnswerJob;
 import org.murabito.think.Mind;
+import org.murabito.think.PersonaChoice;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -146,7 +148,12 @@ final class Presence implements Inside, AutoCloseable {
                         wiring.clock()));
         workers.put(
                 Reminders.KIND,
-                new ReminderJob(wiring.workroom().reminders(), doors, stores.communities(), wiring.clock()));
+                new ReminderJob(
+                        wiring.workroom().reminders(),
+                        doors,
+                        stores.communities(),
+                        new Tellers(new PersonaChoice(wiring.personas(), stores, wiring.runs()), standpoint),
+                        wiring.clock()));
         workers.put(Reminders.DOUBT, part.readings(standpoint, doors));
         workers.putAll(part.looks(standpoint, beside::before, inbox));
         this.commands = new CommandRoom(

@@ -32,6 +32,7 @@ import org.murabito.think.MemoryLook;
 import org.murabito.think.ModelJudge;
 import org.murabito.think.Nods;
 import org.murabito.think.Passing;
+import org.murabito.think.PersonaChoice;
 import org.murabito.think.Remark;
 import org.murabito.think.Reminding;
 import org.murabito.think.SecondThoughts;
@@ -82,7 +83,10 @@ record TakingPart(Wiring wiring, Settings settings) {
     Map<Manner, Remark> remarks() {
         SecureRandom random = new SecureRandom();
         Passing passing = new Passing(
-                wiring.runs(), wiring.clock(), () -> RunId.at(wiring.clock().instant(), random));
+                wiring.runs(),
+                new PersonaChoice(wiring.personas(), wiring.stores(), wiring.runs()),
+                wiring.clock(),
+                () -> RunId.at(wiring.clock().instant(), random));
         Drafting drafting = new Drafting(wiring.words());
         BriefCall call = wiring.models()
                 .of(Use.ANSWERS)

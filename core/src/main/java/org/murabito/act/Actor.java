@@ -16,6 +16,7 @@ import org.murabito.judge.Budgets;
 import org.murabito.judge.ChannelModes;
 import org.murabito.perceive.Order;
 import org.murabito.perceive.Question;
+import org.murabito.perceive.Scene;
 import org.murabito.perceive.Standpoint;
 import org.murabito.run.RunRecord;
 import org.murabito.run.RunStop;
@@ -209,6 +210,13 @@ public final class Actor {
 
     private void refuse(Message message) {
         doors.of(message.place().community()).react(message.place(), message.key(), Declining.DECLINED, true);
+        whisper(message.place(), new Scene.Caller(message.author(), Language.of(message.text())), "alone.kept-back");
+    }
+
+    /// To whoever asked and nobody else: where the door cannot do that, it is not said.
+    private void whisper(PlaceId place, Scene.Caller caller, String key) {
+        doors.of(place.community())
+                .whisper(place, caller.member(), writer.phrases().say(caller.language(), key));
     }
 
     /// Where it was said before that there is no answer, the answer takes that place.
@@ -231,7 +239,11 @@ public final class Actor {
 
     private Outcome withdraw(Intent.Withdraw intent) {
         int mended = 0;
-        drop(intent.place(), intent.message());
+        boolean dropped = drop(intent.place(), intent.message());
+        Scene.Caller caller = intent.caller();
+        if (dropped && caller != null) {
+            whisper(intent.place(), caller, "alone.deleted");
+        }
         if (intent.own() != null) {
             mended += deletePost(intent.place(), marker(intent.message()));
         }

@@ -39,6 +39,14 @@ public interface ChatDoor {
     /// Puts (`on`) or takes away Murabito's reaction. Doing it twice is the same as once.
     void react(PlaceId place, String key, String emoji, boolean on);
 
+    /// Says something that this member alone sees, and that is kept nowhere. Best effort, never throws.
+    ///
+    /// @param words plain, without markup
+    /// @return false where the door cannot: then nothing is said
+    default boolean whisper(PlaceId place, MemberId to, String words) {
+        return false;
+    }
+
     /// Shows what Murabito is doing about a question, until the next call; an empty text takes it away.
     /// Best effort, never throws.
     void progress(PlaceId place, String questionKey, String text);

@@ -23,6 +23,7 @@ import org.murabito.run.RunRecord;
 import org.murabito.run.RunStore;
 import org.murabito.sight.Sights;
 import org.murabito.text.Assent;
+import org.murabito.text.Language;
 import org.murabito.tool.consent.Consents;
 
 /// Takes an event into the archive and says what it means where it happened.
@@ -172,6 +173,7 @@ public final class Perception {
     }
 
     private Scene withdrawn(ChatEvent.MessageDeleted deleted) {
+        Scene.@Nullable Caller caller = caller(deleted);
         Optional<MessageId> gone = stores.messages().delete(deleted.place(), deleted.key(), deleted.at());
         if (gone.isEmpty()) {
             return new Scene.Noted(deleted.place(), "a deletion of a message that was never here");
@@ -182,7 +184,16 @@ public final class Perception {
         }
         List<RunRecord> answers = runs.quoting(gone.get());
         @Nullable RunRecord own = runs.findByQuestion(gone.get()).orElse(null);
-        return new Scene.Withdrawn(deleted.place(), gone.get(), answers, own);
+        return new Scene.Withdrawn(deleted.place(), gone.get(), answers, own, caller);
+    }
+
+    private Scene.@Nullable Caller caller(ChatEvent.MessageDeleted deleted) {
+        return stores.communities()
+                .findPlace(deleted.place())
+                .flatMap(place -> stores.messages().find(sights.inPlace(place.id()), deleted.place(), deleted.key()))
+                .filter(message -> scene(message).call() != Call.NOT_CALLED)
+                .map(message -> new Scene.Caller(message.author(), Language.of(message.text())))
+                .orElse(null);
     }
 
     private Scene reaction(PlaceId place, String key, String emoji, MemberId member, boolean on) {

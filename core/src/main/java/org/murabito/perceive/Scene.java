@@ -5,12 +5,14 @@ import org.jspecify.annotations.Nullable;
 import org.murabito.archive.Kept;
 import org.murabito.chat.Finding;
 import org.murabito.chat.Member;
+import org.murabito.chat.MemberId;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.Post;
 import org.murabito.run.RunRecord;
+import org.murabito.text.Language;
 
 /// What an event means once it is seen in its place.
 public sealed interface Scene {
@@ -52,15 +54,21 @@ public sealed interface Scene {
     }
 
     /// A message is gone; `answers` are the runs whose answers quoted it, `own` the run that it asked for.
+    ///
+    /// @param caller who called Murabito with it; null for nobody
     record Withdrawn(
             PlaceId place,
             MessageId message,
             List<RunRecord> answers,
-            @Nullable RunRecord own) implements Scene {
+            @Nullable RunRecord own,
+            @Nullable Caller caller) implements Scene {
         public Withdrawn {
             answers = List.copyOf(answers);
         }
     }
+
+    /// Who called Murabito, and in which language.
+    record Caller(MemberId member, Language language) {}
 
     /// Something said before was looked into.
     record LookedInto(Heard heard, Finding finding, String note) implements Scene {

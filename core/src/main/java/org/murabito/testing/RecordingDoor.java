@@ -48,6 +48,7 @@ public final class RecordingDoor implements ChatDoor {
     private final Map<String, String> posts = new LinkedHashMap<>();
     private final Set<String> reactions = new LinkedHashSet<>();
     private final List<String> progress = new ArrayList<>();
+    private final List<String> whispers = new ArrayList<>();
     private final Set<MemberId> administrators = new LinkedHashSet<>();
     private @Nullable DoorException trouble;
 
@@ -72,6 +73,11 @@ public final class RecordingDoor implements ChatDoor {
 
     public synchronized List<String> progress() {
         return List.copyOf(progress);
+    }
+
+    /// What single members were told, as `member: words`.
+    public synchronized List<String> whispers() {
+        return List.copyOf(whispers);
     }
 
     public synchronized void administeredBy(MemberId member) {
@@ -131,6 +137,12 @@ public final class RecordingDoor implements ChatDoor {
         } else {
             reactions.remove(reaction);
         }
+    }
+
+    @Override
+    public synchronized boolean whisper(PlaceId place, MemberId to, String words) {
+        whispers.add(to.key() + ": " + words);
+        return true;
     }
 
     @Override

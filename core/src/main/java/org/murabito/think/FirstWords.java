@@ -8,6 +8,7 @@ import org.murabito.archive.CommunityStore;
 import org.murabito.chat.Message;
 import org.murabito.llm.LanguageModel;
 import org.murabito.llm.Usage;
+import org.murabito.persona.Persona;
 import org.murabito.run.RunRecord;
 import org.murabito.run.RunStop;
 import org.murabito.text.Language;
@@ -27,10 +28,10 @@ public final class FirstWords implements Remark {
 
     /// Whose sentence it is.
     public record Speaker(BriefCall call, PromptFiles prompts) {
-        BriefCall.Answer ask(Asked asked, Message message, Message said) throws InterruptedException {
+        BriefCall.Answer ask(Asked asked, Message message, Message said, Persona persona) throws InterruptedException {
             return call.ask(
                     asked.sight().community(),
-                    prompts.bringingUp(asked.sight().community()),
+                    prompts.bringingUp(asked.sight().community(), persona),
                     prompts.talk(asked.before(), message) + "\n" + prompts.remembered(said),
                     TOKENS);
         }
@@ -66,8 +67,9 @@ public final class FirstWords implements Remark {
         Drafting.Material material = new Drafting.Material(
                 message.text(), List.of(said), communities.members(asked.sight().community()), List.of(said.text()));
         BriefCall.Answer answer = null;
+        Persona persona = passing.speaker(begun, asked);
         if (speaker != null) {
-            answer = speaker.ask(asked, message, said);
+            answer = speaker.ask(asked, message, said, persona);
             passing.add(begun, answer.call());
             Drafting.Draft draft = drafting.draft(answer.text() == null ? "" : answer.text(), material);
             if (!draft.quotes().isEmpty()) {

@@ -10,6 +10,7 @@ import org.murabito.chat.PlaceId;
 import org.murabito.chat.Post;
 import org.murabito.perceive.Order;
 import org.murabito.perceive.Question;
+import org.murabito.perceive.Scene;
 import org.murabito.run.RunRecord;
 
 /// What Murabito means to do about a scene.
@@ -45,11 +46,15 @@ public sealed interface Intent {
     record Decline(Message message, String rule) implements Intent {}
 
     /// A message is gone: drop what it asked for, and what was said on its ground.
+    ///
+    /// @param caller who asked with it, and is told that it is dropped; null for nobody
     record Withdraw(
             PlaceId place,
             MessageId message,
             List<RunRecord> answers,
-            @Nullable RunRecord own) implements Intent {
+            @Nullable RunRecord own,
+            Scene.@Nullable Caller caller)
+            implements Intent {
         public Withdraw {
             answers = List.copyOf(answers);
         }

@@ -33,7 +33,8 @@ public final class Mind {
                         ? new Intent.KeepBack(done.question(), done.run())
                         : new Intent.Answer(done.question(), done.run());
             }
-            case Scene.Withdrawn gone -> new Intent.Withdraw(gone.place(), gone.message(), gone.answers(), gone.own());
+            case Scene.Withdrawn gone ->
+                new Intent.Withdraw(gone.place(), gone.message(), gone.answers(), gone.own(), gone.caller());
             case Scene.Unkept unkept -> new Intent.TellUnkept(unkept.post(), unkept.why(), unkept.wantsIn());
             case Scene.Noted _ -> new Intent.DoNothing();
         };

@@ -3,6 +3,7 @@ package org.murabito.think;
 import java.util.List;
 import org.murabito.chat.Message;
 import org.murabito.llm.Usage;
+import org.murabito.persona.Persona;
 import org.murabito.run.RunRecord;
 import org.murabito.run.RunStop;
 
@@ -27,9 +28,10 @@ public final class Nods implements Remark {
     @Override
     public RunRecord make(Asked asked, Message message) throws InterruptedException {
         RunRecord begun = passing.begin(asked, message);
+        Persona speaker = passing.speaker(begun, asked);
         BriefCall.Answer answer = call.ask(
                 asked.sight().community(),
-                prompts.nodding(asked.sight().community()),
+                prompts.nodding(asked.sight().community(), speaker),
                 prompts.talk(asked.before(), message),
                 TOKENS);
         passing.add(begun, answer.call());

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.function.Supplier;
 import org.murabito.archive.Line;
 import org.murabito.chat.Message;
+import org.murabito.persona.Persona;
 import org.murabito.run.RunId;
 import org.murabito.run.RunRecord;
 import org.murabito.run.RunStore;
@@ -12,8 +13,9 @@ import org.murabito.run.Step;
 
 /// Keeps the records of what is said in passing.
 ///
+/// @param choice who says it
 /// @param newId names a run; sorts by time
-public record Passing(RunStore runs, Clock clock, Supplier<RunId> newId) {
+public record Passing(RunStore runs, PersonaChoice choice, Clock clock, Supplier<RunId> newId) {
     RunRecord begin(Asked asked, Message message) {
         RunRecord begun = new RunRecord(
                 newId.get(),
@@ -29,12 +31,19 @@ public record Passing(RunStore runs, Clock clock, Supplier<RunId> newId) {
         return begun;
     }
 
+    /// Who says it, kept among the steps where it is another than the one that everybody knows.
+    Persona speaker(RunRecord begun, Asked asked) {
+        PersonaChoice.Chosen chosen = choice.choose(asked, null);
+        chosen.step().ifPresent(step -> add(begun, step));
+        return chosen.persona();
+    }
+
     void add(RunRecord begun, Step step) {
         runs.add(begun.id(), step);
     }
 
     RunRecord end(RunRecord begun, RunRecord.End end) {
         runs.finish(begun.id(), end);
-        return begun.ended(end);
+        return runs.find(begun.id()).orElse(begun.ended(end));
     }
 }

@@ -14,11 +14,13 @@ import org.murabito.chat.MemberId;
 import org.murabito.chat.MemberKind;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
+import org.murabito.chat.PlaceId;
 import org.murabito.perceive.Callings;
 import org.murabito.persona.Persona;
 import org.murabito.persona.Personas;
 import org.murabito.run.RunStore;
 import org.murabito.run.Step;
+import org.murabito.sight.Sight;
 
 /// Chooses who speaks: whoever was called by name, else whose topics the question names most, else whoever spoke in
 /// this
@@ -61,10 +63,27 @@ public final class PersonaChoice {
                 .orElseGet(() -> new Chosen(personas.main(), null));
     }
 
+    /// Who tells what was asked for before: whoever was called for it, else whose topics it names most.
+    ///
+    /// @param key the message that asked for it; null for none
+    public Persona teller(Sight sight, PlaceId place, @Nullable String key, String what) {
+        return Optional.ofNullable(key)
+                .flatMap(known -> stores.messages().find(sight, place, known))
+                .flatMap(message -> called(Stream.of(message.text())))
+                .orElseGet(() -> personas.fitting(what));
+    }
+
+    /// The one that everybody knows.
+    public Persona main() {
+        return personas.main();
+    }
+
     private Optional<Persona> called(Asked asked) {
-        return asked.lines().stream()
-                .map(Message::text)
-                .flatMap(text -> Stream.of(text, main.withoutCalling(text)))
+        return called(asked.lines().stream().map(Message::text));
+    }
+
+    private Optional<Persona> called(Stream<String> texts) {
+        return texts.flatMap(text -> Stream.of(text, main.withoutCalling(text)))
                 .flatMap(text -> callings.entrySet().stream()
                         .filter(entry -> entry.getValue().areTo(text))
                         .map(Map.Entry::getKey))

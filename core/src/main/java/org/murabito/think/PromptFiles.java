@@ -98,13 +98,13 @@ public final class PromptFiles implements Prompt {
     }
 
     /// What says a few words in passing is told.
-    public String nodding(CommunityId community) {
-        return filled(read("nod.md"), community);
+    public String nodding(CommunityId community, Persona speaker) {
+        return filled(read("nod.md"), community, speaker);
     }
 
     /// What brings something up is told.
-    public String bringingUp(CommunityId community) {
-        return filled(read("first.md"), community);
+    public String bringingUp(CommunityId community, Persona speaker) {
+        return filled(read("first.md"), community, speaker);
     }
 
     /// What opens a notice of a change is told.

@@ -286,4 +286,23 @@ class DoorTest {
                 .hasMessage("Slack did not take chat.postmessage: not_in_channel")
                 .matches(e -> !((DoorException) e).worthRetrying());
     }
+
+    @Test
+    void words_for_one_member_are_shown_to_them_alone() {
+        assertThat(door.whisper(GENERAL, Village.member(Village.ANA), "a < b")).isTrue();
+
+        assertThat(village.slack.calls("chat.postEphemeral").getFirst().form())
+                .containsEntry("channel", Village.GENERAL)
+                .containsEntry("user", Village.ANA)
+                .containsEntry("text", "a &lt; b");
+        assertThat(village.slack.calls("chat.postMessage")).isEmpty();
+    }
+
+    @Test
+    void what_slack_does_not_say_to_one_member_is_said_to_nobody() {
+        village.slack.refuse("chat.postEphemeral", "user_not_in_channel");
+
+        assertThat(door.whisper(GENERAL, Village.member(Village.ANA), "psst")).isFalse();
+        assertThat(village.slack.calls("chat.postMessage")).isEmpty();
+    }
 }

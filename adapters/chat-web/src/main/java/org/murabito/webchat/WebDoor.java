@@ -91,6 +91,11 @@ final class WebDoor implements ChatDoor {
     }
 
     @Override
+    public boolean whisper(PlaceId place, MemberId to, String words) {
+        return live.whisper(place, to, words);
+    }
+
+    @Override
     public void progress(PlaceId place, String questionKey, String text) {
         live.progress(place, questionKey, text);
     }

@@ -15,6 +15,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.murabito.chat.MemberId;
 
 @Timeout(20)
 final class LiveTest {
@@ -62,6 +63,20 @@ final class LiveTest {
             Heard heard = ear.until("loud");
             assertThat(ear.all()).doesNotContain("whisper").doesNotContain("cellar");
             assertThat(heard.text()).contains("\"gone\":[]");
+        }
+    }
+
+    @Test
+    void a_whisper_is_heard_by_the_one_it_is_for() throws Exception {
+        MemberId hers =
+                new MemberId(Town.ID, mio.get("/web/api/me").json().path("id").asText());
+        try (Ear ear = listen("0")) {
+            assertThat(town.chat.door().whisper(Town.PLAZA, Town.HANA, "for Hana alone"))
+                    .isFalse();
+            assertThat(town.chat.door().whisper(Town.PLAZA, hers, "for Mio alone"))
+                    .isTrue();
+            assertThat(ear.until("for Mio alone").text()).contains("event: whisper");
+            assertThat(ear.all()).doesNotContain("Hana");
         }
     }
 

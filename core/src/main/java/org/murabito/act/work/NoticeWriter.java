@@ -99,9 +99,7 @@ final class NoticeWriter {
 
     /// Another than the one that everybody knows says who it is.
     private String signature(Persona speaker, Markup markup) {
-        return speaker.equals(personas.main())
-                ? ""
-                : (speaker.avatar() + " **" + markup.escape(speaker.name()) + "**: ").strip() + " ";
+        return speaker.equals(personas.main()) ? "" : Tellers.signature(speaker, markup);
     }
 
     private static Change.What kind(List<Change> changes) {

@@ -28,12 +28,14 @@ public final class ReminderJob implements JobWorker {
     private final Reminders reminders;
     private final Doors doors;
     private final CommunityStore communities;
+    private final Tellers tellers;
     private final Clock clock;
 
-    public ReminderJob(Reminders reminders, Doors doors, CommunityStore communities, Clock clock) {
+    public ReminderJob(Reminders reminders, Doors doors, CommunityStore communities, Tellers tellers, Clock clock) {
         this.reminders = reminders;
         this.doors = doors;
         this.communities = communities;
+        this.tellers = tellers;
         this.clock = clock;
     }
 
@@ -88,11 +90,12 @@ public final class ReminderJob implements JobWorker {
                 ? voice.say("reminder.nothing")
                 : door.markup().escape(reminder.what());
         boolean late = late(reminder).compareTo(LATE) >= 0;
-        return voice.say(
-                late ? "reminder.late" : "reminder.due",
-                door.markup().mention(owner),
-                what,
-                voice.when(reminder.due()));
+        return tellers.signature(reminder, door.markup())
+                + voice.say(
+                        late ? "reminder.late" : "reminder.due",
+                        door.markup().mention(owner),
+                        what,
+                        voice.when(reminder.due()));
     }
 
     /// Names what is told, so that it is never there twice.

@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.murabito.act.Doors;
+import org.murabito.archive.Stores;
 import org.murabito.chat.Access;
 import org.murabito.chat.Community;
 import org.murabito.chat.CommunityId;
@@ -27,14 +28,21 @@ import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
 import org.murabito.date.Recurrence;
+import org.murabito.perceive.Standpoint;
+import org.murabito.persona.Persona;
+import org.murabito.persona.Personas;
 import org.murabito.reminder.Reminder;
 import org.murabito.reminder.ReminderId;
 import org.murabito.reminder.Reminders;
+import org.murabito.sight.Sights;
 import org.murabito.testing.InMemoryCommunityStore;
 import org.murabito.testing.InMemoryJobs;
+import org.murabito.testing.InMemoryMessageStore;
 import org.murabito.testing.InMemoryReminderStore;
+import org.murabito.testing.InMemoryRunStore;
 import org.murabito.testing.RecordingDoor;
 import org.murabito.testing.SettableClock;
+import org.murabito.think.PersonaChoice;
 
 /// Reminders while the clock jumps, the machine sleeps, or the platform is away. The town lies in Berlin, where the
 /// clock
@@ -63,8 +71,13 @@ class ReminderJobTest {
     }
 
     private void start() {
+        Stores stores = new Stores(new InMemoryMessageStore(communities), communities);
+        Tellers tellers = new Tellers(
+                new PersonaChoice(Personas.of(Persona.MURABITO), stores, new InMemoryRunStore()),
+                new Standpoint(stores, new Sights(communities)));
         jobs.start(Map.of(
-                Reminders.KIND, new ReminderJob(reminders, new Doors(communities, List.of(door)), communities, clock)));
+                Reminders.KIND,
+                new ReminderJob(reminders, new Doors(communities, List.of(door)), communities, tellers, clock)));
     }
 
     private static Instant berlin(String time) {

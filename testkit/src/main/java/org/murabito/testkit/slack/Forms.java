@@ -22,6 +22,7 @@ public final class Forms {
             Map.entry("assistant.threads.setStatus", Set.of("channel_id", "thread_ts", "status")),
             Map.entry("assistant.search.context", Set.of("query")),
             Map.entry("chat.delete", Set.of("channel", "ts")),
+            Map.entry("chat.postEphemeral", Set.of("channel", "user")),
             Map.entry("chat.postMessage", Set.of("channel")),
             Map.entry("chat.update", Set.of("channel", "ts")),
             Map.entry("conversations.history", Set.of("channel")),

@@ -66,6 +66,7 @@ final class Methods {
                         .map(file -> ok().<ObjectNode>set("file", file))
                         .orElseGet(() -> error("file_not_found"));
             case "chat.postMessage" -> post(form);
+            case "chat.postEphemeral" -> ok().put("message_ts", "1.1");
             case "chat.update" -> update(form);
             case "chat.delete" -> delete(form);
             case "reactions.add" -> react(form, true);

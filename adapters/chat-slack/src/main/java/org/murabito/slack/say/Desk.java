@@ -146,6 +146,19 @@ final class Desk {
         }
     }
 
+    /// Seen by one user alone, as long as they look; Slack keeps it nowhere.
+    void whisper(Address to, String user, String text) throws InterruptedException {
+        api.call(
+                Call.of(Method.CHAT_WHISPER)
+                        .with("channel", to.channel())
+                        .with("user", user)
+                        .withUnlessBlank("thread_ts", to.root())
+                        .with("text", text)
+                        .with("link_names", false)
+                        .with("parse", "none"),
+                PATIENCE);
+    }
+
     /// Shown by Slack as what the app is doing; empty takes it away.
     void status(Address thread, String text) throws InterruptedException {
         api.call(

@@ -136,6 +136,20 @@ public final class SlackChatDoor implements ChatDoor {
     }
 
     @Override
+    public boolean whisper(PlaceId place, MemberId to, String words) {
+        try {
+            String text = new Parts().of(markup.escape(words)).getFirst().text();
+            return doing(_ -> {
+                desk.whisper(Address.of(place), to.key(), text);
+                return true;
+            });
+        } catch (DoorException e) {
+            log.warn("Words for one member alone were not said in Slack: {}", e.getMessage());
+            return false;
+        }
+    }
+
+    @Override
     public void progress(PlaceId place, String questionKey, String text) {
         progressing.show(place, questionKey, isDirect(place), text);
     }

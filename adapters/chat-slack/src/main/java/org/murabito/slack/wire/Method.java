@@ -14,6 +14,7 @@ public enum Method {
     CHAT_POST("chat.postMessage", Caller.BOT, Tier.POSTING, false),
     /// Not called by name: an answer at the address that came with a command.
     CHAT_POST_EPHEMERAL("response_url", Caller.BOT, Tier.FOUR, false),
+    CHAT_WHISPER("chat.postEphemeral", Caller.BOT, Tier.FOUR, false),
     CHAT_UPDATE("chat.update", Caller.BOT, Tier.THREE, true),
     CONVERSATIONS_HISTORY("conversations.history", Caller.BOT, Tier.THREE, true),
     CONVERSATIONS_INFO("conversations.info", Caller.BOT, Tier.THREE, true),

@@ -8,12 +8,14 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 import org.murabito.archive.MessageStore;
 import org.murabito.chat.Account;
 import org.murabito.chat.CommunityId;
+import org.murabito.chat.MemberId;
 import org.murabito.chat.PlaceId;
 import org.murabito.webchat.Refused;
 import org.murabito.webchat.sign.Secrets;
@@ -54,6 +56,15 @@ public final class Live implements AutoCloseable {
             doing.put(new Question(place, key), new Doing(text, clock.instant()));
         }
         tell(new Moment.Progress(place, key, text));
+    }
+
+    /// On the open pages of that member, and nowhere else; false where there is none.
+    public boolean whisper(PlaceId place, MemberId to, String text) {
+        List<Listener> theirs = listeners.stream()
+                .filter(listener -> listener.viewer().member(place.community()).equals(Optional.of(to)))
+                .toList();
+        theirs.forEach(listener -> listener.tell(new Moment.Whisper(place, to, text)));
+        return !theirs.isEmpty();
     }
 
     /// A page says that it is closing; otherwise its end shows with the next beat only.

@@ -105,6 +105,8 @@ public final class LiveRoute {
                     stream.event("progress", null, passing(progress.place(), progress.key(), null, progress.text()));
                 }
             }
+            case Moment.Whisper whisper ->
+                stream.event("whisper", null, passing(whisper.place(), null, null, whisper.text()));
             case Moment.Here _ ->
                 stream.event(
                         "here",

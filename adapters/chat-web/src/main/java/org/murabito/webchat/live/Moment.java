@@ -1,6 +1,7 @@
 package org.murabito.webchat.live;
 
 import org.murabito.chat.CommunityId;
+import org.murabito.chat.MemberId;
 import org.murabito.chat.PlaceId;
 
 /// A passing sign of life. It is told to whoever is there, and kept nowhere.
@@ -12,6 +13,9 @@ sealed interface Moment {
 
     /// What Murabito is doing about a question; an empty text ends it.
     record Progress(PlaceId place, String key, String text) implements Moment {}
+
+    /// Words for one member alone.
+    record Whisper(PlaceId place, MemberId to, String text) implements Moment {}
 
     /// Who is here changed.
     record Here() implements Moment {}

@@ -2,9 +2,11 @@ package org.murabito.sight;
 
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.murabito.archive.CommunityStore;
 import org.murabito.chat.Access;
@@ -39,7 +41,6 @@ public final class Sights {
     public Sight inPlace(PlaceId id) {
         Place here = communities.getPlace(id);
         Set<PlaceId> seen = new HashSet<>();
-        // Thousands of threads may hang under one channel, and open with it.
         Map<PlaceId, Boolean> opened = new HashMap<>();
         for (Place place : reach(here)) {
             Place gate = openness.gate(place);
@@ -66,7 +67,7 @@ public final class Sights {
     public Sight ofMember(MemberId member) {
         return Sight.of(
                 member.community(),
-                communities.places(member.community()).stream()
+                grounds(member.community())
                         .filter(place -> opens(member, place))
                         .map(Place::audience)
                         .collect(Collectors.toSet()));
@@ -80,7 +81,7 @@ public final class Sights {
         }
         return Sight.of(
                 community,
-                communities.places(community).stream()
+                grounds(community)
                         .filter(openness::isPublic)
                         .map(Place::audience)
                         .collect(Collectors.toSet()));
@@ -91,17 +92,21 @@ public final class Sights {
         return Sight.ofEverything(community);
     }
 
-    private Set<Place> reach(Place here) {
+    private List<Place> reach(Place here) {
         Community community = communities.getCommunity(here.id().community());
         Place channel = communities.getPlace(here.channel());
         boolean narrow = community.door() == DoorKind.SLACK && guestsRead(channel);
-        Set<Place> reach = communities.places(community.id()).stream()
-                .filter(place -> !narrow && isWithinReach(channel, place, community.door()))
-                .collect(Collectors.toCollection(HashSet::new));
-        communities.places(community.id()).stream()
-                .filter(place -> place.channel().equals(channel.id()))
-                .forEach(reach::add);
-        return reach;
+        return grounds(community.id())
+                .filter(place -> place.channel().equals(channel.id())
+                        || (!narrow && isWithinReach(channel, place, community.door())))
+                .toList();
+    }
+
+    /// The places that are read by others than the place above them. Thousands of threads may hang under a channel that
+    /// open with it and belong to its audience: whatever holds for the channel holds for them.
+    private Stream<Place> grounds(CommunityId community) {
+        return communities.places(community).stream()
+                .filter(place -> place.kind() != PlaceKind.THREAD || place.access() != Access.OPEN);
     }
 
     /// A direct conversation reaches as far as those in it.

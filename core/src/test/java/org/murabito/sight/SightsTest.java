@@ -69,6 +69,25 @@ final class SightsTest {
     }
 
     @Test
+    void threads_that_open_with_their_channel_change_nothing_of_what_is_seen() {
+        guild();
+        MemberId moderator = member("molly", MemberKind.PERSON, "mod");
+        List<PlaceId> rooms = communities.places(GUILD).stream()
+                .filter(place -> place.kind() == PlaceKind.CHANNEL)
+                .map(Place::id)
+                .toList();
+        List<Sight> before = rooms.stream().map(sights::inPlace).toList();
+        Sight hers = sights.ofMember(moderator);
+
+        rooms.forEach(room -> place("more-of-" + room.key(), PlaceKind.THREAD, room.key(), Access.OPEN));
+
+        assertThat(rooms.stream().map(sights::inPlace)).containsExactlyElementsOf(before);
+        assertThat(rooms.stream().map(room -> sights.inPlace(new PlaceId(GUILD, "more-of-" + room.key()))))
+                .containsExactlyElementsOf(before);
+        assertThat(sights.ofMember(moderator)).isEqualTo(hers);
+    }
+
+    @Test
     void on_discord_a_channel_sees_its_category_as_far_as_all_its_readers_do() {
         guild();
 

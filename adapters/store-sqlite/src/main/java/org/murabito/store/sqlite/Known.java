@@ -16,10 +16,36 @@ import org.jspecify.annotations.Nullable;
 final class Known<K, G, V> {
     private final Map<K, Integer> numbers = new ConcurrentHashMap<>();
     private final Map<K, Positioned<V>> values = new ConcurrentHashMap<>();
-    private final Map<G, ConcurrentSkipListMap<Integer, V>> groups = new ConcurrentHashMap<>();
+    private final Map<G, Group<V>> groups = new ConcurrentHashMap<>();
     private volatile List<@Nullable K> keys = List.of();
 
     private record Positioned<V>(int position, V value) {}
+
+    /// What belongs together. Much oftener listed than changed, so the list is kept until something changes.
+    private static final class Group<V> {
+        private final ConcurrentSkipListMap<Integer, V> members = new ConcurrentSkipListMap<>();
+        private volatile int changes;
+        private volatile Listed<V> listed = new Listed<>(0, List.of());
+
+        private record Listed<V>(int changes, List<V> members) {}
+
+        /// Counted after the change: a list made in between is not taken for the newest.
+        void put(int position, V value) {
+            members.put(position, value);
+            int before = changes;
+            changes = before + 1;
+        }
+
+        List<V> list() {
+            int now = changes;
+            Listed<V> known = listed;
+            if (known.changes() != now) {
+                known = new Listed<>(now, List.copyOf(members.values()));
+                listed = known;
+            }
+            return known.members();
+        }
+    }
 
     /// 0 if it was never mentioned.
     int number(K key) {
@@ -38,8 +64,8 @@ final class Known<K, G, V> {
     }
 
     List<V> in(G group) {
-        ConcurrentSkipListMap<Integer, V> members = groups.get(group);
-        return members == null ? List.of() : List.copyOf(members.values());
+        Group<V> members = groups.get(group);
+        return members == null ? List.of() : members.list();
     }
 
     void mention(K key, int number) {
@@ -63,7 +89,7 @@ final class Known<K, G, V> {
         Positioned<V> before = values.get(key);
         int kept = before == null ? position : before.position();
         values.put(key, new Positioned<>(kept, value));
-        groups.computeIfAbsent(group, _ -> new ConcurrentSkipListMap<>()).put(kept, value);
+        groups.computeIfAbsent(group, _ -> new Group<>()).put(kept, value);
     }
 
     void forget(G group) {

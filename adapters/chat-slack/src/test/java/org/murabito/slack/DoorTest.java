@@ -8,8 +8,6 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.Duration;
 import java.util.List;
 import java.util.Random;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.murabito.chat.ChatDoor;
 import org.murabito.chat.DoorException;
@@ -19,22 +17,10 @@ import org.murabito.slack.say.SlackChatDoor;
 import org.murabito.testkit.slack.Mischief;
 import org.murabito.testkit.slack.SlackStandIn;
 
-class DoorTest {
+class DoorTest extends InTheVillage {
     private static final PlaceId GENERAL = Village.place(Village.GENERAL);
 
-    private final Village village = new Village();
     private final ChatDoor door = village.door.door();
-
-    @BeforeEach
-    void enter() throws InterruptedException {
-        village.enter();
-    }
-
-    @AfterEach
-    void close() {
-        assertThat(village.slack.complaints()).isEmpty();
-        village.close();
-    }
 
     private ObjectNode onlyPost() {
         List<ObjectNode> posts = village.slack.talk().ownPosts();

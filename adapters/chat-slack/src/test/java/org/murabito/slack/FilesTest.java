@@ -5,30 +5,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.murabito.chat.Attachment;
 import org.murabito.chat.Message;
 import org.murabito.sight.Sights;
 
 /// What hangs on messages of Slack's, as it comes from where Slack keeps it.
-class FilesTest {
+class FilesTest extends InTheVillage {
     private static final byte[] IMAGE = "\u0089PNG, or as good as".getBytes(StandardCharsets.ISO_8859_1);
     private static final int ENOUGH = 1_000;
-
-    private final Village village = new Village();
-
-    @BeforeEach
-    void enter() throws InterruptedException {
-        village.enter();
-    }
-
-    @AfterEach
-    void close() {
-        assertThat(village.slack.complaints()).isEmpty();
-        village.close();
-    }
 
     private Message shown() throws InterruptedException {
         String ts = village.slack.show(Village.GENERAL, Village.ANA, "what is this?", IMAGE);

@@ -5,8 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Collections;
 import java.util.List;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.murabito.chat.Access;
 import org.murabito.chat.ChatEvent;
@@ -17,20 +15,8 @@ import org.murabito.sight.Sight;
 import org.murabito.sight.Sights;
 import org.murabito.testkit.slack.Talk;
 
-class HearingTest {
-    private final Village village = new Village();
+class HearingTest extends InTheVillage {
     private final Sights sights = new Sights(village.communities);
-
-    @BeforeEach
-    void enter() throws InterruptedException {
-        village.enter();
-    }
-
-    @AfterEach
-    void close() {
-        assertThat(village.slack.complaints()).isEmpty();
-        village.close();
-    }
 
     private <T extends ChatEvent> T next(Class<T> kind) throws InterruptedException {
         return village.inside.await(told -> told.stream().anyMatch(kind::isInstance)).stream()

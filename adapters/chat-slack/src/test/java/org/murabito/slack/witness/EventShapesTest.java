@@ -19,28 +19,16 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfEnvironmentVariable;
+import org.murabito.slack.InTheVillage;
 import org.murabito.slack.Village;
 
 /// Every event that Slack has a class for is taken without an error, whatever stands in its fields.
-class EventShapesTest {
+class EventShapesTest extends InTheVillage {
     private static final int DEEPEST = 5;
 
     private final ObjectMapper json = new ObjectMapper();
-    private final Village village = new Village();
-
-    @BeforeEach
-    void enter() throws InterruptedException {
-        village.enter();
-    }
-
-    @AfterEach
-    void close() {
-        village.close();
-    }
 
     @Test
     void every_event_of_slacks_library_is_taken() throws Exception {

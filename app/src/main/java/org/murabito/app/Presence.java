@@ -27,6 +27,7 @@ import org.murabito.archive.Stores;
 import org.murabito.archive.forgetting.DemolishJob;
 import org.murabito.chat.ChatDoor;
 import org.murabito.chat.ChatEvent;
+import org.murabito.chat.CommandCall;
 import org.murabito.chat.Commands;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.DoorException;
@@ -35,6 +36,7 @@ import org.murabito.chat.Inside;
 import org.murabito.chat.Message;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.Post;
+import org.murabito.chat.ReplyAddress;
 import org.murabito.command.CommandRoom;
 import org.murabito.job.JobWorker;
 import org.murabito.job.Jobs;
@@ -69,7 +71,7 @@ final class Presence implements Inside, AutoCloseable {
     private final Inbox inbox;
     private final SpentBefore spentBefore;
     private final Introduction introduction;
-    private final Commands commands;
+    private final CommandRoom commands;
     private final boolean introduces;
     private final Map<String, JobWorker> workers = new HashMap<>();
     private final Ticks ticks;
@@ -166,7 +168,9 @@ final class Presence implements Inside, AutoCloseable {
                         wiring.memories().aboutMember(),
                         new Whys(verdicts, wiring.runs()),
                         wiring.words()),
-                new CommandRoom.Hands(doors, new ModeKeeping(wiring.modes(), wiring.writer()), budgets, jobs));
+                new CommandRoom.Hands(
+                        doors, new ModeKeeping(wiring.modes(), wiring.writer()), budgets, jobs, wiring.clock()));
+        workers.putAll(commands.workers());
     }
 
     @Override
@@ -177,6 +181,11 @@ final class Presence implements Inside, AutoCloseable {
     @Override
     public Commands commands() {
         return commands;
+    }
+
+    @Override
+    public void commanded(CommandCall call, ReplyAddress address) {
+        commands.accept(call, address);
     }
 
     @Override

@@ -41,6 +41,7 @@ import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
 import org.murabito.chat.Post;
+import org.murabito.chat.ReplyAddress;
 import org.murabito.text.Language;
 
 /// Commands of a platform, asked of the whole of Murabito.
@@ -163,6 +164,65 @@ final class PlatformCommandsTest {
         assertThat(call("search", ANA, "words", "safe").markdown()).contains("cellar", "Found: 1");
         assertThat(call("search", BEN, "words", "safe").markdown())
                 .isEqualTo("I found nothing about that in what you" + " can read from here.");
+    }
+
+    private CommandCall taken(String name, MemberId caller, Duration left, String... arguments) {
+        Map<String, String> given = arguments.length == 0 ? Map.of() : Map.of(arguments[0], arguments[1]);
+        String id = name + "-of-" + caller.key();
+        CommandCall call = new CommandCall(id, name, given, caller, GENERAL, now, false, Language.ENGLISH);
+        inside.commanded(call, new ReplyAddress("secret", now.plus(left)));
+        return call;
+    }
+
+    private void awaitNothingLeft() {
+        while (!murabito.wiring().jobs().unfinished(50).isEmpty()) {
+            Thread.onSpinWait();
+        }
+    }
+
+    @Test
+    void a_command_that_is_told_twice_is_taken_once_and_answered_where_it_was_given() throws Exception {
+        said(GENERAL, "101", BEN, Duration.ofDays(1), "the lantern hangs in the boat house");
+
+        CommandCall call = taken("ask", ANA, Duration.ofMinutes(15), "question", "Where is the lantern?");
+        taken("ask", ANA, Duration.ofMinutes(15), "question", "Where is the lantern?");
+        awaitNothingLeft();
+
+        assertThat(discord.hands().answers())
+                .singleElement()
+                .satisfies(answer -> assertThat(answer).startsWith(call.id()).contains("boat house"));
+        assertThat(discord.hands().posts()).isEmpty();
+    }
+
+    @Test
+    void when_its_time_is_over_what_is_for_its_giver_alone_is_let_be() throws Exception {
+        said(GENERAL, "101", BEN, Duration.ofDays(1), "the lantern hangs in the boat house");
+
+        taken("ask", ANA, Duration.ofSeconds(-1), "question", "Where is the lantern?");
+        awaitNothingLeft();
+
+        assertThat(discord.hands().answers()).isEmpty();
+        assertThat(discord.hands().posts()).isEmpty();
+        assertThat(murabito.wiring().jobs().failed(9)).isEmpty();
+    }
+
+    @Test
+    void when_its_time_is_over_what_is_for_all_is_posted_where_its_giver_still_reads() {
+        taken("quiet", BEN, Duration.ofSeconds(-1), "for", "2 hours");
+        awaitNothingLeft();
+        assertThat(discord.hands().posts())
+                .singleElement()
+                .satisfies(post -> assertThat(post).startsWith("I keep quiet here until"));
+
+        murabito.stores()
+                .communities()
+                .saveAdmissions(Map.of(GENERAL, new Admission("9", Set.of("boss"), CREW_ONLY, Gate.OPEN)));
+        MemberId gone = new MemberId(GUILD, "3");
+        murabito.stores().communities().save(new Member(gone, "cleo", MemberKind.PERSON, List.of()));
+        taken("quiet", gone, Duration.ofSeconds(-1), "for", "3 hours");
+        awaitNothingLeft();
+
+        assertThat(discord.hands().posts()).hasSize(1);
     }
 
     @Test

@@ -50,4 +50,9 @@ public interface ChatDoor {
     /// Shows what Murabito is doing about a question, until the next call; an empty text takes it away.
     /// Best effort, never throws.
     void progress(PlaceId place, String questionKey, String text);
+
+    /// Where commands are answered.
+    default CommandDesk desk() {
+        return CommandDesk.NONE;
+    }
 }

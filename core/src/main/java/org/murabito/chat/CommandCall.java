@@ -25,6 +25,11 @@ public record CommandCall(
         arguments = Map.copyOf(arguments);
     }
 
+    /// Names what is said to all in answer to it; see [ChatDoor#post].
+    public String marker() {
+        return "command:" + id;
+    }
+
     /// An argument that was given, without blanks around it.
     public Optional<String> argument(String argument) {
         return Optional.ofNullable(arguments.get(argument)).map(String::strip).filter(value -> !value.isEmpty());

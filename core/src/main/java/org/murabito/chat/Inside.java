@@ -5,8 +5,12 @@ public interface Inside {
     /// Where it tells what happens.
     Events events();
 
-    /// What members ask by a command of their platform.
+    /// What members can ask by a command of their platform.
     Commands commands();
+
+    /// Takes somebody's command: when this returns it is not lost any more, and it is answered over [ChatDoor#desk], by
+    /// this life or a later one. The same call told again is taken once.
+    void commanded(CommandCall call, ReplyAddress address);
 
     /// A community is there with its places and members known, and can be spoken in: said once after each
     /// connection, and when Murabito is let into a new one.

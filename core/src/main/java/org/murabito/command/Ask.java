@@ -27,6 +27,11 @@ record Ask(Standpoint standpoint, Investigator investigator, Budgets budgets, Te
     }
 
     @Override
+    public boolean investigates() {
+        return true;
+    }
+
+    @Override
     public CommandReply run(CommandCall call) throws InterruptedException {
         String question = call.argument(QUESTION).orElse("");
         Optional<Sight> sight = standpoint.sight(call.place(), call.caller());

@@ -9,4 +9,14 @@ interface Command {
     CommandForm form();
 
     CommandReply run(CommandCall call) throws InterruptedException;
+
+    /// Whether it takes as long as an investigation does.
+    default boolean investigates() {
+        return false;
+    }
+
+    /// Whether what it answers may be for all to see.
+    default boolean tellsAll() {
+        return false;
+    }
 }

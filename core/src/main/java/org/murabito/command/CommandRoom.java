@@ -1,6 +1,9 @@
 package org.murabito.command;
 
+import java.time.Clock;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import org.murabito.act.AnswerWriter;
 import org.murabito.act.Doors;
 import org.murabito.act.ModeKeeping;
@@ -10,6 +13,8 @@ import org.murabito.chat.CommandCall;
 import org.murabito.chat.CommandForm;
 import org.murabito.chat.CommandReply;
 import org.murabito.chat.Commands;
+import org.murabito.chat.ReplyAddress;
+import org.murabito.job.JobWorker;
 import org.murabito.job.Jobs;
 import org.murabito.judge.Budgets;
 import org.murabito.memory.fact.AboutMember;
@@ -21,15 +26,19 @@ import org.murabito.think.Investigator;
 /// Every command there is. Read it as a table of contents.
 public final class CommandRoom implements Commands {
     private final List<Command> commands;
+    private final Jobs jobs;
+    private final Answering answering;
 
     /// Who is asked, and how it is told.
     public record Minds(Investigator investigator, Archive archive, AboutMember about, Reasons reasons, Words words) {}
 
     /// What is changed.
-    public record Hands(Doors doors, ModeKeeping modes, Budgets budgets, Jobs jobs) {}
+    public record Hands(Doors doors, ModeKeeping modes, Budgets budgets, Jobs jobs, Clock clock) {}
 
     public CommandRoom(Stores stores, Standpoint standpoint, AnswerWriter writer, Minds minds, Hands hands) {
         Telling telling = new Telling(stores, hands.doors(), writer, minds.words());
+        this.jobs = hands.jobs();
+        this.answering = new Answering(hands.doors(), standpoint, telling, hands.clock());
         this.commands = List.of(
                 new Ask(standpoint, minds.investigator(), hands.budgets(), telling),
                 new SearchFor(standpoint, minds.archive(), telling),
@@ -49,11 +58,28 @@ public final class CommandRoom implements Commands {
 
     @Override
     public CommandReply run(CommandCall call) throws InterruptedException {
-        for (Command command : commands) {
-            if (command.form().name().equals(call.name())) {
-                return command.run(call);
-            }
-        }
-        throw new IllegalArgumentException("there is no command " + call.name());
+        return find(call)
+                .orElseThrow(() -> new IllegalArgumentException("there is no command " + call.name()))
+                .run(call);
+    }
+
+    /// Takes a command durably; the same one again is taken once.
+    public void accept(CommandCall call, ReplyAddress address) {
+        boolean investigates = find(call).map(Command::investigates).orElse(false);
+        Given given = new Given(call, address);
+        jobs.accept(given.id(investigates ? CommandJob.INVESTIGATION : CommandJob.ERRAND), given.payload());
+    }
+
+    /// Who carries out what was taken, by the kind of job.
+    public Map<String, JobWorker> workers() {
+        return Map.of(
+                CommandJob.INVESTIGATION, new CommandJob(this::find, answering, false),
+                CommandJob.ERRAND, new CommandJob(this::find, answering, true));
+    }
+
+    private Optional<Command> find(CommandCall call) {
+        return commands.stream()
+                .filter(command -> command.form().name().equals(call.name()))
+                .findFirst();
     }
 }

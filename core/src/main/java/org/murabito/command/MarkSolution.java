@@ -30,6 +30,11 @@ record MarkSolution(Stores stores, Standpoint standpoint, Doors doors, Telling t
     }
 
     @Override
+    public boolean tellsAll() {
+        return true;
+    }
+
+    @Override
     public CommandReply run(CommandCall call) {
         Sight sight = standpoint.sight(call.place(), call.caller()).orElse(null);
         Message solution = sight == null

@@ -20,6 +20,11 @@ record Quiet(Standpoint standpoint, ModeKeeping modes, Telling telling) implemen
     }
 
     @Override
+    public boolean tellsAll() {
+        return true;
+    }
+
+    @Override
     public CommandReply run(CommandCall call) {
         Optional<String> named = call.argument(FOR);
         if (named.filter(END::equalsIgnoreCase).isPresent()) {

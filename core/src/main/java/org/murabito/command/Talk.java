@@ -27,6 +27,11 @@ record Talk(Standpoint standpoint, ModeKeeping modes, Telling telling) implement
     }
 
     @Override
+    public boolean tellsAll() {
+        return true;
+    }
+
+    @Override
     public CommandReply run(CommandCall call) {
         ModeKeeping.Wish wish = Quiet.wish(call, standpoint);
         Optional<String> wanted = call.argument(LEVEL);

@@ -9,6 +9,9 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.ChatDoor;
+import org.murabito.chat.CommandCall;
+import org.murabito.chat.CommandDesk;
+import org.murabito.chat.CommandReply;
 import org.murabito.chat.DoorException;
 import org.murabito.chat.DoorKind;
 import org.murabito.chat.Markup;
@@ -16,6 +19,7 @@ import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
+import org.murabito.chat.ReplyAddress;
 
 /// A door that keeps what is done through it: posts by key, reactions that stand, and progress in order.
 public final class RecordingDoor implements ChatDoor {
@@ -49,6 +53,7 @@ public final class RecordingDoor implements ChatDoor {
     private final Set<String> reactions = new LinkedHashSet<>();
     private final List<String> progress = new ArrayList<>();
     private final List<String> whispers = new ArrayList<>();
+    private final List<String> answers = new ArrayList<>();
     private final Set<MemberId> administrators = new LinkedHashSet<>();
     private @Nullable DoorException trouble;
 
@@ -153,5 +158,30 @@ public final class RecordingDoor implements ChatDoor {
     @Override
     public Markup markup() {
         return markup;
+    }
+
+    /// Answers to commands, as `id: text`, oldest first.
+    public synchronized List<String> answers() {
+        return List.copyOf(answers);
+    }
+
+    @Override
+    public CommandDesk desk() {
+        return new CommandDesk() {
+            @Override
+            public boolean hasAnswered(CommandCall call, ReplyAddress address) {
+                return answers().stream().anyMatch(answer -> answer.startsWith(call.id() + ": "));
+            }
+
+            @Override
+            public boolean answer(CommandCall call, ReplyAddress address, CommandReply reply) {
+                synchronized (RecordingDoor.this) {
+                    if (trouble != null) {
+                        throw trouble;
+                    }
+                    return answers.add(call.id() + ": " + reply.markdown());
+                }
+            }
+        };
     }
 }

@@ -12,6 +12,7 @@ import org.murabito.chat.DoorException;
 import org.murabito.chat.DoorFinding;
 import org.murabito.chat.Inside;
 import org.murabito.chat.RemoteDoor;
+import org.murabito.discord.command.Interactions;
 import org.murabito.discord.ground.Ground;
 import org.murabito.discord.ground.Servers;
 import org.murabito.discord.hear.Hearing;
@@ -35,7 +36,7 @@ public final class DiscordChat implements RemoteDoor {
     private final Ground ground;
     private final Presence presence;
     private final ProgressNotes progress;
-    private final Speech.Keeping keeping;
+    private final Interactions interactions;
     private final ChatDoor door;
     private final DiscordFiles files;
     private volatile DoorFinding state = DoorFinding.note("not connected yet", "");
@@ -48,8 +49,11 @@ public final class DiscordChat implements RemoteDoor {
         this.ground = new Ground(sources.stores().communities(), habits.persona());
         this.presence = new Presence(servers, ground, habits.persona().name());
         this.progress = new ProgressNotes(presence, sources.posted(), habits.pace());
-        this.keeping = new Speech.Keeping(sources.posted(), sources.stores().messages(), clock);
-        this.door = Speech.door(servers, presence, progress, keeping, habits.inThreads());
+        Speech.Keeping keeping =
+                new Speech.Keeping(sources.posted(), sources.stores().messages(), clock);
+        this.interactions = new Interactions(new OwnWords(presence, keeping));
+        this.door =
+                Speech.door(servers, presence, progress, keeping, new Speech.Habits(interactions, habits.inThreads()));
         this.files = new DiscordFiles(
                 new Downloads(sources.web(), habits.credentials().fileServers()), presence);
     }
@@ -82,8 +86,7 @@ public final class DiscordChat implements RemoteDoor {
         }
         CompletableFuture<DoorException> end = new CompletableFuture<>();
         House.Rooms rooms = new House.Rooms(servers, ground, presence, progress, sources.history());
-        House house = new House(
-                rooms, new OwnWords(presence, keeping), habits.persona().name(), clock, inside);
+        House house = new House(rooms, interactions, habits.persona().name(), clock, inside);
         try (Hearing hearing = new Hearing(house)) {
             house.whenConnectionChanges(now -> state = now, end::complete);
             JDA jda = Connection.begin(habits.credentials(), application, hearing);

@@ -25,6 +25,7 @@ import org.murabito.chat.MemberId;
 import org.murabito.chat.MemberKind;
 import org.murabito.chat.PlaceId;
 import org.murabito.discord.command.Bell;
+import org.murabito.discord.command.Interactions;
 import org.murabito.discord.ground.Ground;
 import org.murabito.discord.ground.Servers;
 import org.murabito.discord.hear.Authors;
@@ -33,7 +34,6 @@ import org.murabito.discord.hear.ServerEvents;
 import org.murabito.discord.hear.ServerReferences;
 import org.murabito.discord.history.Memory;
 import org.murabito.discord.history.Pages;
-import org.murabito.discord.speak.OwnWords;
 import org.murabito.discord.speak.ProgressNotes;
 import org.murabito.discord.wire.Rest;
 import org.slf4j.Logger;
@@ -61,14 +61,14 @@ final class House implements Hearing.Household {
     /// What outlives a connection.
     record Rooms(Servers servers, Ground ground, Presence presence, ProgressNotes progress, LiveHistory history) {}
 
-    House(Rooms rooms, OwnWords own, String ownName, Clock clock, Inside inside) {
+    House(Rooms rooms, Interactions interactions, String ownName, Clock clock, Inside inside) {
         this.rooms = rooms;
         this.ownName = ownName;
         this.clock = clock;
         this.inside = inside;
         this.memory = new Memory(
                 rooms.history, new Pages(rooms.presence, rooms.ground), rooms.ground, inside.events(), clock);
-        this.bell = new Bell(inside.commands(), rooms.ground, own);
+        this.bell = new Bell(inside, rooms.ground, interactions);
     }
 
     /// @param end told once, when the connection cannot be kept

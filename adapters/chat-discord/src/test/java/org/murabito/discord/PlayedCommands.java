@@ -5,9 +5,11 @@ import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Semaphore;
 import org.murabito.chat.CommandCall;
+import org.murabito.chat.CommandDesk;
 import org.murabito.chat.CommandForm;
 import org.murabito.chat.CommandReply;
 import org.murabito.chat.Commands;
+import org.murabito.chat.ReplyAddress;
 import org.murabito.text.Language;
 
 /// Commands that answer with what they were told, at once or when they are let go on.
@@ -15,6 +17,7 @@ final class PlayedCommands implements Commands {
     private static final Map<Language, String> SAYS = Map.of(Language.ENGLISH, "Says it", Language.JAPANESE, "言います");
 
     final List<CommandCall> calls = new CopyOnWriteArrayList<>();
+    final List<ReplyAddress> taken = new CopyOnWriteArrayList<>();
     final Semaphore goOn = new Semaphore(0);
     private volatile List<CommandForm> forms = List.of(
             new CommandForm(
@@ -44,13 +47,24 @@ final class PlayedCommands implements Commands {
         return forms;
     }
 
+    void take(CommandCall call, ReplyAddress address, CommandDesk desk) {
+        taken.add(address);
+        if (call.argument("question").orElse("").equals("fail")) {
+            throw new IllegalStateException("as it was told");
+        }
+        Thread.ofVirtual().start(() -> {
+            try {
+                desk.answer(call, address, run(call));
+            } catch (InterruptedException _) {
+                Thread.currentThread().interrupt();
+            }
+        });
+    }
+
     @Override
     public CommandReply run(CommandCall call) throws InterruptedException {
         calls.add(call);
         String question = call.argument("question").orElse("");
-        if (question.equals("fail")) {
-            throw new IllegalStateException("as it was told");
-        }
         if (question.startsWith("slow")) {
             goOn.acquire();
         }

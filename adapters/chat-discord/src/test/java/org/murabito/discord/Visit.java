@@ -18,6 +18,7 @@ import org.murabito.archive.history.LiveHistory;
 import org.murabito.archive.history.Pace;
 import org.murabito.archive.importing.CommunityNames;
 import org.murabito.chat.ChatEvent;
+import org.murabito.chat.CommandCall;
 import org.murabito.chat.Commands;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.DoorException;
@@ -25,6 +26,7 @@ import org.murabito.chat.Events;
 import org.murabito.chat.Inside;
 import org.murabito.chat.Message;
 import org.murabito.chat.PlaceId;
+import org.murabito.chat.ReplyAddress;
 import org.murabito.discord.speak.ProgressNotes;
 import org.murabito.discord.standin.StandInDiscord;
 import org.murabito.discord.wire.Credentials;
@@ -115,6 +117,11 @@ final class Visit implements AutoCloseable {
                     @Override
                     public Commands commands() {
                         return commands;
+                    }
+
+                    @Override
+                    public void commanded(CommandCall call, ReplyAddress address) {
+                        commands.take(call, address, chat.door().desk());
                     }
 
                     @Override

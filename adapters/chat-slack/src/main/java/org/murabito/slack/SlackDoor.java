@@ -94,7 +94,7 @@ public final class SlackDoor implements RemoteDoor {
         OwnSight sight = new OwnSight(sources.sights());
         Hearing.Inside within = new Hearing.Inside(sources.stores(), sources.oblivion(), sight, inside.events());
         Gaps gaps = new Gaps(inside, end);
-        SlashCommands commands = new SlashCommands(api, entered, inside.commands(), door);
+        SlashCommands commands = new SlashCommands(api, entered, inside);
         try (Hearing hearing = new Hearing(api, entered, within, gaps, commands)) {
             hearing.lookAround();
             door.stand(new SlackChatDoor.Standing(

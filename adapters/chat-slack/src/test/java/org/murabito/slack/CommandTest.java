@@ -3,31 +3,20 @@ package org.murabito.slack;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.time.Duration;
 import java.util.List;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.murabito.chat.CommandCall;
+import org.murabito.chat.CommandDesk;
+import org.murabito.chat.CommandReply;
 import org.murabito.chat.Message;
 import org.murabito.chat.PlaceId;
+import org.murabito.chat.ReplyAddress;
 import org.murabito.sight.Sights;
 import org.murabito.testkit.slack.Talk;
 import org.murabito.text.Language;
 
-class CommandTest {
-    private final Village village = new Village();
-
-    @BeforeEach
-    void enter() throws InterruptedException {
-        village.enter();
-    }
-
-    @AfterEach
-    void close() {
-        assertThat(village.slack.complaints()).isEmpty();
-        village.close();
-    }
-
+class CommandTest extends InTheVillage {
     private JsonNode answer(String channel, String user, String text) {
         int before = village.slack.responses().size();
         village.slack.command(channel, user, text);
@@ -80,6 +69,47 @@ class CommandTest {
     private List<Message> said() {
         PlaceId general = Village.place(Village.GENERAL);
         return village.messages.latest(new Sights(village.communities).ofOperator(Village.ID), general, 9, null);
+    }
+
+    @Test
+    void one_that_could_not_be_kept_is_not_thanked_for_and_is_told_again() {
+        village.inside.commands.failing.set(1);
+
+        assertThat(answer(Village.GENERAL, Village.ANA, "ask who has the key?")
+                        .path("text")
+                        .asText())
+                .isEqualTo("*you asked* who has the key?");
+        assertThat(village.inside.commands.calls()).hasSize(1);
+    }
+
+    @Test
+    void an_address_that_takes_no_more_is_known_to_be_over_and_stands_in_no_text() throws InterruptedException {
+        answer(Village.GENERAL, Village.ANA, "ask who has the key?");
+        CommandCall call = village.inside.commands.calls().getFirst();
+        ReplyAddress address = village.inside.commands.taken.getFirst();
+        CommandDesk desk = village.door.door().desk();
+        for (int i = 0; i < 4; i++) {
+            assertThat(desk.answer(call, address, CommandReply.alone("again"))).isTrue();
+        }
+
+        assertThat(desk.answer(call, address, CommandReply.alone("and again"))).isFalse();
+        assertThat(village.slack.responses()).hasSize(5);
+        assertThat(address.until()).isEqualTo(call.at().plus(Duration.ofMinutes(30)));
+        assertThat(address.toString() + call).doesNotContain(address.secret());
+    }
+
+    @Test
+    void what_is_for_all_is_posted_once_however_often_it_is_answered() throws InterruptedException {
+        village.slack.command(Village.GENERAL, Village.BEN, "mark-solution 1795292461.985500");
+        Village.await(() -> !said().isEmpty());
+        CommandCall call = village.inside.commands.calls().getFirst();
+        ReplyAddress address = village.inside.commands.taken.getFirst();
+        CommandDesk desk = village.door.door().desk();
+
+        assertThat(desk.hasAnswered(call, address)).isTrue();
+        assertThat(desk.answer(call, address, CommandReply.toAll("marked"))).isTrue();
+        assertThat(village.slack.talk().ownPosts()).hasSize(1);
+        assertThat(village.slack.responses()).isEmpty();
     }
 
     @Test

@@ -2,16 +2,21 @@ package org.murabito.slack;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 import org.murabito.archive.MessageStore;
+import org.murabito.chat.ChatDoor;
 import org.murabito.chat.ChatEvent;
+import org.murabito.chat.CommandCall;
 import org.murabito.chat.Commands;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.Events;
 import org.murabito.chat.Inside;
 import org.murabito.chat.PlaceId;
+import org.murabito.chat.ReplyAddress;
 import org.murabito.testing.Listening;
 
 /// The inside as a door finds it: keeps what it is told in order, and does to the archive what a turn would do.
@@ -22,9 +27,15 @@ public final class Inward implements Inside, Events {
     private final List<PlaceId> demolished = new ArrayList<>();
     final PlayedCommands commands = new PlayedCommands();
     private int failing;
+    private volatile @Nullable ChatDoor hands;
 
     public Inward(MessageStore messages) {
         this.messages = messages;
+    }
+
+    /// By whom commands are answered.
+    void actsBy(ChatDoor door) {
+        hands = door;
     }
 
     @Override
@@ -35,6 +46,11 @@ public final class Inward implements Inside, Events {
     @Override
     public Commands commands() {
         return commands;
+    }
+
+    @Override
+    public void commanded(CommandCall call, ReplyAddress address) {
+        commands.take(call, address, Objects.requireNonNull(hands).desk());
     }
 
     @Override

@@ -3,10 +3,14 @@ package org.murabito.slack;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.murabito.chat.CommandCall;
+import org.murabito.chat.CommandDesk;
 import org.murabito.chat.CommandForm;
 import org.murabito.chat.CommandReply;
 import org.murabito.chat.Commands;
+import org.murabito.chat.ReplyAddress;
 import org.murabito.text.Language;
 
 /// Two commands that say what they were asked.
@@ -14,6 +18,8 @@ public final class PlayedCommands implements Commands {
     private static final Map<Language, String> SOME = Map.of(Language.ENGLISH, "asks", Language.JAPANESE, "聞く");
 
     private final List<CommandCall> calls = new ArrayList<>();
+    final AtomicInteger failing = new AtomicInteger();
+    final List<ReplyAddress> taken = new CopyOnWriteArrayList<>();
 
     @Override
     public List<CommandForm> forms() {
@@ -26,6 +32,20 @@ public final class PlayedCommands implements Commands {
                         "mark-solution",
                         SOME,
                         List.of(new CommandForm.Argument("message", SOME, CommandForm.Kind.MESSAGE, true, List.of()))));
+    }
+
+    void take(CommandCall call, ReplyAddress address, CommandDesk desk) {
+        if (failing.getAndDecrement() > 0) {
+            throw new IllegalStateException("it could not be kept");
+        }
+        taken.add(address);
+        Thread.ofVirtual().start(() -> {
+            try {
+                desk.answer(call, address, run(call));
+            } catch (InterruptedException _) {
+                Thread.currentThread().interrupt();
+            }
+        });
     }
 
     @Override

@@ -86,6 +86,7 @@ public final class Village implements AutoCloseable {
                         searches,
                         GuardedWebClient::new),
                 new WebApi.Time(time, time, new Random(7)));
+        inside.actsBy(door.door());
     }
 
     public Village enter() throws InterruptedException {

@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
+import org.murabito.chat.CommandCall;
 import org.murabito.chat.Commands;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.DoorException;
@@ -13,6 +14,7 @@ import org.murabito.chat.Events;
 import org.murabito.chat.Inside;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.RemoteDoor;
+import org.murabito.chat.ReplyAddress;
 import org.murabito.job.Backoff;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -112,6 +114,11 @@ final class KeptDoor implements AutoCloseable {
         @Override
         public Commands commands() {
             return inside.commands();
+        }
+
+        @Override
+        public void commanded(CommandCall call, ReplyAddress address) {
+            inside.commanded(call, address);
         }
 
         @Override

@@ -10,6 +10,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.Semaphore;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.murabito.chat.CommandCall;
 import org.murabito.chat.Commands;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.DoorException;
@@ -18,6 +19,7 @@ import org.murabito.chat.DoorKind;
 import org.murabito.chat.Events;
 import org.murabito.chat.Inside;
 import org.murabito.chat.PlaceId;
+import org.murabito.chat.ReplyAddress;
 import org.murabito.job.Backoff;
 
 @Timeout(20)
@@ -52,6 +54,11 @@ final class DoorkeeperTest {
 
         @Override
         public Commands commands() {
+            throw new IllegalStateException("nobody asks");
+        }
+
+        @Override
+        public void commanded(CommandCall call, ReplyAddress address) {
             throw new IllegalStateException("nobody asks");
         }
 

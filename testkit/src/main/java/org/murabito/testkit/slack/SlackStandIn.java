@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -29,6 +30,8 @@ public final class SlackStandIn implements AutoCloseable {
             + "files:read,groups:history,groups:read,im:history,im:read,mpim:history,mpim:read,reactions:read,reactions:write,"
             + "users:read";
 
+    private static final int MOST_RESPONSES = 5;
+
     private final ObjectMapper json = new ObjectMapper();
     private final Talk talk;
     private final Shelf shelf = new Shelf();
@@ -39,6 +42,7 @@ public final class SlackStandIn implements AutoCloseable {
     private final List<String> complaints = Collections.synchronizedList(new ArrayList<>());
     private final List<Called> calls = Collections.synchronizedList(new ArrayList<>());
     private final List<JsonNode> responses = Collections.synchronizedList(new ArrayList<>());
+    private final Map<String, Integer> uses = new ConcurrentHashMap<>();
     private final AtomicLong eventNumber = new AtomicLong();
     private final Map<String, List<String>> refusals = new HashMap<>();
     private volatile String scopes = SCOPES;
@@ -291,7 +295,7 @@ public final class SlackStandIn implements AutoCloseable {
 
     private Wire.Response answer(Wire.Request request) {
         if (request.path().startsWith("/response/")) {
-            return respond(request.body());
+            return respond(request.path(), request.body());
         }
         if (Shelf.holds(request)) {
             return shelf.give(request);
@@ -323,7 +327,10 @@ public final class SlackStandIn implements AutoCloseable {
         return fails ? new Wire.Response(502, Map.of(), "") : answer(done);
     }
 
-    private Wire.Response respond(String body) {
+    private Wire.Response respond(String path, String body) {
+        if (uses.merge(path, 1, Integer::sum) > MOST_RESPONSES) {
+            return new Wire.Response(404, Map.of(), "used_url");
+        }
         try {
             responses.add(json.readTree(body));
             return new Wire.Response(200, Map.of(), "ok");

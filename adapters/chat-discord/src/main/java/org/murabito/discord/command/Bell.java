@@ -4,19 +4,15 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.FutureTask;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import net.dv8tion.jda.api.utils.data.DataObject;
+import org.murabito.chat.CommandCall;
 import org.murabito.chat.CommandReply;
-import org.murabito.chat.Commands;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.DoorException;
-import org.murabito.chat.PlaceId;
+import org.murabito.chat.Inside;
+import org.murabito.chat.ReplyAddress;
 import org.murabito.discord.ground.Ground;
 import org.murabito.discord.hear.Authors;
-import org.murabito.discord.speak.OwnWords;
 import org.murabito.discord.wire.Refused;
 import org.murabito.discord.wire.Rest;
 import org.murabito.text.Language;
@@ -24,7 +20,7 @@ import org.murabito.text.Phrases;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Takes commands, each on a thread of its own. Discord waits three seconds for the first word.
+/// Takes commands, each on a thread of its own, and hands them in. Discord waits three seconds for the first word.
 public final class Bell implements AutoCloseable {
     private static final Logger log = LoggerFactory.getLogger(Bell.class);
     private static final Duration AT_ONCE = Duration.ofMillis(1_500);
@@ -32,90 +28,66 @@ public final class Bell implements AutoCloseable {
     /// More at once than a busy server gives in a minute.
     private static final int MOST_AT_ONCE = 200;
 
-    private final Commands commands;
+    private final Inside inside;
     private final Ground ground;
-    private final OwnWords own;
+    private final Interactions interactions;
     private final Phrases phrases = new Phrases("org.murabito.discord.command.phrases");
     private final Set<Thread> working = ConcurrentHashMap.newKeySet();
 
-    public Bell(Commands commands, Ground ground, OwnWords own) {
-        this.commands = commands;
+    public Bell(Inside inside, Ground ground, Interactions interactions) {
+        this.inside = inside;
         this.ground = ground;
-        this.own = own;
+        this.interactions = interactions;
     }
 
     /// Lists what can be rung for.
     public void register(Rest rest, String application) {
-        new Registration(rest, application).register(commands.forms());
+        new Registration(rest, application).register(inside.commands().forms());
     }
 
-    /// Begins to carry out a command and returns.
+    /// Begins to take a command and returns.
     public void ring(Rest rest, CommunityId community, Authors authors, DataObject interaction) {
-        Counter counter = new Counter(community, authors, commands.forms());
-        PlaceId place = counter.place(interaction);
-        Replies replies = new Replies(rest, interaction, message -> own.keep(place, message));
+        Counter counter = new Counter(community, authors, inside.commands().forms());
         Language language = Counter.language(interaction);
-        if (working.size() >= MOST_AT_ONCE) {
-            start(() -> replies.now(CommandReply.alone(phrases.say(language, "busy"))));
+        Ticket ticket = Ticket.of(interaction);
+        if (interactions.size() >= MOST_AT_ONCE) {
+            start(() -> tell(rest, ticket, phrases.say(language, "busy")));
             return;
         }
         start(() -> {
             ground.meet(counter.caller(interaction));
             ground.roles(counter.caller(interaction).id(), counter.roles(interaction));
-            FutureTask<CommandReply> task = new FutureTask<>(() -> commands.run(counter.call(interaction)));
-            carryOut(task, replies, language);
+            CommandCall call = counter.call(interaction);
+            ReplyAddress address = ticket.address();
+            interactions.opened(call);
+            try {
+                inside.commanded(call, address);
+            } catch (RuntimeException failure) {
+                interactions.forget(call.id());
+                log.error("A command could not be taken; whoever gave it is told so", failure);
+                tell(rest, ticket, phrases.say(language, "failed"));
+            }
+            interactions.attend(call, address, AT_ONCE);
         });
     }
 
-    private void carryOut(FutureTask<CommandReply> task, Replies replies, Language language) {
-        Thread worker = Thread.ofVirtual().name("discord command").start(task);
-        try {
-            replies.now(result(task, AT_ONCE, language));
-        } catch (TimeoutException _) {
-            replies.askForPatience();
-            replies.later(result(task, language), phrases.say(language, "done"));
-        } finally {
-            worker.interrupt();
-        }
+    private static void tell(Rest rest, Ticket ticket, String text) {
+        new Replies(rest, ticket).now(CommandReply.alone(text), _ -> {});
     }
 
-    private CommandReply result(FutureTask<CommandReply> task, Duration most, Language language)
-            throws TimeoutException {
-        try {
-            return task.get(most.toMillis(), TimeUnit.MILLISECONDS);
-        } catch (ExecutionException failure) {
-            return failed(failure, language);
-        } catch (InterruptedException e) {
-            throw interrupted(e);
-        }
+    @FunctionalInterface
+    private interface Work {
+        void run() throws InterruptedException;
     }
 
-    private CommandReply result(FutureTask<CommandReply> task, Language language) {
-        try {
-            return task.get();
-        } catch (ExecutionException failure) {
-            return failed(failure, language);
-        } catch (InterruptedException e) {
-            throw interrupted(e);
-        }
-    }
-
-    private static DoorException interrupted(InterruptedException e) {
-        Thread.currentThread().interrupt();
-        return new DoorException("interrupted while a command was carried out", true, e);
-    }
-
-    private CommandReply failed(ExecutionException failure, Language language) {
-        log.error("A command failed; whoever gave it was told so", failure.getCause());
-        return CommandReply.alone(phrases.say(language, "failed"));
-    }
-
-    private void start(Runnable work) {
+    private void start(Work work) {
         Thread thread = Thread.ofVirtual().name("discord bell").unstarted(() -> {
             try {
                 work.run();
             } catch (DoorException | Refused e) {
-                log.warn("A command was not answered: {}", e.getMessage());
+                log.warn("A command got no first word: {}", e.getMessage());
+            } catch (InterruptedException _) {
+                Thread.currentThread().interrupt();
             } finally {
                 working.remove(Thread.currentThread());
             }

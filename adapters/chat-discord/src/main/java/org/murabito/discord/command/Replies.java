@@ -1,11 +1,13 @@
 package org.murabito.discord.command;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import net.dv8tion.jda.api.requests.Route;
 import net.dv8tion.jda.api.utils.data.DataObject;
 import org.murabito.chat.CommandReply;
 import org.murabito.discord.wire.Messages;
+import org.murabito.discord.wire.Refused;
 import org.murabito.discord.wire.Rest;
 import org.murabito.text.markdown.MarkdownParts;
 import org.murabito.text.markdown.MarkdownTables;
@@ -17,57 +19,69 @@ final class Replies {
     private static final int LATER = 5;
     private static final int SUPPRESS_EMBEDS = 1 << 2;
     private static final int FOR_CALLER_ALONE = 1 << 6;
+    private static final int AWAITED = 1 << 7;
     private static final String ORIGINAL = "@original";
 
     private final Rest rest;
-    private final Consumer<DataObject> said;
-    private final String id;
-    private final String token;
-    private final String application;
+    private final Ticket ticket;
 
-    /// @param said told of every message that all may see
-    Replies(Rest rest, DataObject interaction, Consumer<DataObject> said) {
+    Replies(Rest rest, Ticket ticket) {
         this.rest = rest;
-        this.said = said;
-        this.id = interaction.getString("id");
-        this.token = interaction.getString("token");
-        this.application = interaction.getString("application_id");
+        this.ticket = ticket;
     }
 
-    void now(CommandReply reply) {
-        List<String> texts = texts(reply);
-        DataObject message = message(texts.getFirst(), reply.forCallerAlone());
+    /// Whether it fits into one message, which alone can be the first word.
+    static boolean isShort(CommandReply reply) {
+        return texts(reply).size() == 1;
+    }
+
+    /// The first word.
+    ///
+    /// @param said told of a message that all may see
+    void now(CommandReply reply, Consumer<DataObject> said) {
+        DataObject message = message(texts(reply).getFirst(), reply.forCallerAlone());
         if (reply.forCallerAlone()) {
             callback(NOW, message);
         } else {
             said.accept(shown(message));
         }
-        more(texts.subList(1, texts.size()), reply.forCallerAlone());
     }
 
     void askForPatience() {
         callback(LATER, DataObject.empty().put("flags", FOR_CALLER_ALONE));
     }
 
-    /// After patience was asked for. What all may see comes in messages of its own.
-    ///
-    /// @param done stands where the patience was asked for
-    void later(CommandReply reply, String done) {
+    /// To the caller alone, where patience was asked for. What stands there comes last: until then it is known not to
+    /// be
+    /// answered whole.
+    void later(CommandReply reply) {
         List<String> texts = texts(reply);
-        boolean alone = reply.forCallerAlone();
+        for (String text : texts.subList(1, texts.size())) {
+            rest.send(
+                    Route.Interactions.CREATE_FOLLOWUP.compile(ticket.application(), ticket.token()),
+                    message(text, true));
+        }
         rest.send(
-                Route.Interactions.EDIT_FOLLOWUP.compile(application, token, ORIGINAL),
-                Messages.written(alone ? texts.getFirst() : done, null));
-        more(alone ? texts.subList(1, texts.size()) : texts, alone);
+                Route.Interactions.EDIT_FOLLOWUP.compile(ticket.application(), ticket.token(), ORIGINAL),
+                Messages.written(texts.getFirst(), null));
     }
 
-    private void more(List<String> texts, boolean forCallerAlone) {
-        for (String text : texts) {
-            DataObject message = rest.object(
-                    Route.Interactions.CREATE_FOLLOWUP.compile(application, token), message(text, forCallerAlone));
-            if (!forCallerAlone) {
-                said.accept(message);
+    /// How far an earlier life got with it.
+    Progress progress() {
+        Optional<DataObject> first = original();
+        return first.map(message -> (message.getInt("flags", 0) & AWAITED) != 0 ? Progress.AWAITED : Progress.ANSWERED)
+                .orElse(Progress.UNTOUCHED);
+    }
+
+    private Optional<DataObject> original() {
+        try {
+            return Optional.of(rest.object(
+                    Route.Interactions.GET_MESSAGE.compile(ticket.application(), ticket.token(), ORIGINAL), null));
+        } catch (Refused refused) {
+            if (refused.isGone()) {
+                return Optional.empty();
             }
+            throw refused;
         }
     }
 
@@ -75,14 +89,16 @@ final class Replies {
     /// (discord.com/developers/docs/interactions/receiving-and-responding#create-interaction-response).
     private DataObject shown(DataObject message) {
         return rest.object(
-                        Route.Interactions.CALLBACK.compile(id, token).withQueryParams("with_response", "true"),
+                        Route.Interactions.CALLBACK
+                                .compile(ticket.id(), ticket.token())
+                                .withQueryParams("with_response", "true"),
                         typed(NOW, message))
                 .getObject("resource")
                 .getObject("message");
     }
 
     private void callback(int type, DataObject message) {
-        rest.send(Route.Interactions.CALLBACK.compile(id, token), typed(type, message));
+        rest.send(Route.Interactions.CALLBACK.compile(ticket.id(), ticket.token()), typed(type, message));
     }
 
     private static DataObject typed(int type, DataObject message) {

@@ -7,6 +7,7 @@ import net.dv8tion.jda.api.utils.data.DataObject;
 import org.jspecify.annotations.Nullable;
 import org.murabito.archive.MessageStore;
 import org.murabito.chat.ChatDoor;
+import org.murabito.chat.CommandDesk;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.DoorException;
 import org.murabito.chat.DoorKind;
@@ -37,7 +38,7 @@ public final class DiscordDoor implements ChatDoor {
     ///
     /// @param archive where Murabito's own reactions are kept
     /// @param inThreads whether an answer gets a thread of its own
-    record Manners(MessageStore archive, boolean inThreads) {}
+    record Manners(MessageStore archive, CommandDesk desk, boolean inThreads) {}
 
     DiscordDoor(Servers servers, Station station, Postings postings, ProgressNotes progress, Manners manners) {
         this.servers = servers;
@@ -149,6 +150,11 @@ public final class DiscordDoor implements ChatDoor {
     @Override
     public void progress(PlaceId place, String questionKey, String text) {
         progress.show(place, questionKey, text);
+    }
+
+    @Override
+    public CommandDesk desk() {
+        return manners.desk;
     }
 
     private static <T> T said(Supplier<T> deed) {

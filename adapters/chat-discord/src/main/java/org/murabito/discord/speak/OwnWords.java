@@ -8,6 +8,13 @@ import org.murabito.chat.PlaceId;
 /// archive
 /// at once.
 public record OwnWords(Station station, Speech.Keeping keeping) {
+    /// As a message of its own, once for each marker.
+    public void say(PlaceId place, String markdown, String marker) {
+        Postings postings = new Postings(keeping.posted(), keeping.archive(), keeping.clock());
+        postings.post(station.in(place.community()), place, new Postings.Saying(markdown, marker, null, null));
+    }
+
+    /// What stands there already.
     public void keep(PlaceId place, DataObject message) {
         String key = message.getString("id");
         String marker = "command:" + key;

@@ -3,6 +3,7 @@ package org.murabito.discord.speak;
 import java.time.Clock;
 import org.murabito.archive.MessageStore;
 import org.murabito.chat.ChatDoor;
+import org.murabito.chat.CommandDesk;
 import org.murabito.chat.PostLog;
 import org.murabito.discord.ground.Servers;
 
@@ -14,10 +15,16 @@ public final class Speech {
     public record Keeping(PostLog posted, MessageStore archive, Clock clock) {}
 
     /// @param inThreads whether an answer gets a thread of its own
+    public record Habits(CommandDesk desk, boolean inThreads) {}
+
     public static ChatDoor door(
-            Servers servers, Station station, ProgressNotes progress, Keeping keeping, boolean inThreads) {
+            Servers servers, Station station, ProgressNotes progress, Keeping keeping, Habits habits) {
         Postings postings = new Postings(keeping.posted, keeping.archive, keeping.clock);
         return new DiscordDoor(
-                servers, station, postings, progress, new DiscordDoor.Manners(keeping.archive, inThreads));
+                servers,
+                station,
+                postings,
+                progress,
+                new DiscordDoor.Manners(keeping.archive, habits.desk, habits.inThreads));
     }
 }

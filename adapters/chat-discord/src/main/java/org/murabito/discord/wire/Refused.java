@@ -12,6 +12,7 @@ public final class Refused extends RuntimeException {
     public static final int ACKNOWLEDGED = 40060;
     public static final int NO_ACCESS = 50001;
     public static final int NO_PERMISSION = 50013;
+    public static final int TOKEN_OVER = 50027;
     public static final int ARCHIVED = 50083;
     public static final int REACTION_BLOCKED = 90001;
     public static final int CANNOT_REPLY = 160002;

@@ -1,22 +1,28 @@
 package org.murabito.discord.standin;
 
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import net.dv8tion.jda.api.utils.data.DataArray;
 import net.dv8tion.jda.api.utils.data.DataObject;
 
 /// Commands that were registered, and what was answered to those that were given.
 final class Commands {
     private static final int FOR_CALLER_ALONE = 64;
+    private static final int AWAITED = 128;
 
     private final Town town;
     private final Map<String, String> channels = new HashMap<>();
     private DataArray registered = DataArray.empty();
     private int registrations;
     private final Map<String, DataObject> answers = new LinkedHashMap<>();
+    private final Map<String, List<String>> followUps = new HashMap<>();
+    private final Set<String> late = new HashSet<>();
 
     Commands(Town town) {
         this.town = town;
@@ -26,11 +32,11 @@ final class Commands {
         channels.put(token, channel);
     }
 
-    int registrations() {
+    synchronized int registrations() {
         return registrations;
     }
 
-    DataArray registered() {
+    synchronized DataArray registered() {
         return registered;
     }
 
@@ -45,6 +51,7 @@ final class Commands {
             case "GET applications" -> registered.toString();
             case "PUT applications" -> register(request);
             case "POST interactions" -> first(request, path[2]);
+            case "GET webhooks" -> shown(path[2]).toString();
             case "PATCH webhooks", "POST webhooks" -> later(request, path[2]);
             default -> throw new Refusal(404, 0, "404: Not Found");
         };
@@ -65,13 +72,18 @@ final class Commands {
 
     private String first(Request request, String token) {
         DataObject body = request.json();
-        Checks.only(body, java.util.Set.of("type", "data"));
+        Checks.only(body, Set.of("type", "data"));
         if (!List.of(4, 5).contains(body.getInt("type"))) {
             throw new Refusal(400, 50035, "a callback of another type");
         }
         DataObject message = body.optObject("data").orElseGet(DataObject::empty);
         if (body.getInt("type") == 4) {
             Checks.reply(message);
+        } else {
+            message.put("flags", message.getInt("flags", 0) | AWAITED);
+        }
+        if (late.contains(token) && !answers.containsKey(token)) {
+            throw new Refusal(404, 10062, "Unknown interaction");
         }
         if (answers.putIfAbsent(token, message) != null) {
             throw new Refusal(400, 40060, "Interaction has already been acknowledged.");
@@ -91,11 +103,35 @@ final class Commands {
                 : DataObject.empty().put("id", "1").put("content", text);
     }
 
+    /// What stands there as the first answer.
+    private DataObject shown(String token) {
+        DataObject first = answers.get(token);
+        if (first == null) {
+            throw new Refusal(404, 10015, "Unknown Webhook");
+        }
+        return DataObject.fromJson(first.toString()).put("id", "1");
+    }
+
+    /// More than three seconds have passed.
+    synchronized void late(String token) {
+        late.add(token);
+    }
+
+    /// What came after the first answer.
+    synchronized List<String> followUps(String token) {
+        return List.copyOf(followUps.getOrDefault(token, List.of()));
+    }
+
     private String later(Request request, String token) {
         Checks.reply(request.json());
-        DataObject shown = DataObject.fromJson(
-                answers.getOrDefault(token, DataObject.empty()).toString());
-        answers.put(token, request.json().put("flags", shown.getInt("flags", 0)));
+        DataObject shown = shown(token);
+        if (request.method().equals("POST")) {
+            followUps
+                    .computeIfAbsent(token, _ -> new ArrayList<>())
+                    .add(request.json().getString("content"));
+        } else {
+            answers.put(token, request.json().put("flags", shown.getInt("flags", 0) & ~AWAITED));
+        }
         return request.method().equals("POST")
                 ? said(request.json(), token).toString()
                 : DataObject.empty().put("id", "1").toString();

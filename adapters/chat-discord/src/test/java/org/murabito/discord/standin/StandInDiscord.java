@@ -332,6 +332,16 @@ public final class StandInDiscord implements AutoCloseable {
         return routes.commands().answers();
     }
 
+    /// Too late for a first answer to a command.
+    public void late(String token) {
+        routes.commands().late(token);
+    }
+
+    /// What the giver of a command was told after the first answer.
+    public List<String> followUps(String token) {
+        return routes.commands().followUps(token);
+    }
+
     @Override
     public void close() {
         rest.close();

@@ -1,17 +1,20 @@
 package org.murabito.slack.command;
 
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
+import org.jspecify.annotations.Nullable;
 import org.murabito.archive.importing.Fields;
-import org.murabito.chat.ChatDoor;
 import org.murabito.chat.CommandCall;
 import org.murabito.chat.CommandForm;
 import org.murabito.chat.CommandReply;
-import org.murabito.chat.Commands;
-import org.murabito.chat.DoorException;
+import org.murabito.chat.Inside;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.Place;
+import org.murabito.chat.ReplyAddress;
 import org.murabito.slack.hear.Hearing;
 import org.murabito.slack.hear.Workspace;
 import org.murabito.slack.say.Response;
@@ -21,8 +24,8 @@ import org.murabito.text.Phrases;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Carries the slash command out beside the connection: Slack is thanked at once, and the answer follows to whoever
-/// asked, or to the channel.
+/// Takes the slash command: what it is about is handed in before Slack is thanked, and what is no command is answered
+/// at once.
 public final class SlashCommands implements Hearing.Commands {
     private static final Logger log = LoggerFactory.getLogger(SlashCommands.class);
     private static final CompletableFuture<?> TAKEN = CompletableFuture.completedFuture(null);
@@ -30,90 +33,78 @@ public final class SlashCommands implements Hearing.Commands {
 
     private final WebApi api;
     private final Workspace workspace;
-    private final Commands commands;
-    private final ChatDoor door;
+    private final Inside inside;
     private final Response response;
     private final Phrases phrases = new Phrases("org.murabito.slack.command.phrases");
 
-    public SlashCommands(WebApi api, Workspace workspace, Commands commands, ChatDoor door) {
+    public SlashCommands(WebApi api, Workspace workspace, Inside inside) {
         this.api = api;
         this.workspace = workspace;
-        this.commands = commands;
-        this.door = door;
+        this.inside = inside;
         this.response = new Response(api);
     }
 
     @Override
     public CompletableFuture<?> take(Fields command, Hearing hearing) {
-        if (!command.text("user_id").isBlank() && !command.text("response_url").isBlank()) {
-            Thread.ofVirtual().name("slack command").start(() -> carryOut(command, hearing));
+        if (command.text("user_id").isBlank() || command.text("response_url").isBlank()) {
+            return TAKEN;
         }
-        return TAKEN;
-    }
-
-    /// One of the few broad catches: whatever goes wrong, whoever asked is told that it did.
-    private void carryOut(Fields command, Hearing hearing) {
-        String to = command.text("response_url");
-        Language language = Language.of(command.text("text"));
-        try {
-            CommandReply reply;
+        CompletableFuture<@Nullable Void> taken = new CompletableFuture<>();
+        Thread.ofVirtual().name("slack command").start(() -> {
             try {
-                reply = reply(command, hearing, language);
+                Optional<String> instead = begin(command, hearing);
+                taken.complete(null);
+                if (instead.isPresent()) {
+                    var _ = response.send(command.text("response_url"), CommandReply.alone(instead.get()));
+                }
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                taken.completeExceptionally(e);
             } catch (RuntimeException failure) {
-                log.error("A command could not be carried out", failure);
-                reply = CommandReply.alone(phrases.say(language, "failed"));
+                log.warn("A command could not be taken ({}); Slack tells it again", failure.toString());
+                taken.completeExceptionally(failure);
             }
-            if (reply.forCallerAlone()) {
-                response.send(to, reply);
-            } else if (!posted(command, reply)) {
-                response.send(to, CommandReply.alone(reply.markdown()));
-            }
-        } catch (InterruptedException _) {
-            Thread.currentThread().interrupt();
-        }
+        });
+        return taken;
     }
 
-    /// What all may see is a post as any other. False where it is not known to stand there.
-    private boolean posted(Fields command, CommandReply reply) {
-        String trigger = command.text("trigger_id");
-        if (trigger.isBlank()) {
-            return false;
-        }
-        try {
-            var _ = door.post(
-                    workspace.place(command.text("channel_id")), reply.markdown(), null, "command:" + trigger);
-            return true;
-        } catch (DoorException failed) {
-            log.warn("What a command says to all was told to its giver alone: {}", failed.getMessage());
-            return false;
-        }
-    }
-
-    private CommandReply reply(Fields command, Hearing hearing, Language language) throws InterruptedException {
+    /// What is said instead where it is no command that can be carried out here.
+    private Optional<String> begin(Fields command, Hearing hearing) throws InterruptedException {
         String text = command.text("text").strip();
-        List<CommandForm> forms = commands.forms();
+        Language language = Language.of(text);
+        List<CommandForm> forms = inside.commands().forms();
         if (text.isEmpty() || text.equalsIgnoreCase(HELP)) {
-            return CommandReply.alone(help(command.text("command"), forms, language));
+            return Optional.of(help(command.text("command"), forms, language));
         }
         Optional<Typed> typed = Typed.read(text, forms);
         if (typed.isEmpty()) {
-            return CommandReply.alone(
+            return Optional.of(
                     phrases.say(language, "unknown") + "\n\n" + help(command.text("command"), forms, language));
         }
         Optional<Place> place = hearing.open(command.text("channel_id"));
         if (place.isEmpty()) {
-            return CommandReply.alone(phrases.say(language, "not-here"));
+            return Optional.of(phrases.say(language, "not-here"));
         }
         MemberId caller = hearing.meet(command.text("user_id"));
-        return commands.run(new CommandCall(
-                command.firstText("trigger_id", "response_url"),
+        Instant now = api.time().clock().instant();
+        CommandCall call = new CommandCall(
+                id(command),
                 typed.get().name(),
                 typed.get().arguments(),
                 caller,
                 place.get().id(),
-                api.time().clock().instant(),
+                now,
                 hearing.members().administers(caller),
-                language));
+                language);
+        inside.commanded(call, new ReplyAddress(command.text("response_url"), now.plus(Response.OPEN)));
+        return Optional.empty();
+    }
+
+    /// The address is a secret, and an id is none.
+    private static String id(Fields command) {
+        String trigger = command.text("trigger_id");
+        byte[] address = command.text("response_url").getBytes(StandardCharsets.UTF_8);
+        return trigger.isBlank() ? UUID.nameUUIDFromBytes(address).toString() : trigger;
     }
 
     private String help(String command, List<CommandForm> forms, Language language) {

@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
 import org.murabito.archive.Stores;
 import org.murabito.archive.importing.Fields;
 import org.murabito.chat.ChatDoor;
+import org.murabito.chat.CommandDesk;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.DoorException;
 import org.murabito.chat.DoorKind;
@@ -45,6 +46,7 @@ public final class SlackChatDoor implements ChatDoor {
     private final Desk desk;
     private final Progressing progressing;
     private final Marking marking;
+    private final CommandDesk answering;
     private volatile @Nullable Hands hands;
 
     /// @param served whether this door leads to a community, also before there is a connection
@@ -56,6 +58,7 @@ public final class SlackChatDoor implements ChatDoor {
         this.desk = new Desk(api);
         this.progressing = new Progressing(desk, posts, api.time().pause());
         this.marking = new Marking(desk, posts, api.time().pause());
+        this.answering = new Answering(this, new Response(api));
     }
 
     /// Whether a message of Murabito's only shows what is being done, and goes again.
@@ -152,6 +155,11 @@ public final class SlackChatDoor implements ChatDoor {
     @Override
     public void progress(PlaceId place, String questionKey, String text) {
         progressing.show(place, questionKey, isDirect(place), text);
+    }
+
+    @Override
+    public CommandDesk desk() {
+        return answering;
     }
 
     @FunctionalInterface

@@ -13,6 +13,7 @@ import java.util.concurrent.Executors;
 /// The network, by the JDK's own client: it is interruptible and lives on virtual threads.
 final class Transport implements AutoCloseable {
     static final Duration CONNECT = Duration.ofSeconds(10);
+    private static final int TOO_MANY = 429;
 
     private final HttpClient http;
     private final URI base;
@@ -56,7 +57,7 @@ final class Transport implements AutoCloseable {
         String host = to.getHost() == null ? "" : to.getHost();
         boolean slack = "https".equals(to.getScheme()) && (host.equals("slack.com") || host.endsWith(".slack.com"));
         if (!slack && !(host.equals(base.getHost()) && to.getPort() == base.getPort())) {
-            throw SlackTrouble.unclear(Method.CHAT_POST_EPHEMERAL, "an address that is not Slack's");
+            throw SlackTrouble.refused(Method.CHAT_POST_EPHEMERAL, "an address that is not Slack's");
         }
         HttpRequest request = HttpRequest.newBuilder(to)
                 .timeout(CONNECT)
@@ -66,6 +67,10 @@ final class Transport implements AutoCloseable {
         try {
             int status =
                     http.send(request, HttpResponse.BodyHandlers.discarding()).statusCode();
+            if (status >= 400 && status < 500 && status != TOO_MANY) {
+                // It is over, or was used five times.
+                throw SlackTrouble.refused(Method.CHAT_POST_EPHEMERAL, "HTTP " + status);
+            }
             if (status != 200) {
                 throw SlackTrouble.unclear(Method.CHAT_POST_EPHEMERAL, "HTTP " + status);
             }

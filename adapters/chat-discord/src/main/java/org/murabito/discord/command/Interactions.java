@@ -1,0 +1,157 @@
+package org.murabito.discord.command;
+
+import java.time.Duration;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import org.murabito.chat.CommandCall;
+import org.murabito.chat.CommandDesk;
+import org.murabito.chat.CommandReply;
+import org.murabito.chat.DoorException;
+import org.murabito.chat.ReplyAddress;
+import org.murabito.discord.speak.OwnWords;
+import org.murabito.discord.wire.Refused;
+import org.murabito.text.Phrases;
+
+/// Answers interactions, those of an earlier life too: what became of them is then asked of Discord.
+public final class Interactions implements CommandDesk {
+    private static final Duration PATIENCE = Duration.ofSeconds(20);
+
+    private final OwnWords own;
+    private final Phrases phrases = new Phrases("org.murabito.discord.command.phrases");
+    private final Map<String, Open> open = new ConcurrentHashMap<>();
+
+    /// One that this life has taken.
+    private static final class Open {
+        private final CompletableFuture<Boolean> begun = new CompletableFuture<>();
+        private Progress progress;
+
+        Open(Progress progress) {
+            this.progress = progress;
+        }
+    }
+
+    public Interactions(OwnWords own) {
+        this.own = own;
+    }
+
+    /// How many are still to be answered.
+    int size() {
+        return open.size();
+    }
+
+    /// Somebody begins to wait for an answer.
+    void opened(CommandCall call) {
+        open.put(call.id(), new Open(Progress.UNTOUCHED));
+    }
+
+    /// Nobody will answer it from here.
+    void forget(String id) {
+        open.remove(id);
+    }
+
+    /// Waits a moment for the answer to begin, and asks for patience if it does not.
+    void attend(CommandCall call, ReplyAddress address, Duration most) throws InterruptedException {
+        Open here = open.get(call.id());
+        if (here == null) {
+            return;
+        }
+        try {
+            var _ = here.begun.get(most.toMillis(), TimeUnit.MILLISECONDS);
+        } catch (ExecutionException e) {
+            throw new IllegalStateException(e);
+        } catch (TimeoutException _) {
+            synchronized (here) {
+                if (here.progress == Progress.UNTOUCHED) {
+                    here.progress = Progress.UNKNOWN;
+                    replies(call, address).askForPatience();
+                    here.progress = Progress.AWAITED;
+                }
+            }
+        }
+    }
+
+    @Override
+    public boolean hasAnswered(CommandCall call, ReplyAddress address) {
+        Open here = here(call);
+        synchronized (here) {
+            if (here.progress == Progress.UNKNOWN) {
+                here.progress = asked(call, address);
+            }
+            if (here.progress == Progress.ANSWERED) {
+                forget(call.id());
+            }
+            return here.progress == Progress.ANSWERED;
+        }
+    }
+
+    @Override
+    public boolean answer(CommandCall call, ReplyAddress address, CommandReply reply) {
+        Open here = here(call);
+        here.begun.complete(true);
+        synchronized (here) {
+            try {
+                give(here, call, address, reply);
+                here.progress = Progress.ANSWERED;
+                forget(call.id());
+                return true;
+            } catch (Refused refused) {
+                forget(call.id());
+                if (refused.isGone() || refused.code() == Refused.TOKEN_OVER) {
+                    return false;
+                }
+                throw new DoorException(refused.what(), false, refused);
+            }
+        }
+    }
+
+    private Open here(CommandCall call) {
+        return open.computeIfAbsent(call.id(), _ -> new Open(Progress.UNKNOWN));
+    }
+
+    private Progress asked(CommandCall call, ReplyAddress address) {
+        try {
+            return replies(call, address).progress();
+        } catch (Refused refused) {
+            throw new DoorException(refused.what(), false, refused);
+        }
+    }
+
+    private void give(Open here, CommandCall call, ReplyAddress address, CommandReply reply) {
+        Replies replies = replies(call, address);
+        Progress before = here.progress == Progress.UNKNOWN ? replies.progress() : here.progress;
+        // Until it is known how it went.
+        here.progress = Progress.UNKNOWN;
+        if (before == Progress.ANSWERED) {
+            return;
+        }
+        if (before == Progress.UNTOUCHED && Replies.isShort(reply)) {
+            replies.now(reply, message -> own.keep(call.place(), message));
+            return;
+        }
+        if (before == Progress.UNTOUCHED) {
+            replies.askForPatience();
+        }
+        replies.later(reply.forCallerAlone() ? reply : toAll(call, reply));
+    }
+
+    /// What is for all comes as a message of its own; what is left for the giver to know.
+    private CommandReply toAll(CommandCall call, CommandReply reply) {
+        try {
+            own.say(call.place(), reply.markdown(), call.marker());
+            return CommandReply.alone(phrases.say(call.language(), "done"));
+        } catch (Refused refused) {
+            if (refused.isForbidden()) {
+                return CommandReply.alone(reply.markdown());
+            }
+            throw refused;
+        }
+    }
+
+    private Replies replies(CommandCall call, ReplyAddress address) {
+        return new Replies(own.station().in(call.place().community()).rest(PATIENCE), Ticket.of(call, address));
+    }
+}

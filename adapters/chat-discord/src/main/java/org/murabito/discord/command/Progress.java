@@ -1,0 +1,12 @@
+package org.murabito.discord.command;
+
+/// How far answering one interaction has come.
+enum Progress {
+    /// Discord has heard nothing about it.
+    UNTOUCHED,
+    /// Patience was asked for.
+    AWAITED,
+    /// It is not known: another life had it, or a request got lost.
+    UNKNOWN,
+    ANSWERED
+}

@@ -1,0 +1,50 @@
+package org.murabito.slack.say;
+
+import org.murabito.chat.ChatDoor;
+import org.murabito.chat.CommandCall;
+import org.murabito.chat.CommandDesk;
+import org.murabito.chat.CommandReply;
+import org.murabito.chat.DoorException;
+import org.murabito.chat.ReplyAddress;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Answers slash commands: whoever gave one at the address that came with it, all by a post as any other. Slack does
+/// not
+/// say what was answered there: a process that is killed before it has noted that an answer went out sends it again.
+final class Answering implements CommandDesk {
+    private static final Logger log = LoggerFactory.getLogger(Answering.class);
+
+    private final ChatDoor door;
+    private final Response response;
+
+    Answering(ChatDoor door, Response response) {
+        this.door = door;
+        this.response = response;
+    }
+
+    @Override
+    public boolean hasAnswered(CommandCall call, ReplyAddress address) {
+        return door.findPosted(call.place(), call.marker()).isPresent();
+    }
+
+    @Override
+    public boolean answer(CommandCall call, ReplyAddress address, CommandReply reply) throws InterruptedException {
+        return (!reply.forCallerAlone() && isPosted(call, reply))
+                || response.send(address.secret(), CommandReply.alone(reply.markdown()));
+    }
+
+    /// False where Slack takes no post in the channel.
+    private boolean isPosted(CommandCall call, CommandReply reply) {
+        try {
+            var _ = door.post(call.place(), reply.markdown(), null, call.marker());
+            return true;
+        } catch (DoorException failed) {
+            if (failed.worthRetrying()) {
+                throw failed;
+            }
+            log.warn("What a command says to all was told to its giver alone: {}", failed.getMessage());
+            return false;
+        }
+    }
+}

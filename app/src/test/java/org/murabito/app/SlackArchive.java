@@ -23,14 +23,15 @@ final class SlackArchive {
 
     /// @param missing said there and not kept
     /// @param wrong kept with other words, or after it was deleted there
-    /// @param disordered kept before something that was said, and told, earlier in the channel
-    record Compared(int missing, int wrong, int disordered) {}
+    /// @param jumbled what a reader finds after something that was said later
+    /// @param late kept after something that was said later: read again after a gap, or told again
+    record Compared(int missing, int wrong, int jumbled, int late) {}
 
-    /// @param toldAgain what was told once more, after newer messages, because nobody thanked for it; as `channel ts`
-    static Compared compare(Path folder, Talk talk, List<String> channels, Set<String> gone, Set<String> toldAgain) {
+    static Compared compare(Path folder, Talk talk, List<String> channels, Set<String> gone) {
         int missing = 0;
         int wrong = 0;
-        int disordered = 0;
+        int jumbled = 0;
+        int late = 0;
         try (SqliteStore store = SqliteStore.open(folder.resolve("data"), Clock.systemUTC())) {
             Sight everything = new Sights(store.communities()).ofOperator(TOWN);
             for (String channel : channels) {
@@ -39,15 +40,11 @@ final class SlackArchive {
                     missing += talk.said(channel).size();
                     continue;
                 }
+                List<Message> read = store.messages().latest(everything, place, 1_000_000, null);
                 Map<String, Message> kept = new HashMap<>();
-                long last = 0;
-                for (Message message : store.messages().latest(everything, place, 1_000_000, null)) {
-                    kept.put(message.key(), message);
-                    if (!toldAgain.contains(channel + " " + message.key())) {
-                        disordered += message.id().value() < last ? 1 : 0;
-                        last = Math.max(last, message.id().value());
-                    }
-                }
+                read.forEach(message -> kept.put(message.key(), message));
+                jumbled += jumbled(read);
+                late += late(read);
                 for (ObjectNode said : talk.said(channel)) {
                     if (said.path("thread_ts").asText().isEmpty()) {
                         Message message = kept.remove(said.path("ts").asText());
@@ -60,7 +57,29 @@ final class SlackArchive {
                         .count();
             }
         }
-        return new Compared(missing, wrong, disordered);
+        return new Compared(missing, wrong, jumbled, late);
+    }
+
+    /// Slack's keys are times.
+    private static int jumbled(List<Message> read) {
+        int jumbled = 0;
+        String last = "";
+        for (Message message : read) {
+            jumbled += message.key().compareTo(last) < 0 ? 1 : 0;
+            last = message.key().compareTo(last) > 0 ? message.key() : last;
+        }
+        return jumbled;
+    }
+
+    /// Ids are given in the order in which messages are kept.
+    private static int late(List<Message> read) {
+        int late = 0;
+        long first = Long.MAX_VALUE;
+        for (Message message : read.reversed()) {
+            late += message.id().value() > first ? 1 : 0;
+            first = Math.min(first, message.id().value());
+        }
+        return late;
     }
 
     private static boolean same(Message message, ObjectNode said) {

@@ -36,6 +36,7 @@ final class SlackNight {
     private final List<Asked> questions = new ArrayList<>();
     private final Set<String> gone = new HashSet<>();
     private final List<Said> lines = new ArrayList<>();
+    private final List<Long> killed = new ArrayList<>();
 
     /// @param perSecond how many events a second
     /// @param twice of a thousand events; `limited` and `failed` of a thousand calls
@@ -59,14 +60,16 @@ final class SlackNight {
     /// What came of it.
     ///
     /// @param marks milliseconds from an event to the request for the thinking mark, in order
-    /// @param waitedMarks the same of questions asked while nobody was there, or lost on a line that broke
+    /// @param waitedMarks the same of questions asked while nobody was there, lost on a line that broke, or taken
+    /// by a process that was killed before it marked them
     record Tally(
             int questions,
             int lost,
             int doubled,
             int missing,
             int wrong,
-            int disordered,
+            int jumbled,
+            int late,
             int complaints,
             int left,
             List<Long> marks,
@@ -101,16 +104,18 @@ final class SlackNight {
                 given[0], given[1], given[2], given[3], given[4], given[5], given[6], given[7], given[8], given[9]);
         Tally tally = new SlackNight(Files.createTempDirectory("murabito-night"), size).run();
         System.out.printf(
-                "%d events, %d questions: %d lost, %d doubled; messages missing %d, edits or deletions missed %d, out of"
-                        + " order %d; requests not published %d; marks left %d; thinking mark of %d heard at once p50 %d"
-                        + " ms, p99 %d ms, of %d asked while nobody listened p50 %d ms; longest sign of life %d ms%n",
+                "%d events, %d questions: %d lost, %d doubled; messages missing %d, edits or deletions missed %d, read out"
+                        + " of order %d, kept later than newer ones %d; requests not published %d; marks left %d; thinking"
+                        + " mark of %d heard at once p50 %d ms, p99 %d ms, of %d that nobody could hear at once p50 %d ms;"
+                        + " longest sign of life %d ms%n",
                 size.events(),
                 tally.questions(),
                 tally.lost(),
                 tally.doubled(),
                 tally.missing(),
                 tally.wrong(),
-                tally.disordered(),
+                tally.jumbled(),
+                tally.late(),
                 tally.complaints(),
                 tally.left(),
                 tally.marks().size(),
@@ -135,6 +140,7 @@ final class SlackNight {
                 }
                 if (kills.contains(i)) {
                     life.destroyForcibly().waitFor();
+                    killed.add(System.nanoTime());
                     life = start();
                 }
                 happen(i);
@@ -226,20 +232,22 @@ final class SlackNight {
             String question = call.form().getOrDefault("timestamp", "");
             Long told = asked.get(question);
             if (told != null && seen.add(question)) {
-                boolean waited = unheard.contains(call.form().get("channel") + " " + question);
+                boolean waited = unheard.contains(call.form().get("channel") + " " + question)
+                        || killed.stream().anyMatch(kill -> told < kill && kill < call.nanos());
                 (waited ? waitedMarks : marks).add(TimeUnit.NANOSECONDS.toMillis(call.nanos() - told));
             }
         }
         marks.sort(null);
         waitedMarks.sort(null);
-        SlackArchive.Compared archive = SlackArchive.compare(folder, slack.talk(), channels(), gone, slack.toldAgain());
+        SlackArchive.Compared archive = SlackArchive.compare(folder, slack.talk(), channels(), gone);
         return new Tally(
                 questions.size(),
                 lost,
                 doubled,
                 archive.missing(),
                 archive.wrong(),
-                archive.disordered(),
+                archive.jumbled(),
+                archive.late(),
                 slack.complaints().size(),
                 marksLeft(),
                 marks,

@@ -63,6 +63,10 @@ final class AheadRules {
             rule(
                     "(?:for )?(?:the next |another )?" + COUNT + "\\s*" + ENGLISH_UNIT,
                     match -> length(match.group(1), match.group(2))),
+            rule("(?:for )?(\\d{1,3})(m|h|d|w)", match -> length(match.group(1), match.group(2))),
+            rule(
+                    "(?:for )?(\\d{1,2})h ?(\\d{1,2})m(?:in)?",
+                    match -> new Ahead.For(Duration.ofHours(number(match, 1)).plusMinutes(number(match, 2)))),
             rule("(?:for )?(?:the next )?(hour|day|week)", match -> length("1", match.group(1))),
             rule(
                     "(?:for )?(?:today|tonight|(?:the )?rest of (?:the|today|this) ?(?:day)?)",
@@ -103,9 +107,9 @@ final class AheadRules {
 
     private static @Nullable Ahead length(String count, String unit) {
         Duration one = switch (unit) {
-            case "minute", "min", "分" -> Duration.ofMinutes(1);
-            case "hour", "hr", "時間" -> Duration.ofHours(1);
-            case "day", "日" -> Duration.ofDays(1);
+            case "minute", "min", "m", "分" -> Duration.ofMinutes(1);
+            case "hour", "hr", "h", "時間" -> Duration.ofHours(1);
+            case "day", "d", "日" -> Duration.ofDays(1);
             default -> Duration.ofDays(7);
         };
         if (count.startsWith("half") || count.equals("半")) {

@@ -19,6 +19,8 @@ import org.slf4j.LoggerFactory;
 public final class SocketMode {
     private static final Logger log = LoggerFactory.getLogger(SocketMode.class);
     private static final Duration OPENING = Duration.ofSeconds(20);
+    /// Slack lets an app open one connection a minute or so; the turn is waited for, and not passed by.
+    private static final Duration REOPENING = Duration.ofMinutes(2);
     private static final Duration LOOK = Duration.ofSeconds(5);
     /// What was sent on the old connection before the new one was there still comes.
     private static final Duration LINGER = Duration.ofSeconds(10);
@@ -53,7 +55,7 @@ public final class SocketMode {
 
     /// Until it is interrupted, or `end` is. Throws where it cannot get in at first, or is shut out for good.
     public void listen(Ear ear, Runnable entered, CompletableFuture<?> end) throws InterruptedException {
-        SocketLine line = open(ear);
+        SocketLine line = open(ear, OPENING);
         try {
             connected = true;
             entered.run();
@@ -110,7 +112,7 @@ public final class SocketMode {
     private SocketLine reopen(Ear ear) throws InterruptedException {
         for (int attempt = 0; ; attempt++) {
             try {
-                return open(ear);
+                return open(ear, REOPENING);
             } catch (DoorException failure) {
                 if (!failure.worthRetrying()) {
                     throw failure;
@@ -123,10 +125,10 @@ public final class SocketMode {
         }
     }
 
-    private SocketLine open(Ear ear) throws InterruptedException {
+    private SocketLine open(Ear ear, Duration patience) throws InterruptedException {
         Fields opened;
         try {
-            opened = api.call(Call.of(Method.APPS_CONNECTIONS_OPEN), OPENING);
+            opened = api.call(Call.of(Method.APPS_CONNECTIONS_OPEN), patience);
         } catch (SlackTrouble trouble) {
             throw Refusals.atTheDoor(trouble);
         }

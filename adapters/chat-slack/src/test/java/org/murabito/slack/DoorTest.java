@@ -168,6 +168,34 @@ class DoorTest extends InTheVillage {
     }
 
     @Test
+    void a_mark_that_stands_and_is_put_again_and_taken_away_at_once_goes() {
+        for (int i = 0; i < 10; i++) {
+            String ts = village.slack.say(Village.GENERAL, Village.ANA, "where " + i + "?");
+            door.react(GENERAL, ts, "🤔", true);
+            Village.await(
+                    () -> !village.slack.talk().reactions(Village.GENERAL, ts).isEmpty());
+            Village.await(() -> village.slack.untold() == 0);
+
+            door.react(GENERAL, ts, "🤔", true);
+            door.react(GENERAL, ts, "🤔", false);
+
+            Village.await(
+                    () -> village.slack.talk().reactions(Village.GENERAL, ts).isEmpty());
+        }
+    }
+
+    @Test
+    void a_mark_that_cannot_be_put_and_is_not_wanted_any_more_is_no_trouble() {
+        String ts = village.slack.say(Village.GENERAL, Village.ANA, "where?");
+        village.slack.refuse("reactions.add", "fatal_error", "fatal_error");
+        door.react(GENERAL, ts, "🤔", true);
+        door.react(GENERAL, ts, "🤔", false);
+
+        Village.await(() -> village.posts.startingWith(Village.ID, "unmark:").isEmpty());
+        assertThat(village.slack.talk().reactions(Village.GENERAL, ts)).isEmpty();
+    }
+
+    @Test
     void what_is_being_done_is_one_message_that_changes_and_goes() {
         String ts = village.slack.say(Village.GENERAL, Village.ANA, "where?");
         door.progress(GENERAL, ts, "thinking");

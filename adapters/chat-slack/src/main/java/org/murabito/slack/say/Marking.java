@@ -33,7 +33,7 @@ final class Marking {
         private final String key;
         private final String name;
         private boolean wanted;
-        /// Null while nobody knows.
+        /// Null while nobody knows: an earlier mark of the same kind may stand there.
         private @Nullable Boolean there;
 
         Mark(PlaceId place, String key, String name) {
@@ -66,7 +66,6 @@ final class Marking {
                 return;
             }
             fresh.wanted = on;
-            fresh.there = on ? Boolean.FALSE : null;
             marks.put(id, fresh);
             Thread.ofVirtual().name("slack mark").start(() -> settle(id, fresh));
         }
@@ -88,9 +87,8 @@ final class Marking {
                 mark.there = wanted;
             } catch (SlackTrouble trouble) {
                 boolean again = !wanted && trouble.kind() != SlackTrouble.Kind.REFUSED && ++tries < MOST_TRIES;
-                if (!again || !waited()) {
+                if ((!again || !waited()) && isGivenUp(id, mark, wanted)) {
                     log.warn("A reaction was left as it is: {}", trouble.getMessage());
-                    forget(id);
                     return;
                 }
             } catch (InterruptedException _) {
@@ -98,6 +96,13 @@ final class Marking {
                 forget(id);
                 return;
             }
+        }
+    }
+
+    /// False where it is wanted otherwise by now.
+    private boolean isGivenUp(String id, Mark mark, boolean wanted) {
+        synchronized (marks) {
+            return mark.wanted == wanted && marks.remove(id, mark);
         }
     }
 

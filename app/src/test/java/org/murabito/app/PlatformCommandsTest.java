@@ -269,7 +269,7 @@ final class PlatformCommandsTest {
     void my_data_counts_what_is_kept_and_forget_me_takes_it_out_once_sure() throws Exception {
         said(GENERAL, "101", BEN, Duration.ofHours(1), "I live in Kyoto.");
 
-        assertThat(call("my-data", BEN).markdown()).contains("one message of yours");
+        assertThat(call("my-data", BEN).markdown()).contains("one message of yours", "/forget-me takes it all out");
         assertThat(call("forget-me", BEN).markdown()).contains("cannot be undone");
         assertThat(call("my-data", BEN).markdown()).contains("one message of yours");
         assertThat(call("forget-me", BEN, "sure", "yes").markdown()).startsWith("I am forgetting you");

@@ -37,6 +37,7 @@ record MyData(Stores stores, Standpoint standpoint, AboutMember about, Telling t
         return CommandReply.alone(telling.say(call.language(), "my-data.head", said, known.size())
                 + (facts.isEmpty() ? "" : "\n" + facts + more)
                 + "\n\n"
-                + telling.say(call.language(), "my-data.leave"));
+                + telling.say(
+                        call.language(), "my-data.leave", telling.markup(call).command("forget-me")));
     }
 }

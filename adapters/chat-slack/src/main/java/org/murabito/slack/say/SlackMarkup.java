@@ -29,6 +29,11 @@ final class SlackMarkup implements Markup {
     }
 
     @Override
+    public String command(String name) {
+        return "/murabito " + name;
+    }
+
+    @Override
     public String mention(Member member) {
         return "@" + escape(member.name());
     }

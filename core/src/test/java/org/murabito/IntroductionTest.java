@@ -87,6 +87,19 @@ final class IntroductionTest {
     }
 
     @Test
+    void speaks_in_a_channel_that_it_is_in() {
+        PlaceId home = new PlaceId(Town.ID, "home");
+        town.door.livesOnlyIn(home);
+        introduce(Language.ENGLISH);
+        assertThat(town.door.posts()).isEmpty();
+
+        town.communities.save(new Place(home, PlaceKind.CHANNEL, "home", null, Access.OPEN, ""));
+        introduce(Language.ENGLISH);
+
+        assertThat(town.door.posts()).hasSize(1);
+    }
+
+    @Test
     void keeps_quiet_where_no_channel_is_open_to_everybody() {
         CommunityId closed = new CommunityId("closed");
         PlaceId category = new PlaceId(closed, "category");

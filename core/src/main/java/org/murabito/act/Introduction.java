@@ -44,7 +44,9 @@ public final class Introduction {
     public void tell(CommunityId community) {
         ChatDoor door = doors.of(community);
         Optional<Place> where = communities.places(community).stream()
-                .filter(place -> place.kind() == PlaceKind.CHANNEL && new Openness(communities).isPublic(place))
+                .filter(place -> place.kind() == PlaceKind.CHANNEL
+                        && new Openness(communities).isPublic(place)
+                        && door.livesIn(place.id()))
                 .findFirst();
         where.ifPresent(place -> door.post(
                 place.id(),

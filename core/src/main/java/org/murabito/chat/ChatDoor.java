@@ -14,6 +14,11 @@ public interface ChatDoor {
         return true;
     }
 
+    /// Whether Murabito is in a channel and may speak there. It knows of more channels than it was let into.
+    default boolean livesIn(PlaceId channel) {
+        return true;
+    }
+
     /// Whether the member may say for good how Murabito is to behave here. Doubt means no.
     boolean administers(MemberId member);
 

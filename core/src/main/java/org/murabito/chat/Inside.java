@@ -12,8 +12,8 @@ public interface Inside {
     /// this life or a later one. The same call told again is taken once.
     void commanded(CommandCall call, ReplyAddress address);
 
-    /// A community is there with its places and members known, and can be spoken in: said once after each
-    /// connection, and when Murabito is let into a new one.
+    /// A community is there with its places and members known, and can be spoken in: said after each connection,
+    /// and when Murabito is let into a new one or into a channel of it.
     void entered(CommunityId community);
 
     /// A channel or thread is gone over there, and everything said in it. Forgotten here durably; returns at once.

@@ -56,6 +56,7 @@ public final class RecordingDoor implements ChatDoor {
     private final List<String> answers = new ArrayList<>();
     private final Set<MemberId> administrators = new LinkedHashSet<>();
     private @Nullable DoorException trouble;
+    private @Nullable PlaceId home;
 
     public RecordingDoor(DoorKind kind) {
         this(kind, new PlainMarkup());
@@ -87,6 +88,16 @@ public final class RecordingDoor implements ChatDoor {
 
     public synchronized void administeredBy(MemberId member) {
         administrators.add(member);
+    }
+
+    /// From now on it is in no other channel.
+    public synchronized void livesOnlyIn(PlaceId channel) {
+        home = channel;
+    }
+
+    @Override
+    public synchronized boolean livesIn(PlaceId channel) {
+        return home == null || home.equals(channel);
     }
 
     /// From now on nothing can be posted; null ends that.

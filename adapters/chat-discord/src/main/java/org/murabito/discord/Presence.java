@@ -10,6 +10,7 @@ import net.dv8tion.jda.api.entities.Role;
 import net.dv8tion.jda.api.entities.channel.attribute.IThreadContainer;
 import net.dv8tion.jda.api.entities.channel.concrete.ThreadChannel;
 import net.dv8tion.jda.api.entities.channel.middleman.GuildChannel;
+import net.dv8tion.jda.api.entities.channel.middleman.GuildMessageChannel;
 import net.dv8tion.jda.api.requests.Route;
 import net.dv8tion.jda.api.utils.data.DataArray;
 import org.jspecify.annotations.Nullable;
@@ -91,6 +92,11 @@ final class Presence implements Station {
         @Override
         public MemberId self() {
             return new MemberId(community, guild.getJDA().getSelfUser().getId());
+        }
+
+        @Override
+        public boolean speaksIn(PlaceId channel) {
+            return guild.getGuildChannelById(channel.key()) instanceof GuildMessageChannel open && open.canTalk();
         }
 
         @Override

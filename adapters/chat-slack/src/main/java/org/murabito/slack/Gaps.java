@@ -38,6 +38,7 @@ final class Gaps implements Happenings.Notices {
         if (reading != null) {
             reading.letInto(channel);
         }
+        inside.entered(channel.community());
     }
 
     @Override

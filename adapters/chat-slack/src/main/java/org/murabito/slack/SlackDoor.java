@@ -98,7 +98,11 @@ public final class SlackDoor implements RemoteDoor {
         try (Hearing hearing = new Hearing(api, entered, within, gaps, commands)) {
             hearing.lookAround();
             door.stand(new SlackChatDoor.Standing(
-                    entered.address(), entered.member(entered.self()), hearing.text(), hearing.members()::administers));
+                    entered.address(),
+                    entered.member(entered.self()),
+                    hearing.text(),
+                    hearing.members()::administers,
+                    hearing.channels()::isOpen));
             door.clear(entered.community());
             SlackHistory history = new SlackHistory(api, hearing);
             if (api.tokens().user() != null) {

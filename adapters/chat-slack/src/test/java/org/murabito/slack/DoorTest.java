@@ -16,6 +16,7 @@ import org.murabito.sight.Sights;
 import org.murabito.slack.say.SlackChatDoor;
 import org.murabito.testkit.slack.Mischief;
 import org.murabito.testkit.slack.SlackStandIn;
+import org.murabito.testkit.slack.Talk;
 
 class DoorTest extends InTheVillage {
     private static final PlaceId GENERAL = Village.place(Village.GENERAL);
@@ -56,6 +57,23 @@ class DoorTest extends InTheVillage {
                     assertThat(message.place()).isEqualTo(Village.place(Village.GENERAL + ":" + question));
                     assertThat(message.text()).isEqualTo("Here");
                 });
+    }
+
+    @Test
+    void it_lives_in_the_channels_that_it_was_invited_to() throws Exception {
+        PlaceId random = Village.place(Village.RANDOM);
+        assertThat(door.livesIn(GENERAL)).isTrue();
+        assertThat(door.livesIn(random)).isFalse();
+
+        village.slack.join(Village.RANDOM, Talk.BOT_USER);
+        village.inside.awaitEntered(2);
+
+        assertThat(door.livesIn(random)).isTrue();
+    }
+
+    @Test
+    void it_names_commands_as_they_are_typed_here() {
+        assertThat(door.markup().command("forget-me")).isEqualTo("/murabito forget-me");
     }
 
     @Test
@@ -155,19 +173,6 @@ class DoorTest extends InTheVillage {
     }
 
     @Test
-    void a_mark_that_was_to_go_goes_after_a_kill() throws Exception {
-        String ts = village.slack.say(Village.GENERAL, Village.ANA, "where?");
-        door.react(GENERAL, ts, "🤔", true);
-        Village.await(() -> !village.slack.talk().reactions(Village.GENERAL, ts).isEmpty());
-        // A kill after it was noted and before Slack was asked.
-        village.posts.begun(GENERAL, "unmark:" + Village.GENERAL + ":" + ts + ":thinking_face");
-
-        ((SlackChatDoor) door).clear(Village.ID);
-
-        Village.await(() -> village.slack.talk().reactions(Village.GENERAL, ts).isEmpty());
-    }
-
-    @Test
     void a_mark_that_stands_and_is_put_again_and_taken_away_at_once_goes() {
         for (int i = 0; i < 10; i++) {
             String ts = village.slack.say(Village.GENERAL, Village.ANA, "where " + i + "?");
@@ -193,6 +198,19 @@ class DoorTest extends InTheVillage {
 
         Village.await(() -> village.posts.startingWith(Village.ID, "unmark:").isEmpty());
         assertThat(village.slack.talk().reactions(Village.GENERAL, ts)).isEmpty();
+    }
+
+    @Test
+    void a_mark_that_was_to_go_goes_after_a_kill() throws Exception {
+        String ts = village.slack.say(Village.GENERAL, Village.ANA, "where?");
+        door.react(GENERAL, ts, "🤔", true);
+        Village.await(() -> !village.slack.talk().reactions(Village.GENERAL, ts).isEmpty());
+        // A kill after it was noted and before Slack was asked.
+        village.posts.begun(GENERAL, "unmark:" + Village.GENERAL + ":" + ts + ":thinking_face");
+
+        ((SlackChatDoor) door).clear(Village.ID);
+
+        Village.await(() -> village.slack.talk().reactions(Village.GENERAL, ts).isEmpty());
     }
 
     @Test

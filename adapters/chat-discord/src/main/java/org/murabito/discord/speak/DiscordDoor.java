@@ -60,6 +60,15 @@ public final class DiscordDoor implements ChatDoor {
     }
 
     @Override
+    public boolean livesIn(PlaceId channel) {
+        try {
+            return station.in(channel.community()).speaksIn(channel);
+        } catch (DoorException _) {
+            return false;
+        }
+    }
+
+    @Override
     public boolean administers(MemberId member) {
         try {
             return station.in(member.community()).isManagedBy(member);

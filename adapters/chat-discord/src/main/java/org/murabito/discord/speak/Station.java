@@ -28,6 +28,9 @@ public interface Station {
 
         MemberId self();
 
+        /// Whether it sees a channel and may write there.
+        boolean speaksIn(PlaceId channel);
+
         /// Whether the place takes a thread under one of its messages.
         boolean takesThreads(PlaceId place);
 

@@ -99,6 +99,10 @@ public final class Channels {
         return List.copyOf(open);
     }
 
+    public boolean isOpen(PlaceId channel) {
+        return open.contains(channel);
+    }
+
     /// It is gone, or Murabito was sent away: what was said there is shown to nobody.
     void shut(PlaceId channel) {
         open.remove(channel);

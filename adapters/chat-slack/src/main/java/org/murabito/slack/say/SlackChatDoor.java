@@ -39,7 +39,9 @@ public final class SlackChatDoor implements ChatDoor {
     ///
     /// @param address where the workspace is opened in a browser
     /// @param text how what it posted reads
-    public record Standing(URI address, MemberId self, SlackText text, Predicate<MemberId> admins) {}
+    /// @param inside the channels that it is in
+    public record Standing(
+            URI address, MemberId self, SlackText text, Predicate<MemberId> admins, Predicate<PlaceId> inside) {}
 
     private record Hands(Standing standing, Posting posting) {}
 
@@ -85,6 +87,12 @@ public final class SlackChatDoor implements ChatDoor {
     @Override
     public boolean serves(CommunityId community) {
         return served.test(community);
+    }
+
+    @Override
+    public boolean livesIn(PlaceId channel) {
+        Hands now = hands;
+        return now != null && now.standing().inside().test(channel);
     }
 
     @Override

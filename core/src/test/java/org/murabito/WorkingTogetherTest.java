@@ -64,6 +64,29 @@ class WorkingTogetherTest {
     }
 
     @Test
+    void answers_in_japanese_though_it_is_called_by_a_latin_name() {
+        opened();
+        town.say(Town.BEN, "@Murabito タスク追加: 看板を描く");
+        town.say(Town.BEN, "@Murabito #1完了");
+
+        assertThat(said()).isEqualTo("完了: #1 看板を描く");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "@Murabito task:, It needs a few words.",
+        "@Murabito item:, It needs a few words.",
+        "@Murabito タスク追加：, ひとこと書いてください。"
+    })
+    void asks_for_words_where_there_are_none(String ordered, String told) {
+        Workspace workspace = opened();
+        town.say(Town.BEN, ordered);
+
+        assertThat(said()).isEqualTo(told);
+        assertThat(town.chores.workspaces.entries(workspace.id())).isEmpty();
+    }
+
+    @Test
     void heard_again_it_is_added_once() {
         Workspace workspace = opened();
         town.say(Town.BEN, "@Murabito task: paint the sign");

@@ -4,14 +4,19 @@ import java.util.Arrays;
 import org.murabito.text.StopWords;
 import org.murabito.text.WordTable;
 
-/// The words of a text that tell what it is about, as hashes of two bytes: words without a closing s, and
-/// pairs of Han or katakana characters; a Han character between kana is a word by itself, as 犬 or the stem of 読む.
-/// Safe from any thread.
+/// The words of a text that tell what it is about, as hashes of two bytes: words without a closing s, each Han
+/// character,
+/// and pairs of katakana and of hiragana, but for those pairs that grammar is made of. Safe from any thread.
 final class ContentWords {
     static final int MOST = 10;
     private static final int READ = 48;
 
     private final StopWords stops = new StopWords();
+    private final KanaPairs grammar;
+
+    ContentWords(FormWords words) {
+        grammar = words.pairs("grammar-ja");
+    }
 
     char[] of(String lower, Rarity rarity) {
         char[] found = new char[READ];
@@ -19,11 +24,12 @@ final class ContentWords {
         int at = 0;
         while (at < lower.length() && count < READ) {
             char c = lower.charAt(at);
-            if (isPaired(c)) {
-                if (at + 1 < lower.length() && isPaired(lower.charAt(at + 1))) {
+            if (isHan(c)) {
+                count = put(found, count, c);
+                at++;
+            } else if (KanaPairs.isKana(c)) {
+                if (at + 1 < lower.length() && isPair(c, lower.charAt(at + 1))) {
                     count = put(found, count, c * 65_537 + lower.charAt(at + 1));
-                } else if (isHan(c) && (at == 0 || !isPaired(lower.charAt(at - 1)))) {
-                    count = put(found, count, c);
                 }
                 at++;
             } else if (isInWord(c)) {
@@ -94,12 +100,15 @@ final class ContentWords {
         return hashes;
     }
 
-    private static boolean isPaired(char c) {
-        return (c >= 0x30a1 && c <= 0x30ff) || isHan(c) || c == '々';
+    /// Both katakana, or both hiragana and not of grammar.
+    private boolean isPair(char first, char second) {
+        return KanaPairs.isKatakana(first) == KanaPairs.isKatakana(second)
+                && KanaPairs.isKana(second)
+                && !grammar.holds(first, second);
     }
 
     private static boolean isHan(char c) {
-        return c >= 0x4e00 && c <= 0x9fff;
+        return (c >= 0x4e00 && c <= 0x9fff) || c == '々';
     }
 
     private static boolean isInWord(char c) {

@@ -25,7 +25,13 @@ public enum Form {
     THANKS(1 << 10),
     LINKS(1 << 11),
     EXCLAIMS(1 << 12),
-    JAPANESE(1 << 13);
+    JAPANESE(1 << 13),
+    /// Begins by answering, in Japanese: はい, いいえ, そうです …
+    AFFIRMS(1 << 14),
+    /// Begins by showing how something was taken, in Japanese: なるほど, すごい, いいですね …
+    REACTS(1 << 15),
+    /// Begins by turning to something else, in Japanese: ところで, さて …
+    CHANGES_SUBJECT(1 << 16);
 
     private final int bit;
 

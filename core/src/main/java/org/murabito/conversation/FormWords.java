@@ -87,6 +87,11 @@ final class FormWords {
         return false;
     }
 
+    /// The pairs of hiragana that a list's forms consist of.
+    KanaPairs pairs(String list) {
+        return KanaPairs.of(list(list));
+    }
+
     private List<String> list(String name) {
         return Objects.requireNonNull(lists.get(name), name);
     }

@@ -3,6 +3,7 @@ package org.murabito.conversation;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import org.murabito.text.Language;
 
 /// One matrix of the link table: what is looked at, its rows and its columns.
 // The lists never change, and `first` is set once, before anybody sees it.
@@ -49,7 +50,19 @@ enum LinkAspect {
     /// How I open.
     MY_OPENING(TieGroup.values(), "asking", "self", "greeting", "nodding", "going-on", "link", "otherwise"),
     /// Whether I say you.
-    MY_YOU(TieGroup.values(), "no", "yes");
+    MY_YOU(TieGroup.values(), "no", "yes"),
+    /// My turn by its turn.
+    TURNS(Language.JAPANESE, Turn.values(), Turn.values()),
+    /// Whether I exclaim, by whether it does.
+    EXCLAIMS(Language.JAPANESE, Answer.values(), Answer.values()),
+    /// How many characters I have, by how many messages back.
+    REACH(Language.JAPANESE, Size.values(), "1-2", "3-4", "5+"),
+    /// How many characters it has.
+    ITS_SIZE(Language.JAPANESE, Any.values(), "1-6", "7-20", "21+"),
+    /// Whom I have turned to by name since; if to another, its author still waits for a while.
+    TURNED_TO(Language.JAPANESE, Any.values(), "nobody", "its-author", "another"),
+    /// For a new talk: whether it opens by changing the subject.
+    START_SUBJECT(Language.JAPANESE, Any.values(), "same", "changed");
 
     /// What the author's last message was.
     enum MyLast {
@@ -68,8 +81,24 @@ enum LinkAspect {
         NAMES_A_STRANGER
     }
 
+    enum Answer {
+        NO,
+        YES
+    }
+
+    enum Size {
+        SHORT,
+        LONGER
+    }
+
+    /// The one row of a matrix that looks at one thing only.
+    enum Any {
+        ANY
+    }
+
     final List<String> rows;
     final List<String> columns;
+    private final List<Language> languages;
     private final int width;
     private int first;
 
@@ -82,10 +111,24 @@ enum LinkAspect {
     }
 
     LinkAspect(Enum<?>[] rows, Enum<?>[] columns) {
-        this(rows, labels(columns).toArray(String[]::new));
+        this(List.of(Language.values()), rows, labels(columns).toArray(String[]::new));
     }
 
     LinkAspect(Enum<?>[] rows, String... columns) {
+        this(List.of(Language.values()), rows, columns);
+    }
+
+    /// @param language of whose table alone it is
+    LinkAspect(Language language, Enum<?>[] rows, Enum<?>[] columns) {
+        this(List.of(language), rows, labels(columns).toArray(String[]::new));
+    }
+
+    LinkAspect(Language language, Enum<?>[] rows, String... columns) {
+        this(List.of(language), rows, columns);
+    }
+
+    LinkAspect(List<Language> languages, Enum<?>[] rows, String... columns) {
+        this.languages = languages;
         this.rows = labels(rows);
         this.columns = List.of(columns);
         this.width = columns.length;
@@ -96,13 +139,31 @@ enum LinkAspect {
         return first + row * width + column;
     }
 
+    boolean isOf(Language language) {
+        return languages.contains(language);
+    }
+
+    boolean isOfAll() {
+        return languages.size() == Language.values().length;
+    }
+
+    /// The matrices of a language's table, in their order.
+    static List<LinkAspect> of(Language language) {
+        return Arrays.stream(values()).filter(aspect -> aspect.isOf(language)).toList();
+    }
+
     String label() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
+    /// The number behind that of its last cell.
+    int end() {
+        return cell(rows.size(), 0);
+    }
+
     static int cells() {
         LinkAspect last = values()[values().length - 1];
-        return last.first + last.rows.size() * last.columns.size();
+        return last.end();
     }
 
     private static List<String> labels(Enum<?>[] values) {

@@ -29,10 +29,12 @@ final class LinkSigns {
     /// The number of my last message, if it is kept.
     private final int myLast;
     private final int opens;
+    private final @Nullable JapaneseSigns japanese;
     private final int[] laterBy = new int[Speakers.MOST];
     private final boolean[] namedByMe = new boolean[Speakers.MOST];
     private int mineSince;
     private int speakersSince;
+    private boolean namedAny;
     private boolean myTalkSeen;
 
     LinkSigns(Ring ring, Remark me, SharedWords words) {
@@ -45,20 +47,18 @@ final class LinkSigns {
         this.partner = me.author().partner(me.number(), PARTNER_FOR);
         this.myLast = ring.keeps(me.author().last) ? me.author().last : Ring.NONE;
         this.opens = opens(me.wording());
+        this.japanese = me.wording().is(Form.JAPANESE) && me.namesNobody() ? new JapaneseSigns(ring, me) : null;
     }
 
     /// The cells between me and an earlier message. Must be asked for one after the other, newest first.
     void link(int it, CellSink sink) {
         int author = ring.author(it);
-        int later = laterBy[author];
         Tie tie = tie(it);
         int row = tie.ordinal();
         int group = tie.group.ordinal();
         int mine = me.shape().ordinal();
         int its = ring.shape(it);
-        int between = speakersSince - (later > 0 && author != my ? 1 : 0);
         put(sink, LinkAspect.DISTANCE, row, DISTANCES.of(me.number() - it));
-        put(sink, LinkAspect.LATER_BY_ITS_AUTHOR, row, Math.min(3, later));
         put(sink, LinkAspect.MINUTES, group, MINUTES_BETWEEN.of((me.at() - ring.time(it)) / MINUTE));
         put(sink, LinkAspect.SHARED_WORDS, group, shared(it));
         put(sink, LinkAspect.MINE_SINCE, group, Math.min(2, mineSince));
@@ -66,14 +66,28 @@ final class LinkSigns {
         put(sink, LinkAspect.ITS_SHAPE, group, its);
         put(sink, LinkAspect.SHAPES, mine, its);
         put(sink, LinkAspect.ANSWERED, group, answered(it));
-        put(sink, LinkAspect.TALK, group, talk(it));
-        put(sink, LinkAspect.OTHERS_BETWEEN, group, Math.clamp(between, 0, 3));
         put(sink, LinkAspect.NAMED_SINCE, group, namedByMe[author] ? 1 : 0);
         put(sink, LinkAspect.SAID_TO_ME, group, ring.addressee(it) == my ? 1 : 0);
         put(sink, LinkAspect.ITS_LENGTH, group, LENGTHS.of(ring.words(it)));
         put(sink, LinkAspect.MY_OPENING, group, opens);
         put(sink, LinkAspect.MY_YOU, group, you() ? 1 : 0);
+        if (japanese == null) {
+            channel(it, row, group, sink);
+        } else if (author != my) {
+            japanese.link(it, namedByMe[author], namedAny, sink);
+        }
         passed(it);
+    }
+
+    /// What tells talks apart that run through each other. Where people turn to each other without names, it points to
+    /// whoever spoke last, and is not looked at.
+    private void channel(int it, int row, int group, CellSink sink) {
+        int author = ring.author(it);
+        int later = laterBy[author];
+        int between = speakersSince - (later > 0 && author != my ? 1 : 0);
+        put(sink, LinkAspect.LATER_BY_ITS_AUTHOR, row, Math.min(3, later));
+        put(sink, LinkAspect.TALK, group, talk(it));
+        put(sink, LinkAspect.OTHERS_BETWEEN, group, Math.clamp(between, 0, 3));
     }
 
     /// The cells of opening a talk.
@@ -97,6 +111,9 @@ final class LinkSigns {
                 LinkAspect.START_TURNS_TO,
                 row,
                 (you() ? 1 : 0) + (me.wording().is(Form.CALLS_ANYBODY) ? 2 : 0));
+        if (japanese != null) {
+            japanese.start(sink);
+        }
     }
 
     private static int slot(@Nullable Speaker speaker) {
@@ -208,6 +225,7 @@ final class LinkSigns {
             int called = ring.named(it);
             if (called >= 0) {
                 namedByMe[called] = true;
+                namedAny = true;
             }
         } else if (laterBy[author] == 0) {
             speakersSince++;

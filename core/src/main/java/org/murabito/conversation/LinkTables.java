@@ -1,5 +1,7 @@
 package org.murabito.conversation;
 
+import org.murabito.text.Language;
+
 /// The link table for each kind of talk.
 ///
 /// @param english for talk in which names are written at the head
@@ -7,7 +9,8 @@ package org.murabito.conversation;
 public record LinkTables(LinkTable english, LinkTable japanese) {
     /// The tables that ship with Murabito.
     public static LinkTables shipped() {
-        return new LinkTables(LinkTable.read("links.txt"), LinkTable.read("links-ja.txt"));
+        return new LinkTables(
+                LinkTable.read(Language.ENGLISH, "links.txt"), LinkTable.read(Language.JAPANESE, "links-ja.txt"));
     }
 
     LinkTable of(Wording wording) {

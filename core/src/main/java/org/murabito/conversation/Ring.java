@@ -31,10 +31,13 @@ final class Ring {
     private static final int NAMED = 8;
     private static final int ADDRESSEE = 16;
     private static final int ANSWERER = 24;
+    /// The shape in its lowest three bits, then the turn, then whether it exclaims.
     private static final int SHAPE = 32;
     private static final int WORDS = 40;
     private static final int CONTENT_SIZE = 48;
     private static final int FLAGS = 56;
+    private static final int THREE_BITS = 7;
+    private static final int EXCLAIMS = 1 << 6;
     private static final int[] MARKS_OF_OTHERS = {NAMED, ADDRESSEE, ANSWERER};
 
     private long[] ids = new long[SMALL];
@@ -82,8 +85,6 @@ final class Ring {
     }
 
     /// @param conversation the message that opened its talk
-    // The link tables go by a shape's place too.
-    @SuppressWarnings("EnumOrdinal")
     void add(Remark me, long conversation, @Nullable Speaker addressee) {
         if (next == ids.length && next < SIZE) {
             grow(next * 2);
@@ -101,11 +102,19 @@ final class Ring {
                 | bits(NAMED, slot(me.named()))
                 | bits(ADDRESSEE, slot(addressee))
                 | bits(ANSWERER, NONE)
-                | bits(SHAPE, me.shape().ordinal())
+                | bits(SHAPE, manner(me))
                 | bits(WORDS, Math.min(wording.words(), Byte.MAX_VALUE))
                 | bits(CONTENT_SIZE, hashes.length)
                 | bits(FLAGS, flags(me));
         System.arraycopy(hashes, 0, content, at * ContentWords.MOST, hashes.length);
+    }
+
+    // The link tables go by the places of shapes and turns too.
+    @SuppressWarnings("EnumOrdinal")
+    private static int manner(Remark me) {
+        return me.shape().ordinal()
+                | (Turn.of(me.wording()).ordinal() << 3)
+                | (me.wording().is(Form.EXCLAIMS) ? EXCLAIMS : 0);
     }
 
     private static int flags(Remark me) {
@@ -164,7 +173,16 @@ final class Ring {
 
     /// The place of its shape among the [Shape]s.
     int shape(int number) {
-        return mark(number, SHAPE);
+        return mark(number, SHAPE) & THREE_BITS;
+    }
+
+    /// The place of its turn among the [Turn]s.
+    int turn(int number) {
+        return (mark(number, SHAPE) >> 3) & THREE_BITS;
+    }
+
+    boolean exclaims(int number) {
+        return (mark(number, SHAPE) & EXCLAIMS) != 0;
     }
 
     /// The slot of its author, who is always known.

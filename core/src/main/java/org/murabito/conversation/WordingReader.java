@@ -12,7 +12,7 @@ final class WordingReader {
     private static final int FIRST_WORDS = 6;
 
     private final FormWords words = new FormWords();
-    private final ContentWords content = new ContentWords();
+    private final ContentWords content = new ContentWords(words);
 
     /// @param text in lower case, without the name at its head
     Wording read(String text, Rarity rarity) {
@@ -136,6 +136,10 @@ final class WordingReader {
         if (!words.at("ack-ja", text, 0).isEmpty()) {
             forms |= Form.ACKNOWLEDGES.bit();
         }
+        forms |= answering(text);
+        if (!words.at("subject-ja", text, at).isEmpty()) {
+            forms |= Form.CHANGES_SUBJECT.bit();
+        }
         if (!words.at("continue-ja", text, at).isEmpty()) {
             forms |= Form.CONTINUES.bit();
         }
@@ -146,6 +150,16 @@ final class WordingReader {
             forms |= Form.ENDS_ASKING.bit() | Form.ASKS.bit();
         }
         return words.holdsOne("help-ja", text) ? forms | Form.ASKS.bit() : forms;
+    }
+
+    /// Whether it begins with an answer or a reaction; the longer of both counts.
+    private int answering(String text) {
+        int affirms = words.at("affirm-ja", text, 0).length();
+        int reacts = words.at("react-ja", text, 0).length();
+        if (affirms == 0 && reacts == 0) {
+            return 0;
+        }
+        return reacts > affirms ? Form.REACTS.bit() : Form.AFFIRMS.bit();
     }
 
     private static String bare(String text) {

@@ -36,7 +36,12 @@ class WordingReaderTest {
                 "なるほど、分かりました | ACKNOWLEDGES",
                 "でも雨ですよ | CONTINUES",
                 "誰か鍵を持っていますか？ | OPENS_ASKING",
-                "教えてくれてありがとう | THANKS"
+                "教えてくれてありがとう | THANKS",
+                "はい、行きます | AFFIRMS",
+                "そうです | AFFIRMS",
+                "そうですね | REACTS",
+                "なるほど、分かりました | REACTS",
+                "ところで明日は雨ですか | CHANGES_SUBJECT"
             })
     void sees(String text, Form form) {
         assertThat(read(text).is(form)).isTrue();
@@ -53,7 +58,10 @@ class WordingReaderTest {
                 "hello, my disk is full | GREETS_ONLY",
                 "the disk is full | ACKNOWLEDGES",
                 "資料は机の上です | ASKS",
-                "資料は机の上です | GREETS"
+                "資料は机の上です | GREETS",
+                "資料は机の上です | REACTS",
+                "そうですね | AFFIRMS",
+                "花屋はところで見つけました | CHANGES_SUBJECT"
             })
     void does_not_see(String text, Form form) {
         assertThat(read(text).is(form)).isFalse();

@@ -51,5 +51,6 @@ final class FitLinks {
 
     private static final List<String> HEAD_UNNAMED = List.of(
             "# As links.txt, for talk in which people seldom write whom they mean: fitted on the messages of the same logs that are said to",
-            "# somebody, with the name taken off; what opening a talk weighs, on all messages.");
+            "# somebody, with the name taken off; what opening a talk weighs, on all messages. From [turns] on points are set by hand, since",
+            "# the logs do not show what only Japanese shows.");
 }

@@ -8,6 +8,7 @@ import java.util.Random;
 import org.murabito.bench.judge.LinkExamples.Example;
 import org.murabito.conversation.LinkTable;
 import org.murabito.conversation.LinkTables;
+import org.murabito.text.Language;
 
 /// Finds the points of the link table: a softmax over all candidates of a message, fitted by gradient steps
 /// that shrink for each cell as it is used (Adagrad), with every weight drawn towards nought.
@@ -20,7 +21,7 @@ final class LinkFit {
     private LinkFit() {}
 
     static LinkTables fit(List<List<LogLine>> files, int rounds) {
-        LinkTable table = LinkTable.of(new double[LinkTable.cells()]);
+        LinkTable table = LinkTable.of(Language.ENGLISH, new double[LinkTable.cells()]);
         for (int round = 0; round < rounds; round++) {
             table = fit(LinkExamples.of(files, new LinkTables(table, table)));
         }
@@ -28,23 +29,22 @@ final class LinkFit {
     }
 
     /// The table for talk in which names are left out: whom a message answers is learned from those that are said to
-    /// somebody, and whether it answers anybody from all.
+    /// somebody, and whether it answers anybody from all. What only Japanese shows keeps the points that ship.
     static LinkTable fitUnnamed(List<List<LogLine>> files, LinkTables tables) {
         double[] weights = new double[LinkTable.cells()];
         fit(LinkExamples.unnamed(files, tables, true), weights, false);
         fit(LinkExamples.unnamed(files, tables, false), weights, true);
-        return table(weights);
+        return LinkTables.shipped().japanese().refitted(points(weights));
     }
 
     private static LinkTable fit(List<Example> examples) {
         double[] weights = new double[LinkTable.cells()];
         fit(examples, weights, false);
-        return table(weights);
+        return LinkTable.of(Language.ENGLISH, points(weights));
     }
 
-    private static LinkTable table(double[] weights) {
-        return LinkTable.of(
-                Arrays.stream(weights).map(weight -> weight * POINTS).toArray());
+    private static double[] points(double[] weights) {
+        return Arrays.stream(weights).map(weight -> weight * POINTS).toArray();
     }
 
     /// @param startsOnly whether all stays as it is but what opening a talk weighs

@@ -1,6 +1,7 @@
 package org.murabito.slack;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.time.Duration;
@@ -9,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.murabito.chat.CommandCall;
 import org.murabito.chat.CommandDesk;
 import org.murabito.chat.CommandReply;
+import org.murabito.chat.DoorException;
 import org.murabito.chat.Message;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.ReplyAddress;
@@ -96,6 +98,19 @@ class CommandTest extends InTheVillage {
         assertThat(village.slack.responses()).hasSize(5);
         assertThat(address.until()).isEqualTo(call.at().plus(Duration.ofMinutes(30)));
         assertThat(address.toString() + call).doesNotContain(address.secret());
+    }
+
+    @Test
+    void before_there_is_a_connection_it_is_not_begun() {
+        answer(Village.GENERAL, Village.ANA, "ask who has the key?");
+        CommandCall call = village.inside.commands.calls().getFirst();
+        ReplyAddress address = village.inside.commands.taken.getFirst();
+
+        try (Village next = new Village()) {
+            assertThatExceptionOfType(DoorException.class)
+                    .isThrownBy(() -> next.door.door().desk().hasAnswered(call, address))
+                    .satisfies(shut -> assertThat(shut.worthRetrying()).isTrue());
+        }
     }
 
     @Test

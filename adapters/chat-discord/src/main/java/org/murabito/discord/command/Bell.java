@@ -59,7 +59,7 @@ public final class Bell implements AutoCloseable {
             ground.roles(counter.caller(interaction).id(), counter.roles(interaction));
             CommandCall call = counter.call(interaction);
             ReplyAddress address = ticket.address();
-            interactions.opened(call);
+            interactions.opened(call, address);
             try {
                 inside.commanded(call, address);
             } catch (RuntimeException failure) {

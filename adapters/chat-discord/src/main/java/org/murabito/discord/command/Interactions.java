@@ -1,6 +1,7 @@
 package org.murabito.discord.command;
 
 import java.time.Duration;
+import java.time.Instant;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
@@ -27,10 +28,12 @@ public final class Interactions implements CommandDesk {
     /// One that this life has taken.
     private static final class Open {
         private final CompletableFuture<Boolean> begun = new CompletableFuture<>();
+        private final Instant until;
         private Progress progress;
 
-        Open(Progress progress) {
+        Open(Progress progress, Instant until) {
             this.progress = progress;
+            this.until = until;
         }
     }
 
@@ -43,9 +46,11 @@ public final class Interactions implements CommandDesk {
         return open.size();
     }
 
-    /// Somebody begins to wait for an answer.
-    void opened(CommandCall call) {
-        open.put(call.id(), new Open(Progress.UNTOUCHED));
+    /// Somebody begins to wait for an answer. Whoever waited in vain does so no longer than Discord lets them.
+    void opened(CommandCall call, ReplyAddress address) {
+        Instant now = own.keeping().clock().instant();
+        open.values().removeIf(one -> one.until.isBefore(now));
+        open.put(call.id(), new Open(Progress.UNTOUCHED, address.until()));
     }
 
     /// Nobody will answer it from here.
@@ -76,7 +81,7 @@ public final class Interactions implements CommandDesk {
 
     @Override
     public boolean hasAnswered(CommandCall call, ReplyAddress address) {
-        Open here = here(call);
+        Open here = here(call, address);
         synchronized (here) {
             if (here.progress == Progress.UNKNOWN) {
                 here.progress = asked(call, address);
@@ -90,7 +95,7 @@ public final class Interactions implements CommandDesk {
 
     @Override
     public boolean answer(CommandCall call, ReplyAddress address, CommandReply reply) {
-        Open here = here(call);
+        Open here = here(call, address);
         here.begun.complete(true);
         synchronized (here) {
             try {
@@ -108,8 +113,8 @@ public final class Interactions implements CommandDesk {
         }
     }
 
-    private Open here(CommandCall call) {
-        return open.computeIfAbsent(call.id(), _ -> new Open(Progress.UNKNOWN));
+    private Open here(CommandCall call, ReplyAddress address) {
+        return open.computeIfAbsent(call.id(), _ -> new Open(Progress.UNKNOWN, address.until()));
     }
 
     private Progress asked(CommandCall call, ReplyAddress address) {

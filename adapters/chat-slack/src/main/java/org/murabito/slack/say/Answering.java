@@ -1,5 +1,6 @@
 package org.murabito.slack.say;
 
+import java.util.function.BooleanSupplier;
 import org.murabito.chat.ChatDoor;
 import org.murabito.chat.CommandCall;
 import org.murabito.chat.CommandDesk;
@@ -17,14 +18,20 @@ final class Answering implements CommandDesk {
 
     private final ChatDoor door;
     private final Response response;
+    private final BooleanSupplier connected;
 
-    Answering(ChatDoor door, Response response) {
+    Answering(ChatDoor door, Response response, BooleanSupplier connected) {
         this.door = door;
         this.response = response;
+        this.connected = connected;
     }
 
+    /// Without a connection nobody knows the addresses that an answer shows.
     @Override
     public boolean hasAnswered(CommandCall call, ReplyAddress address) {
+        if (!connected.getAsBoolean()) {
+            throw new DoorException("there is no connection to Slack yet", true);
+        }
         return door.findPosted(call.place(), call.marker()).isPresent();
     }
 

@@ -60,7 +60,7 @@ public final class SlackChatDoor implements ChatDoor {
         this.desk = new Desk(api);
         this.progressing = new Progressing(desk, posts, api.time().pause());
         this.marking = new Marking(desk, posts, api.time().pause());
-        this.answering = new Answering(this, new Response(api));
+        this.answering = new Answering(this, new Response(api), () -> hands != null);
     }
 
     /// Whether a message of Murabito's only shows what is being done, and goes again.

@@ -89,7 +89,7 @@ public final class DiscordChat implements RemoteDoor {
         House house = new House(rooms, interactions, habits.persona().name(), clock, inside);
         try (Hearing hearing = new Hearing(house)) {
             house.whenConnectionChanges(now -> state = now, end::complete);
-            JDA jda = Connection.begin(habits.credentials(), application, hearing);
+            List<JDA> connections = Connection.begin(habits.credentials(), application, hearing);
             try {
                 throw end.get();
             } catch (ExecutionException e) {
@@ -97,8 +97,8 @@ public final class DiscordChat implements RemoteDoor {
             } finally {
                 // First who asks, then what answers.
                 house.leave();
-                presence.is(null);
-                jda.shutdownNow();
+                presence.leave();
+                connections.forEach(JDA::shutdownNow);
             }
         } finally {
             state = DoorFinding.note("not connected", "");

@@ -3,6 +3,8 @@ package org.murabito.discord;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import net.dv8tion.jda.api.JDA;
 import net.dv8tion.jda.api.entities.Guild;
@@ -39,7 +41,8 @@ import org.murabito.discord.wire.Rest;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// One connection's life: servers are moved into and out of, and what happens around their messages is seen to.
+/// The life of all connections, from the first to the end of any: servers are moved into and out of, and what happens
+/// around their messages is seen to.
 final class House implements Hearing.Household {
     private static final Logger log = LoggerFactory.getLogger(House.class);
 
@@ -54,6 +57,7 @@ final class House implements Hearing.Household {
     private final Inside inside;
     private final Bell bell;
     private final Memory memory;
+    private final Set<JDA> connected = ConcurrentHashMap.newKeySet();
     private volatile @Nullable Thread registering;
     private Consumer<DoorFinding> states = _ -> {};
     private Consumer<DoorException> end = _ -> {};
@@ -79,7 +83,7 @@ final class House implements Hearing.Household {
 
     @Override
     public ServerEvents moveIn(Guild guild) {
-        rooms.presence.is(guild.getJDA());
+        rooms.presence.through(guild.getJDA());
         CommunityId community = rooms.servers.enter(guild.getId(), guild.getName());
         rooms.history.meet(community);
         Member self = guild.getSelfMember();
@@ -130,13 +134,17 @@ final class House implements Hearing.Household {
     public void connection(GenericEvent event) {
         switch (event) {
             case ReadyEvent ready -> {
-                states.accept(works(ready));
-                register(ready.getJDA());
+                states.accept(connected(ready.getJDA()));
+                if (ready.getJDA().getShardInfo().getShardId() == 0) {
+                    register(ready.getJDA());
+                }
             }
-            case SessionResumeEvent resumed -> states.accept(works(resumed));
-            case SessionRecreateEvent again -> states.accept(works(again));
-            case SessionDisconnectEvent _ ->
+            case SessionResumeEvent resumed -> states.accept(connected(resumed.getJDA()));
+            case SessionRecreateEvent again -> states.accept(connected(again.getJDA()));
+            case SessionDisconnectEvent off -> {
+                connected.remove(off.getJDA());
                 states.accept(DoorFinding.note("the connection broke off", "it is taken up again by itself"));
+            }
             case ShutdownEvent down -> end.accept(reason(down.getCloseCode()));
             default -> {}
         }
@@ -158,8 +166,14 @@ final class House implements Hearing.Household {
         }
     }
 
-    private static DoorFinding works(GenericEvent event) {
-        int servers = event.getJDA().getGuilds().size();
+    private DoorFinding connected(JDA jda) {
+        connected.add(jda);
+        int wanted = jda.getShardInfo().getShardTotal();
+        if (connected.size() < wanted) {
+            return DoorFinding.note(
+                    connected.size() + " of " + wanted + " connections are there", "the others follow by themselves");
+        }
+        int servers = connected.stream().mapToInt(one -> one.getGuilds().size()).sum();
         return DoorFinding.works("connected, on " + servers + (servers == 1 ? " server" : " servers"));
     }
 
@@ -169,7 +183,7 @@ final class House implements Hearing.Household {
                 new DoorException("Discord does not accept the token in DISCORD_TOKEN", false);
             case DISALLOWED_INTENTS, INVALID_INTENTS -> new DoorException(Examination.NO_CONTENT, false);
             case SHARDING_REQUIRED, INVALID_SHARD ->
-                new DoorException("Discord asks for several connections, and Murabito makes one", false);
+                new DoorException("Discord asks for more connections than before", true);
             case null -> new DoorException("the connection to Discord ended", true);
             default -> new DoorException("Discord ended the connection: " + code.getMeaning(), code.isReconnect());
         };

@@ -1,8 +1,10 @@
 package org.murabito.discord;
 
 import java.time.Duration;
+import java.util.Objects;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicReference;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import net.dv8tion.jda.api.JDA;
 import net.dv8tion.jda.api.Permission;
 import net.dv8tion.jda.api.entities.Guild;
@@ -13,7 +15,6 @@ import net.dv8tion.jda.api.entities.channel.middleman.GuildChannel;
 import net.dv8tion.jda.api.entities.channel.middleman.GuildMessageChannel;
 import net.dv8tion.jda.api.requests.Route;
 import net.dv8tion.jda.api.utils.data.DataArray;
-import org.jspecify.annotations.Nullable;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.DoorException;
 import org.murabito.chat.MemberId;
@@ -27,7 +28,7 @@ import org.murabito.discord.speak.Station;
 import org.murabito.discord.wire.Messages;
 import org.murabito.discord.wire.Rest;
 
-/// The connection of this moment, as those see it who speak through it.
+/// The connections of this moment, as those see them who speak through them.
 final class Presence implements Station {
     private static final Duration PATIENCE = Duration.ofSeconds(15);
     private static final Duration SHORT = Duration.ofSeconds(4);
@@ -35,7 +36,7 @@ final class Presence implements Station {
     private final Servers servers;
     private final Ground ground;
     private final String ownName;
-    private final AtomicReference<@Nullable JDA> connection = new AtomicReference<>();
+    private final Set<JDA> connections = ConcurrentHashMap.newKeySet();
 
     Presence(Servers servers, Ground ground, String ownName) {
         this.servers = servers;
@@ -43,18 +44,28 @@ final class Presence implements Station {
         this.ownName = ownName;
     }
 
-    /// Null where the connection has ended.
-    void is(@Nullable JDA jda) {
-        connection.set(jda);
+    void through(JDA connection) {
+        connections.add(connection);
+    }
+
+    /// The connections have ended.
+    void leave() {
+        connections.clear();
     }
 
     @Override
     public Here in(CommunityId community) {
-        JDA jda = connection.get();
-        Optional<Guild> guild =
-                jda == null ? Optional.empty() : servers.guild(community).map(jda::getGuildById);
-        return guild.map(found -> new OnServer(found, community))
+        return servers.guild(community)
+                .flatMap(this::onOneOfThem)
+                .map(found -> new OnServer(found, community))
                 .orElseThrow(() -> new DoorException("there is no connection to " + community + " on Discord", true));
+    }
+
+    private Optional<Guild> onOneOfThem(String guild) {
+        return connections.stream()
+                .map(connection -> connection.getGuildById(guild))
+                .filter(Objects::nonNull)
+                .findFirst();
     }
 
     private final class OnServer implements Here {

@@ -11,6 +11,7 @@ import org.murabito.chat.CommunityId;
 import org.murabito.chat.DoorException;
 import org.murabito.chat.DoorFinding;
 import org.murabito.chat.PlaceId;
+import org.murabito.chat.Post;
 import org.murabito.discord.standin.Town;
 
 /// How the connection is made, kept, and given up.
@@ -63,6 +64,31 @@ class ConnectionTest extends OnTheGreen {
         discord.says(pier, ana, "ahoy");
         assertThat(heard()).isEqualTo("ahoy");
         assertThat(visit.chat.state().what()).isEqualTo("connected, on 2 servers");
+    }
+
+    @Test
+    void makes_as_many_connections_as_discord_asks_for_each_with_its_servers() {
+        discord.shards(2);
+        String other = town.server("Harbour");
+        while (shard(other) == shard(server)) {
+            other = town.server("Harbour");
+        }
+        String pier = town.channel(other, "pier");
+        visit.begin();
+        Visit.await("all connections", () -> visit.chat.state().state() == DoorFinding.State.WORKS);
+        assertThat(discord.identified()).isEqualTo(2);
+        for (String channel : List.of(pier, hall)) {
+            discord.says(channel, ana, "ahoy");
+            Post said = ((ChatEvent.MessagePosted) visit.next()).post();
+            assertThat(said.place().key()).isEqualTo(channel);
+            visit.chat.door().post(said.place(), "aye", null, "answer:" + channel);
+            assertThat(discord.ownTexts(channel)).containsExactly("aye");
+        }
+    }
+
+    /// https://docs.discord.com/developers/events/gateway#sharding
+    private static long shard(String guild) {
+        return (Long.parseLong(guild) >> 22) % 2;
     }
 
     @Test

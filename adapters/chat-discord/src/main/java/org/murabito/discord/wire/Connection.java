@@ -17,44 +17,57 @@ import net.dv8tion.jda.api.utils.MemberCachePolicy;
 import net.dv8tion.jda.api.utils.cache.CacheFlag;
 import org.murabito.chat.DoorException;
 
-/// Builds the connection: members are never cached (who may see what is decided on roles), direct messages are not
-/// asked for, and every event is told once more as it came over the wire.
+/// Builds the connections, as many as Discord asks for, each with its share of the servers: members are never cached
+/// (who may see what is decided on roles), direct messages are not asked for, and every event is told once more as it
+/// came over the wire.
 public final class Connection {
     private static final int MOST_SECONDS_BETWEEN_TRIES = 60;
     private static final EnumSet<CacheFlag> KEPT = EnumSet.of(CacheFlag.MEMBER_OVERRIDES, CacheFlag.ROLE_TAGS);
 
     private Connection() {}
 
-    /// Begins to connect and returns; the listener hears how it goes, on the gateway's thread.
+    /// Begins to connect and returns; the listener hears how it goes, on each gateway's thread.
     ///
     /// @param application what [Enquiry] found, so that only such intents are asked for as are switched on
-    public static JDA begin(Credentials credentials, Application application, EventListener listener) {
+    public static List<JDA> begin(Credentials credentials, Application application, EventListener listener) {
+        Gateway gateway = new Gateway(application);
+        List<JDA> begun = new ArrayList<>();
+        try {
+            for (int shard = 0; shard < application.shards(); shard++) {
+                begun.add(builder(credentials, application)
+                        .setSessionController(gateway)
+                        .useSharding(shard, application.shards())
+                        .addEventListeners(listener)
+                        .build());
+            }
+            return begun;
+        } catch (InvalidTokenException e) {
+            begun.forEach(JDA::shutdownNow);
+            throw new DoorException("Discord does not accept the token in DISCORD_TOKEN", false, e);
+        } catch (RuntimeException e) {
+            begun.forEach(JDA::shutdownNow);
+            throw new DoorException("the connection to Discord could not be begun", true, e);
+        }
+    }
+
+    private static JDABuilder builder(Credentials credentials, Application application) {
         ExecutorService callbacks = Executors.newThreadPerTaskExecutor(
                 Thread.ofVirtual().name("discord callback").factory());
         ExecutorService requests = Executors.newThreadPerTaskExecutor(
                 Thread.ofVirtual().name("discord request").factory());
-        try {
-            return JDABuilder.create(credentials.token(), EnumSet.copyOf(intents(application)))
-                    .setMemberCachePolicy(MemberCachePolicy.NONE)
-                    .setChunkingFilter(ChunkingFilter.NONE)
-                    .disableCache(EnumSet.complementOf(KEPT))
-                    .enableCache(KEPT)
-                    .setRestConfig(new RestConfig()
-                            .setBaseUrl(credentials.rest().toString())
-                            .setUserAgentSuffix("Murabito"))
-                    .setSessionController(new Gateway(application.gateway()))
-                    .setCallbackPool(callbacks, true)
-                    .setRateLimitElastic(requests, true)
-                    .setMaxReconnectDelay(MOST_SECONDS_BETWEEN_TRIES)
-                    .setRawEventsEnabled(true)
-                    .setEnableShutdownHook(false)
-                    .addEventListeners(listener)
-                    .build();
-        } catch (InvalidTokenException e) {
-            throw new DoorException("Discord does not accept the token in DISCORD_TOKEN", false, e);
-        } catch (RuntimeException e) {
-            throw new DoorException("the connection to Discord could not be begun", true, e);
-        }
+        return JDABuilder.create(credentials.token(), EnumSet.copyOf(intents(application)))
+                .setMemberCachePolicy(MemberCachePolicy.NONE)
+                .setChunkingFilter(ChunkingFilter.NONE)
+                .disableCache(EnumSet.complementOf(KEPT))
+                .enableCache(KEPT)
+                .setRestConfig(new RestConfig()
+                        .setBaseUrl(credentials.rest().toString())
+                        .setUserAgentSuffix("Murabito"))
+                .setCallbackPool(callbacks, true)
+                .setRateLimitElastic(requests, true)
+                .setMaxReconnectDelay(MOST_SECONDS_BETWEEN_TRIES)
+                .setRawEventsEnabled(true)
+                .setEnableShutdownHook(false);
     }
 
     private static List<GatewayIntent> intents(Application application) {
@@ -66,12 +79,15 @@ public final class Connection {
         return intents;
     }
 
-    /// The gateway that Discord named, instead of the one that the library knows by heart.
+    /// The gateway that Discord named, instead of the one that the library knows by heart. All connections share what
+    /// it
+    /// knows of limits, and begin one after the other, as many at once as Discord allows.
     private static final class Gateway extends ConcurrentSessionController {
         private final String address;
 
-        Gateway(String address) {
-            this.address = address;
+        Gateway(Application application) {
+            this.address = application.gateway();
+            setConcurrency(application.atOnce());
         }
 
         @Override

@@ -43,6 +43,7 @@ public final class Enquiry {
                     (flags & Application.MEMBERS) != 0,
                     application.getInt("approximate_guild_count", 0),
                     gateway.getInt("shards", 1),
+                    gateway.getObject("session_start_limit").getInt("max_concurrency", 1),
                     gateway.getObject("session_start_limit").getInt("remaining", 1));
         } catch (ParsingException | IllegalArgumentException e) {
             throw new DoorException(NOT_DISCORD + credentials.api(), false, e);

@@ -42,15 +42,30 @@ final class GatewayStandIn implements AutoCloseable {
         Thread.ofVirtual().start(this::accept);
     }
 
+    /// Which servers a session hears of (https://docs.discord.com/developers/events/gateway#sharding).
+    private record Shard(int number, int total) {
+        static Shard of(DataObject identify) {
+            return identify.optArray("shard")
+                    .map(pair -> new Shard(pair.getInt(0), pair.getInt(1)))
+                    .orElse(new Shard(0, 1));
+        }
+
+        boolean hears(String guild) {
+            return (Long.parseLong(guild) >> 22) % total == number;
+        }
+    }
+
     /// One session: its events by number, and its connection while there is one.
     private final class Session {
         private final String id;
+        private final Shard shard;
         private final List<String> events = new ArrayList<>();
         private @Nullable Frames frames;
         private @Nullable Socket socket;
 
-        Session(String id) {
+        Session(String id, Shard shard) {
             this.id = id;
+            this.shard = shard;
         }
 
         synchronized void tell(String type, DataObject event) {
@@ -119,7 +134,10 @@ final class GatewayStandIn implements AutoCloseable {
     }
 
     void tell(String type, DataObject event) {
-        sessions.values().forEach(session -> session.tell(type, event));
+        String guild = event.getString("guild_id", event.getString("id", ""));
+        sessions.values().stream()
+                .filter(session -> session.shard.hears(guild))
+                .forEach(session -> session.tell(type, event));
     }
 
     /// The line goes dead; the session can be taken up again.
@@ -230,13 +248,14 @@ final class GatewayStandIn implements AutoCloseable {
         if ((intents & CONTENT_INTENT) == 0) {
             misdeeds.add("identify without the intent to read content");
         }
-        count.incrementAndGet();
-        Session session = new Session("session-" + count.get());
-        sessions.clear();
+        Session session = new Session("session-" + count.incrementAndGet(), Shard.of(identify));
+        sessions.values().removeIf(old -> old.shard.equals(session.shard));
         sessions.put(session.id, session);
         session.resume(frames, one, 0);
-        session.tell("READY", town.ready(session.id, address()));
-        town.guilds().forEach(guild -> session.tell("GUILD_CREATE", guild));
+        session.tell("READY", town.ready(session.id, address(), session.shard::hears));
+        town.guilds().stream()
+                .filter(guild -> session.shard.hears(guild.getString("id")))
+                .forEach(guild -> session.tell("GUILD_CREATE", guild));
         return true;
     }
 

@@ -27,6 +27,7 @@ final class Routes {
     private final Commands commands;
     private final Searches searches;
     private String gatewayAddress = "";
+    private volatile int shards = 1;
     private volatile long permissions = Town.ADMINISTRATOR;
     private volatile long flags = MESSAGE_CONTENT | SERVER_MEMBERS;
 
@@ -39,6 +40,10 @@ final class Routes {
 
     void gatewayIs(String address) {
         gatewayAddress = address;
+    }
+
+    void shards(int wanted) {
+        shards = wanted;
     }
 
     void flags(long flags) {
@@ -78,14 +83,14 @@ final class Routes {
             case "gateway" ->
                 DataObject.empty()
                         .put("url", gatewayAddress)
-                        .put("shards", 1)
+                        .put("shards", shards)
                         .put(
                                 "session_start_limit",
                                 DataObject.empty()
                                         .put("total", 1000)
                                         .put("remaining", 999)
                                         .put("reset_after", 1)
-                                        .put("max_concurrency", 1))
+                                        .put("max_concurrency", shards))
                         .toString();
             case "applications" -> path[1].equals("@me") ? application() : commands.answer(request);
             case "interactions", "webhooks" -> commands.answer(request);

@@ -274,6 +274,11 @@ public final class StandInDiscord implements AutoCloseable {
         routes.forgetNonces();
     }
 
+    /// Asks for so many connections.
+    public void shards(int wanted) {
+        routes.shards(wanted);
+    }
+
     /// Switches off what the application's page lets one switch off.
     public void intentsOff() {
         routes.flags(0);

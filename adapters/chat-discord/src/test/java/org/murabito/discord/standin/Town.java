@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.function.Predicate;
 import net.dv8tion.jda.api.utils.data.DataArray;
 import net.dv8tion.jda.api.utils.data.DataObject;
 import org.jspecify.annotations.Nullable;
@@ -295,8 +296,10 @@ public final class Town {
         return DataObject.fromJson(message.toString()).put("guild_id", guild).put("member", member(guild, author));
     }
 
-    DataObject ready(String session, String address) {
+    /// @param hears which servers it is told of
+    DataObject ready(String session, String address, Predicate<String> hears) {
         List<DataObject> unavailable = guilds.keySet().stream()
+                .filter(hears)
                 .map(id -> DataObject.empty().put("id", id).put("unavailable", true))
                 .toList();
         return DataObject.empty()

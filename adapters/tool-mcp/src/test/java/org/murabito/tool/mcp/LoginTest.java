@@ -163,6 +163,14 @@ final class LoginTest {
     }
 
     @Test
+    void an_office_that_is_away_is_told_by_its_address() {
+        bureau.about.put("registration_endpoint", "http://127.0.0.1:1/register");
+
+        assertThatThrownBy(this::login)
+                .hasMessageContaining("MCP server far: it does not let us in: 127.0.0.1:1 cannot be reached");
+    }
+
+    @Test
     void what_is_kept_is_for_its_owner_alone() throws InterruptedException, IOException {
         login();
 

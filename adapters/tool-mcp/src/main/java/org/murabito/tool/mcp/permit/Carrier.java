@@ -8,6 +8,7 @@ import com.nimbusds.oauth2.sdk.http.ReadOnlyHTTPRequest;
 import com.nimbusds.oauth2.sdk.http.ReadOnlyHTTPResponse;
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.ConnectException;
 import java.net.InetAddress;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -70,6 +71,9 @@ final class Carrier implements HTTPRequestSender {
     private HttpResponse<InputStream> send(HttpRequest request) throws IOException {
         try {
             return client.send(request, HttpResponse.BodyHandlers.ofInputStream());
+        } catch (ConnectException e) {
+            // It says nothing itself.
+            throw new IOException(request.uri().getAuthority() + " cannot be reached", e);
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
             throw new IOException("interrupted");

@@ -56,7 +56,8 @@ final class FactRecollectionTest {
             facts,
             new Stores(messages, communities),
             new Strength(Duration.ofDays(30), Strength.FLOOR, 100),
-            new Matching(words));
+            new Matching(words),
+            (_, _, _, _) -> List.of());
     private final FactRecollection recollection = new FactRecollection(
             new FactRecollection.Finding(remembered, new Keywords(words), null),
             new QuestionReader(words),

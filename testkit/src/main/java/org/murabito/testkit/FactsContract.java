@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.murabito.archive.Changes;
 import org.murabito.archive.Stores;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
@@ -320,6 +321,22 @@ public abstract class FactsContract extends InTown {
 
         facts.retain(List.of(message.id()), List.of(vim, osaka), ++cursor, _ -> false);
         assertThat(facts.about(everything, List.of(OF_ANA))).containsExactly(vim);
+    }
+
+    @Test
+    void tells_from_which_messages_something_was_withdrawn() {
+        Message left = say(SQUARE, ANA, "I live in Osaka.");
+        Message kept = say(SQUARE, ANA, "I use vim.");
+        Claim osaka = claim(left, LIVE, "Osaka");
+        keep(osaka);
+        keep(claim(kept, USE, "vim"));
+        List<Changes.Present> both =
+                List.of(new Changes.Present(left, SQUARE, SQUARE), new Changes.Present(kept, SQUARE, SQUARE));
+        assertThat(facts.withdrawnFrom(both)).isEmpty();
+
+        facts.withdraw(osaka);
+
+        assertThat(facts.withdrawnFrom(both)).containsExactly(left.id());
     }
 
     @Test

@@ -21,13 +21,16 @@ import org.murabito.memory.fact.FactFeed;
 import org.murabito.memory.fact.InMemoryFacts;
 import org.murabito.memory.fact.Matching;
 import org.murabito.memory.fact.Remembered;
+import org.murabito.memory.fact.SaidLines;
 import org.murabito.memory.fact.Strength;
+import org.murabito.memory.fact.rule.LineReader;
 import org.murabito.memory.fact.rule.QuestionReader;
 import org.murabito.memory.fact.rule.StatementReader;
 import org.murabito.sight.Sight;
 import org.murabito.sight.Sights;
 import org.murabito.testing.InMemoryCommunityStore;
 import org.murabito.testing.InMemoryMessageStore;
+import org.murabito.testing.WordScan;
 import org.murabito.text.Words;
 
 /// One channel over the product's own memory: archive, feed, claims, facts.
@@ -44,10 +47,20 @@ final class RememberingRoom implements FactRoom {
     private final Remembered remembered;
     private final Sight sight;
 
-    RememberingRoom(Set<String> members, Words words, StatementReader statements, QuestionReader questions) {
-        this.questions = questions;
-        this.feed = new FactFeed(facts, communities, statements::read);
-        this.remembered = new Remembered(facts, new Stores(messages, communities), STRENGTH, new Matching(words));
+    /// What reads statements, questions, and answers to them.
+    record Readers(StatementReader statements, QuestionReader questions, LineReader lines) {}
+
+    RememberingRoom(Set<String> members, Words words, Readers readers) {
+        this.questions = readers.questions();
+        this.feed = new FactFeed(facts, communities, readers.statements()::read);
+        Stores stores = new Stores(messages, communities);
+        WordScan finding = new WordScan(messages, words);
+        this.remembered = new Remembered(
+                facts,
+                stores,
+                STRENGTH,
+                new Matching(words),
+                new SaidLines(finding, stores, facts, readers.lines()::read));
         communities.save(new Community(COMMUNITY, "Suite", DoorKind.WEB));
         communities.save(new Place(CHANNEL, PlaceKind.CHANNEL, "room", null, Access.OPEN, ""));
         members.forEach(name -> communities.save(new Member(member(name), name, MemberKind.PERSON, List.of())));

@@ -3,6 +3,7 @@ package org.murabito.memory.fact;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
@@ -23,19 +24,24 @@ final class Answering {
     private final People people;
     private final Matching matching;
     private final Instant asOf;
+    private final Lines lines;
     private final Continuing continuing;
     private final Following following;
     private int depth;
 
-    Answering(Checked facts, Sight sight, People people, Matching matching, Instant asOf) {
-        this.facts = facts;
+    Answering(Ground ground, Sight sight, People people, Instant asOf) {
+        this.facts = ground.facts();
+        this.lines = ground.lines();
         this.sight = sight;
         this.people = people;
-        this.matching = matching;
+        this.matching = ground.matching();
         this.asOf = asOf;
         this.continuing = new Continuing(facts, sight, people, matching);
         this.following = new Following(this::to, matching, people);
     }
+
+    /// Where answers are found, and how they are known.
+    record Ground(Checked facts, Lines lines, Matching matching) {}
 
     Continuing continuing() {
         return continuing;
@@ -78,7 +84,38 @@ final class Answering {
                 part(inquiry, claim).or(() -> changed(inquiry, claim, parts)).ifPresent(parts::add);
             }
         }
+        List<Part> said = lines(inquiry, parts);
+        parts.removeIf(part -> said.stream()
+                .anyMatch(line -> line.made().message().equals(part.made().message())));
+        parts.addAll(said);
+        parts.sort(Comparator.comparing(Part::made, Claim.IN_ORDER));
         return parts;
+    }
+
+    /// What was said and no rule read, or none so surely.
+    private List<Part> lines(Inquiry inquiry, List<Part> known) {
+        return lines.to(inquiry, sight, people, asOf).stream()
+                .filter(answer -> known.stream()
+                        .noneMatch(part ->
+                                part.made().message().equals(answer.claim().message())
+                                        && isSurer(part.made(), answer.claim())))
+                .map(answer -> new Part(
+                        answer.claim(),
+                        answer.claim()
+                                .put(answer.claim()
+                                        .statement()
+                                        .of(TOPIC)
+                                        .as(slot(inquiry, answer.claim().statement()))
+                                        .saying(value(answer.claim()))),
+                        answer.beyond()))
+                .toList();
+    }
+
+    /// A rule knows better what something follows.
+    private static boolean isSurer(Claim known, Claim said) {
+        boolean follows =
+                known.statement().relation() != null && said.statement().relation() != null;
+        return follows || known.confidence() >= said.confidence();
     }
 
     /// What changes something that was told in full before need not say all of it again.

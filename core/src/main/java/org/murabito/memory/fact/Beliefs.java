@@ -22,12 +22,12 @@ final class Beliefs {
     private final Answering answering;
     private final Map<Subject, List<Fact>> known = new HashMap<>();
 
-    Beliefs(Checked facts, Sight sight, People people, Matching matching, Instant asOf) {
-        this.facts = facts;
+    Beliefs(Answering.Ground ground, Sight sight, People people, Instant asOf) {
+        this.facts = ground.facts();
         this.sight = sight;
         this.people = people;
         this.asOf = asOf;
-        this.answering = new Answering(facts, sight, people, matching, asOf);
+        this.answering = new Answering(ground, sight, people, asOf);
         this.continuing = answering.continuing();
     }
 

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import org.murabito.archive.Changes;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
@@ -45,6 +46,9 @@ public interface Facts {
     /// Takes a claim out for good: what this message states about this of the subject does not come back, neither when
     /// it is read again nor when it is imported anew.
     void withdraw(Claim claim);
+
+    /// Those of these messages from which something was withdrawn.
+    Set<MessageId> withdrawnFrom(Collection<Changes.Present> said);
 
     /// Everything stated of these subjects.
     List<Claim> about(Sight sight, Collection<Subject> subjects);

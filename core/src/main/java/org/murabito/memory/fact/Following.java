@@ -60,17 +60,28 @@ record Following(Function<Inquiry, List<Fact>> believed, Matching matching, Peop
                 matching.tokens(Naming.qualifier(attribute).isEmpty() ? attribute : Naming.qualifier(attribute));
         return switch (relation.base()) {
             case Subject.Person(MemberId member) ->
-                new Inquiry(gap, Set.of(member), false, matching.tokens(attribute.replace('/', ' ')), kinds);
+                new Inquiry(gap, Set.of(member), false, matching.tokens(attribute.replace('/', ' ')), kinds, attribute);
             case Subject.Thing(String name) -> {
                 Set<MemberId> named = people.in(name);
                 Set<String> words = new HashSet<>(matching.tokens(people.without(named, name)));
                 if (gap == Inquiry.Gap.WHAT) {
                     words.addAll(matching.tokens(attribute.replace('/', ' ')));
                 }
-                yield new Inquiry(gap, named, false, words, gap == Inquiry.Gap.WHAT ? kinds : Set.of());
+                yield new Inquiry(
+                        gap,
+                        named,
+                        false,
+                        words,
+                        gap == Inquiry.Gap.WHAT ? kinds : Set.of(),
+                        asked(name, gap, attribute));
             }
-            case Subject.Implied() -> new Inquiry(gap, Set.of(), false, Set.of(), Set.of());
+            case Subject.Implied() -> new Inquiry(gap, Set.of(), false, Set.of(), Set.of(), "");
         };
+    }
+
+    private static String asked(String name, Inquiry.Gap gap, String attribute) {
+        boolean does = gap == Inquiry.Gap.WHAT && !Naming.qualifier(attribute).isEmpty();
+        return does && Language.of(name) == Language.ENGLISH ? name + " " + Naming.kind(attribute) : name;
     }
 
     private static @Nullable When moved(When when, Relation relation) {

@@ -15,6 +15,7 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.murabito.archive.Changes;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
@@ -95,6 +96,13 @@ public final class InMemoryFacts implements Facts, FactVectors {
                             claims.removeIf(other -> other.message().equals(claim.message()) && !isWelcome(other));
                         },
                         () -> claims.remove(claim));
+    }
+
+    @Override
+    public synchronized Set<MessageId> withdrawnFrom(Collection<Changes.Present> said) {
+        Set<MessageId> from = withdrawn.stream().map(Withdrawn::message).collect(Collectors.toSet());
+        from.retainAll(said.stream().map(present -> present.message().id()).toList());
+        return from;
     }
 
     @Override

@@ -9,7 +9,9 @@ import org.murabito.chat.MemberId;
 /// @param ofGroup whether it is about us all
 /// @param words what else it is about, in dictionary form: all of it must be in what answers
 /// @param kinds those of the words that only say what kind of thing is wanted: "which instrument"
-public record Inquiry(Gap gap, Set<MemberId> people, boolean ofGroup, Set<String> words, Set<String> kinds) {
+/// @param asked the question as it was put
+public record Inquiry(
+        Gap gap, Set<MemberId> people, boolean ofGroup, Set<String> words, Set<String> kinds, String asked) {
     public Inquiry {
         people = Set.copyOf(people);
         words = Set.copyOf(words);

@@ -240,7 +240,8 @@ public final class Matching {
         return saidForForm(inquiry.gap()).stream().anyMatch(own::contains);
     }
 
-    private static Set<String> saidForForm(Inquiry.Gap gap) {
+    /// Senses of words that a question of this kind may have for form alone.
+    public static Set<String> saidForForm(Inquiry.Gap gap) {
         return switch (gap) {
             case WHEN -> Set.of("happen", "time");
             case WHERE -> Set.of("stay", "happen", "spot");

@@ -36,7 +36,8 @@ public final class People {
                 .replaceFirst("");
     }
 
-    Optional<MemberId> called(String name) {
+    /// The one who is called this.
+    public Optional<MemberId> called(String name) {
         Set<MemberId> bearers = byName.getOrDefault(bare(name), Set.of());
         return bearers.size() == 1 ? Optional.of(bearers.iterator().next()) : Optional.empty();
     }

@@ -26,12 +26,18 @@ public final class Remembered {
     private final Stores stores;
     private final Strength strength;
     private final Matching matching;
+    private final Lines lines;
 
-    public Remembered(Facts facts, Stores stores, Strength strength, Matching matching) {
+    public Remembered(Facts facts, Stores stores, Strength strength, Matching matching, Lines lines) {
         this.facts = facts;
         this.stores = stores;
         this.strength = strength;
         this.matching = matching;
+        this.lines = lines;
+    }
+
+    private Answering.Ground ground() {
+        return new Answering.Ground(new Checked(facts, stores.messages()), lines, matching);
     }
 
     /// A fact and how well it fits, from 0 to 1.
@@ -45,7 +51,7 @@ public final class Remembered {
     /// The facts that answer a question, newest first. Empty where nothing is known: nothing is guessed.
     public List<Fact> answering(Sight sight, Inquiry inquiry, Instant asOf) {
         People people = people(sight);
-        return new Answering(new Checked(facts, stores.messages()), sight, people, matching, asOf)
+        return new Answering(ground(), sight, people, asOf)
                 .to(inquiry).stream()
                         .sorted(Comparator.comparing(
                                         (Fact fact) -> fact.latest().source().at())
@@ -55,8 +61,7 @@ public final class Remembered {
 
     /// What is believed about a member, oldest first.
     public List<Fact> about(Sight sight, MemberId member, Instant asOf) {
-        Checked checked = new Checked(facts, stores.messages());
-        return new Beliefs(checked, sight, people(sight), matching, asOf)
+        return new Beliefs(ground(), sight, people(sight), asOf)
                 .of(new Subject.Person(member)).stream()
                         .sorted(Comparator.comparing(Fact::latest, Claim.IN_ORDER))
                         .toList();
@@ -66,11 +71,12 @@ public final class Remembered {
     /// halved as time passes.
     public List<Recalled> recall(Sight sight, Collection<String> keywords, Set<MemberId> about, Instant now, int most) {
         People people = people(sight);
-        Checked checked = new Checked(facts, stores.messages());
+        Answering.Ground ground = ground();
+        Checked checked = ground.facts();
         List<Claim> candidates = new ArrayList<>(checked.sharing(sight, Set.copyOf(keywords)));
         about.forEach(member -> candidates.addAll(checked.about(sight, people.namings(new Subject.Person(member)))));
         Map<Fact, Double> scores = new HashMap<>();
-        for (Fact fact : new Beliefs(checked, sight, people, matching, now).of(candidates)) {
+        for (Fact fact : new Beliefs(ground, sight, people, now).of(candidates)) {
             double score = score(fact, keywords, about, now);
             if (score >= strength.floor()) {
                 scores.put(fact, score);
@@ -86,8 +92,7 @@ public final class Remembered {
 
     /// The facts that stand on one of these claims, in their order.
     public List<Fact> standingOn(Sight sight, List<Claim> claims, Instant now) {
-        Checked checked = new Checked(facts, stores.messages());
-        List<Fact> believed = new Beliefs(checked, sight, people(sight), matching, now).of(claims);
+        List<Fact> believed = new Beliefs(ground(), sight, people(sight), now).of(claims);
         return claims.stream()
                 .flatMap(claim -> believed.stream()
                         .filter(fact -> fact.grounds().stream()

@@ -20,12 +20,14 @@ import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
 import org.murabito.chat.Post;
+import org.murabito.memory.fact.rule.LineReader;
 import org.murabito.memory.fact.rule.QuestionReader;
 import org.murabito.memory.fact.rule.StatementReader;
 import org.murabito.sight.Sight;
 import org.murabito.sight.Sights;
 import org.murabito.testing.InMemoryCommunityStore;
 import org.murabito.testing.InMemoryMessageStore;
+import org.murabito.testing.WordScan;
 import org.murabito.text.ScriptWords;
 
 /// A room for all and a cellar for Ana alone, with facts that follow what is said there.
@@ -44,7 +46,16 @@ final class Parlour {
     final InMemoryMessageStore messages = new InMemoryMessageStore(communities);
     final InMemoryFacts facts = new InMemoryFacts();
     final Stores stores = new Stores(messages, communities);
-    final Remembered remembered = new Remembered(facts, stores, STRENGTH, new Matching(new ScriptWords()));
+    final Remembered remembered = new Remembered(
+            facts,
+            stores,
+            STRENGTH,
+            new Matching(new ScriptWords()),
+            new SaidLines(
+                    new WordScan(messages, new ScriptWords()),
+                    stores,
+                    facts,
+                    new LineReader(new ScriptWords(), ZoneOffset.UTC)::read));
     private final QuestionReader questions = new QuestionReader(new ScriptWords());
     private final FactFeed feed =
             new FactFeed(facts, communities, new StatementReader(new ScriptWords(), ZoneOffset.UTC)::read);

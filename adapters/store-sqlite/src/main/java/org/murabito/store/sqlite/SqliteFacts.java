@@ -4,12 +4,14 @@ import java.sql.SQLException;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
+import org.murabito.archive.Changes;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
@@ -101,18 +103,24 @@ record SqliteFacts(Database database, Roster roster, Tombstones tombstones, Clai
 
     /// By the door's own key, which is the same after another import.
     private Optional<byte[]> hash(Statements statements, Claim claim) throws SQLException {
-        Optional<MessageId> message = claim.message();
-        if (message.isEmpty()) {
-            return Optional.empty();
-        }
         String subject = ClaimRows.text(claim.statement().subject());
         String of = claim.statement().attribute().name() + "\0" + (subject == null ? "" : subject);
-        return statements
-                .first(
+        return key(statements, claim).map(key -> tombstones.hash(claim.source().channel(), key + "\0" + of));
+    }
+
+    private static Optional<String> key(Statements statements, Claim claim) throws SQLException {
+        Optional<MessageId> message = claim.message();
+        return message.isEmpty()
+                ? Optional.empty()
+                : statements.first(
                         row -> row.getString(1),
                         "select key from message where id = ?",
-                        message.get().value())
-                .map(key -> tombstones.hash(claim.source().channel(), key + "\0" + of));
+                        message.get().value());
+    }
+
+    /// That anything at all was withdrawn from a message.
+    private byte[] hash(PlaceId channel, String key) {
+        return tombstones.hash(channel, key + "\0");
     }
 
     @Override
@@ -143,12 +151,33 @@ record SqliteFacts(Database database, Roster roster, Tombstones tombstones, Clai
     @Override
     public void withdraw(Claim claim) {
         database.write(statements -> {
-            Optional<byte[]> hash = hash(statements, claim);
-            if (hash.isPresent()) {
-                statements.run("insert into withdrawn (hash) values (?) on conflict do nothing", hash.get());
+            Optional<String> key = key(statements, claim);
+            if (key.isPresent()) {
+                withdraw(statements, hash(statements, claim).orElseThrow());
+                withdraw(statements, hash(claim.source().channel(), key.get()));
             }
             List<Long> numbers = claim.message().isPresent() ? said(statements, claim) : told(statements, claim);
             return removeAll(statements, numbers);
+        });
+    }
+
+    private static void withdraw(Statements statements, byte[] hash) throws SQLException {
+        statements.run("insert into withdrawn (hash) values (?) on conflict do nothing", hash);
+    }
+
+    @Override
+    public Set<MessageId> withdrawnFrom(Collection<Changes.Present> said) {
+        return database.read(statements -> {
+            Set<MessageId> from = new HashSet<>();
+            if (statements.number("select exists (select 1 from withdrawn)") == 1) {
+                for (Changes.Present present : said) {
+                    byte[] hash = hash(present.channel(), present.message().key());
+                    if (statements.number("select exists (select 1 from withdrawn where hash = ?)", hash) == 1) {
+                        from.add(present.message().id());
+                    }
+                }
+            }
+            return from;
         });
     }
 

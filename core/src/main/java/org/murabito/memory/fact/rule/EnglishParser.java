@@ -1,6 +1,7 @@
 package org.murabito.memory.fact.rule;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -41,8 +42,27 @@ final class EnglishParser implements Parser {
         this.prepositions = lexicon.set("prepositions");
         this.pronouns = lexicon.set("pronouns");
         this.particles = lexicon.set("particles");
-        this.verbs = new java.util.HashSet<>();
+        this.verbs = new HashSet<>();
         lexicon.set("verbs").forEach(verb -> verbs.add(Stem.of(verb)));
+    }
+
+    private EnglishParser(EnglishParser other) {
+        this.lexicon = other.lexicon;
+        this.be = other.be;
+        this.auxiliaries = other.auxiliaries;
+        this.adverbs = other.adverbs;
+        this.determiners = other.determiners;
+        this.prepositions = other.prepositions;
+        this.pronouns = other.pronouns;
+        this.particles = other.particles;
+        this.verbs = new HashSet<>(other.verbs);
+    }
+
+    /// The same, knowing these verbs besides.
+    EnglishParser knowing(Set<String> more) {
+        EnglishParser parser = new EnglishParser(this);
+        more.forEach(verb -> parser.verbs.add(Stem.of(verb)));
+        return parser;
     }
 
     /// A word with its place.

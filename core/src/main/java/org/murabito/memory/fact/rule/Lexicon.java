@@ -34,7 +34,9 @@ final class Lexicon {
     private final Map<String, Pattern> patterns = new ConcurrentHashMap<>();
     private final Map<String, Set<String>> stems = new ConcurrentHashMap<>();
     private final Map<String, Pattern> gaps = new LinkedHashMap<>();
+    private final Map<String, Sieve> sieves = new ConcurrentHashMap<>();
     private final Rewordings rewordings;
+    private final Sieve sieve;
 
     Lexicon(Language language) {
         this.language = language;
@@ -48,6 +50,7 @@ final class Lexicon {
                 rules.add(rule(line, macros));
             }
         }
+        sieve = new Sieve(rules.stream().map(Rule::pattern).toList());
         lines("words" + ending).forEach(this::word);
         rewordings = Rewordings.of(lines("rewordings" + ending));
     }
@@ -105,6 +108,11 @@ final class Lexicon {
         return rules;
     }
 
+    /// Those that may fit a text, in their order.
+    List<Rule> rulesFor(String text) {
+        return sieve.mayFit(text).stream().mapToObj(rules::get).toList();
+    }
+
     Rewordings rewordings() {
         return rewordings;
     }
@@ -123,7 +131,10 @@ final class Lexicon {
     }
 
     boolean holds(String name, String text) {
-        return pattern(name).matcher(text).find();
+        return Objects.requireNonNull(sieves.computeIfAbsent(name, wanted -> new Sieve(List.of(pattern(wanted)))))
+                        .mayFit(text)
+                        .get(0)
+                && pattern(name).matcher(text).find();
     }
 
     /// Whether the word, or the first of several, is a form of one of these.

@@ -24,7 +24,8 @@ import org.murabito.text.Words;
 /// Reads what a question wants to know. Safe from any thread.
 public final class QuestionReader {
     private static final List<Gap> ORDER = List.of(Gap.WHEN, Gap.WHERE, Gap.WHO, Gap.WHAT);
-    private static final Pattern KIND_EN = Pattern.compile("(?i)\\b(?:which|what) ([\\p{L}-]+)\\b");
+    private static final Pattern KIND_EN = Pattern.compile("(?i)\\b(?:which|what) ([\\p{L}-]+ [\\p{L}-]+)"
+            + "(?= (?:is|are|was|were|does|do|did|has|have|will|can|should)\\b)|\\b(?:which|what) ([\\p{L}-]+)\\b");
     private static final Pattern KIND_JA = Pattern.compile("(?:(?:何|なん|どこ)の|どの|どんな)([^、。はがをのにで\\s]+)|何(\\p{IsHan}+)"
             + "|([^、。はがをのにで\\s]+)(?:は|って)(?:何|なに|なん|どれ)(?!で[^すし]|[をにがとへの]|\\p{IsHan})");
     private static final Map<String, Gap> SPELLED_OUT =
@@ -67,7 +68,7 @@ public final class QuestionReader {
             about.add("until");
         }
         Gap gap = asked == Gap.WHAT && lexicon.holds("spelled", question) ? spelledOut(about) : asked;
-        return Optional.of(new Inquiry(gap, named, ofGroup, about, kinds(lexicon, rest)));
+        return Optional.of(new Inquiry(gap, named, ofGroup, about, kinds(lexicon, rest), question));
     }
 
     /// "What is the venue" asks where.

@@ -25,7 +25,7 @@ record Reading(Lexicon lexicon, Nouns nouns, LocalDate said) {
 
     @Nullable
     Found read(Clause clause) {
-        for (Rule rule : lexicon.rules()) {
+        for (Rule rule : lexicon.rulesFor(clause.text())) {
             Matcher match = rule.pattern().matcher(clause.text());
             if (match.find()) {
                 List<Statement> found = statements(rule, match, clause.cue());

@@ -28,9 +28,8 @@ public final class Participant {
         this.recorder = recorder;
     }
 
-    /// One turn. Start reading here. It never waits for a model: thinking that takes time is accepted as a durable
-    /// question
-    /// and comes back as an event of its own.
+    /// One turn. Start reading here. It never waits for a model: thinking that takes time is accepted as a
+    /// durable question and comes back as an event of its own.
     public Experience on(ChatEvent event) {
         Scene scene = perception.perceive(event);
         Judgement judgement = judge.judge(scene);

@@ -97,9 +97,8 @@ import org.murabito.tool.consent.Consents;
 import org.murabito.tool.consent.GuardedTool;
 import org.murabito.tool.consent.Leave;
 
-/// A small town in memory with Murabito in it: two channels in one category, a closed one in another, and a model that
-/// says what a
-/// test wants. Nothing runs by itself: [#settle] works on what was taken on.
+/// A small town in memory with Murabito in it: two channels in one category, a closed one in another, and a
+/// model that says what a test wants. Nothing runs by itself: [#settle] works on what was taken on.
 final class Town {
     static final CommunityId ID = new CommunityId("town");
     static final PlaceId SQUARE = new PlaceId(ID, "square");

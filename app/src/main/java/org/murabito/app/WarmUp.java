@@ -15,9 +15,8 @@ import java.util.stream.Stream;
 import org.murabito.app.command.Commands;
 import org.murabito.app.terminal.Console;
 
-/// Lives a short life on a folder of its own, so that the Java runtime can note which classes a start needs and keep
-/// them
-/// ready (JEP 514). Run once, after a build.
+/// Lives a short life on a folder of its own, so that the Java runtime can note which classes a start needs
+/// and keep them ready (JEP 514). Run once, after a build.
 public final class WarmUp {
     private static final Console SILENT = new Console() {
         @Override

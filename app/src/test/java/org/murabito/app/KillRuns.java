@@ -9,9 +9,9 @@ import java.util.Random;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
-/// Kills lives with −9, one after the other on the same data folder: in turn at each named point and at a random
-/// moment. Each
-/// life first takes up what the one before left. At the end every question must have exactly one answer.
+/// Kills lives with −9, one after the other on the same data folder: in turn at each named point and at a
+/// random moment. Each life first takes up what the one before left. At the end every question must have
+/// exactly one answer.
 ///
 /// By hand: `./mvnw -q -pl app -am test-compile` and then this class with the number of kills and a seed.
 final class KillRuns {

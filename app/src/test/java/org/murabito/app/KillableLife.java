@@ -46,9 +46,8 @@ import org.murabito.webchat.WebMemory;
 import org.murabito.webchat.WebSettings;
 import org.murabito.webchat.WebSources;
 
-/// A life to be killed: takes up what the one before left, asks one question, and stands still at a named point, saying
-/// so, until
-/// it is killed. Run as a process of its own by [KillRuns].
+/// A life to be killed: takes up what the one before left, asks one question, and stands still at a named
+/// point, saying so, until it is killed. Run as a process of its own by [KillRuns].
 ///
 /// Arguments: the data folder, the number of the question (0 asks none and ends when all is done), the point or `none`.
 final class KillableLife {

@@ -16,9 +16,8 @@ import org.murabito.llm.ModelRequest;
 import org.murabito.llm.Stop;
 import org.murabito.llm.Usage;
 
-/// A model that follows a script and reports what is really sent to it as Anthropic would: what was sent before comes
-/// from
-/// the cache, the rest is written to it. Counted with o200k_base on the JSON of the parts.
+/// A model that follows a script and reports what is really sent to it as Anthropic would: what was sent
+/// before comes from the cache, the rest is written to it. Counted with o200k_base on the JSON of the parts.
 final class Tally implements LanguageModel {
     private static final Encoding TOKENS = Encodings.newLazyEncodingRegistry().getEncoding(EncodingType.O200K_BASE);
 

@@ -10,9 +10,8 @@ import org.murabito.text.Language;
 import org.murabito.text.Phrases;
 import org.murabito.think.AnswerJob;
 
-/// Shows under a question what is being done about it, with a note when it takes long; takes it away at the end, and
-/// then
-/// for good: what is told late is not shown any more.
+/// Shows under a question what is being done about it, with a note when it takes long; takes it away at the
+/// end, and then for good: what is told late is not shown any more.
 public final class Progress implements AnswerJob.Watching {
     static final Duration FIRST_NOTE = Duration.ofSeconds(20);
     static final Duration NEXT_NOTES = Duration.ofSeconds(30);

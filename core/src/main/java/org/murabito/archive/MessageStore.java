@@ -16,11 +16,9 @@ import org.murabito.sight.Sight;
 
 /// Everything said, as it is now. This is the truth: what is derived from it can be built again.
 ///
-/// Writes are durable when they return and safe from any thread. Order within a place is by time, then by id. Reads
-/// show only
-/// what the sight covers, as if nothing else were there. Deleted words are gone at once; what stays is a tombstone (a
-/// keyed
-/// hash of channel and key, no text) that later posts with that key run into.
+/// Writes are durable when they return and safe from any thread. Order within a place is by time, then by id.
+/// Reads show only what the sight covers, as if nothing else were there. Deleted words are gone at once; what
+/// stays is a tombstone (a keyed hash of channel and key, no text) that later posts with that key run into.
 public interface MessageStore {
     /// Keeps posts in one transaction, and says what became of each, in order. Places and authors must be known.
     List<Kept> keep(List<Post> posts);
@@ -65,9 +63,8 @@ public interface MessageStore {
     /// Notices are left out. Meant for hundreds of ids at a time.
     List<List<Line>> stretches(Sight sight, Collection<MessageId> ids, int before, int after);
 
-    /// The visible messages that reply to one of these, in this or another place (a thread's first message is replied
-    /// to
-    /// from its thread): oldest first, at most `atMost` for each. Notices are left out.
+    /// The visible messages that reply to one of these, in this or another place (a thread's first message is
+    /// replied to from its thread): oldest first, at most `atMost` for each. Notices are left out.
     List<MessageId> replies(Sight sight, Collection<MessageId> ids, int atMost);
 
     Map<MessageId, List<Reaction>> reactions(Sight sight, Collection<MessageId> ids);

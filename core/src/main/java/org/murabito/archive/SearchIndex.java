@@ -13,9 +13,8 @@ public interface SearchIndex extends AutoCloseable {
     /// Up to where the store's changes are safely applied; 0 for an empty index.
     long cursor();
 
-    /// Takes changes over and remembers their cursor. They are found after the next [#refresh], and survive a crash
-    /// after the
-    /// next [#commit]; until then the cursor tells what to apply again.
+    /// Takes changes over and remembers their cursor. They are found after the next [#refresh], and survive a
+    /// crash after the next [#commit]; until then the cursor tells what to apply again.
     void apply(Changes changes);
 
     void refresh();

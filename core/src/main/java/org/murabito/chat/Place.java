@@ -2,9 +2,8 @@ package org.murabito.chat;
 
 import org.jspecify.annotations.Nullable;
 
-/// A category, channel, forum, thread or direct conversation. `parent` is the place above: a thread's channel or forum,
-/// a
-/// channel's category.
+/// A category, channel, forum, thread or direct conversation. `parent` is the place above: a thread's channel
+/// or forum, a channel's category.
 public record Place(
         PlaceId id, PlaceKind kind, String name, @Nullable PlaceId parent, Access access, String topic) {
     public Place {

@@ -4,9 +4,9 @@ import java.util.Arrays;
 import org.murabito.text.StopWords;
 import org.murabito.text.WordTable;
 
-/// The words of a text that tell what it is about, as hashes of two bytes: words without a closing s, each Han
-/// character,
-/// and pairs of katakana and of hiragana, but for those pairs that grammar is made of. Safe from any thread.
+/// The words of a text that tell what it is about, as hashes of two bytes: words without a closing s, each
+/// Han character, and pairs of katakana and of hiragana, but for those pairs that grammar is made of. Safe
+/// from any thread.
 final class ContentWords {
     static final int MOST = 10;
     private static final int READ = 48;

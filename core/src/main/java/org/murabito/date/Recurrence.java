@@ -63,9 +63,8 @@ public record Recurrence(
         return new Recurrence(unit, interval, weekdays, nth, monthDay, month, hour);
     }
 
-    /// The same at a time of day, where it goes by days. A clock that jumps over that time shows a later one, from
-    /// which
-    /// it could not be told.
+    /// The same at a time of day, where it goes by days. A clock that jumps over that time shows a later one,
+    /// from which it could not be told.
     public Recurrence at(LocalTime time) {
         boolean byDays = switch (unit) {
             case MINUTELY, HOURLY -> false;

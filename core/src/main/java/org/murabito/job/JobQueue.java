@@ -15,9 +15,8 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Gives jobs out of a [JobTable] to workers, each on a virtual thread of its own. Several nodes may share a table:
-/// each
-/// job is one's alone, and what a dead one worked on is given out by another after half a minute.
+/// Gives jobs out of a [JobTable] to workers, each on a virtual thread of its own. Several nodes may share a
+/// table: each job is one's alone, and what a dead one worked on is given out by another after half a minute.
 public final class JobQueue implements Jobs {
     private static final Logger LOG = LoggerFactory.getLogger(JobQueue.class);
     private static final int MOST_AT_ONCE = 32;

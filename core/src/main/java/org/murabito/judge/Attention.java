@@ -120,9 +120,8 @@ public final class Attention {
         }
     }
 
-    /// An edit. Judged again unless it was answered; where it calls nobody, only while it is the newest of its place
-    /// and
-    /// of late. Empty where nothing changes.
+    /// An edit. Judged again unless it was answered; where it calls nobody, only while it is the newest of
+    /// its place and of late. Empty where nothing changes.
     public synchronized Judgement changed(Scene.Heard heard, Instant now, ChannelMode mode) {
         MessageId id = heard.message().id();
         if (restraint.hasAnswered(id)) {

@@ -4,9 +4,8 @@ import java.util.Set;
 import org.murabito.conversation.Form;
 import org.murabito.conversation.Moment;
 
-/// Chooses the emoji of a reaction from what can be seen of the message. 🤔 is none of them: it marks a question that
-/// is
-/// being worked on.
+/// Chooses the emoji of a reaction from what can be seen of the message. 🤔 is none of them: it marks a
+/// question that is being worked on.
 public final class Gesture {
     private static final String LOOKING = "👀";
     private static final String GLAD = "😊";

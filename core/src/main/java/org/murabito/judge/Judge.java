@@ -14,10 +14,9 @@ import org.murabito.perceive.Hindsight;
 import org.murabito.perceive.Question;
 import org.murabito.perceive.Scene;
 
-/// Decides whether to speak, with an [Attention] for every channel. A place that it hears for the first time since the
-/// start is read up on in the archive; nothing else of a verdict does I/O. Safe from any thread; scenes of one channel
-/// must
-/// come one after the other.
+/// Decides whether to speak, with an [Attention] for every channel. A place that it hears for the first time
+/// since the start is read up on in the archive; nothing else of a verdict does I/O. Safe from any thread;
+/// scenes of one channel must come one after the other.
 public final class Judge {
     private final Standards standards;
     private final ChannelModes modes;

@@ -9,9 +9,9 @@ import org.jspecify.annotations.Nullable;
 import org.murabito.perceive.Order;
 import org.murabito.text.Ahead;
 
-/// What an order makes of a channel's mode. Anybody may ask for quiet, for a day at most, and end what members asked
-/// for;
-/// only the operator sets something for good, ends that, and lets Murabito talk more than the operator had it.
+/// What an order makes of a channel's mode. Anybody may ask for quiet, for a day at most, and end what
+/// members asked for; only the operator sets something for good, ends that, and lets Murabito talk more than
+/// the operator had it.
 public final class ModeOrders {
     /// The longest a member can have it keep back.
     static final Duration MOST = Duration.ofDays(1);

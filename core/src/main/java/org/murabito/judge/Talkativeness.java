@@ -19,9 +19,8 @@ public enum Talkativeness {
         this.shift = shift;
     }
 
-    /// The thresholds that hold at this talkativeness. They stay in order between 0 and 100. `SILENT` leaves them as
-    /// they
-    /// are: a score then only tells what would have been.
+    /// The thresholds that hold at this talkativeness. They stay in order between 0 and 100. `SILENT` leaves
+    /// them as they are: a score then only tells what would have been.
     public Thresholds shift(Thresholds set) {
         int low = Math.clamp(set.low() + (long) shift, 0, MOST - 1);
         int reaction = Math.clamp(set.reaction() + (long) shift, low + 1, MOST);

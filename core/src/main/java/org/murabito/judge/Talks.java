@@ -10,9 +10,8 @@ import org.murabito.conversation.Talk;
 import org.murabito.conversation.Utterance;
 import org.murabito.perceive.Scene;
 
-/// The talk of each place of one channel. Bounded: the place that was turned to longest ago is let go for a new one.
-/// Not
-/// safe from several threads at once.
+/// The talk of each place of one channel. Bounded: the place that was turned to longest ago is let go for a
+/// new one. Not safe from several threads at once.
 final class Talks {
     private static final int MOST = 16;
 

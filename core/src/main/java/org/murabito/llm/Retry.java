@@ -3,10 +3,9 @@ package org.murabito.llm;
 import java.time.Duration;
 import java.util.random.RandomGenerator;
 
-/// Asks a model again after a passing failure: waits a random time of up to twice as long each time, or as long as the
-/// provider asks. A wait after which the deadline leaves no time for a call is not begun: the failure is passed on at
-/// once,
-/// so that a fallback still has time.
+/// Asks a model again after a passing failure: waits a random time of up to twice as long each time, or as
+/// long as the provider asks. A wait after which the deadline leaves no time for a call is not begun: the
+/// failure is passed on at once, so that a fallback still has time.
 ///
 /// @param attempts how often in all
 /// @param first the longest first wait

@@ -1,8 +1,8 @@
 package org.murabito.llm;
 
-/// Tokens of one or more model calls, in five numbers that are never summed in advance. `fresh` is the prompt without
-/// what
-/// the provider's cache served (`cacheRead`) or stored (`cacheWrite`); `output` includes `thinking`.
+/// Tokens of one or more model calls, in five numbers that are never summed in advance. `fresh` is the prompt
+/// without what the provider's cache served (`cacheRead`) or stored (`cacheWrite`); `output` includes
+/// `thinking`.
 public record Usage(long fresh, long cacheRead, long cacheWrite, long output, long thinking) {
     public static final Usage NONE = new Usage(0, 0, 0, 0, 0);
 

@@ -63,9 +63,8 @@ public final class AgentLoop {
         return models.stream().anyMatch(one -> one.name().equals(model) && one.seesImages());
     }
 
-    /// The same with its work done by others, and by their clock: every [org.murabito.llm.Deadline] and the waiting of
-    /// the
-    /// [Retry] must go by it too.
+    /// The same with its work done by others, and by their clock: every [org.murabito.llm.Deadline] and the
+    /// waiting of the [Retry] must go by it too.
     public AgentLoop with(Crew crew) {
         return new AgentLoop(this, crew);
     }

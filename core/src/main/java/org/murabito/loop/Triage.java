@@ -6,9 +6,8 @@ import org.murabito.llm.ModelReply;
 import org.murabito.llm.Stop;
 import org.murabito.run.RunStop;
 
-/// What a reply means, or that there was none. Looks at nothing else and does nothing: tools are run only where the
-/// model
-/// ended its reply for them.
+/// What a reply means, or that there was none. Looks at nothing else and does nothing: tools are run only
+/// where the model ended its reply for them.
 final class Triage {
     private Triage() {}
 

@@ -11,9 +11,8 @@ public interface Derived {
     /// How much of the store's history it has taken over; 0 before the beginning. As durable as what was taken over.
     long cursor();
 
-    /// Takes a stretch of the history over, together with [Changes#cursor], or throws and takes over nothing. Being
-    /// told
-    /// the same again does no harm.
+    /// Takes a stretch of the history over, together with [Changes#cursor], or throws and takes over nothing.
+    /// Being told the same again does no harm.
     void apply(Changes changes);
 
     /// Lets go of everything and begins anew.

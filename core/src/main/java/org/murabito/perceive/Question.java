@@ -7,9 +7,8 @@ import org.murabito.chat.Manner;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
 
-/// Something asked of Murabito: one message, or the lines of one burst, oldest first. What carries it durably keeps
-/// nothing but
-/// the place and the ids; texts and sight are read again whenever it is worked on.
+/// Something asked of Murabito: one message, or the lines of one burst, oldest first. What carries it durably
+/// keeps nothing but the place and the ids; texts and sight are read again whenever it is worked on.
 public record Question(PlaceId place, List<MessageId> messages, Manner manner) {
     public static final String KIND = "answer";
     private static final String MANNER = ";";

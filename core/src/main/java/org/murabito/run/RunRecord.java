@@ -11,9 +11,8 @@ import org.murabito.chat.PlaceId;
 import org.murabito.llm.LanguageModel;
 import org.murabito.llm.Usage;
 
-/// What is kept of an investigation: numbers, ids, spans and hashes. It is rendered from the archive under the viewer's
-/// sight,
-/// and hidden whole from whoever could not see all that the run could.
+/// What is kept of an investigation: numbers, ids, spans and hashes. It is rendered from the archive under
+/// the viewer's sight, and hidden whole from whoever could not see all that the run could.
 ///
 /// @param place where it was asked; null for the operator's terminal
 /// @param question the message that asked; null for the terminal

@@ -32,8 +32,8 @@ public interface RunStore {
     /// Those of these that a run was asked by, was given, read or quotes.
     Set<MessageId> known(Collection<MessageId> messages);
 
-    /// Forgets what a withdrawn message left in records: the arguments of all calls of a run that it asked, was given
-    /// or
-    /// read; its quotes, with what was said on their ground; and the whole answer that it asked for.
+    /// Forgets what a withdrawn message left in records: the arguments of all calls of a run that it asked,
+    /// was given or read; its quotes, with what was said on their ground; and the whole answer that it asked
+    /// for.
     void withdraw(MessageId message);
 }

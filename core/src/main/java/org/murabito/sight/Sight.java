@@ -9,9 +9,8 @@ import org.murabito.chat.CommunityId;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 
-/// What may be read for somebody, in one community: a set of audiences (see [Place#audience]). Immutable; only [Sights]
-/// makes
-/// one, so that a query without somebody it is for does not compile.
+/// What may be read for somebody, in one community: a set of audiences (see [Place#audience]). Immutable;
+/// only [Sights] makes one, so that a query without somebody it is for does not compile.
 public final class Sight {
     private final CommunityId community;
     private final @Nullable Set<PlaceId> audiences;

@@ -11,9 +11,8 @@ import org.murabito.llm.ModelRequest;
 import org.murabito.llm.Stop;
 import org.murabito.llm.Usage;
 
-/// A model that follows a script. It fails on a call that the script does not have, and [#close] fails where more or
-/// fewer
-/// were made than it has lines.
+/// A model that follows a script. It fails on a call that the script does not have, and [#close] fails where
+/// more or fewer were made than it has lines.
 public final class ScriptedModel implements LanguageModel, AutoCloseable {
     /// What it does when called.
     @FunctionalInterface

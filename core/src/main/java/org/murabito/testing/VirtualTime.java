@@ -12,11 +12,9 @@ import org.jspecify.annotations.Nullable;
 import org.murabito.llm.Retry;
 import org.murabito.loop.Crew;
 
-/// Time that passes only where everybody waits, and then at once. Whoever works does so on a thread of their own, but
-/// one at
-/// a time, and the dice say who is next: a run with its hangs and time limits takes no time, its times are exact, and
-/// the
-/// same dice give the same run.
+/// Time that passes only where everybody waits, and then at once. Whoever works does so on a thread of their
+/// own, but one at a time, and the dice say who is next: a run with its hangs and time limits takes no time,
+/// its times are exact, and the same dice give the same run.
 ///
 /// Everything that waits in it must wait by it: with [#sleep], [#hang] or the workers it starts.
 public final class VirtualTime implements Crew, Retry.Sleeper, AutoCloseable {

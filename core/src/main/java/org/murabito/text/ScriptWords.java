@@ -5,9 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/// Words without a dictionary: runs of one script. Latin words, numbers and ids stay whole; in Japanese, Han and
-/// katakana
-/// runs are words, hiragana between them is grammar. Fast enough for the hot path.
+/// Words without a dictionary: runs of one script. Latin words, numbers and ids stay whole; in Japanese, Han
+/// and katakana runs are words, hiragana between them is grammar. Fast enough for the hot path.
 public final class ScriptWords implements Words {
     private static final String IN_ID = "-_.'’/+#@:";
     private static final String JOINS = "みりきちいえけげびべめせれわしぎじ";

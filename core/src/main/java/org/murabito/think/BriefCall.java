@@ -21,10 +21,9 @@ import org.murabito.llm.Usage;
 import org.murabito.memory.DailyTokens;
 import org.murabito.run.Step;
 
-/// One call of a model, without tools, with little time and few tokens. It is cut off at its time whatever the model
-/// thinks of deadlines, and whatever fails in it is no answer; nor is there one once a community's tokens of the day
-/// are
-/// used up.
+/// One call of a model, without tools, with little time and few tokens. It is cut off at its time whatever
+/// the model thinks of deadlines, and whatever fails in it is no answer; nor is there one once a community's
+/// tokens of the day are used up.
 public record BriefCall(LanguageModel model, Prices prices, Duration time, DailyTokens budget) {
     /// @param text null where there is no whole answer
     /// @param cost in US dollars; null where the model's price is unknown

@@ -13,9 +13,8 @@ import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
 import org.murabito.perceive.Question;
 
-/// Lines that one member types in a row in one place are one burst: gaps of at most four seconds, twenty seconds in
-/// all. Keeps the
-/// newest burst of each member and the question that it holds while that is open.
+/// Lines that one member types in a row in one place are one burst: gaps of at most four seconds, twenty
+/// seconds in all. Keeps the newest burst of each member and the question that it holds while that is open.
 final class Bursts {
     static final Duration GAP = Duration.ofSeconds(4);
     static final Duration WHOLE = Duration.ofSeconds(20);

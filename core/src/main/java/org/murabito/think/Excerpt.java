@@ -7,9 +7,8 @@ import org.murabito.chat.Message;
 import org.murabito.run.Quote;
 import org.murabito.text.Words;
 
-/// Chooses the words of a message that an answer shows: all of a short one; of a long one the stretch of sentences that
-/// holds
-/// most of the question's words.
+/// Chooses the words of a message that an answer shows: all of a short one; of a long one the stretch of
+/// sentences that holds most of the question's words.
 final class Excerpt {
     /// What is shown whole: a chat message is rarely longer, and a screen holds several.
     static final int MOST = 320;

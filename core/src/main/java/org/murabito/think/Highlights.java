@@ -22,9 +22,8 @@ import org.murabito.conversation.Talk;
 import org.murabito.conversation.Utterance;
 import org.murabito.memory.fact.People;
 
-/// Sorts what somebody missed: what was said to them, what was decided, what is still open. Each line stands once,
-/// where
-/// it comes first.
+/// Sorts what somebody missed: what was said to them, what was decided, what is still open. Each line stands
+/// once, where it comes first.
 final class Highlights {
     private static final int MOST = 3;
 

@@ -22,9 +22,8 @@ import org.murabito.run.RunStore;
 import org.murabito.run.Step;
 import org.murabito.sight.Sight;
 
-/// Chooses who speaks: whoever was called by name, else whose topics the question names most, else whoever spoke in
-/// this
-/// talk before, else whom a tool suggests, else the one that everybody knows.
+/// Chooses who speaks: whoever was called by name, else whose topics the question names most, else whoever
+/// spoke in this talk before, else whom a tool suggests, else the one that everybody knows.
 public final class PersonaChoice {
     /// An answer older than this is of another talk, unless it is replied to.
     private static final Duration TALK = Duration.ofMinutes(10);

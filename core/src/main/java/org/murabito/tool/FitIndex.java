@@ -101,9 +101,8 @@ public final class FitIndex {
         return some.stream().mapToDouble(this::weight).sum();
     }
 
-    /// From 1 for a word of one tool, or of none, down to little for one that all have. A number that no tool has is
-    /// what
-    /// a tool is given.
+    /// From 1 for a word of one tool, or of none, down to little for one that all have. A number that no tool
+    /// has is what a tool is given.
     private double weight(String word) {
         int having = postings.getOrDefault(word, List.of()).size();
         if (having == 0) {

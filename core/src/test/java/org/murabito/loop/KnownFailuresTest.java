@@ -30,10 +30,9 @@ import org.murabito.testing.VirtualTime;
 import org.murabito.testing.VirtualWorker;
 import org.murabito.tool.ToolResult;
 
-/// The ways in which agent loops are known to fail, from the issue trackers of those in use, one test each. Not here: a
-/// connection that stays open after cancelling ([ConnectionsTest]), and what concerns servers of tools (requests that
-/// pile
-/// up, processes that die or come back twice), since there is no adapter for those.
+/// The ways in which agent loops are known to fail, from the issue trackers of those in use, one test each.
+/// Not here: a connection that stays open after cancelling ([ConnectionsTest]), and what concerns servers of
+/// tools (requests that pile up, processes that die or come back twice), since there is no adapter for those.
 class KnownFailuresTest {
     private final VirtualTime time = new VirtualTime(new Random(5));
     private final Bench bench = new Bench().in(time);

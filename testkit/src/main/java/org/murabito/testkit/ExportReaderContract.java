@@ -24,9 +24,8 @@ import org.murabito.archive.importing.ImportException;
 import org.murabito.archive.importing.ImportReport;
 import org.murabito.chat.Message;
 
-/// What every reader of exports promises. The export that [#write] makes has at least three files of messages, one of
-/// them
-/// [#aFile], and in this at least two messages.
+/// What every reader of exports promises. The export that [#write] makes has at least three files of
+/// messages, one of them [#aFile], and in this at least two messages.
 @SuppressWarnings("NullAway.Init")
 public abstract class ExportReaderContract {
     @TempDir

@@ -9,9 +9,8 @@ import org.murabito.chat.Message;
 import org.murabito.chat.PlaceId;
 import org.murabito.sight.Sight;
 
-/// What contracts of everything derived from messages begin with: a town in which somebody talks. Messages have the
-/// keys
-/// `m1`, `m2` and so on, and come a minute after each other.
+/// What contracts of everything derived from messages begin with: a town in which somebody talks. Messages
+/// have the keys `m1`, `m2` and so on, and come a minute after each other.
 @SuppressWarnings("NullAway.Init")
 abstract class InTown {
     Stores stores;

@@ -18,9 +18,8 @@ import org.murabito.chat.Post;
 import org.murabito.sight.Sight;
 import org.murabito.sight.Sights;
 
-/// A small community to test with: a square and a workshop for all, a threaded talk in the square, and a back room and
-/// a
-/// quiet corner of the square that only Ana reads.
+/// A small community to test with: a square and a workshop for all, a threaded talk in the square, and a back
+/// room and a quiet corner of the square that only Ana reads.
 public final class Town {
     public static final CommunityId ID = new CommunityId("town");
     public static final PlaceId SQUARE = place("square");

@@ -15,9 +15,8 @@ import org.murabito.slack.wire.Refusals;
 import org.murabito.slack.wire.SlackTrouble;
 import org.murabito.slack.wire.WebApi;
 
-/// Finds out which workspace the token is of, and which community that is here: the one that an export of it came to,
-/// if
-/// there was one.
+/// Finds out which workspace the token is of, and which community that is here: the one that an export of it
+/// came to, if there was one.
 final class Entrance {
     private static final Duration PATIENCE = Duration.ofSeconds(20);
     private static final String ENTERED = "door slack";

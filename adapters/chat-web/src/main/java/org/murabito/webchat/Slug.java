@@ -3,9 +3,8 @@ package org.murabito.webchat;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 
-/// Writes a door's key as one segment of a path. Percent signs are avoided: servers and proxies disagree about an
-/// encoded
-/// slash.
+/// Writes a door's key as one segment of a path. Percent signs are avoided: servers and proxies disagree
+/// about an encoded slash.
 public final class Slug {
     private static final String PLAIN = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_:@";
 

@@ -33,9 +33,8 @@ import org.murabito.webchat.talk.Uploads;
 import org.murabito.webchat.talk.Writing;
 import org.murabito.webchat.work.WorkRoutes;
 
-/// The web chat as one piece: a door for Murabito, and routes for whoever owns the socket. Its guard stands before
-/// every
-/// route of that socket.
+/// The web chat as one piece: a door for Murabito, and routes for whoever owns the socket. Its guard stands
+/// before every route of that socket.
 public final class WebChat implements AutoCloseable {
     private final WebSources sources;
     private final WebSettings settings;

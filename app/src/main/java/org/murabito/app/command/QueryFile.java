@@ -13,9 +13,8 @@ import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 import org.murabito.app.terminal.Console;
 
-/// Queries in a file, one JSON object a line. Every line gets one line back, with the same id; what is wrong with a
-/// query
-/// stands in its own answer as `error`, and the others go on.
+/// Queries in a file, one JSON object a line. Every line gets one line back, with the same id; what is wrong
+/// with a query stands in its own answer as `error`, and the others go on.
 final class QueryFile {
     private static final ObjectMapper JSON = new ObjectMapper();
 

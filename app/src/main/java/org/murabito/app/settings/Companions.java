@@ -16,9 +16,8 @@ import org.murabito.persona.Persona;
 
 /// Who else may speak here.
 ///
-/// @param others names of files in the data folder: `name:`, `aliases:`, `topics:`, `avatar:` and `language:` in lines
-/// of
-/// their own, then a blank line, then how they talk
+/// @param others names of files in the data folder: `name:`, `aliases:`, `topics:`, `avatar:` and `language:`
+/// in lines of their own, then a blank line, then how they talk
 public record Companions(List<String> others) {
     private static final String ALLOWED = "the name of a file in the data folder, in UTF-8";
 

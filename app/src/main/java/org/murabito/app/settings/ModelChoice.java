@@ -6,9 +6,8 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/// A model as it is set: `anthropic:claude-sonnet-4-5`, `openai:llama3.2@http://127.0.0.1:11434/v1`, or `simple`. A
-/// bare
-/// name of a known family will do.
+/// A model as it is set: `anthropic:claude-sonnet-4-5`, `openai:llama3.2@http://127.0.0.1:11434/v1`, or
+/// `simple`. A bare name of a known family will do.
 ///
 /// @param server null for the vendor's own
 public record ModelChoice(

@@ -4,9 +4,8 @@ import java.util.List;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/// How long a model may think before it answers. Some vendors take a word, some a number of tokens; either is made of
-/// the
-/// other.
+/// How long a model may think before it answers. Some vendors take a word, some a number of tokens; either is
+/// made of the other.
 ///
 /// @param effort null for off, as the model does by itself
 /// @param tokens 0 for off

@@ -19,9 +19,8 @@ import org.murabito.memory.fact.Claim;
 import org.murabito.memory.fact.rule.StatementReader;
 import org.murabito.search.lucene.KuromojiWords;
 
-/// What it costs to read what messages state, and what comes of it. Arguments: a file with one message on each line,
-/// and
-/// `show` to see every claim below its line.
+/// What it costs to read what messages state, and what comes of it. Arguments: a file with one message on
+/// each line, and `show` to see every claim below its line.
 public final class ReadingCost {
     private static final PlaceId PLACE = PlaceId.of("talk", "channel");
     private static final Instant AT = Instant.parse("2026-03-02T10:00:00Z");

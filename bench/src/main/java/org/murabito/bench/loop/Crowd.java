@@ -11,9 +11,8 @@ import org.murabito.loop.Bounds;
 import org.murabito.testing.ArgumentCheck;
 import org.murabito.tool.Toolbox;
 
-/// Many investigations at once, each of six model calls of 100 ms with a tool call between: `Crowd [COUNT]`. Ideally
-/// each
-/// takes 600 ms.
+/// Many investigations at once, each of six model calls of 100 ms with a tool call between: `Crowd [COUNT]`.
+/// Ideally each takes 600 ms.
 public final class Crowd {
     private static final int TOOL_CALLS = 5;
     private static final int TIMES = 5;

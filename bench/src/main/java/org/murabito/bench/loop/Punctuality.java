@@ -41,9 +41,8 @@ import org.murabito.tool.ToolContext;
 import org.murabito.tool.ToolResult;
 import org.murabito.tool.Toolbox;
 
-/// How late an investigation ends whose model and tools hang, over real sockets; how soon a cancelled one hangs up;
-/// what
-/// threads are left: `Punctuality [RUNS [AT ONCE]]`.
+/// How late an investigation ends whose model and tools hang, over real sockets; how soon a cancelled one
+/// hangs up; what threads are left: `Punctuality [RUNS [AT ONCE]]`.
 public final class Punctuality {
     private static final Duration WALL_CLOCK = Duration.ofMillis(900);
     private static final Bounds BOUNDS = new Bounds(10, WALL_CLOCK, 50_000, Duration.ofMillis(100), 8);

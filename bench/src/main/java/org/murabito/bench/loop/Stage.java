@@ -32,9 +32,8 @@ import org.murabito.tool.ToolContext;
 import org.murabito.tool.ToolResult;
 import org.murabito.tool.Toolbox;
 
-/// What investigations are measured with: one tool that gives the same short result at once, and a model that calls it
-/// so
-/// often and then answers.
+/// What investigations are measured with: one tool that gives the same short result at once, and a model that
+/// calls it so often and then answers.
 public final class Stage {
     public static final String TOOL = "search_messages";
     public static final String ABOUT = "Searches everything said in this community.";

@@ -63,9 +63,9 @@ import org.murabito.tool.conversation.ConversationTools;
 import org.murabito.tool.conversation.Search;
 import org.murabito.tool.conversation.Sources;
 
-/// How often simple mode asks a second, different query when its first one does not find a direct reply to the
-/// question,
-/// and how often an answer quotes or a tool shows such a reply. Argument: a file of the irc set.
+/// How often simple mode asks a second, different query when its first one does not find a direct reply to
+/// the question, and how often an answer quotes or a tool shows such a reply. Argument: a file of the irc
+/// set.
 public final class SecondQueries {
     private static final CommunityId IRC = new CommunityId("irc");
     private static final Instant START = Instant.parse("2026-01-01T00:00:00Z");

@@ -16,8 +16,7 @@ public interface Export {
     /// Tells places and members that the export lists apart from what was said; places above before those under them.
     void introduce(ExportedCommunity community, ExportSink sink) throws InterruptedException;
 
-    /// Tells what was said in a part, in time order as far as the export is. What cannot be read becomes a problem,
-    /// never
-    /// an exception.
+    /// Tells what was said in a part, in time order as far as the export is. What cannot be read becomes a
+    /// problem, never an exception.
     void read(ExportedCommunity community, Part part, ExportSink sink) throws InterruptedException;
 }

@@ -10,9 +10,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.Optional;
 
-/// One JSON file of an export, read from its start to its end without ever holding the whole of it. UTF-8 and UTF-16,
-/// with
-/// or without a byte order mark.
+/// One JSON file of an export, read from its start to its end without ever holding the whole of it. UTF-8 and
+/// UTF-16, with or without a byte order mark.
 public final class ExportJson implements AutoCloseable {
     private static final JsonFactory FORMAT = JsonFactory.builder()
             .streamReadConstraints(StreamReadConstraints.builder()

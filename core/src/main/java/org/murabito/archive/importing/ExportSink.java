@@ -5,9 +5,8 @@ import org.murabito.chat.Member;
 import org.murabito.chat.Place;
 import org.murabito.chat.Post;
 
-/// Takes what an export tells, in the order told. Calls wait while the archive is busy. Telling the same place or
-/// member
-/// again is cheap.
+/// Takes what an export tells, in the order told. Calls wait while the archive is busy. Telling the same
+/// place or member again is cheap.
 public interface ExportSink {
     /// The community that places, members and posts are to carry.
     CommunityId community();

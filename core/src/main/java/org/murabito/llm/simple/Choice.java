@@ -85,9 +85,8 @@ final class Choice {
                 || (reading.period() != null && reading.wish() != Wish.WHERE);
     }
 
-    /// Whoever brings a matter up seldom settles it: where only one person is quoted, the best line of somebody else
-    /// that
-    /// follows in the same talk is added.
+    /// Whoever brings a matter up seldom settles it: where only one person is quoted, the best line of
+    /// somebody else that follows in the same talk is added.
     private List<Seen> withAnswer(List<Seen> chosen) {
         Seen first = chosen.getFirst();
         if (chosen.stream().anyMatch(line -> !line.by().equals(first.by()))) {

@@ -37,9 +37,8 @@ record Term(String surface, String base, double weight, List<String> others, Lis
         return weight >= NEARLY;
     }
 
-    /// Whether it is worth telling that nobody speaks of it: a name, or a Japanese noun. Of other English words the
-    /// matter
-    /// can well be told without them.
+    /// Whether it is worth telling that nobody speaks of it: a name, or a Japanese noun. Of other English
+    /// words the matter can well be told without them.
     boolean isTelling() {
         return isName() || Language.of(surface) == Language.JAPANESE;
     }

@@ -8,9 +8,8 @@ import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
 import org.murabito.sight.Sight;
 
-/// Keeps the contexts of places, one for each, and what waits to go into the next. Safe from any thread; a write is
-/// kept
-/// before it returns as well as the form keeps anything.
+/// Keeps the contexts of places, one for each, and what waits to go into the next. Safe from any thread; a
+/// write is kept before it returns as well as the form keeps anything.
 public interface ChannelContexts {
     /// Empty where nothing is kept, or the sight does not cover the audience that it is kept for.
     Optional<ChannelContext> recall(Sight sight, PlaceId place);

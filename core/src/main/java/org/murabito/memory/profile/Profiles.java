@@ -18,9 +18,9 @@ import org.murabito.chat.Message;
 import org.murabito.memory.Keywords;
 import org.murabito.sight.Sight;
 
-/// Works out what may be told of a member. All of it is counted over what the sight covers at that moment: so it knows
-/// of
-/// nothing that its reader could not see, and a message that was deleted was never counted. Safe from any thread.
+/// Works out what may be told of a member. All of it is counted over what the sight covers at that moment: so
+/// it knows of nothing that its reader could not see, and a message that was deleted was never counted. Safe
+/// from any thread.
 public final class Profiles {
     /// How many of the newest messages make the last topics: about one conversation.
     private static final int LAST = 20;

@@ -8,9 +8,8 @@ import org.murabito.chat.AttachmentFiles;
 import org.murabito.chat.Message;
 import org.murabito.llm.Block;
 
-/// Chooses the images that go with a question: those of its own lines first, then those of the message it replies to
-/// and
-/// of what was said just before, newest first. Each comes after a line that says whose it is.
+/// Chooses the images that go with a question: those of its own lines first, then those of the message it
+/// replies to and of what was said just before, newest first. Each comes after a line that says whose it is.
 public final class Pictures {
     static final int MOST = 4;
 

@@ -14,9 +14,8 @@ import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
 import org.murabito.llm.Deadline;
 
-/// Asks an asker something in the middle of a call, and takes what they say next in that place for the answer. Safe
-/// from
-/// any thread.
+/// Asks an asker something in the middle of a call, and takes what they say next in that place for the
+/// answer. Safe from any thread.
 public final class Replies {
     private static final int MOST = 100;
 

@@ -9,9 +9,8 @@ import java.util.regex.Pattern;
 
 /// Finds addresses of the web in text, in every form in which somebody would follow them.
 final class Urls {
-    /// A scheme, or a name of a host with a path behind it; and all that may belong to it. A name has up to 127 parts
-    /// of
-    /// 63 characters: RFC 1035.
+    /// A scheme, or a name of a host with a path behind it; and all that may belong to it. A name has up to
+    /// 127 parts of 63 characters: RFC 1035.
     private static final Pattern URL = Pattern.compile(
             "(?i)(?:https?:(?=\\S)|\\b[a-z][a-z0-9+.-]{1,20}:[/\\\\]{2}|\\bwww\\.|"
                     + "(?<![\\w./\\\\@-])(?:[a-z0-9-]{1,63}\\.){1,126}[a-z]{2,24}(?::\\d{1,5})?[/?\\\\])[^\\s<>\"`「」『』【】（）、。，．]*");

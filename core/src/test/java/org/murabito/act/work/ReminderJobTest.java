@@ -44,9 +44,8 @@ import org.murabito.testing.RecordingDoor;
 import org.murabito.testing.SettableClock;
 import org.murabito.think.PersonaChoice;
 
-/// Reminders while the clock jumps, the machine sleeps, or the platform is away. The town lies in Berlin, where the
-/// clock
-/// goes from 2:00 to 3:00 on 29 March 2026, and from 3:00 back to 2:00 on 25 October.
+/// Reminders while the clock jumps, the machine sleeps, or the platform is away. The town lies in Berlin,
+/// where the clock goes from 2:00 to 3:00 on 29 March 2026, and from 3:00 back to 2:00 on 25 October.
 class ReminderJobTest {
     private static final ZoneId BERLIN = ZoneId.of("Europe/Berlin");
     private static final CommunityId TOWN = new CommunityId("town");

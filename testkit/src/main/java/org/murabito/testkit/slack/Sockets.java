@@ -20,9 +20,9 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
 
-/// Socket Mode from Slack's side: each envelope goes to one connection, in the order in which things happened, and
-/// again
-/// to another until it is thanked for. What is told again comes after what was told since.
+/// Socket Mode from Slack's side: each envelope goes to one connection, in the order in which things
+/// happened, and again to another until it is thanked for. What is told again comes after what was told
+/// since.
 final class Sockets implements AutoCloseable {
     private static final int MOST_TRIES = 4;
 

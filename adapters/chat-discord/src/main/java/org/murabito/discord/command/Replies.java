@@ -51,9 +51,8 @@ final class Replies {
         callback(LATER, DataObject.empty().put("flags", FOR_CALLER_ALONE));
     }
 
-    /// To the caller alone, where patience was asked for. What stands there comes last: until then it is known not to
-    /// be
-    /// answered whole.
+    /// To the caller alone, where patience was asked for. What stands there comes last: until then it is
+    /// known not to be answered whole.
     void later(CommandReply reply) {
         List<String> texts = texts(reply);
         for (String text : texts.subList(1, texts.size())) {

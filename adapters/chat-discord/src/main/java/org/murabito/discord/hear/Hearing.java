@@ -16,9 +16,8 @@ import net.dv8tion.jda.api.utils.data.DataArray;
 import net.dv8tion.jda.api.utils.data.DataObject;
 import org.jspecify.annotations.Nullable;
 
-/// Listens to one connection. On the gateway's thread it only finds the server that an event is of, and hands it to
-/// that
-/// server's courier.
+/// Listens to one connection. On the gateway's thread it only finds the server that an event is of, and hands
+/// it to that server's courier.
 public final class Hearing implements EventListener, AutoCloseable {
     private final Household household;
     private final Map<String, Ears> ears = new ConcurrentHashMap<>();

@@ -4,9 +4,8 @@ import java.util.List;
 import net.dv8tion.jda.api.utils.data.DataObject;
 import org.murabito.chat.PlaceId;
 
-/// What Murabito says to all in another way than through its door. It is its own all the same: noted, and in the
-/// archive
-/// at once.
+/// What Murabito says to all in another way than through its door. It is its own all the same: noted, and in
+/// the archive at once.
 public record OwnWords(Station station, Speech.Keeping keeping) {
     /// As a message of its own, once for each marker.
     public void say(PlaceId place, String markdown, String marker) {

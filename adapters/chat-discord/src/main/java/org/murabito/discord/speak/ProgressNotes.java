@@ -15,9 +15,8 @@ import org.murabito.discord.wire.Refused;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// What Murabito is doing about each question: it is seen typing, and after a while one message says what it does,
-/// which
-/// is edited in place and goes at the end. Whoever tells of progress never waits for Discord.
+/// What Murabito is doing about each question: it is seen typing, and after a while one message says what it
+/// does, which is edited in place and goes at the end. Whoever tells of progress never waits for Discord.
 public final class ProgressNotes implements AutoCloseable {
     private static final Logger log = LoggerFactory.getLogger(ProgressNotes.class);
     private static final String KIND = "progress:";

@@ -9,9 +9,9 @@ import org.murabito.chat.PostLog;
 import org.murabito.discord.hear.Json;
 import org.murabito.discord.wire.Messages;
 
-/// Finds out whether a message arrived when an end came between sending it and noting its key. Discord keeps a nonce
-/// for
-/// some minutes only; after that, it is a message of Murabito's own, behind the question, that is noted nowhere.
+/// Finds out whether a message arrived when an end came between sending it and noting its key. Discord keeps
+/// a nonce for some minutes only; after that, it is a message of Murabito's own, behind the question, that is
+/// noted nowhere.
 final class Recovery {
     private final PostLog log;
 

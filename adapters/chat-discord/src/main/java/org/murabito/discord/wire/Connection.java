@@ -79,9 +79,8 @@ public final class Connection {
         return intents;
     }
 
-    /// The gateway that Discord named, instead of the one that the library knows by heart. All connections share what
-    /// it
-    /// knows of limits, and begin one after the other, as many at once as Discord allows.
+    /// The gateway that Discord named, instead of the one that the library knows by heart. All connections
+    /// share what it knows of limits, and begin one after the other, as many at once as Discord allows.
     private static final class Gateway extends ConcurrentSessionController {
         private final String address;
 

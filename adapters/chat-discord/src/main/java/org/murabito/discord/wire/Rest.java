@@ -19,9 +19,9 @@ import okhttp3.RequestBody;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.DoorException;
 
-/// One request at a time, with a deadline, and ended by an interrupt. Rate limits are kept per route by JDA, which
-/// waits
-/// for them, and tries again what a gateway or an overload refused; what stays refused comes out as [Refused].
+/// One request at a time, with a deadline, and ended by an interrupt. Rate limits are kept per route by JDA,
+/// which waits for them, and tries again what a gateway or an overload refused; what stays refused comes out
+/// as [Refused].
 public final class Rest {
     private static final long GRACE_MILLIS = 500;
     private static final MediaType JSON = MediaType.get("application/json; charset=utf-8");

@@ -22,9 +22,8 @@ import org.murabito.slack.wire.Method;
 import org.murabito.slack.wire.SlackTrouble;
 import org.murabito.slack.wire.WebApi;
 
-/// Reads channels and threads by Slack's histories: two hundred messages at a time, or as few as Slack gives, as fast
-/// as
-/// it lets. A page of a channel brings the threads that hang on its messages.
+/// Reads channels and threads by Slack's histories: two hundred messages at a time, or as few as Slack gives,
+/// as fast as it lets. A page of a channel brings the threads that hang on its messages.
 ///
 /// Its cursors are times: Slack's own do not live long enough to be kept.
 public final class SlackHistory implements ChannelHistory {

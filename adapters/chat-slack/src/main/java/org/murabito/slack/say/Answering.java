@@ -10,9 +10,9 @@ import org.murabito.chat.ReplyAddress;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Answers slash commands: whoever gave one at the address that came with it, all by a post as any other. Slack does
-/// not
-/// say what was answered there: a process that is killed before it has noted that an answer went out sends it again.
+/// Answers slash commands: whoever gave one at the address that came with it, all by a post as any other.
+/// Slack does not say what was answered there: a process that is killed before it has noted that an answer
+/// went out sends it again.
 final class Answering implements CommandDesk {
     private static final Logger log = LoggerFactory.getLogger(Answering.class);
 

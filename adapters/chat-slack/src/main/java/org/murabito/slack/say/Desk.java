@@ -10,9 +10,8 @@ import org.murabito.slack.wire.Method;
 import org.murabito.slack.wire.SlackTrouble;
 import org.murabito.slack.wire.WebApi;
 
-/// Sends, changes and finds messages. Each carries its marker in its metadata, so that one of which nobody knows
-/// whether
-/// it got there is looked for before it is sent again.
+/// Sends, changes and finds messages. Each carries its marker in its metadata, so that one of which nobody
+/// knows whether it got there is looked for before it is sent again.
 final class Desk {
     static final String EVENT = "murabito_post";
 

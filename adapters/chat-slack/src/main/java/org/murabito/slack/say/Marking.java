@@ -12,10 +12,9 @@ import org.murabito.slack.wire.SlackTrouble;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Puts reactions and takes them away, beside the turns: Slack lets few be taken away in a minute, and no channel is to
-/// wait for that. One that is to go is noted first, so that it goes also after a kill; one that could not be put is
-/// only
-/// a mark less.
+/// Puts reactions and takes them away, beside the turns: Slack lets few be taken away in a minute, and no
+/// channel is to wait for that. One that is to go is noted first, so that it goes also after a kill; one that
+/// could not be put is only a mark less.
 final class Marking {
     private static final Logger log = LoggerFactory.getLogger(Marking.class);
     private static final String NOTE = "unmark:";

@@ -11,9 +11,8 @@ import java.util.Set;
 import java.util.random.RandomGenerator;
 import org.murabito.archive.importing.Fields;
 
-/// Calls methods of the Web API: within its limits, each with a deadline, tried again where that does no harm. Safe
-/// from
-/// any thread; ends at once when interrupted.
+/// Calls methods of the Web API: within its limits, each with a deadline, tried again where that does no
+/// harm. Safe from any thread; ends at once when interrupted.
 public final class WebApi implements AutoCloseable {
     private static final Duration ONE_TRY = Duration.ofSeconds(15);
     private static final Duration FIRST_BACKOFF = Duration.ofMillis(200);

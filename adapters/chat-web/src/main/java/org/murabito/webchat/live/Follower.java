@@ -16,9 +16,8 @@ import org.murabito.webchat.talk.Json;
 import org.murabito.webchat.talk.MessageView;
 import org.murabito.webchat.talk.Views;
 
-/// Follows the store for one page, as far as its viewer can see. A page that is far behind, after a long absence or
-/// during
-/// an import, is told to read anew, and not more often than every two seconds.
+/// Follows the store for one page, as far as its viewer can see. A page that is far behind, after a long
+/// absence or during an import, is told to read anew, and not more often than every two seconds.
 final class Follower {
     private static final int BATCH = 200;
     private static final long FAR_BEHIND = 2_000;

@@ -16,9 +16,8 @@ import org.murabito.webchat.sign.Viewer;
 import org.murabito.webchat.talk.Json;
 import org.murabito.webchat.talk.MessageView;
 
-/// The stream that an open page listens to. Changes carry the store's cursor as their id, so that a browser that was
-/// away
-/// resumes exactly there; whoever was away too long is told to read anew.
+/// The stream that an open page listens to. Changes carry the store's cursor as their id, so that a browser
+/// that was away resumes exactly there; whoever was away too long is told to read anew.
 public final class LiveRoute {
     private static final long BEAT_SECONDS = 15;
 

@@ -16,9 +16,9 @@ import org.murabito.webchat.WebSources;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Shows how an answer came about, under the viewer's own sight: whole, or, to whoever could not see all that it could
-/// see,
-/// not at all. The operator gets the numbers, and the text by a step of their own that is logged.
+/// Shows how an answer came about, under the viewer's own sight: whole, or, to whoever could not see all that
+/// it could see, not at all. The operator gets the numbers, and the text by a step of their own that is
+/// logged.
 public final class Runs {
     private static final Logger LOG = LoggerFactory.getLogger(Runs.class);
 

@@ -18,9 +18,8 @@ import org.murabito.webchat.WebSources;
 import org.murabito.webchat.sign.Guard;
 import org.murabito.webchat.sign.Viewer;
 
-/// One request to what lies in a community: what its path names, as far as the viewer can see it. What is hidden and
-/// what
-/// is not there are refused alike.
+/// One request to what lies in a community: what its path names, as far as the viewer can see it. What is
+/// hidden and what is not there are refused alike.
 public final class Visit {
     private final Context request;
     private final WebSources sources;

@@ -8,10 +8,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.murabito.llm.ModelRequest;
 
-/// Asks for thinking in the form that a model takes: up to version 4.5 a budget of tokens, from 4.6 on an effort
-/// (platform.claude.com/docs, Adaptive thinking). It is the same in every call of a run: a change would throw the
-/// cached
-/// messages away.
+/// Asks for thinking in the form that a model takes: up to version 4.5 a budget of tokens, from 4.6 on an
+/// effort (platform.claude.com/docs, Adaptive thinking). It is the same in every call of a run: a change
+/// would throw the cached messages away.
 final class ThinkingForm {
     private static final Pattern VERSION = Pattern.compile("claude-(?:[a-z]+-)?(\\d{1,2})(?:[-.](\\d{1,2}))?(?![0-9])");
     private static final int ADAPTS_FROM = 406;

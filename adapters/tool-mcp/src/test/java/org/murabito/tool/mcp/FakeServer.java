@@ -10,9 +10,8 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// A server on standard input and output that does whatever a bad one may do. Knows the JDK and nothing else, so that
-/// it
-/// starts soon.
+/// A server on standard input and output that does whatever a bad one may do. Knows the JDK and nothing else,
+/// so that it starts soon.
 final class FakeServer {
     private static final Pattern METHOD = Pattern.compile("\"method\":\"([^\"]+)\"");
     private static final Pattern ID = Pattern.compile("\"id\":(\"[^\"]*\"|\\d+)");

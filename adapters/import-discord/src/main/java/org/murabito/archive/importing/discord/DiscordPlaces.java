@@ -13,9 +13,8 @@ import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
 
-/// The places of one guild, as its files tell. A thread's file names the channel above it and nothing more of that, so
-/// a
-/// forum, which has no file of its own, is only known from its posts.
+/// The places of one guild, as its files tell. A thread's file names the channel above it and nothing more of
+/// that, so a forum, which has no file of its own, is only known from its posts.
 final class DiscordPlaces {
     private final Map<String, DiscordFile> channels = new LinkedHashMap<>();
     private final Map<String, DiscordFile> threads = new LinkedHashMap<>();

@@ -22,10 +22,9 @@ import org.murabito.tool.mcp.setup.McpTrouble.Kind;
 import org.murabito.tool.mcp.setup.Way;
 
 /// A server somewhere else, over streamable HTTP
-/// (https://modelcontextprotocol.io/specification/2025-11-25/basic/transports): every message is a POST, whose answer
-/// is
-/// one message or a stream of events; a stream that ends before the answer is gone on with where it stopped. Redirects
-/// are not followed, since headers may be secrets.
+/// (https://modelcontextprotocol.io/specification/2025-11-25/basic/transports): every message is a POST,
+/// whose answer is one message or a stream of events; a stream that ends before the answer is gone on with
+/// where it stopped. Redirects are not followed, since headers may be secrets.
 public final class HttpLink implements Link {
     private static final Duration CONNECT = Duration.ofSeconds(10);
     private static final Duration LONGEST_CALL = Duration.ofMinutes(10);

@@ -19,10 +19,9 @@ import org.murabito.tool.mcp.setup.Way;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// A server that we started, over its standard input and output. What is no message on its output is passed over; what
-/// it says on its error output is kept for telling why it broke. Pipes are read by threads of the system, since a
-/// virtual
-/// one that waits for a pipe holds its carrier.
+/// A server that we started, over its standard input and output. What is no message on its output is passed
+/// over; what it says on its error output is kept for telling why it broke. Pipes are read by threads of the
+/// system, since a virtual one that waits for a pipe holds its carrier.
 public final class StdioLink implements Link {
     /// Longer lines are passed over, and the call that they answer fails.
     static final int LONGEST_LINE = 4 * 1024 * 1024;

@@ -31,9 +31,8 @@ public final class AboutPlace {
         }
     }
 
-    /// What the newest plain claims of the place come to, the newest fact first. A fact may stand on what was said
-    /// elsewhere,
-    /// too, as far as the sight covers it.
+    /// What the newest plain claims of the place come to, the newest fact first. A fact may stand on what was
+    /// said elsewhere, too, as far as the sight covers it.
     ///
     /// @param most how many claims are looked at
     public List<Known> of(Sight sight, PlaceId place, Language language, int most) {

@@ -15,8 +15,7 @@ public interface FactVectors {
     /// Keeps vectors. What no claim stands on any more is left out.
     void retain(String model, Map<Quote, float[]> vectors);
 
-    /// The claims in sight whose words are nearest, best first, as if nothing else were there. Vectors of another
-    /// length
-    /// are none.
+    /// The claims in sight whose words are nearest, best first, as if nothing else were there. Vectors of
+    /// another length are none.
     List<Claim> nearest(Sight sight, String model, float[] to, int most);
 }

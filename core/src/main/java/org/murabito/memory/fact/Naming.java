@@ -3,9 +3,8 @@ package org.murabito.memory.fact;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// What the names of attributes are made of: what it is used for stands behind a stroke ("use/deploys"), and so does
-/// what
-/// is stated of something of somebody's ("sister/live").
+/// What the names of attributes are made of: what it is used for stands behind a stroke ("use/deploys"), and
+/// so does what is stated of something of somebody's ("sister/live").
 final class Naming {
     private static final Set<String> OF_ANYTHING = Set.of("live", "where", "when", "is", "who", "from");
     private static final Pattern PREPOSITION = Pattern.compile(" (?:of|for|in|at|on|with|to|from|by|about) .*");

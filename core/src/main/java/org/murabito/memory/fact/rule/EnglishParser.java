@@ -11,9 +11,8 @@ import org.jspecify.annotations.Nullable;
 import org.murabito.memory.fact.Stem;
 import org.murabito.memory.fact.rule.Parsed.Mood;
 
-/// Takes an English clause apart: subject, verb, and what follows with its prepositions. It goes by closed classes and
-/// by
-/// the order of words, and knows few verbs by name.
+/// Takes an English clause apart: subject, verb, and what follows with its prepositions. It goes by closed
+/// classes and by the order of words, and knows few verbs by name.
 final class EnglishParser implements Parser {
     private static final Pattern TOKEN = Pattern.compile("[\\p{L}\\p{N}@#$€£][\\p{L}\\p{N}'.+#/&_:%€-]*");
     private static final Pattern IS = Pattern.compile(

@@ -2,9 +2,8 @@ package org.murabito.memory.fact.rule;
 
 import org.jspecify.annotations.Nullable;
 
-/// Finds a question's own words in a clause, in the order in which they state something, and what stands there where
-/// the
-/// question leaves a gap.
+/// Finds a question's own words in a clause, in the order in which they state something, and what stands
+/// there where the question leaves a gap.
 interface Mirror {
     /// Null if the clause does not say what is asked, word for word.
     @Nullable

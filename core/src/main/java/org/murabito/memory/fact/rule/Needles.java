@@ -7,9 +7,9 @@ import java.util.Locale;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// The words of which one must stand in whatever a pattern fits: worked out of the pattern itself, so that most
-/// patterns
-/// need not be tried. Knows as much of regular expressions as the rules use; where it is not sure it demands nothing.
+/// The words of which one must stand in whatever a pattern fits: worked out of the pattern itself, so that
+/// most patterns need not be tried. Knows as much of regular expressions as the rules use; where it is not
+/// sure it demands nothing.
 final class Needles {
     private static final int MOST = 200;
 

@@ -194,9 +194,8 @@ record Worth(Lexicon lexicon, Nouns nouns, LocalDate said) {
                 && nouns.isSomebody(parsed.subject());
     }
 
-    /// Japanese tells what is done as a rule, or will be, by the form of the verb at the end, and what is arranged by
-    /// its
-    /// topic.
+    /// Japanese tells what is done as a rule, or will be, by the form of the verb at the end, and what is
+    /// arranged by its topic.
     private boolean isDone(Statement statement, Parsed parsed, Clause clause, boolean ofSpeaker) {
         boolean settled = lexicon.holds("settled", clause.text()) && nouns.isNamed(statement.value());
         if (!ofSpeaker) {

@@ -4,12 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.murabito.chat.DoorKind;
 
 /// Each proof lives in towns of its own, so that they can be made at once.
+@Tag("proofs")
 @Execution(ExecutionMode.CONCURRENT)
 final class ProofsTest {
     private static final String[] KINDS = {

@@ -1,6 +1,7 @@
 package org.murabito.loop;
 
 import java.math.BigDecimal;
+import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 import org.murabito.llm.Usage;
 
@@ -10,7 +11,9 @@ final class Lent {
     private Usage usage = Usage.NONE;
     private @Nullable BigDecimal cost = BigDecimal.ZERO;
 
-    synchronized long borrow(long tokens, long least) {
+    /// @param wanted how many there are to give; asked while nobody else borrows
+    synchronized long borrow(LongSupplier wanted, long least) {
+        long tokens = wanted.getAsLong();
         if (tokens < least) {
             return 0;
         }

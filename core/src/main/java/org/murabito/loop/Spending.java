@@ -114,7 +114,7 @@ final class Spending {
 
     /// For one that begins: at most half of what is left, so that there is enough to go on with what it finds.
     long borrow(long least, long most) {
-        return lent.borrow(Math.min(most, tokensLeft() / 2), least);
+        return lent.borrow(() -> Math.min(most, tokensLeft() / 2), least);
     }
 
     /// What is left, for the model.

@@ -123,11 +123,11 @@ class HearingTest extends InTheVillage {
 
     @Test
     void who_reads_a_channel_is_in_doubt_when_slack_does_not_say() throws Exception {
-        ObjectNode guest = village.slack.talk().user("U0GUEST00", "gil").put("is_restricted", true);
-        village.slack.tell(village.slack.newEvent("team_join").set("user", guest.deepCopy()));
-        // Whoever asks first: the history asks, too.
+        // Whoever asks first: the history asks, too, as soon as there is a guest.
         village.slack.refuse(
                 "conversations.members", Collections.nCopies(9, "missing_scope").toArray(String[]::new));
+        ObjectNode guest = village.slack.talk().user("U0GUEST00", "gil").put("is_restricted", true);
+        village.slack.tell(village.slack.newEvent("team_join").set("user", guest.deepCopy()));
         village.slack.say(Village.GENERAL, Village.ANA, "who is here?");
         next(ChatEvent.MessagePosted.class);
 

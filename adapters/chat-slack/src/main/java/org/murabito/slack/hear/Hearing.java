@@ -118,7 +118,7 @@ public final class Hearing implements Ear, AutoCloseable {
 
     private static String lane(Fields event) {
         String channel = Happenings.channel(event);
-        return channel.isBlank() ? "workspace" : channel;
+        return channel.isBlank() ? Lanes.WORKSPACE : channel;
     }
 
     /// One text has one name, whether it comes as `message` or as `app_mention`.

@@ -5,19 +5,24 @@ import java.util.ArrayDeque;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CountDownLatch;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /// One lane for each channel, so that what happened there is told in the order in which it came, and no channel waits
-/// for a look-up of another. A lane is a virtual thread that lives while there is something in it.
+/// for a look-up of another. What is of no channel has a lane of its own, and whatever comes after it waits for it: who
+/// became a guest is one before the next word. A lane is a virtual thread that lives while there is something in it.
 final class Lanes implements AutoCloseable {
     /// More is refused; Slack tells it again.
     private static final int LENGTH = 10_000;
+    /// What is of no channel: no channel has such an id.
+    static final String WORKSPACE = "workspace";
     private static final Logger log = LoggerFactory.getLogger(Lanes.class);
 
     private final Map<String, ArrayDeque<Waiting>> lanes = new ConcurrentHashMap<>();
     private final Map<String, Thread> threads = new ConcurrentHashMap<>();
+    private volatile CompletableFuture<?> workspace = CompletableFuture.completedFuture(null);
     private volatile boolean closed;
 
     /// What is to be done; its future ends when it is kept.
@@ -29,10 +34,29 @@ final class Lanes implements AutoCloseable {
     private record Waiting(Task task, CompletableFuture<@Nullable Object> done) {}
 
     CompletableFuture<?> submit(String lane, Task task) {
-        Waiting waiting = new Waiting(task, new CompletableFuture<>());
         if (closed) {
             return CompletableFuture.failedFuture(new IllegalStateException("the door is closed"));
         }
+        if (!lane.equals(WORKSPACE)) {
+            return queue(lane, after(workspace, task));
+        }
+        CompletableFuture<?> done = queue(lane, task);
+        workspace = done;
+        return done;
+    }
+
+    /// Whether the one before could be kept makes no difference: if not, Slack tells it again.
+    private static Task after(CompletableFuture<?> before, Task task) {
+        CountDownLatch ended = new CountDownLatch(1);
+        var _ = before.whenComplete((_, _) -> ended.countDown());
+        return () -> {
+            ended.await();
+            return task.run();
+        };
+    }
+
+    private CompletableFuture<?> queue(String lane, Task task) {
+        Waiting waiting = new Waiting(task, new CompletableFuture<>());
         lanes.compute(lane, (_, queue) -> {
             if (queue == null) {
                 ArrayDeque<Waiting> fresh = new ArrayDeque<>();

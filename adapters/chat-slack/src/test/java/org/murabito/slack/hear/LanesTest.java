@@ -1,0 +1,73 @@
+package org.murabito.slack.hear;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+class LanesTest {
+    private final Lanes lanes = new Lanes();
+    private final List<String> done = new CopyOnWriteArrayList<>();
+    private final CountDownLatch someChannel = new CountDownLatch(1);
+
+    @AfterEach
+    void close() {
+        lanes.close();
+    }
+
+    private Lanes.Task noting(String what) {
+        return () -> {
+            done.add(what);
+            return CompletableFuture.completedFuture(null);
+        };
+    }
+
+    /// Gives a channel every chance to go first.
+    private Lanes.Task slow(String what) {
+        return () -> {
+            someChannel.await(100, TimeUnit.MILLISECONDS);
+            return noting(what).run();
+        };
+    }
+
+    private Lanes.Task inChannel(String what) {
+        return () -> {
+            someChannel.countDown();
+            return noting(what).run();
+        };
+    }
+
+    @Test
+    void what_happened_in_the_workspace_is_told_before_what_came_after_it_in_any_channel() throws Exception {
+        var _ = lanes.submit(Lanes.WORKSPACE, slow("a guest joined"));
+        lanes.submit("C1", inChannel("a word")).get(5, TimeUnit.SECONDS);
+
+        assertThat(done).containsExactly("a guest joined", "a word");
+    }
+
+    @Test
+    void a_channel_goes_on_after_something_of_the_workspace_that_could_not_be_kept() throws Exception {
+        CompletableFuture<?> lost = lanes.submit(Lanes.WORKSPACE, () -> {
+            throw new IllegalStateException("the disk is full");
+        });
+        lanes.submit("C1", inChannel("a word")).get(5, TimeUnit.SECONDS);
+
+        assertThat(done).containsExactly("a word");
+        assertThatThrownBy(lost::get).hasMessageContaining("the disk is full");
+    }
+
+    @Test
+    void a_channel_waits_for_no_other_channel() throws Exception {
+        CompletableFuture<?> slow = lanes.submit("C1", slow("a look-up"));
+        lanes.submit("C2", inChannel("a word")).get(5, TimeUnit.SECONDS);
+        slow.get(5, TimeUnit.SECONDS);
+
+        assertThat(done).containsExactly("a word", "a look-up");
+    }
+}

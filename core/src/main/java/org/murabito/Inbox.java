@@ -20,21 +20,24 @@ import org.slf4j.LoggerFactory;
 
 /// One lane per channel: turns in a channel never overlap, and channels never wait for each other. A lane
 /// is a virtual thread that lives while there is something in it.
-public final class Inbox implements Events {
+public final class Inbox implements Events, AutoCloseable {
     /// Events that may wait in one lane; more are refused, so that a flood is felt where it comes from.
     static final int LANE_LENGTH = 10_000;
 
     private static final long PATIENCE_SECONDS = 30;
+    private static final long LEAVING_SECONDS = 10;
     private static final Logger log = LoggerFactory.getLogger(Inbox.class);
 
     private final Map<PlaceId, Lane> lanes = new ConcurrentHashMap<>();
     private final UnaryOperator<PlaceId> channelOf;
     private final Function<ChatEvent, Experience> turn;
+    private volatile boolean closed;
 
     private record Waiting(ChatEvent event, CompletableFuture<Experience> done) {}
 
     private static final class Lane {
         private final Deque<Waiting> queue = new ArrayDeque<>();
+        private final CompletableFuture<@Nullable Void> empty = new CompletableFuture<>();
     }
 
     /// @param channelOf the channel of a place, threads folded in
@@ -48,6 +51,9 @@ public final class Inbox implements Events {
     public CompletableFuture<Experience> submit(ChatEvent event) {
         Waiting waiting = new Waiting(event, new CompletableFuture<>());
         lanes.compute(channelOf.apply(event.place()), (channel, lane) -> {
+            if (closed) {
+                throw new IllegalStateException("Murabito is leaving: nothing more is taken in " + channel);
+            }
             if (lane != null) {
                 if (lane.queue.size() >= LANE_LENGTH) {
                     throw new IllegalStateException(
@@ -58,7 +64,7 @@ public final class Inbox implements Events {
             }
             Lane fresh = new Lane();
             fresh.queue.addLast(waiting);
-            Thread.ofVirtual().name("lane " + channel).start(() -> drain(channel));
+            Thread.ofVirtual().name("lane " + channel).start(() -> drain(channel, fresh));
             return fresh;
         });
         return waiting.done();
@@ -84,10 +90,31 @@ public final class Inbox implements Events {
         take(event);
     }
 
-    private void drain(PlaceId channel) {
+    /// Refuses what comes from now on. What was taken in has its turn, for ten seconds at most: the doors' platforms
+    /// were told that it is here.
+    @Override
+    public void close() {
+        closed = true;
+        CompletableFuture<?>[] waiting =
+                lanes.values().stream().map(lane -> lane.empty).toArray(CompletableFuture[]::new);
+        try {
+            CompletableFuture.allOf(waiting).get(LEAVING_SECONDS, TimeUnit.SECONDS);
+        } catch (TimeoutException _) {
+            log.warn(
+                    "In {} channels something still waits for its turn; it is read again when Murabito is back",
+                    lanes.size());
+        } catch (ExecutionException e) {
+            throw new IllegalStateException(e.getCause());
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private void drain(PlaceId channel, Lane lane) {
         for (Waiting next = poll(channel); next != null; next = poll(channel)) {
             take(next);
         }
+        lane.empty.complete(null);
     }
 
     /// The next event, or null after the lane was taken away because nothing is left in it.

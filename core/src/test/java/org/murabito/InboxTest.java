@@ -101,6 +101,26 @@ class InboxTest {
         taken.forEach(CompletableFuture::join);
     }
 
+    @Test
+    void lets_what_was_taken_in_have_its_turn_when_it_closes_and_refuses_the_rest() {
+        List<String> keys = Collections.synchronizedList(new ArrayList<>());
+        CountDownLatch closing = new CountDownLatch(1);
+        Inbox inbox = inbox(event -> {
+            await(closing);
+            keys.add(((ChatEvent.MessageDeleted) event).key());
+        });
+        for (int i = 0; i < 100; i++) {
+            var _ = inbox.submit(deletion(SQUARE, "k" + i));
+        }
+        var _ = inbox.submit(deletion(HARBOUR, "boat"));
+
+        closing.countDown();
+        inbox.close();
+
+        assertThat(keys).hasSize(101);
+        assertThatThrownBy(() -> inbox.submit(deletion(HARBOUR, "late"))).hasMessageContaining("leaving");
+    }
+
     private interface Turn {
         void on(ChatEvent event);
     }

@@ -129,8 +129,8 @@ final class Life implements AutoCloseable {
         return server.address();
     }
 
-    /// Ends open streams, then requests, then work beside the turns, which still has doors to tell what
-    /// came of it.
+    /// Ends open streams, then requests, then work beside the turns, which still has doors to tell what came of it,
+    /// and then the turns.
     @Override
     public void close() {
         webChat.close();
@@ -138,5 +138,6 @@ final class Life implements AutoCloseable {
         server.close();
         presence.close();
         doorkeeper.close();
+        presence.inbox().close();
     }
 }

@@ -19,7 +19,11 @@ final class Bursts {
     static final Duration GAP = Duration.ofSeconds(4);
     static final Duration WHOLE = Duration.ofSeconds(20);
 
+    /// So many may be kept before it is looked which of them are over.
+    private static final int FEW = 256;
+
     private final Map<Speaker, Burst> newest = new ConcurrentHashMap<>();
+    private volatile int most = FEW;
 
     private record Speaker(PlaceId place, MemberId member) {}
 
@@ -67,7 +71,11 @@ final class Bursts {
         return at.isAfter(burst.last().plus(GAP)) || at.isAfter(burst.start().plus(WHOLE));
     }
 
+    /// Looks at all of them only when there are twice as many as were left the last time.
     private void forgetOver(Instant now) {
-        newest.values().removeIf(burst -> isOver(burst, now.minus(WHOLE)));
+        if (newest.size() > most) {
+            newest.values().removeIf(burst -> isOver(burst, now.minus(WHOLE)));
+            most = Math.max(FEW, 2 * newest.size());
+        }
     }
 }

@@ -2,7 +2,9 @@ package org.murabito.memory.fact;
 
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
+import org.murabito.archive.Changes;
 import org.murabito.chat.MemberId;
+import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
 
@@ -18,4 +20,17 @@ public record Source(
         PlaceId channel,
         PlaceId audience,
         Instant at,
-        @Nullable MessageId replyTo) {}
+        @Nullable MessageId replyTo) {
+    /// What stands in a message.
+    public static Source of(Changes.Present present, Evidence evidence) {
+        Message message = present.message();
+        return new Source(
+                evidence,
+                message.author(),
+                message.place(),
+                present.channel(),
+                present.audience(),
+                message.at(),
+                message.replyTo());
+    }
+}

@@ -12,6 +12,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import org.murabito.archive.Changes;
 import org.murabito.chat.Message;
 import org.murabito.chat.Place;
 import org.murabito.llm.Rows;
@@ -90,14 +91,9 @@ public final class DrawnReader {
         }
         Subject subject =
                 about.equalsIgnoreCase("I") ? new Subject.Person(message.author()) : Subject.Thing.called(about);
-        Source source = new Source(
-                new Evidence.Drawn(Quote.of(message, quoted.start(), quoted.end())),
-                message.author(),
-                message.place(),
-                place.channel(),
-                place.audience(),
-                message.at(),
-                message.replyTo());
+        Source source = Source.of(
+                new Changes.Present(message, place.channel(), place.audience()),
+                new Evidence.Drawn(Quote.of(message, quoted.start(), quoted.end())));
         // What somebody says of themselves is theirs to bring up.
         boolean shareable = field(fact, "shareable").equals("true") && !(subject instanceof Subject.Person);
         Statement statement =

@@ -1,6 +1,8 @@
 package org.murabito.memory.fact.rule;
 
+import org.murabito.chat.Message;
 import org.murabito.memory.fact.Manner;
+import org.murabito.run.Quote;
 
 /// A part of a sentence that may state something.
 ///
@@ -10,4 +12,9 @@ import org.murabito.memory.fact.Manner;
 /// @param end where that ends
 /// @param isLast whether its sentence says no more behind it
 /// @param cue whether the talk around it says that something changes or was wrong
-record Clause(String text, String words, int start, int end, Manner cue, boolean isLast) {}
+record Clause(String text, String words, int start, int end, Manner cue, boolean isLast) {
+    /// Its sentence, where it stands.
+    Quote quoted(Message message) {
+        return Quote.of(message, start, end);
+    }
+}

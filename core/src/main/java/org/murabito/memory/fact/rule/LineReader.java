@@ -20,7 +20,6 @@ import org.murabito.memory.fact.Lines.Answer;
 import org.murabito.memory.fact.People;
 import org.murabito.memory.fact.Senses;
 import org.murabito.memory.fact.Source;
-import org.murabito.run.Quote;
 import org.murabito.text.Language;
 import org.murabito.text.Words;
 
@@ -96,15 +95,7 @@ public final class LineReader {
     }
 
     private Claim claim(Changes.Present present, Clause clause, Reply.Given given) {
-        Message message = present.message();
-        Source source = new Source(
-                new Evidence.Said(Quote.of(message, clause.start(), clause.end())),
-                message.author(),
-                message.place(),
-                present.channel(),
-                present.audience(),
-                message.at(),
-                message.replyTo());
+        Source source = Source.of(present, new Evidence.Said(clause.quoted(present.message())));
         Set<String> keywords = new HashSet<>(tokens(clause.words()));
         return new Claim(given.statement(), source, keywords, given.surely() ? SURELY : LOOSELY, false);
     }

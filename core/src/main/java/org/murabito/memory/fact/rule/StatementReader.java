@@ -19,7 +19,6 @@ import org.murabito.memory.fact.Manner;
 import org.murabito.memory.fact.Source;
 import org.murabito.memory.fact.Statement;
 import org.murabito.memory.fact.Subject;
-import org.murabito.run.Quote;
 import org.murabito.text.Language;
 import org.murabito.text.Words;
 
@@ -80,15 +79,7 @@ public final class StatementReader {
     }
 
     private Claim claim(Changes.Present present, Clause clause, Statement statement, Reading.Found found) {
-        Message message = present.message();
-        Source source = new Source(
-                new Evidence.Said(Quote.of(message, clause.start(), clause.end())),
-                message.author(),
-                message.place(),
-                present.channel(),
-                present.audience(),
-                message.at(),
-                message.replyTo());
+        Source source = Source.of(present, new Evidence.Said(clause.quoted(present.message())));
         boolean open = statement.isOpen();
         boolean shareable =
                 !open && statement.manner() != Manner.ENDS && !(statement.subject() instanceof Subject.Person);

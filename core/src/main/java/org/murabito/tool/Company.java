@@ -6,47 +6,33 @@ import org.murabito.chat.MessageId;
 import org.murabito.llm.Deadline;
 import org.murabito.run.Doing;
 
-/// The investigation that a call is part of. Safe from any thread.
+/// The investigation that a call is part of. Safe from any thread. Where nothing else is said, nobody waits, asked or
+/// reads along.
 public interface Company {
     /// A call by itself.
-    Company NONE = new Company() {
-        @Override
-        public void doing(Doing doing) {}
-
-        @Override
-        public boolean hasReadPrivate() {
-            return false;
-        }
-
-        @Override
-        public Optional<MessageId> question() {
-            return Optional.empty();
-        }
-
-        @Override
-        public void gave(String arguments, ToolResult.Ok result) {}
-
-        @Override
-        public List<String> strangers(String text) {
-            return List.of();
-        }
-    };
+    Company NONE = new Company() {};
 
     /// Tells whoever waits what is being done.
-    void doing(Doing doing);
+    default void doing(Doing doing) {}
 
     /// Whether something was read so far that not every member of the community can read.
-    boolean hasReadPrivate();
+    default boolean hasReadPrivate() {
+        return false;
+    }
 
     /// What it looks into, where somebody asked who can be asked back.
-    Optional<MessageId> question();
+    default Optional<MessageId> question() {
+        return Optional.empty();
+    }
 
     /// Takes note of what a tool gave, and for what.
-    void gave(String arguments, ToolResult.Ok result);
+    default void gave(String arguments, ToolResult.Ok result) {}
 
     /// The addresses of the web in a text that neither the asker typed nor a tool returned, so that they may carry
     /// what was read.
-    List<String> strangers(String text);
+    default List<String> strangers(String text) {
+        return List.of();
+    }
 
     /// Asks whoever asked, in the place where it was, and waits for what they say next there. Empty where nobody can be
     /// asked, or nobody answers in time.

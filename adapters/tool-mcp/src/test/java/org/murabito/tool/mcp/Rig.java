@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.murabito.chat.MessageId;
 import org.murabito.llm.Deadline;
 import org.murabito.llm.Json;
 import org.murabito.run.Doing;
@@ -155,24 +154,6 @@ final class Rig implements AutoCloseable {
             @Override
             public void doing(Doing doing) {
                 doings.add(doing);
-            }
-
-            @Override
-            public boolean hasReadPrivate() {
-                return false;
-            }
-
-            @Override
-            public Optional<MessageId> question() {
-                return Optional.empty();
-            }
-
-            @Override
-            public void gave(String arguments, ToolResult.Ok result) {}
-
-            @Override
-            public List<String> strangers(String text) {
-                return List.of();
             }
 
             @Override

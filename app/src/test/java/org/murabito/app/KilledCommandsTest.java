@@ -40,18 +40,8 @@ class KilledCommandsTest {
     }
 
     private static Process life(Path folder, VendorServer model, Map<String, String> door) throws IOException {
-        ProcessBuilder life = new ProcessBuilder(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-Xmx256m",
-                "-XX:TieredStopAtLevel=1",
-                "-XX:+UseSerialGC",
-                "--enable-native-access=ALL-UNNAMED",
-                "-cp",
-                System.getProperty("java.class.path"),
-                Main.class.getName(),
-                "start",
-                "--data",
-                folder.resolve("data").toString());
+        ProcessBuilder life = ChildJava.brief(
+                Main.class, List.of("start", "--data", folder.resolve("data").toString()));
         Map<String, String> set = new HashMap<>(door);
         set.put("MURABITO_MODEL", "openai:thinker@" + model.url() + "/v1");
         set.put("MURABITO_WEB_PORT", "0");

@@ -24,18 +24,9 @@ final class OtherLife implements AutoCloseable {
 
     /// @param arguments after the folder, which is the first
     static OtherLife of(Class<?> program, Path folder, String... arguments) throws IOException {
-        List<String> command = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-Xmx256m",
-                "-XX:TieredStopAtLevel=1",
-                "-XX:+UseSerialGC",
-                "--enable-native-access=ALL-UNNAMED",
-                "-cp",
-                System.getProperty("java.class.path"),
-                program.getName(),
-                folder.toString()));
-        command.addAll(List.of(arguments));
-        return new OtherLife(new ProcessBuilder(command)
+        List<String> all = new ArrayList<>(List.of(folder.toString()));
+        all.addAll(List.of(arguments));
+        return new OtherLife(ChildJava.brief(program, all)
                 .redirectError(folder.resolve("errors.log").toFile())
                 .start());
     }

@@ -272,17 +272,10 @@ final class SlackNight {
     }
 
     private Process start() throws IOException {
-        ProcessBuilder builder = new ProcessBuilder(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-Xmx400m",
-                "-XX:+UseSerialGC",
-                "--enable-native-access=ALL-UNNAMED",
-                "-cp",
-                System.getProperty("java.class.path"),
-                Main.class.getName(),
-                "start",
-                "--data",
-                folder.resolve("data").toString());
+        ProcessBuilder builder = ChildJava.running(
+                Main.class,
+                List.of("-Xmx400m"),
+                List.of("start", "--data", folder.resolve("data").toString()));
         builder.environment()
                 .putAll(Map.of(
                         "SLACK_BOT_TOKEN",

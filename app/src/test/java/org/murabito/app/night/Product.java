@@ -5,12 +5,12 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
+import org.murabito.app.ChildJava;
 import org.murabito.app.Main;
 import org.murabito.discord.standin.StandInDiscord;
 
@@ -57,16 +57,7 @@ final class Product implements AutoCloseable {
     }
 
     private ProcessBuilder process(List<String> arguments) {
-        List<String> command = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-Xmx512m",
-                "-XX:+UseSerialGC",
-                "--enable-native-access=ALL-UNNAMED",
-                "-cp",
-                System.getProperty("java.class.path"),
-                Main.class.getName()));
-        command.addAll(arguments);
-        ProcessBuilder process = new ProcessBuilder(command);
+        ProcessBuilder process = ChildJava.running(Main.class, List.of("-Xmx512m"), arguments);
         process.environment()
                 .putAll(Map.of(
                         "DISCORD_TOKEN",

@@ -78,7 +78,12 @@ export function claimPage(main, done) {
   });
   const operator = form({
     label: t('settings.token'), button: t('settings.operatorEnter'), type: 'password', autocomplete: 'current-password',
-    submit: async (token) => { await api.post('/web/api/operator', { token }); done(); },
+    submit: async (token) => {
+      await api.post('/web/api/operator', { token });
+      const name = claim.querySelector('input').value;
+      if (name.trim()) await api.post('/web/api/claim', { name });
+      done();
+    },
   });
   fill(main, h('div', { class: 'doorstep' },
     h('div', { class: 'card-page' },

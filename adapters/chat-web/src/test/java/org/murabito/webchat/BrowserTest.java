@@ -55,6 +55,20 @@ final class BrowserTest {
     }
 
     @Test
+    void whoever_runs_it_comes_in_under_the_name_that_they_typed_first() {
+        Page page = browsers.context("ja-JP", 1280, 800).newPage();
+        page.navigate(town.address());
+        page.locator("form input").first().fill("みお");
+        page.locator("details summary").last().click();
+        page.locator("details[open] input").fill(Town.TOKEN);
+        page.locator("details[open] button").click();
+
+        assertThat(page.locator(".own-name")).hasText("みお");
+        page.locator(".drawer-foot button").last().click();
+        assertThat(page.getByText("運営者として入っています")).isVisible();
+    }
+
+    @Test
     void what_one_writes_others_see_at_once() {
         Page mio = browsers.named(town, "みお");
         Page tom = browsers.named(town, "Tom");

@@ -9,5 +9,8 @@ public enum Half {
     OPENED_LATER,
     /// The same, and was held out for the longest.
     OPENED_LATEST,
+    /// The same, and was the last of these to be held out.
+    OPENED_LAST,
+    /// What nobody who writes a rule opens: only its counts are known.
     HELDOUT
 }

@@ -60,7 +60,7 @@ async function workspaces() {
   fill(main, h('h2', {}, t('work.workspaces')),
     all.length === 0 && h('p', { class: 'quiet' }, t('work.noWorkspaces')),
     h('ul', { class: 'cards' }, all.map((one) => h('li', {}, h('a', { class: 'card', href: page(one.number) }, h('b', {}, one.name),
-      h('span', { class: 'marks' }, organisations.find((other) => other.number === one.organisation)?.name, one.channel && `#${channelName(one.channel)}`, t(`work.role.${one.role}`)))))),
+      h('span', { class: 'marks' }, h('span', {}, organisations.find((other) => other.number === one.organisation)?.name), one.channel && h('span', {}, `#${channelName(one.channel)}`), h('span', { class: 'tag' }, t(`work.role.${one.role}`))))))),
     h('form', { onsubmit: add, class: 'line' }, field(t('work.newName'), name), field(t('work.organisation'), organisation), h('button', { class: 'primary' }, t('work.open'))));
 }
 

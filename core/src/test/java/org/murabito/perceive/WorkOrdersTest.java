@@ -37,6 +37,13 @@ final class WorkOrdersTest {
                 "make a workspace here called Harvest | OpenWorkspace[name=Harvest]",
                 "ここにワークスペースを作って | OpenWorkspace[name=]",
                 "ここに畑というワークスペースを作ってください | OpenWorkspace[name=畑]",
+                "ワークスペースを開いて | OpenWorkspace[name=]",
+                "ここに作業場をつくって | OpenWorkspace[name=]",
+                "what tasks are still open? | OpenTasks[]",
+                "do we have any tasks left? | OpenTasks[]",
+                "タスクは何が残ってる？ | OpenTasks[]",
+                "今どんなタスクがありますか？ | OpenTasks[]",
+                "まだ残っているタスクはありますか | OpenTasks[]",
                 "my reminders | MyReminders[]",
                 "リマインダー一覧 | MyReminders[]",
                 "cancel that reminder | CancelReminder[number=null]",
@@ -71,6 +78,9 @@ final class WorkOrdersTest {
                 "ケンが何と言ったか教えて",
                 "how do I cancel a reminder in Slack?",
                 "タスクとアイテムの違いは何?",
+                "どんなタスクが大変だった？",
+                "what tasks are hard for a beginner?",
+                "ワークスペースを作ったのは誰？",
                 "remind me who said that? was it Ken?",
             })
     void takes_a_question_for_a_question(String words) {

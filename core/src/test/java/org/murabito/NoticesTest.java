@@ -93,7 +93,7 @@ class NoticesTest {
         change(sign, plan -> plan.assignedTo(Town.ANA));
         assertThat(told().getLast()).isEqualTo("#1「看板を描く」はAnaさんが担当します。");
         change(sign, plan -> plan.being(Task.Status.DOING));
-        assertThat(told().getLast()).isEqualTo("#1「看板を描く」(担当 Anaさん)が始まりました。");
+        assertThat(told().getLast()).isEqualTo("#1「看板を描く」(担当 Anaさん)が作業中になりました。");
         change(sign, plan -> plan.dueAt(Town.NOON.plus(Duration.ofDays(5))).weighing(Task.Priority.URGENT));
         assertThat(told().getLast()).isEqualTo("Benさんが #1「看板を描く」を変えました(期限は 3月6日(金) 12:00、優先度は至急)。");
         change(sign, plan -> plan.being(Task.Status.DONE));

@@ -62,7 +62,7 @@ class InboxTest {
         CompletableFuture<Experience> stuck = inbox.submit(deletion(SQUARE, "a"));
         CompletableFuture<Experience> other = inbox.submit(deletion(HARBOUR, "b"));
 
-        assertThat(harbour.await(5, TimeUnit.SECONDS)).isTrue();
+        assertThat(harbour.await(30, TimeUnit.SECONDS)).isTrue();
         assertThat(stuck).isNotDone();
         release.countDown();
         stuck.join();
@@ -142,7 +142,7 @@ class InboxTest {
 
     private static void await(CountDownLatch latch) {
         try {
-            assertThat(latch.await(10, TimeUnit.SECONDS)).isTrue();
+            assertThat(latch.await(30, TimeUnit.SECONDS)).isTrue();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

@@ -68,10 +68,10 @@ class AgentLoopTest {
             return ToolResult.ok("");
         }));
         Worker<Outcome> run = Bench.aside(() -> bench.run(model));
-        assertThat(begun.await(10, TimeUnit.SECONDS)).isTrue();
+        assertThat(begun.await(30, TimeUnit.SECONDS)).isTrue();
         run.askToStop();
-        assertThat(run.get(Duration.ofSeconds(5)).stop()).isEqualTo(RunStop.CANCELLED);
-        assertThat(stopped.await(5, TimeUnit.SECONDS)).isTrue();
+        assertThat(run.get(Duration.ofSeconds(30)).stop()).isEqualTo(RunStop.CANCELLED);
+        assertThat(stopped.await(30, TimeUnit.SECONDS)).isTrue();
         assertThat(bench.toolSteps()).extracting(Step.ToolCalled::end).containsExactly(Step.ToolEnd.INTERRUPTED);
     }
 
@@ -89,10 +89,10 @@ class AgentLoopTest {
             }
         });
         Worker<Outcome> run = Bench.aside(() -> bench.run(model));
-        assertThat(begun.await(10, TimeUnit.SECONDS)).isTrue();
+        assertThat(begun.await(30, TimeUnit.SECONDS)).isTrue();
         run.askToStop();
-        assertThat(run.get(Duration.ofSeconds(5)).stop()).isEqualTo(RunStop.CANCELLED);
-        assertThat(closed.await(5, TimeUnit.SECONDS)).isTrue();
+        assertThat(run.get(Duration.ofSeconds(30)).stop()).isEqualTo(RunStop.CANCELLED);
+        assertThat(closed.await(30, TimeUnit.SECONDS)).isTrue();
     }
 
     @Test

@@ -72,10 +72,10 @@ class ConnectionsTest {
     @Test
     void it_is_closed_when_the_run_is_cancelled() throws Exception {
         Worker<Outcome> run = Bench.aside(() -> new Bench().run(new HangingModel()));
-        accepted.get(10, TimeUnit.SECONDS);
+        accepted.get(30, TimeUnit.SECONDS);
         run.askToStop();
-        assertThat(run.get(Duration.ofSeconds(10)).stop()).isEqualTo(RunStop.CANCELLED);
-        closed.get(10, TimeUnit.SECONDS);
+        assertThat(run.get(Duration.ofSeconds(30)).stop()).isEqualTo(RunStop.CANCELLED);
+        closed.get(30, TimeUnit.SECONDS);
     }
 
     @Test
@@ -84,6 +84,6 @@ class ConnectionsTest {
                 .within(b -> new Bounds(10, Duration.ofMillis(300), b.tokens(), b.perTool(), 8))
                 .run(new HangingModel());
         assertThat(outcome.stop()).isEqualTo(RunStop.FAILED);
-        closed.get(10, TimeUnit.SECONDS);
+        closed.get(30, TimeUnit.SECONDS);
     }
 }

@@ -163,7 +163,7 @@ class InvestigateTest {
         bench.within(bounds -> new Bounds(10, bounds.wallClock(), 14_000, bounds.perTool(), 8));
         CountDownLatch refused = new CountDownLatch(1);
         Tool holdsItsTokens = tool("look", (_, _) -> {
-            assertThat(refused.await(10, TimeUnit.SECONDS)).isTrue();
+            assertThat(refused.await(30, TimeUnit.SECONDS)).isTrue();
             return ToolResult.ok("seen");
         });
         try (ScriptedModel part = ScriptedModel.of(calls(use("a", "look", "{}")), says("one"));
@@ -209,11 +209,11 @@ class InvestigateTest {
         bench.with(waits, investigate(part));
         Worker<Outcome> run = Bench.aside(() -> bench.run(whole));
 
-        assertThat(begun.await(10, TimeUnit.SECONDS)).isTrue();
+        assertThat(begun.await(30, TimeUnit.SECONDS)).isTrue();
         run.askToStop();
 
-        assertThat(run.get(Duration.ofSeconds(5)).stop()).isEqualTo(RunStop.CANCELLED);
-        assertThat(stopped.await(5, TimeUnit.SECONDS)).isTrue();
+        assertThat(run.get(Duration.ofSeconds(30)).stop()).isEqualTo(RunStop.CANCELLED);
+        assertThat(stopped.await(30, TimeUnit.SECONDS)).isTrue();
     }
 
     @Test

@@ -52,7 +52,7 @@ class KnownFailuresTest {
             VirtualWorker<Outcome> run = time.start("run", () -> bench.run(model));
             time.sleep(wait);
             run.askToStop();
-            return run.get(Duration.ofSeconds(5));
+            return run.get(Duration.ofSeconds(30));
         });
     }
 

@@ -97,7 +97,7 @@ class ToolCallsTest {
                 says("ok"))) {
             bench.with(tool("meet", (arguments, _) -> {
                         try {
-                            together.await(10, TimeUnit.SECONDS);
+                            together.await(30, TimeUnit.SECONDS);
                         } catch (Exception e) {
                             return ToolResult.failed("alone");
                         }

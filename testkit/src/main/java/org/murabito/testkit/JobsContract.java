@@ -49,7 +49,7 @@ public abstract class JobsContract {
     }
 
     private static Job take(BlockingQueue<Job> given) throws InterruptedException {
-        @Nullable Job job = given.poll(10, TimeUnit.SECONDS);
+        @Nullable Job job = given.poll(30, TimeUnit.SECONDS);
         if (job == null) {
             throw new AssertionError("no job was given out");
         }
@@ -298,7 +298,7 @@ public abstract class JobsContract {
 
         assertThat(jobs.cancel(BREAD)).isTrue();
 
-        assertThat(interrupted.await(10, TimeUnit.SECONDS)).isTrue();
+        assertThat(interrupted.await(30, TimeUnit.SECONDS)).isTrue();
         assertThat(jobs.unfinished(9)).isEmpty();
         jobs.close();
         assertThat(reopen().unfinished(9)).isEmpty();

@@ -41,7 +41,7 @@ import org.murabito.tool.web.GuardedWebClient;
 
 /// The door open towards a stand-in, and everything that it tells inside.
 final class Visit implements AutoCloseable {
-    static final Duration PATIENCE = Duration.ofSeconds(8);
+    static final Duration PATIENCE = Duration.ofSeconds(30);
 
     final StandInDiscord discord;
     final InMemoryCommunityStore communities = new InMemoryCommunityStore();

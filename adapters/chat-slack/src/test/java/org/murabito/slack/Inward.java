@@ -106,9 +106,9 @@ public final class Inward implements Inside, Events {
         return entered.size();
     }
 
-    /// Waits until this is so; fails after ten seconds.
+    /// Waits until this is so; fails after half a minute.
     public synchronized List<ChatEvent> await(Predicate<List<ChatEvent>> so) throws InterruptedException {
-        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(10);
+        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(30);
         while (!so.test(told)) {
             long left = TimeUnit.NANOSECONDS.toMillis(end - System.nanoTime());
             if (left <= 0) {
@@ -120,7 +120,7 @@ public final class Inward implements Inside, Events {
     }
 
     synchronized void awaitEntered(int times) throws InterruptedException {
-        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(10);
+        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(30);
         while (entered.size() < times) {
             long left = TimeUnit.NANOSECONDS.toMillis(end - System.nanoTime());
             if (left <= 0) {

@@ -111,9 +111,9 @@ public final class Village implements AutoCloseable {
         return new MemberId(ID, key);
     }
 
-    /// Fails after ten seconds.
+    /// Fails after half a minute.
     public static void await(BooleanSupplier so) {
-        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(10);
+        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(30);
         while (!so.getAsBoolean()) {
             if (System.nanoTime() > end) {
                 throw new AssertionError("it never came to be so");

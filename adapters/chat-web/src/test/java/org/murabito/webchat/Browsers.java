@@ -5,6 +5,7 @@ import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.BrowserType;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Playwright;
+import com.microsoft.playwright.assertions.PlaywrightAssertions;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -22,6 +23,9 @@ final class Browsers implements BeforeAllCallback, AfterEachCallback, AfterAllCa
     private static final List<Path> PLACES = List.of(
             Path.of("/usr/bin/chromium"), Path.of("/usr/bin/chromium-browser"), Path.of("/usr/bin/google-chrome"));
 
+    /// Also on a machine that has much else to do.
+    private static final int PATIENCE_MILLIS = 20_000;
+
     private @Nullable Playwright playwright;
     private @Nullable Browser browser;
 
@@ -30,6 +34,7 @@ final class Browsers implements BeforeAllCallback, AfterEachCallback, AfterAllCa
         Path chromium = PLACES.stream().filter(Files::isExecutable).findFirst().orElse(null);
         Assumptions.assumeTrue(
                 chromium != null, "no Chromium here (" + PLACES + "): the browser tests of the web chat are skipped");
+        PlaywrightAssertions.setDefaultAssertionTimeout(PATIENCE_MILLIS);
         playwright = Playwright.create(
                 new Playwright.CreateOptions().setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));
         browser = playwright
@@ -58,7 +63,7 @@ final class Browsers implements BeforeAllCallback, AfterEachCallback, AfterAllCa
     BrowserContext context(String locale, int width, int height) {
         BrowserContext context = browser()
                 .newContext(new Browser.NewContextOptions().setLocale(locale).setViewportSize(width, height));
-        context.setDefaultTimeout(7_000);
+        context.setDefaultTimeout(PATIENCE_MILLIS);
         return context;
     }
 

@@ -7,6 +7,7 @@ import com.microsoft.playwright.BrowserType;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Playwright;
+import com.microsoft.playwright.assertions.PlaywrightAssertions;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -25,6 +26,9 @@ import org.murabito.testkit.llm.VendorServer;
 
 /// What whoever waits for a slow model sees.
 final class SlowModelInTheBrowserTest {
+    /// Also on a machine that has much else to do.
+    private static final int PATIENCE_MILLIS = 20_000;
+
     private static final Path CHROMIUM = Path.of("/usr/bin/chromium");
     private static final Console SILENT = new Console() {
         @Override
@@ -72,7 +76,8 @@ final class SlowModelInTheBrowserTest {
                                 .setArgs(List.of("--no-sandbox")))) {
             Page page = browser.newContext(new Browser.NewContextOptions().setLocale("ja-JP"))
                     .newPage();
-            page.setDefaultTimeout(15_000);
+            page.setDefaultTimeout(PATIENCE_MILLIS);
+            PlaywrightAssertions.setDefaultAssertionTimeout(PATIENCE_MILLIS);
             page.navigate(address.resolve("/c/village/zatsudan").toString());
             page.locator("form input").first().fill("Tabibito");
             page.locator("form button.primary").first().click();

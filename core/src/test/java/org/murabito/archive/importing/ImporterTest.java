@@ -116,7 +116,7 @@ class ImporterTest {
                     throw new IllegalStateException("disk full");
                 }))
                 .hasMessage("disk full");
-        assertThat(stopped.await(10, TimeUnit.SECONDS)).isTrue();
+        assertThat(stopped.await(30, TimeUnit.SECONDS)).isTrue();
     }
 
     @Test

@@ -75,7 +75,7 @@ public final class VendorServer implements AutoCloseable {
 
     /// Waits for the next request that nobody took yet.
     public Arrived take() throws InterruptedException {
-        @Nullable Arrived next = coming.poll(10, TimeUnit.SECONDS);
+        @Nullable Arrived next = coming.poll(30, TimeUnit.SECONDS);
         if (next == null) {
             throw new AssertionError("no request arrived");
         }

@@ -46,7 +46,7 @@ class LanesTest {
     @Test
     void what_happened_in_the_workspace_is_told_before_what_came_after_it_in_any_channel() throws Exception {
         var _ = lanes.submit(Lanes.WORKSPACE, slow("a guest joined"));
-        lanes.submit("C1", inChannel("a word")).get(5, TimeUnit.SECONDS);
+        lanes.submit("C1", inChannel("a word")).get(30, TimeUnit.SECONDS);
 
         assertThat(done).containsExactly("a guest joined", "a word");
     }
@@ -56,7 +56,7 @@ class LanesTest {
         CompletableFuture<?> lost = lanes.submit(Lanes.WORKSPACE, () -> {
             throw new IllegalStateException("the disk is full");
         });
-        lanes.submit("C1", inChannel("a word")).get(5, TimeUnit.SECONDS);
+        lanes.submit("C1", inChannel("a word")).get(30, TimeUnit.SECONDS);
 
         assertThat(done).containsExactly("a word");
         assertThatThrownBy(lost::get).hasMessageContaining("the disk is full");
@@ -65,8 +65,8 @@ class LanesTest {
     @Test
     void a_channel_waits_for_no_other_channel() throws Exception {
         CompletableFuture<?> slow = lanes.submit("C1", slow("a look-up"));
-        lanes.submit("C2", inChannel("a word")).get(5, TimeUnit.SECONDS);
-        slow.get(5, TimeUnit.SECONDS);
+        lanes.submit("C2", inChannel("a word")).get(30, TimeUnit.SECONDS);
+        slow.get(30, TimeUnit.SECONDS);
 
         assertThat(done).containsExactly("a word", "a look-up");
     }

@@ -38,7 +38,7 @@ final class KilledTest {
             return new JobWorker.Outcome.Done();
         }));
 
-        assertThat(given.poll(10, TimeUnit.SECONDS)).isEqualTo(new Job(Child.JOB, "payload", 2));
+        assertThat(given.poll(30, TimeUnit.SECONDS)).isEqualTo(new Job(Child.JOB, "payload", 2));
         assertThat(given.poll(200, TimeUnit.MILLISECONDS)).isNull();
         assertThat(store.jobs().unfinished(9)).isEmpty();
     }
@@ -63,10 +63,10 @@ final class KilledTest {
             return new JobWorker.Outcome.Done();
         };
         open.store().jobs().start(Map.of(Child.JOB.kind(), waiting));
-        assertThat(given.poll(10, TimeUnit.SECONDS)).isEqualTo(new Job(Child.JOB, "payload", 1));
+        assertThat(given.poll(30, TimeUnit.SECONDS)).isEqualTo(new Job(Child.JOB, "payload", 1));
 
         open.reopened().jobs().start(Map.of(Child.JOB.kind(), waiting));
 
-        assertThat(given.poll(10, TimeUnit.SECONDS)).isEqualTo(new Job(Child.JOB, "payload", 1));
+        assertThat(given.poll(30, TimeUnit.SECONDS)).isEqualTo(new Job(Child.JOB, "payload", 1));
     }
 }

@@ -217,8 +217,8 @@ class GuardedWebClientTest {
         begun.await();
         asking.interrupt();
 
-        assertThat(ended.get(5, TimeUnit.SECONDS)).isEqualTo("interrupted");
-        assertThat(closed.get(5, TimeUnit.SECONDS)).isEqualTo("closed");
+        assertThat(ended.get(30, TimeUnit.SECONDS)).isEqualTo("interrupted");
+        assertThat(closed.get(30, TimeUnit.SECONDS)).isEqualTo("closed");
     }
 
     @Test
@@ -232,7 +232,7 @@ class GuardedWebClientTest {
 
             assertThat(failed.kind()).isEqualTo(Kind.UNREACHABLE);
             assertThat(failed).message().contains("one.example").doesNotContain("secret-path");
-            assertThat(hello.get(5, TimeUnit.SECONDS)).contains("one.example");
+            assertThat(hello.get(30, TimeUnit.SECONDS)).contains("one.example");
         }
     }
 

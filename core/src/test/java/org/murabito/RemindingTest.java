@@ -153,6 +153,40 @@ class RemindingTest {
         assertThat(due()).containsExactly(Instant.parse("2026-03-07T09:00:00Z"));
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "@Murabito remind me yesterday to call Ken | That is over already.",
+                "@Murabito remind me yesterday at 9 to call Ken | That is over already.",
+                "@Murabito remind me to call Ken last Friday | That is over already.",
+                "@Murabito remind me today at 11am to call Ken | That is over already.",
+                "@Murabito remind me on 2026-02-20 to call Ken | That is over already.",
+                "@Murabito 昨日電話するってリマインドして | その時刻はもう過ぎています。",
+                "@Murabito 昨日の9時に電話するってリマインドして | その時刻はもう過ぎています。",
+                "@Murabito 今朝リマインドして | その時刻はもう過ぎています。",
+            })
+    void says_that_a_moment_is_over(String asked, String told) {
+        town.say(Town.ANA, asked);
+
+        assertThat(said()).startsWith(told);
+        assertThat(due()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "@Murabito remind me to read yesterday's minutes | I cannot tell when.",
+                "@Murabito remind me on 31 April to call Ken | I cannot tell when.",
+                "@Murabito 昨日の議事録を読むってリマインドして | いつなのか分かりませんでした。",
+            })
+    void what_is_over_beside_the_time_says_nothing_of_when(String asked, String told) {
+        town.say(Town.ANA, asked);
+
+        assertThat(said()).startsWith(told);
+    }
+
     @Test
     void asks_back_where_it_cannot_tell_when() {
         town.say(Town.ANA, "@Murabito remind me to call Ken");

@@ -27,6 +27,10 @@ final class Asking {
     private static final Pattern OWN_PARTICLE = Pattern.compile("(?:頃|ごろ|ちょうど)?(?:までに|まで|には|に|は)?[、,]?");
     private static final Pattern TRAILING =
             Pattern.compile("(?:,? (?:sharp|or so|exactly|on the dot|at the latest)\\b)*", FLAGS);
+    /// In Japanese, what follows a day that says something of the thing behind it, or is itself spoken of.
+    private static final Pattern BELONGING = Pattern.compile("の|は|が|を|と|まで|から");
+    private static final Pattern ENDING = Pattern.compile("[\\s.!?…]*");
+
     private static final Pattern NOTHING_COUNTED = Pattern.compile(EnglishDays.NOTHING_COUNTED);
     private static final Pattern JAPANESE_LETTER = Pattern.compile("[ぁ-んァ-ヴ一-龯]");
 
@@ -40,6 +44,16 @@ final class Asking {
     /// in Japanese.
     static int rank(String text, int start, int end) {
         return isJapanese(text) ? japaneseRank(text, end) : englishRank(text, start, end);
+    }
+
+    /// Whether a time stands where one says when to be reminded, and not among the things to be reminded of.
+    static boolean saysWhen(String text, int start, int end) {
+        if (isJapanese(text)) {
+            return japaneseRank(text, end) > 1
+                    || !BELONGING.matcher(text).region(end, text.length()).lookingAt();
+        }
+        return englishRank(text, start, end) == 3
+                || ENDING.matcher(text).region(end, text.length()).matches();
     }
 
     private static int englishRank(String text, int start, int end) {

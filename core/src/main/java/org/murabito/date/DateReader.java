@@ -2,6 +2,7 @@ package org.murabito.date;
 
 import java.time.ZonedDateTime;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /// Reads the time out of a request, Japanese or English, by rule: `docs/guide/dates.md` says what is read as what.
 /// Keeps nothing between calls.
@@ -11,25 +12,38 @@ public final class DateReader {
     /// @return the time that says when; empty if none is named, or only one that is over or does not exist
     public Optional<Found> read(String request, ZonedDateTime reference) {
         Plain plain = Plain.of(request);
-        boolean japanese = Asking.isJapanese(plain.text());
-        Expression chosen = null;
-        int best = -1;
-        for (Expression one : Expressions.in(plain.text())) {
-            int rank = Asking.rank(plain.text(), one.start(), one.end());
-            if (rank > best || (rank == best && !japanese)) {
-                best = rank;
-                chosen = one;
-            }
-        }
-        if (chosen == null) {
+        Expression found = chosen(plain.text());
+        if (found == null) {
             return Optional.empty();
         }
-        Expression found = chosen;
         return Resolving.resolve(found.said(), reference)
                 .map(reading -> new Found(
                         reading,
                         plain.origin(found.start()),
                         plain.origin(found.end()),
                         found.said().clock() == null || found.said().clock().isExact()));
+    }
+
+    /// Whether the time that says when is over: then nothing is read.
+    public boolean isOver(String request, ZonedDateTime reference) {
+        String text = Plain.of(request).text();
+        Expression chosen = chosen(text);
+        return chosen == null
+                ? Expressions.past(text).stream().anyMatch(one -> Asking.saysWhen(text, one.start(), one.end()))
+                : Resolving.isOver(chosen.said(), reference);
+    }
+
+    private static @Nullable Expression chosen(String text) {
+        boolean japanese = Asking.isJapanese(text);
+        Expression chosen = null;
+        int best = -1;
+        for (Expression one : Expressions.in(text)) {
+            int rank = Asking.rank(text, one.start(), one.end());
+            if (rank > best || (rank == best && !japanese)) {
+                best = rank;
+                chosen = one;
+            }
+        }
+        return chosen;
     }
 }

@@ -33,10 +33,19 @@ final class Expressions {
     private Expressions() {}
 
     static List<Expression> in(String text) {
+        return all(text, Said.Force.STRONG);
+    }
+
+    /// What names a time that is over by its very words.
+    static List<Expression> past(String text) {
+        return all(text, Said.Force.PAST);
+    }
+
+    private static List<Expression> all(String text, Said.Force force) {
         List<Expression> found = joined(scan(text), (left, right) -> together(text, left, right));
         List<Expression> spans = joined(found, (left, right) -> range(text, left, right));
         return joined(spans, (left, right) -> together(text, left, right)).stream()
-                .filter(one -> one.said().force() == Said.Force.STRONG)
+                .filter(one -> one.said().force() == force)
                 .toList();
     }
 

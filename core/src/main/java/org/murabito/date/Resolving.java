@@ -20,6 +20,16 @@ record Resolving(ZonedDateTime reference, LocalDateTime now, LocalDate today) {
         return Optional.ofNullable(seen.reading(said)).map(reading -> inZone(reading, zone, reference.getZone()));
     }
 
+    /// Whether the day or the time that was said is there, and lies behind us.
+    static boolean isOver(Said said, ZonedDateTime reference) {
+        ZonedDateTime there = said.zone() == null ? reference : reference.withZoneSameInstant(said.zone());
+        return resolve(said, reference).isEmpty()
+                && said.day()
+                        .from(there.toLocalDate())
+                        .filter(days -> !days.to().isAfter(there.toLocalDate()))
+                        .isPresent();
+    }
+
     private @Nullable Reading reading(Said said) {
         if (said.ahead() != null) {
             return new Reading.Moment(

@@ -84,9 +84,10 @@ record Said(
     /// Both together; null if they cannot be one time.
     @Nullable
     Said and(Said other) {
-        if (force == Force.PAST
-                || other.force == Force.PAST
-                || (ahead != null && other.ahead != null)
+        if (force == Force.PAST || other.force == Force.PAST) {
+            return force == Force.PAST ? withPast(other) : other.withPast(this);
+        }
+        if ((ahead != null && other.ahead != null)
                 || (ahead != null && !other.day.isNone())
                 || (other.ahead != null && !day.isNone())
                 || (zone != null && other.zone != null)
@@ -110,6 +111,11 @@ record Said(
                 sameTime || other.sameTime,
                 until != null ? until : other.until,
                 force == Force.STRONG || other.force == Force.STRONG || bothOf(other) ? Force.STRONG : Force.WEAK);
+    }
+
+    /// "Yesterday at nine" is as much over as yesterday is.
+    private @Nullable Said withPast(Said other) {
+        return other.isClockOnly() && other.zone == null ? this : null;
     }
 
     /// Two weak ones make a strong one, but for a zone, which says nothing of its own.

@@ -19,6 +19,27 @@ final class DateReaderTest {
 
     @ParameterizedTest
     @CsvSource({
+        "remind me yesterday to eat, true",
+        "remind me yesterday at 9 to eat, true",
+        "remind me at 9 yesterday, true",
+        "remind me today at 9am to eat, true",
+        "remind me on 2026-11-17 to eat, true",
+        "昨日の9時に食べるってリマインドして, true",
+        "昨日の朝9時にリマインドして, true",
+        "remind me tomorrow to eat, false",
+        "remind me to read yesterday's mail, false",
+        "remind me at 9 to read yesterday's mail, false",
+        "remind me on 31 April to eat, false",
+        "昨日のメールを9時にリマインドして, false",
+        "昨日のメールをリマインドして, false",
+    })
+    void tells_that_a_moment_is_over(String request, boolean over) {
+        assertThat(reader.isOver(request, WEDNESDAY)).isEqualTo(over);
+        assertThat(over && reading(request).isPresent()).isFalse();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
         "remind me tomorrow at noon to eat, 2026-11-19T12:00",
         "remind me next Friday at 3pm to file it, 2026-11-27T15:00",
         "remind me at half past nine tonight to lock up, 2026-11-18T21:30",

@@ -65,7 +65,8 @@ final class ReminderOrders {
         Found found = dates.read(request, said.atZone(zone)).orElse(null);
         if (found == null) {
             reminders.cancel(id);
-            return voice.say("reminder.when", name);
+            boolean over = dates.isOver(request, said.atZone(zone));
+            return voice.say(over ? "reminder.over" : "reminder.when", name);
         }
         Instant due = FirstTime.of(found.reading(), said, zone);
         if (!due.isAfter(said)) {

@@ -20,6 +20,7 @@ import org.murabito.job.Jobs;
 import org.murabito.llm.LanguageModel;
 import org.murabito.llm.Prices;
 import org.murabito.memory.DailyTokens;
+import org.murabito.perceive.Boards;
 import org.murabito.persona.Persona;
 import org.murabito.persona.Personas;
 import org.murabito.reminder.Reminders;
@@ -51,6 +52,10 @@ final class Chores {
                 new Grounds(workspaces, communities),
                 reminders,
                 communities);
+    }
+
+    Boards boards() {
+        return new Boards(workspaces);
     }
 
     /// @param model opens notices; null for none

@@ -42,6 +42,7 @@ import org.murabito.llm.Block;
 import org.murabito.llm.LanguageModel;
 import org.murabito.llm.ModelReply;
 import org.murabito.llm.ModelRequest;
+import org.murabito.perceive.Boards;
 import org.murabito.perceive.Callings;
 import org.murabito.perceive.Hindsight;
 import org.murabito.perceive.Scene;
@@ -65,6 +66,7 @@ class RehearsalEqualsLifeTest {
             "how do I open the old boat house without the big key?",
             "does anybody know when the ferry leaves on a sunday morning?",
             "@Murabito where is the key?",
+            "@Murabito show #3",
             "Murabito, who has the ladder?",
             "Ben: the trains are late again",
             "Ana: with the small one, turn it twice",
@@ -131,7 +133,8 @@ class RehearsalEqualsLifeTest {
                     Voice.RECORDED,
                     new Replay.Circumstances(
                             _ -> town.modes.of(Town.SQUARE),
-                            message -> Objects.requireNonNull(town.asides).remind(message)),
+                            message -> Objects.requireNonNull(town.asides).remind(message),
+                            new Boards(town.chores.workspaces)),
                     this::decided);
         }
 

@@ -197,7 +197,9 @@ final class Town {
         Consents consents = new Consents(clock, ConsentLapse.calendar(jobs));
         guard = tool -> new GuardedTool(tool, Leave.NONE, consents);
         Personas personas = new Personas(Persona.MURABITO, chores.companions);
-        Perception perception = new Perception(stores, runs, memory, sights, personas.listening()).with(consents);
+        Perception perception = new Perception(stores, runs, memory, sights, personas.listening())
+                .with(consents)
+                .with(chores.boards());
         Doors doors = new Doors(communities, List.of(new ResidentDoor(door, messages, SELF, () -> now)));
         Standpoint standpoint = new Standpoint(stores, sights);
         Judge judge = new Judge(

@@ -1,14 +1,22 @@
 package org.murabito;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.murabito.reminder.Reminders;
 import org.murabito.testing.ScriptedModel;
+import org.murabito.think.Intent;
 import org.murabito.workspace.Asker;
 import org.murabito.workspace.By;
+import org.murabito.workspace.Comment;
 import org.murabito.workspace.EntryId;
+import org.murabito.workspace.Role;
 import org.murabito.workspace.Task;
 import org.murabito.workspace.Workspace;
 
@@ -70,6 +78,171 @@ class WorkingTogetherTest {
         town.say(Town.BEN, "@Murabito #1完了");
 
         assertThat(said()).isEqualTo("完了: #1 看板を描く");
+    }
+
+    private Task.Plan plan(Workspace workspace) {
+        return task(workspace, 1).plan();
+    }
+
+    private List<Comment> comments(Workspace workspace) {
+        return town.chores.workspaces.comments(new EntryId(workspace.id(), 1));
+    }
+
+    @Test
+    void all_that_a_task_says_is_changed_in_english() {
+        Workspace workspace = opened();
+        town.say(Town.ANA, "@Murabito task: paint the sign");
+
+        town.say(Town.ANA, "@Murabito assign #1 to Ben");
+        assertThat(said()).isEqualTo("#1 paint the sign is with Ben now.");
+        town.say(Town.ANA, "@Murabito #1 is due Friday at 3pm");
+        assertThat(said()).isEqualTo("#1 paint the sign is due on Friday 6 March 2026, 15:00 now.");
+        town.say(Town.ANA, "@Murabito #1 is urgent");
+        assertThat(said()).isEqualTo("#1 paint the sign: priority urgent.");
+        town.say(Town.BEN, "@Murabito I'm working on #1");
+        assertThat(said()).isEqualTo("#1 paint the sign is in work.");
+        assertThat(plan(workspace))
+                .isEqualTo(Task.Plan.of("paint the sign")
+                        .assignedTo(Town.BEN)
+                        .dueAt(Instant.parse("2026-03-06T15:00:00Z"))
+                        .weighing(Task.Priority.URGENT)
+                        .being(Task.Status.DOING));
+
+        town.say(Town.ANA, "@Murabito unassign #1");
+        town.say(Town.ANA, "@Murabito remove the deadline of #1");
+        town.say(Town.ANA, "@Murabito set #1 to low priority");
+        town.say(Town.ANA, "@Murabito drop #1");
+        assertThat(said()).isEqualTo("Dropped: #1 paint the sign");
+        assertThat(plan(workspace))
+                .isEqualTo(Task.Plan.of("paint the sign")
+                        .weighing(Task.Priority.LOW)
+                        .being(Task.Status.DROPPED));
+        town.say(Town.ANA, "@Murabito reopen #1");
+        assertThat(plan(workspace).status()).isEqualTo(Task.Status.OPEN);
+    }
+
+    @Test
+    void all_that_a_task_says_is_changed_in_japanese() {
+        Workspace workspace = opened();
+        town.say(Town.ANA, "@Murabito タスク追加: 看板を描く");
+
+        town.say(Town.ANA, "@Murabito #1をBenさんに任せて");
+        assertThat(said()).isEqualTo("#1 看板を描く の担当はBenさんになりました。");
+        town.say(Town.ANA, "@Murabito #1の期限を金曜の15時にして");
+        assertThat(said()).isEqualTo("#1 看板を描く の期限は 2026年3月6日(金) 15:00 になりました。");
+        town.say(Town.ANA, "@Murabito #1の優先度を高くして");
+        town.say(Town.BEN, "@Murabito #1を始めます");
+        assertThat(plan(workspace))
+                .isEqualTo(Task.Plan.of("看板を描く")
+                        .assignedTo(Town.BEN)
+                        .dueAt(Instant.parse("2026-03-06T15:00:00Z"))
+                        .weighing(Task.Priority.HIGH)
+                        .being(Task.Status.DOING));
+        town.say(Town.ANA, "@Murabito #1を取りやめにして");
+        assertThat(plan(workspace).status()).isEqualTo(Task.Status.DROPPED);
+    }
+
+    @Test
+    void comments_of_each_kind_are_said_in_the_channel() {
+        Workspace workspace = opened();
+        town.say(Town.ANA, "@Murabito task: paint the sign");
+
+        town.say(Town.BEN, "@Murabito comment on #1: the paint is in the shed");
+        assertThat(said()).isEqualTo("Noted on #1 paint the sign.");
+        town.say(Town.BEN, "@Murabito #1で助けが必要です: はしごを持っている人");
+        town.say(Town.BEN, "@Murabito reminder on #1: tomorrow at noon bring the paint");
+        assertThat(said()).isEqualTo("⏰ I remind you of #1 paint the sign on Monday 2 March 2026, 12:00.");
+
+        assertThat(comments(workspace))
+                .extracting(Comment::kind, Comment::author, Comment::text)
+                .containsExactly(
+                        tuple(Comment.Kind.PLAIN, Town.BEN, "the paint is in the shed"),
+                        tuple(Comment.Kind.HELP_WANTED, Town.BEN, "はしごを持っている人"),
+                        tuple(Comment.Kind.REMINDER, Town.BEN, "bring the paint"));
+        town.later(Duration.ofHours(23));
+        town.settle();
+        assertThat(town.door.posts()).contains("Ben needs a hand with #1 paint the sign: はしごを持っている人");
+        town.later(Duration.ofHours(1));
+        town.settle();
+        assertThat(said()).contains("@Ben", "#1 paint the sign: bring the paint");
+    }
+
+    @Test
+    void an_entry_is_shown_with_what_was_said_about_it() {
+        opened();
+        town.say(Town.ANA, "@Murabito task: paint the sign by Friday");
+        town.say(Town.BEN, "@Murabito comment on #1: the paint is in the shed");
+        town.say(Town.ANA, "@Murabito show #1");
+
+        assertThat(said())
+                .isEqualTo("#1 paint the sign, due on Friday 6 March 2026, 17:00 (open)\n"
+                        + "- Ben, Sunday 1 March 2026, 12:03: the paint is in the shed");
+    }
+
+    @Test
+    void an_item_is_closed_and_opened_again() {
+        opened();
+        town.say(Town.ANA, "@Murabito item: harvest feast");
+        town.say(Town.ANA, "@Murabito close #1");
+        assertThat(said()).isEqualTo("Closed: #1 harvest feast");
+        town.say(Town.ANA, "@Murabito reopen #1");
+        assertThat(said()).isEqualTo("#1 harvest feast is open again.");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "@Murabito assign #1 to Zoe | There is no such person in this community.",
+                "@Murabito #1 is due yesterday | That time is over already.",
+                "@Murabito #1の期限は昨日です | その時刻はもう過ぎています。",
+                "@Murabito reminder on #1: bring the paint | I cannot tell when.",
+                "@Murabito comment on #9: hello | There is no task of that number here.",
+            })
+    void says_why_something_was_not_done(String ordered, String told) {
+        Workspace workspace = opened();
+        town.say(Town.ANA, "@Murabito task: paint the sign");
+
+        town.say(Town.BEN, ordered);
+
+        assertThat(said()).startsWith(told);
+        assertThat(plan(workspace)).isEqualTo(Task.Plan.of("paint the sign"));
+        assertThat(comments(workspace)).isEmpty();
+    }
+
+    @Test
+    void a_reminder_beyond_the_limit_is_refused_and_not_noted() {
+        Workspace workspace = opened();
+        town.say(Town.ANA, "@Murabito task: paint the sign");
+        for (int i = 0; i < Reminders.MOST; i++) {
+            town.say(Town.BEN, "@Murabito remind me tomorrow noon to call Ken");
+        }
+
+        town.say(Town.BEN, "@Murabito reminder on #1: tomorrow at noon bring the paint");
+
+        assertThat(said()).isEqualTo("There are 200 already, and that is the limit.");
+        assertThat(comments(workspace)).isEmpty();
+    }
+
+    @Test
+    void whoever_may_only_look_changes_nothing() {
+        Workspace workspace = opened();
+        town.say(Town.ANA, "@Murabito task: paint the sign");
+        town.chores.workspaces.save(workspace.boundTo(Town.SQUARE, Role.VIEWER));
+
+        town.say(Town.BEN, "@Murabito #1 is urgent");
+        assertThat(said()).startsWith("Your role in this workspace does not allow that");
+        town.say(Town.BEN, "@Murabito comment on #1: lovely");
+
+        assertThat(plan(workspace)).isEqualTo(Task.Plan.of("paint the sign"));
+        assertThat(comments(workspace)).hasSize(1);
+    }
+
+    @Test
+    void where_no_board_is_a_number_is_something_to_ask_about() {
+        Experience heard = town.say(Town.ANA, "@Murabito show #3");
+
+        assertThat(heard.intent()).isInstanceOf(Intent.Investigate.class);
     }
 
     @ParameterizedTest

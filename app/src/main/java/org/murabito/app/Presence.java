@@ -96,7 +96,8 @@ final class Presence implements Inside, AutoCloseable {
                         memory,
                         wiring.sights(),
                         wiring.personas().listening())
-                .with(wiring.consents());
+                .with(wiring.consents())
+                .with(wiring.workroom().boards());
         Standpoint standpoint = new Standpoint(stores, wiring.sights());
         Budgets budgets =
                 new Budgets(settings.speech().budget(), settings.community().zone());

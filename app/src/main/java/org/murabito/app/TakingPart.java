@@ -62,11 +62,12 @@ record TakingPart(Wiring wiring, Settings settings) {
     /// What the last days of a channel would have been like.
     Preview preview() {
         return new Preview(
-                wiring.stores(),
-                standards(),
-                wiring.personas().listening(),
-                message -> reminding().of(message).isPresent(),
-                wiring.clock());
+                        wiring.stores(),
+                        standards(),
+                        wiring.personas().listening(),
+                        message -> reminding().of(message).isPresent(),
+                        wiring.clock())
+                .with(wiring.workroom().boards());
     }
 
     /// What messages remind of.

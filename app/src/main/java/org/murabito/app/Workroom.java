@@ -8,6 +8,7 @@ import org.murabito.act.work.NoticeJob;
 import org.murabito.chat.MemberId;
 import org.murabito.expert.Experts;
 import org.murabito.job.Jobs;
+import org.murabito.perceive.Boards;
 import org.murabito.reminder.Reminders;
 import org.murabito.store.sqlite.SqliteStore;
 import org.murabito.text.Words;
@@ -35,6 +36,10 @@ record Workroom(Errands errands) {
 
     WorkspaceTools.Sources sources(Words words, Experts experts) {
         return new WorkspaceTools.Sources(errands.workspaces(), errands.desk(), errands.communities(), words, experts);
+    }
+
+    Boards boards() {
+        return new Boards(errands.workspaces());
     }
 
     Reminders reminders() {

@@ -2,6 +2,8 @@ package org.murabito.perceive;
 
 import org.jspecify.annotations.Nullable;
 import org.murabito.text.Ahead;
+import org.murabito.workspace.Comment;
+import org.murabito.workspace.Task;
 
 /// What somebody tells Murabito about itself. `until` is null where no time was named.
 public sealed interface Order {
@@ -49,13 +51,35 @@ public sealed interface Order {
 
     record OpenTasks() implements OfWork {}
 
-    record TaskDone(long number) implements OfWork {}
-
-    /// The asker does it.
-    record TakeTask(long number) implements OfWork {}
-
     /// @param name blank where none is given
     record OpenWorkspace(String name) implements OfWork {}
+
+    /// About one item or task, by its number.
+    sealed interface OfEntry extends OfWork {
+        long number();
+    }
+
+    record ShowEntry(long number) implements OfEntry {}
+
+    /// A task is done, an item closed.
+    record EntryDone(long number) implements OfEntry {}
+
+    /// The asker does it.
+    record TakeTask(long number) implements OfEntry {}
+
+    /// @param whom blank for nobody
+    record Assign(long number, String whom) implements OfEntry {}
+
+    /// @param time blank for no time
+    record Reschedule(long number, String time) implements OfEntry {}
+
+    record Weigh(long number, Task.Priority priority) implements OfEntry {}
+
+    /// @param status opened again, begun or dropped
+    record Move(long number, Task.Status status) implements OfEntry {}
+
+    /// @param text may be blank where it calls for help; holds the time where it reminds
+    record Remark(long number, Comment.Kind kind, String text) implements OfEntry {}
 
     /// About what somebody wants to be told again.
     sealed interface OfTime extends Order {}

@@ -4,8 +4,10 @@ import java.text.Normalizer;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import org.jspecify.annotations.Nullable;
+import org.murabito.chat.Place;
 import org.murabito.text.Ahead;
 
 /// Hears orders in plain words, as `orders.txt` writes them down. What it does not understand whole is none.
@@ -16,11 +18,13 @@ public final class Orders {
     private final List<OrderGrammar.Way> ways = OrderGrammar.shipped();
     private final WorkOrders work = new WorkOrders();
 
-    /// A message as it is meant. Orders are heard only where Murabito is called.
-    public Scene understood(Scene.Heard heard) {
+    /// A message as it is meant. Orders are heard only where Murabito is called, and those about an entry only where
+    /// there is a board.
+    public Scene understood(Scene.Heard heard, Predicate<Place> boards) {
         return heard.call() == Call.NOT_CALLED
                 ? heard
                 : in(heard.words())
+                        .filter(order -> !(order instanceof Order.OfEntry) || boards.test(heard.where()))
                         .<Scene>map(order -> new Scene.Told(heard, order))
                         .orElse(heard);
     }

@@ -4,6 +4,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.murabito.archive.Kept;
 import org.murabito.archive.Line;
@@ -35,6 +36,7 @@ public final class Perception {
     private final Callings callings;
     private final Orders orders = new Orders();
     private final @Nullable Consents consents;
+    private final Predicate<Place> boards;
 
     public Perception(Stores stores, RunStore runs, WorkingMemory memory, Sights sights, Persona persona) {
         this.stores = stores;
@@ -43,20 +45,27 @@ public final class Perception {
         this.sights = sights;
         this.callings = new Callings(persona);
         this.consents = null;
+        this.boards = _ -> true;
     }
 
-    private Perception(Perception other, Consents consents) {
+    private Perception(Perception other, @Nullable Consents consents, Predicate<Place> boards) {
         this.stores = other.stores;
         this.runs = other.runs;
         this.memory = other.memory;
         this.sights = other.sights;
         this.callings = other.callings;
         this.consents = consents;
+        this.boards = boards;
     }
 
     /// One that hears the word that something waits for.
     public Perception with(Consents waiting) {
-        return new Perception(this, waiting);
+        return new Perception(this, waiting, boards);
+    }
+
+    /// One that takes "#3" for something on a board only where there is one.
+    public Perception with(Boards known) {
+        return new Perception(this, consents, known);
     }
 
     public Scene perceive(ChatEvent event) {
@@ -94,16 +103,18 @@ public final class Perception {
     private Scene heard(ChatEvent.MessagePosted posted) {
         return switch (stores.messages().hear(posted.post())) {
             case Kept.Added(Message message) -> added(scene(message));
-            case Kept.Changed(Message message) -> orders.understood(scene(message));
-            case Kept.Known(Message message) -> orders.understood(scene(message));
+            case Kept.Changed(Message message) -> understood(scene(message));
+            case Kept.Known(Message message) -> understood(scene(message));
             case Kept.Refused refused -> unkept(posted.post(), refused.why());
         };
     }
 
+    private Scene understood(Scene.Heard heard) {
+        return orders.understood(heard, boards);
+    }
+
     private Scene added(Scene.Heard heard) {
-        return isTaken(heard)
-                ? new Scene.Noted(heard.place(), "an answer that a tool waits for")
-                : orders.understood(heard);
+        return isTaken(heard) ? new Scene.Noted(heard.place(), "an answer that a tool waits for") : understood(heard);
     }
 
     private Scene unkept(Post post, Kept.Why why) {
@@ -166,7 +177,7 @@ public final class Perception {
         memory.forget(now.get().id());
         Scene.Heard heard = scene(now.get());
         List<RunRecord> answers = runs.quoting(now.get().id());
-        if (orders.understood(heard) instanceof Scene.Told told) {
+        if (understood(heard) instanceof Scene.Told told) {
             return answers.isEmpty() ? told : new Scene.Changed(heard, answers, told.order());
         }
         return new Scene.Changed(heard, answers, null);

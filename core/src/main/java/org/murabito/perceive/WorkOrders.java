@@ -19,6 +19,8 @@ import org.jspecify.annotations.Nullable;
 import org.murabito.date.DateReader;
 import org.murabito.date.Found;
 import org.murabito.date.Rest;
+import org.murabito.workspace.Comment;
+import org.murabito.workspace.Task;
 
 /// Hears what is to be done or to be reminded of, as `work-orders.txt` writes it down. What it does not understand
 /// whole is none.
@@ -50,16 +52,23 @@ final class WorkOrders {
     private static void line(String line, Map<String, String> parts, List<Way> ways) {
         String[] part = line.split(" = ", 2);
         if (part.length == 2) {
-            parts.put("<" + part[0].strip() + ">", "(?:" + part[1].strip() + ")");
+            parts.put("<" + part[0].strip() + ">", "(?:" + filled(part[1].strip(), parts) + ")");
             return;
         }
         String[] way = line.split(": ", 2);
-        String pattern = way[1].strip();
-        for (Map.Entry<String, String> known : parts.entrySet()) {
-            pattern = pattern.replace(known.getKey(), known.getValue());
-        }
         ways.add(new Way(
-                way[0], Pattern.compile(pattern, Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE | Pattern.DOTALL)));
+                way[0],
+                Pattern.compile(
+                        filled(way[1].strip(), parts),
+                        Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE | Pattern.DOTALL)));
+    }
+
+    private static String filled(String pattern, Map<String, String> parts) {
+        String filled = pattern;
+        for (Map.Entry<String, String> known : parts.entrySet()) {
+            filled = filled.replace(known.getKey(), known.getValue());
+        }
+        return filled;
     }
 
     /// @param words a text without the calling
@@ -89,8 +98,26 @@ final class WorkOrders {
             case "add-item" -> Optional.of(new Order.AddItem(text(matcher, said)));
             case "my-tasks" -> Optional.of(new Order.MyTasks());
             case "open-tasks" -> Optional.of(new Order.OpenTasks());
-            case "task-done" -> number(matcher).map(Order.TaskDone::new);
+            case "show-entry" -> number(matcher).map(Order.ShowEntry::new);
+            case "entry-done" -> number(matcher).map(Order.EntryDone::new);
             case "take-task" -> number(matcher).map(Order.TakeTask::new);
+            case "unassign" -> number(matcher).map(one -> new Order.Assign(one, ""));
+            case "assign" -> number(matcher).map(one -> new Order.Assign(one, text(matcher, said)));
+            case "due" ->
+                number(matcher)
+                        .filter(_ -> isTime(text(matcher, said)))
+                        .map(one -> new Order.Reschedule(one, text(matcher, said)));
+            case "undue" -> number(matcher).map(one -> new Order.Reschedule(one, ""));
+            case "urgent" -> number(matcher).map(one -> new Order.Weigh(one, Task.Priority.URGENT));
+            case "high" -> number(matcher).map(one -> new Order.Weigh(one, Task.Priority.HIGH));
+            case "normal" -> number(matcher).map(one -> new Order.Weigh(one, Task.Priority.NORMAL));
+            case "low" -> number(matcher).map(one -> new Order.Weigh(one, Task.Priority.LOW));
+            case "start-task" -> number(matcher).map(one -> new Order.Move(one, Task.Status.DOING));
+            case "drop-task" -> number(matcher).map(one -> new Order.Move(one, Task.Status.DROPPED));
+            case "reopen" -> number(matcher).map(one -> new Order.Move(one, Task.Status.OPEN));
+            case "comment" -> remark(matcher, said, Comment.Kind.PLAIN);
+            case "help-wanted" -> remark(matcher, said, Comment.Kind.HELP_WANTED);
+            case "entry-reminder" -> remark(matcher, said, Comment.Kind.REMINDER);
             case "open-workspace" -> Optional.of(new Order.OpenWorkspace(text(matcher, said)));
             case "remind" -> Optional.of(new Order.Remind(said));
             case "remind-if-timed" -> time(said).map(_ -> new Order.Remind(said));
@@ -107,6 +134,15 @@ final class WorkOrders {
         String to = text(matcher, said);
         @Nullable Long number = number(matcher).orElse(null);
         return time(to).filter(found -> Rest.of(to, found).isBlank()).map(_ -> new Order.MoveReminder(number, to));
+    }
+
+    private static Optional<Order> remark(Matcher matcher, String said, Comment.Kind kind) {
+        return number(matcher).map(one -> new Order.Remark(one, kind, text(matcher, said)));
+    }
+
+    /// One to come or one that is over, of which is said so.
+    private boolean isTime(String text) {
+        return time(text).isPresent() || dates.isOver(text, ANY_DAY.atZone(ZoneOffset.UTC));
     }
 
     private Optional<Found> time(String text) {

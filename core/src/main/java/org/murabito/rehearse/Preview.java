@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.function.Predicate;
 import org.murabito.archive.Stores;
 import org.murabito.chat.Message;
+import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.judge.ChannelMode;
 import org.murabito.judge.Standards;
@@ -27,6 +28,7 @@ public final class Preview {
     private final Persona persona;
     private final Predicate<Message> reminding;
     private final Clock clock;
+    private final Predicate<Place> boards;
 
     /// @param moments the newest ones, newest first
     /// @param cut whether there were more messages than it looks at
@@ -43,6 +45,21 @@ public final class Preview {
         this.standards = standards;
         this.persona = persona;
         this.clock = clock;
+        this.boards = _ -> false;
+    }
+
+    private Preview(Preview other, Predicate<Place> boards) {
+        this.reminding = other.reminding;
+        this.stores = other.stores;
+        this.standards = other.standards;
+        this.persona = other.persona;
+        this.clock = other.clock;
+        this.boards = boards;
+    }
+
+    /// The same where there are boards.
+    public Preview with(Predicate<Place> known) {
+        return new Preview(this, known);
     }
 
     /// @param mode how the channel would be wanted; what it asks for only for a while is left out
@@ -52,6 +69,7 @@ public final class Preview {
         Deque<Decided> moments = new ArrayDeque<>();
         Counts[] counts = {Counts.NONE};
         boolean cut = new Rehearsal(stores, standards, Chair.own(persona), _ -> lasting, reminding)
+                .with(boards)
                 .play(sight, channel, since, MESSAGES, decided -> {
                     counts[0] = counts[0].with(decided);
                     if (decided.decision() != Decision.SILENT) {

@@ -7,6 +7,7 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.murabito.archive.Stores;
 import org.murabito.chat.Message;
+import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.judge.ChannelMode;
 import org.murabito.judge.Standards;
@@ -26,6 +27,7 @@ public final class Rehearsal {
     private final Chair chair;
     private final Function<PlaceId, ChannelMode> modes;
     private final Predicate<Message> reminding;
+    private final Predicate<Place> boards;
 
     /// One where nothing is remembered.
     ///
@@ -42,10 +44,25 @@ public final class Rehearsal {
             Function<PlaceId, ChannelMode> modes,
             Predicate<Message> reminding) {
         this.reminding = reminding;
+        this.boards = _ -> false;
         this.history = new History(stores, chair);
         this.standards = standards;
         this.chair = chair;
         this.modes = modes;
+    }
+
+    private Rehearsal(Rehearsal other, Predicate<Place> boards) {
+        this.history = other.history;
+        this.standards = other.standards;
+        this.chair = other.chair;
+        this.modes = other.modes;
+        this.reminding = other.reminding;
+        this.boards = boards;
+    }
+
+    /// The same where there are boards.
+    public Rehearsal with(Predicate<Place> known) {
+        return new Rehearsal(this, known);
     }
 
     /// Tells each decision in order, those in private threads after the channel's.
@@ -69,7 +86,7 @@ public final class Rehearsal {
 
     private void play(History.Stretch stretch, ChannelMode mode, @Nullable Instant since, Consumer<Decided> out) {
         Voice voice = chair.taken() == null ? Voice.ASSUMED : Voice.OF_THE_CHAIR;
-        Replay.Circumstances around = new Replay.Circumstances(_ -> mode, reminding);
+        Replay.Circumstances around = new Replay.Circumstances(_ -> mode, reminding, boards);
         Replay replay = new Replay(standards, chair, voice, around, decided -> {
             if (since == null || !decided.message().at().isBefore(since)) {
                 out.accept(decided);

@@ -16,6 +16,7 @@ import org.murabito.chat.MemberId;
 import org.murabito.chat.MemberKind;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
+import org.murabito.chat.Place;
 import org.murabito.chat.PostKind;
 import org.murabito.judge.Attention;
 import org.murabito.judge.ChannelMode;
@@ -46,6 +47,7 @@ public final class Replay {
     private final Voice voice;
     private final Function<Instant, ChannelMode> modes;
     private final Predicate<Message> reminding;
+    private final Predicate<Place> boards;
     private final Consumer<Decided> out;
     private final Orders orders = new Orders();
     private final Map<MessageId, Slot> untold = new LinkedHashMap<>();
@@ -60,10 +62,12 @@ public final class Replay {
     ///
     /// @param modes how it wanted Murabito at each time
     /// @param reminding whether a message reminded of something that may be brought up
-    public record Circumstances(Function<Instant, ChannelMode> modes, Predicate<Message> reminding) {
-        /// Where nothing is remembered.
+    /// @param boards where numbers are those of a board
+    public record Circumstances(
+            Function<Instant, ChannelMode> modes, Predicate<Message> reminding, Predicate<Place> boards) {
+        /// Where nothing is remembered, and no board is.
         public static Circumstances of(Function<Instant, ChannelMode> modes) {
-            return new Circumstances(modes, _ -> false);
+            return new Circumstances(modes, _ -> false, _ -> false);
         }
     }
 
@@ -74,6 +78,7 @@ public final class Replay {
         this.voice = voice;
         this.modes = around.modes();
         this.reminding = around.reminding();
+        this.boards = around.boards();
         this.out = out;
     }
 
@@ -87,7 +92,7 @@ public final class Replay {
             tell();
             return own;
         }
-        boolean order = orders.understood(heard) instanceof Scene.Told;
+        boolean order = orders.understood(heard, boards) instanceof Scene.Told;
         Judgement judgement = order ? attention.told(heard) : attention.hear(heard, modes.apply(at));
         settle(keep(heard, judgement), judgement.verdict(), at);
         judgement.ripe().forEach(question -> again(question, at));

@@ -165,14 +165,13 @@ public final class Desk {
 
     /// The reminder first: without its comment it still reminds, without it the comment would not.
     private Result<Comment> remembered(Entry entry, String origin, Comment said) {
-        Workspace workspace = store.find(entry.id().workspace()).orElseThrow();
-        if (said.kind() == Comment.Kind.REMINDER) {
-            if (workspace.channel() == null) {
-                return Result.refused(Why.NO_CHANNEL);
-            }
-            hearers.toRemind(workspace, entry, origin, said);
+        if (said.kind() != Comment.Kind.REMINDER) {
+            return new Result.Done<>(said);
         }
-        return new Result.Done<>(said);
+        Workspace workspace = store.find(entry.id().workspace()).orElseThrow();
+        return workspace.channel() == null
+                ? Result.refused(Why.NO_CHANNEL)
+                : hearers.toRemind(workspace, entry, origin, said).then(_ -> new Result.Done<>(said));
     }
 
     private Result<Item> item(Asker asker, EntryId id) {

@@ -8,12 +8,14 @@ public interface Hearers {
         public void changed(WorkspaceId workspace) {}
 
         @Override
-        public void toRemind(Workspace workspace, Entry entry, String origin, Comment comment) {}
+        public Result<Entry> toRemind(Workspace workspace, Entry entry, String origin, Comment comment) {
+            return new Result.Done<>(entry);
+        }
     };
 
     /// Something may have to be told of a workspace.
     void changed(WorkspaceId workspace);
 
-    /// A comment that asks for a reminder is about to be kept.
-    void toRemind(Workspace workspace, Entry entry, String origin, Comment comment);
+    /// A comment that asks for a reminder is about to be kept, unless that is refused.
+    Result<Entry> toRemind(Workspace workspace, Entry entry, String origin, Comment comment);
 }

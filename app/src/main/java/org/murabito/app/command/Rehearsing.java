@@ -82,7 +82,8 @@ final class Rehearsing {
         List<ChannelCounts> counts = new ArrayList<>();
         List<Place> cut = new ArrayList<>();
         for (Part part : parts(communities, wanted.as())) {
-            Rehearsal rehearsal = new Rehearsal(stores, standards, part.chair, this::mode, murabito.reminding());
+            Rehearsal rehearsal = new Rehearsal(stores, standards, part.chair, this::mode, murabito.reminding())
+                    .with(murabito.boards());
             Sight sight = sights.everything(part.community.id());
             for (Place channel : channels(part.community, wanted.channel())) {
                 if (Thread.interrupted()) {

@@ -10,6 +10,7 @@ import org.murabito.reminder.Reminders;
 import org.murabito.workspace.Comment;
 import org.murabito.workspace.Entry;
 import org.murabito.workspace.Hearers;
+import org.murabito.workspace.Result;
 import org.murabito.workspace.Workspace;
 import org.murabito.workspace.WorkspaceId;
 import org.murabito.workspace.WorkspaceStore;
@@ -32,7 +33,7 @@ public final class Following implements Hearers {
     }
 
     @Override
-    public void toRemind(Workspace workspace, Entry entry, String origin, Comment comment) {
+    public Result<Entry> toRemind(Workspace workspace, Entry entry, String origin, Comment comment) {
         MemberId owner = Objects.requireNonNull(comment.author());
         PlaceId channel = Objects.requireNonNull(workspace.channel());
         ReminderId id =
@@ -46,6 +47,9 @@ public final class Following implements Hearers {
                 Objects.requireNonNull(comment.due()),
                 null,
                 comment.at());
-        reminders.set(wanted);
+        return reminders
+                .set(wanted)
+                .<Result<Entry>>map(_ -> new Result.Done<>(entry))
+                .orElseGet(() -> new Result.Refused<>(Result.Why.FULL, Reminders.MOST));
     }
 }

@@ -51,7 +51,8 @@ public final class SecondReading implements JobWorker {
             ZonedDateTime due = reminder.due().atZone(reminders.zone());
             BriefCall.Answer answer = model.ask(
                     reminder.id().community(),
-                    prompts.reminderTime(reminder.saidAt().atZone(reminders.zone()), due.toLocalDate()),
+                    prompts.reminderTime(
+                            reminder.id().community(), reminder.saidAt().atZone(reminders.zone()), due.toLocalDate()),
                     asking.text(),
                     TOKENS);
             read(answer.text())

@@ -5,14 +5,11 @@ import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 import org.murabito.chat.ChatDoor;
 import org.murabito.chat.Community;
 import org.murabito.chat.Markup;
-import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.Message;
 import org.murabito.chat.Place;
@@ -22,7 +19,6 @@ import org.murabito.date.Reading;
 import org.murabito.date.Rest;
 import org.murabito.perceive.Order;
 import org.murabito.text.Language;
-import org.murabito.workspace.By;
 import org.murabito.workspace.EntryId;
 import org.murabito.workspace.Item;
 import org.murabito.workspace.Organisation;
@@ -31,20 +27,22 @@ import org.murabito.workspace.Role;
 import org.murabito.workspace.Task;
 import org.murabito.workspace.Workspace;
 
-/// Adds, takes, ends and lists tasks: in a channel those of its workspace, alone with somebody those of all of theirs.
+/// Adds and lists items and tasks: in a channel those of its workspace, alone with somebody those of all of theirs.
 final class TaskOrders {
     /// The end of a working day, where a deadline names a day alone.
-    private static final int HOUR = 17;
+    static final int HOUR = 17;
 
     private static final int MOST_LINES = 15;
 
     private final Errands errands;
     private final ZoneId zone;
+    private final EntryOrders entries;
     private final DateReader dates = new DateReader();
 
     TaskOrders(Errands errands) {
         this.errands = errands;
         this.zone = errands.reminders().zone();
+        this.entries = new EntryOrders(errands);
     }
 
     /// What to say.
@@ -64,40 +62,22 @@ final class TaskOrders {
                         where,
                         voice,
                         name,
-                        one -> said(
+                        one -> voice.said(
                                 errands.desk()
-                                        .add(where.asker(), one.id(), origin(message), by(where, one), matter(text)),
+                                        .add(where.asker(), one.id(), where.origin(), where.by(one), matter(text)),
                                 item -> voice.say(
                                         "item.added",
                                         item.id().number(),
-                                        door.markup().escape(item.title())),
-                                voice));
-            case Order.TaskDone(long number) ->
+                                        door.markup().escape(item.title()))));
+            case Order.OfEntry ofEntry when ofEntry.number() < 1 -> voice.say("refused.NOT_THERE", 0);
+            case Order.OfEntry ofEntry ->
                 within(
                         where,
                         voice,
                         name,
-                        one -> change(
-                                where,
-                                one,
-                                number,
-                                plan -> plan.being(Task.Status.DONE),
-                                "task.done",
-                                door.markup(),
-                                voice));
-            case Order.TakeTask(long number) ->
-                within(
-                        where,
-                        voice,
-                        name,
-                        one -> change(
-                                where,
-                                one,
-                                number,
-                                plan -> plan.assignedTo(message.author()).being(Task.Status.DOING),
-                                "task.taken",
-                                door.markup(),
-                                voice));
+                        one -> entries.obey(
+                                new OnEntry(where, one, new EntryId(one.id(), ofEntry.number()), door.markup(), voice),
+                                ofEntry));
         };
     }
 
@@ -126,12 +106,11 @@ final class TaskOrders {
                         .map(Place::name)
                         .orElse("#")
                 : wanted;
-        return said(
+        return voice.said(
                 organisation(where)
                         .then(organisation -> errands.grounds().open(where.asker(), organisation.id(), name))
                         .then(made -> errands.grounds().bind(where.asker(), made.id(), where.channel(), Role.MEMBER)),
-                made -> voice.say("workspace.opened", door.markup().escape(made.name())),
-                voice);
+                made -> voice.say("workspace.opened", door.markup().escape(made.name())));
     }
 
     /// The first that the asker is admin of, else one with the community's name.
@@ -158,40 +137,18 @@ final class TaskOrders {
                 found == null ? null : found.reading().first(HOUR).atZone(zone).toInstant();
         String rest = found == null ? text : Rest.of(text, found);
         Task.Plan plan = Task.Plan.of(rest.isBlank() ? text : rest).dueAt(due);
-        return said(
-                errands.desk().add(where.asker(), workspace.id(), origin(message), by(where, workspace), plan),
+        return voice.said(
+                errands.desk().add(where.asker(), workspace.id(), where.origin(), where.by(workspace), plan),
                 task -> voice.say(
                         task.plan().due() == null ? "task.added" : "task.added.due",
                         task.id().number(),
                         markup.escape(task.title()),
                         task.plan().due() == null ? "" : voice.when(task.plan().due()),
-                        name),
-                voice);
+                        name));
     }
 
     private static Item.Matter matter(String text) {
         return new Item.Matter(text, "", false);
-    }
-
-    private String change(
-            Whereabouts where,
-            Workspace workspace,
-            long number,
-            UnaryOperator<Task.Plan> change,
-            String key,
-            Markup markup,
-            Voice voice) {
-        return number < 1
-                ? voice.say("refused.NOT_THERE", 0)
-                : said(
-                        errands.desk()
-                                .changeTask(
-                                        where.asker(),
-                                        new EntryId(workspace.id(), number),
-                                        by(where, workspace),
-                                        change),
-                        task -> voice.say(key, task.id().number(), markup.escape(task.title())),
-                        voice);
     }
 
     private String mine(Whereabouts where, Markup markup, String name, Voice voice) {
@@ -206,59 +163,22 @@ final class TaskOrders {
     }
 
     private String list(Whereabouts where, Workspace workspace, Markup markup, Voice voice) {
-        return said(
-                errands.desk().entries(where.asker(), workspace.id()),
-                entries -> {
-                    List<Task> open = entries.stream()
-                            .filter(entry -> !entry.isOver())
-                            .filter(Task.class::isInstance)
-                            .map(Task.class::cast)
-                            .toList();
-                    return open.isEmpty() ? voice.say("tasks.none") : lines(open.stream(), markup, voice);
-                },
-                voice);
+        return voice.said(errands.desk().entries(where.asker(), workspace.id()), entries -> {
+            List<Task> open = entries.stream()
+                    .filter(entry -> !entry.isOver())
+                    .filter(Task.class::isInstance)
+                    .map(Task.class::cast)
+                    .toList();
+            return open.isEmpty() ? voice.say("tasks.none") : lines(open.stream(), markup, voice);
+        });
     }
 
     private String lines(Stream<Task> tasks, Markup markup, Voice voice) {
         List<Task> all = tasks.toList();
         String lines = all.stream()
                 .limit(MOST_LINES)
-                .map(task -> line(task, markup, voice))
+                .map(task -> TaskLine.of(task, errands.communities(), markup, voice))
                 .collect(Collectors.joining("\n"));
         return all.size() <= MOST_LINES ? lines : lines + "\n" + voice.say("tasks.more", all.size() - MOST_LINES);
-    }
-
-    private String line(Task task, Markup markup, Voice voice) {
-        @Nullable MemberId assignee = task.plan().assignee();
-        String who = Optional.ofNullable(assignee)
-                .flatMap(errands.communities()::findMember)
-                .map(Member::name)
-                .map(found -> voice.say("task.line.who", markup.escape(found)))
-                .orElse("");
-        Instant due = task.plan().due();
-        String until = due == null ? "" : voice.say("task.line.due", voice.when(due));
-        String weight = switch (task.plan().priority()) {
-            case URGENT -> voice.say("task.line.urgent");
-            case HIGH -> voice.say("task.line.high");
-            case NORMAL, LOW -> "";
-        };
-        return voice.say("task.line", task.id().number(), markup.escape(task.title()), who + until + weight);
-    }
-
-    private static <T> String said(Result<T> result, Function<T, String> done, Voice voice) {
-        return switch (result) {
-            case Result.Done<T>(T value) -> done.apply(value);
-            case Result.Refused<T>(Result.Why why, long limit) -> voice.say("refused." + why, limit);
-        };
-    }
-
-    private static String origin(Message message) {
-        return "message:" + message.id();
-    }
-
-    /// In the workspace's own channel it is told by the answer.
-    private static By by(Whereabouts where, Workspace workspace) {
-        Message message = where.message();
-        return new By(message.author(), message.at(), where.channel().equals(workspace.channel()));
     }
 }

@@ -4,8 +4,10 @@ import java.time.Instant;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.Arrays;
+import java.util.function.Function;
 import org.murabito.text.Language;
 import org.murabito.text.Phrases;
+import org.murabito.workspace.Result;
 
 /// Murabito's words about what is to be done, in one language, and times as it tells them: with date and weekday.
 record Voice(Language language, ZoneId zone) {
@@ -21,5 +23,13 @@ record Voice(Language language, ZoneId zone) {
 
     String when(Instant time) {
         return time.atZone(zone).format(DateTimeFormatter.ofPattern(say("when"), Phrases.locale(language)));
+    }
+
+    /// What came of something, or why it was not done.
+    <T> String said(Result<T> result, Function<T, String> done) {
+        return switch (result) {
+            case Result.Done<T>(T value) -> done.apply(value);
+            case Result.Refused<T>(Result.Why why, long limit) -> say("refused." + why, limit);
+        };
     }
 }

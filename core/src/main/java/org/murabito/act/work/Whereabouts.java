@@ -11,6 +11,8 @@ import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
 import org.murabito.workspace.Asker;
+import org.murabito.workspace.By;
+import org.murabito.workspace.Workspace;
 
 /// Where something is said, and who hears it there.
 record Whereabouts(CommunityStore communities, Message message) {
@@ -35,5 +37,15 @@ record Whereabouts(CommunityStore communities, Message message) {
                         .collect(Collectors.toSet()));
         return place.filter(found -> found.kind() == PlaceKind.DIRECT).isPresent()
                 && humans.equals(Optional.of(Set.of(message.author())));
+    }
+
+    /// Names what asked for something, so that it is done once.
+    String origin() {
+        return "message:" + message.id();
+    }
+
+    /// In the workspace's own channel it is told by the answer.
+    By by(Workspace workspace) {
+        return new By(message.author(), message.at(), channel().equals(workspace.channel()));
     }
 }

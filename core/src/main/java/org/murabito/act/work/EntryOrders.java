@@ -1,0 +1,176 @@
+package org.murabito.act.work;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+import org.murabito.chat.Member;
+import org.murabito.chat.MemberId;
+import org.murabito.date.DateReader;
+import org.murabito.date.Found;
+import org.murabito.perceive.Order;
+import org.murabito.tool.Excerpt;
+import org.murabito.workspace.Comment;
+import org.murabito.workspace.Entry;
+import org.murabito.workspace.Item;
+import org.murabito.workspace.Result;
+import org.murabito.workspace.Task;
+
+/// Shows one item or task, and changes it. What is said about it is the work of [Remarks].
+final class EntryOrders {
+    private static final int MOST_TEXT = 800;
+    private static final int MOST_COMMENTS = 5;
+
+    private final Errands errands;
+    private final People people;
+    private final Remarks remarks;
+    private final DateReader dates = new DateReader();
+
+    EntryOrders(Errands errands) {
+        this.errands = errands;
+        this.people = new People(errands.communities());
+        this.remarks = new Remarks(errands.desk());
+    }
+
+    /// What to say.
+    String obey(OnEntry one, Order.OfEntry order) {
+        return switch (order) {
+            case Order.ShowEntry _ -> show(one);
+            case Order.EntryDone _ -> isItem(one) ? closed(one, true) : moved(one, Task.Status.DONE);
+            case Order.Move(long _, Task.Status status) ->
+                isItem(one) && status == Task.Status.OPEN ? closed(one, false) : moved(one, status);
+            case Order.TakeTask _ -> {
+                MemberId asker = one.where().message().author();
+                yield changed(one, plan -> plan.assignedTo(asker).being(Task.Status.DOING), "task.taken");
+            }
+            case Order.Assign(long _, String whom) -> assigned(one, whom);
+            case Order.Reschedule(long _, String time) -> rescheduled(one, time);
+            case Order.Weigh(long _, Task.Priority priority) ->
+                changed(
+                        one,
+                        plan -> plan.weighing(priority),
+                        "task.weighed",
+                        one.voice().say("priority." + priority));
+            case Order.Remark remark -> remarks.obey(one, remark);
+        };
+    }
+
+    private boolean isItem(OnEntry one) {
+        return errands.workspaces()
+                .find(one.id())
+                .filter(Item.class::isInstance)
+                .isPresent();
+    }
+
+    private String closed(OnEntry one, boolean closed) {
+        return one.voice()
+                .said(
+                        errands.desk()
+                                .changeItem(
+                                        one.where().asker(),
+                                        one.id(),
+                                        one.where().by(one.workspace()),
+                                        matter -> matter.closed(closed)),
+                        item -> one.voice()
+                                .say(
+                                        closed ? "item.closed" : "item.opened",
+                                        item.id().number(),
+                                        one.markup().escape(item.title())));
+    }
+
+    private String moved(OnEntry one, Task.Status status) {
+        return changed(one, plan -> plan.being(status), "task.moved." + status);
+    }
+
+    private String assigned(OnEntry one, String whom) {
+        if (whom.isBlank()) {
+            return changed(one, plan -> plan.assignedTo(null), "task.unassigned");
+        }
+        List<Member> called = people.called(whom, one.where().message().author());
+        return called.size() == 1
+                ? changed(
+                        one,
+                        plan -> plan.assignedTo(called.getFirst().id()),
+                        "task.assigned",
+                        one.markup().escape(called.getFirst().name()))
+                : one.voice().say(called.isEmpty() ? "refused.NO_SUCH_MEMBER" : "refused.several", called.size());
+    }
+
+    private String rescheduled(OnEntry one, String time) {
+        if (time.isBlank()) {
+            return changed(one, plan -> plan.dueAt(null), "task.undue");
+        }
+        Instant said = one.where().message().at();
+        Found found = dates.read(time, said.atZone(one.voice().zone())).orElse(null);
+        Instant due = found == null
+                ? null
+                : found.reading()
+                        .first(TaskOrders.HOUR)
+                        .atZone(one.voice().zone())
+                        .toInstant();
+        return due == null || !due.isAfter(said)
+                ? one.voice().say("refused.IN_THE_PAST")
+                : changed(one, plan -> plan.dueAt(due), "task.due", one.voice().when(due));
+    }
+
+    private String changed(OnEntry one, UnaryOperator<Task.Plan> change, String key, Object... more) {
+        return one.voice()
+                .said(
+                        errands.desk()
+                                .changeTask(
+                                        one.where().asker(),
+                                        one.id(),
+                                        one.where().by(one.workspace()),
+                                        change),
+                        task -> {
+                            List<Object> told = new ArrayList<>(
+                                    List.of(task.id().number(), one.markup().escape(task.title())));
+                            told.addAll(List.of(more));
+                            return one.voice().say(key, told.toArray());
+                        });
+    }
+
+    private String show(OnEntry one) {
+        Result<Entry> entry = errands.desk().entry(one.where().asker(), one.id());
+        return one.voice().said(entry, found -> {
+            List<String> lines = new ArrayList<>();
+            lines.add(head(found, one));
+            if (!found.text().isBlank()) {
+                lines.add(one.markup().escape(Excerpt.head(found.text(), MOST_TEXT)));
+            }
+            List<Comment> comments = errands.workspaces().comments(one.id());
+            comments.stream()
+                    .skip(Math.max(0, comments.size() - MOST_COMMENTS))
+                    .forEach(comment -> lines.add(line(comment, one)));
+            return String.join("\n", lines);
+        });
+    }
+
+    private String head(Entry entry, OnEntry one) {
+        Voice voice = one.voice();
+        return switch (entry) {
+            case Task task ->
+                voice.say(
+                        "entry.head",
+                        TaskLine.of(task, errands.communities(), one.markup(), voice),
+                        voice.say("status." + task.plan().status()));
+            case Item item -> {
+                String line =
+                        voice.say("task.line", item.id().number(), one.markup().escape(item.title()), "");
+                yield item.isOver() ? voice.say("entry.head", line, voice.say("status.CLOSED")) : line;
+            }
+        };
+    }
+
+    private String line(Comment comment, OnEntry one) {
+        @Nullable MemberId author = comment.author();
+        String name = author == null ? one.voice().say("somebody") : people.name(author);
+        return one.voice()
+                .say(
+                        "entry.comment",
+                        one.markup().escape(name),
+                        one.voice().when(comment.at()),
+                        one.markup().escape(Excerpt.head(comment.text(), MOST_TEXT)));
+    }
+}

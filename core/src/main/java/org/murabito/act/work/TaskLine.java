@@ -1,0 +1,32 @@
+package org.murabito.act.work;
+
+import java.time.Instant;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.murabito.archive.CommunityStore;
+import org.murabito.chat.Markup;
+import org.murabito.chat.Member;
+import org.murabito.chat.MemberId;
+import org.murabito.workspace.Task;
+
+/// Tells a task in a line: number, title, who, until when, and how much it matters where that is more than usual.
+final class TaskLine {
+    private TaskLine() {}
+
+    static String of(Task task, CommunityStore communities, Markup markup, Voice voice) {
+        @Nullable MemberId assignee = task.plan().assignee();
+        String who = Optional.ofNullable(assignee)
+                .flatMap(communities::findMember)
+                .map(Member::name)
+                .map(found -> voice.say("task.line.who", markup.escape(found)))
+                .orElse("");
+        Instant due = task.plan().due();
+        String until = due == null ? "" : voice.say("task.line.due", voice.when(due));
+        String weight = switch (task.plan().priority()) {
+            case URGENT -> voice.say("task.line.urgent");
+            case HIGH -> voice.say("task.line.high");
+            case NORMAL, LOW -> "";
+        };
+        return voice.say("task.line", task.id().number(), markup.escape(task.title()), who + until + weight);
+    }
+}

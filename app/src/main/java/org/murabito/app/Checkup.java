@@ -11,6 +11,10 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.murabito.app.client.ClientCheck;
 import org.murabito.app.door.Doorkeeper;
 import org.murabito.app.model.Trial;
 import org.murabito.app.operator.Residence;
@@ -67,12 +71,18 @@ public final class Checkup {
         findings.add(communities());
         findings.add(search());
         findings.add(jobs());
+        otherWork().ifPresent(findings::add);
         findings.addAll(models());
         murabito.embedding().ifPresent(model -> findings.add(embedding(model)));
         findings.add(web());
         findings.addAll(doors());
         findings.addAll(DeclaredCheck.of(murabito.tooling()));
         findings.addAll(McpCheck.of(murabito.tooling()));
+        ClientCheck.of(
+                        murabito.clients(),
+                        murabito.stores().communities(),
+                        settings.mcp().serve())
+                .ifPresent(findings::add);
         findings.addAll(murabito.internet().findings());
         findings.add(works(
                 "Time zone",
@@ -160,6 +170,21 @@ public final class Checkup {
                         State.NOTE,
                         failed + " could not be given",
                         "./murabito retry lists them and tries them again");
+    }
+
+    /// Notices, reminders, what is derived: empty where nothing of it failed for good.
+    private Optional<Finding> otherWork() {
+        Map<String, Long> failed = murabito.failedWork();
+        String what = failed.entrySet().stream()
+                .map(kind -> kind.getValue() + " " + kind.getKey())
+                .collect(Collectors.joining(", "));
+        return failed.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new Finding(
+                        "Jobs",
+                        State.NOTE,
+                        "failed for good: " + what,
+                        "the page Jobs of the web chat says why, and runs them again"));
     }
 
     private Finding embedding(EmbeddingModel model) {

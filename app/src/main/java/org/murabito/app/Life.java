@@ -27,11 +27,15 @@ import org.murabito.webchat.WebChat;
 import org.murabito.webchat.WebMemory;
 import org.murabito.webchat.WebSettings;
 import org.murabito.webchat.WebSources;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /// Murabito awake: present behind its doors, with the socket open.
 final class Life implements AutoCloseable {
     /// Verdicts of a community kept to be explained.
     static final int VERDICTS = 10_000;
+
+    private static final Logger log = LoggerFactory.getLogger(Life.class);
 
     private final Presence presence;
     private final WebChat webChat;
@@ -50,6 +54,10 @@ final class Life implements AutoCloseable {
     static Life begin(Murabito murabito, Residence residence, OperatorRoutes operator) {
         Settings.Web web = murabito.settings().web();
         murabito.wiring().tooling().begin();
+        log.info(
+                "Answers come from {}; {} tools are at hand, and those of MCP servers that still start",
+                murabito.models().answers(),
+                murabito.tooling().get().tools().size());
         VerdictLog verdicts = murabito.wiring().store().verdicts(VERDICTS);
         WebChat webChat = webChat(murabito, residence.uploads(), residence.token(), verdicts);
         List<RemoteDoor> remote = murabito.remoteDoors();

@@ -8,10 +8,13 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.murabito.act.AnswerWriter;
 import org.murabito.app.client.Asks;
@@ -44,6 +47,7 @@ import org.murabito.chat.CommunityId;
 import org.murabito.chat.Events;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.Message;
+import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.RemoteDoor;
 import org.murabito.judge.ChannelModes;
@@ -52,6 +56,7 @@ import org.murabito.judge.Standards;
 import org.murabito.llm.EmbeddingModel;
 import org.murabito.llm.Prices;
 import org.murabito.mcp.Offer;
+import org.murabito.perceive.Question;
 import org.murabito.persona.Persona;
 import org.murabito.schema.networknt.NetworkntSchemaCheck;
 import org.murabito.think.Investigator;
@@ -65,6 +70,8 @@ import org.murabito.webchat.talk.Uploads;
 /// Murabito in its data folder: everything it knows and can look into, without a door yet. One process has
 /// it at a time.
 public final class Murabito implements AutoCloseable {
+    private static final int MOST_FAILED = 1_000;
+
     private final Wiring wiring;
     private final Residence residence;
     private final Settings settings;
@@ -234,6 +241,11 @@ public final class Murabito implements AutoCloseable {
         return message -> reminding.of(message).isPresent();
     }
 
+    /// Where there are boards.
+    public Predicate<Place> boards() {
+        return wiring.workroom().boards();
+    }
+
     /// Reads an export without keeping it.
     public Borrowed borrow(Path export, ImportListener listener) {
         return Borrowed.open(residence.folder(), export, wiring.exportReaders(), clock, listener);
@@ -339,6 +351,14 @@ public final class Murabito implements AutoCloseable {
     /// @return whether a search finds everything now
     public boolean awaitIndexed(Duration patience) {
         return wiring.feed().awaitFound(stores().messages().cursor(), patience);
+    }
+
+    /// Work that failed for good, answers apart: how much of each kind.
+    public Map<String, Long> failedWork() {
+        return wiring.jobs().failed(MOST_FAILED).stream()
+                .map(job -> job.id().kind())
+                .filter(kind -> !kind.equals(Question.KIND))
+                .collect(Collectors.groupingBy(kind -> kind, TreeMap::new, Collectors.counting()));
     }
 
     public FailedAnswers failedAnswers() {

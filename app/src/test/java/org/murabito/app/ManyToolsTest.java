@@ -2,6 +2,10 @@ package org.murabito.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import ch.qos.logback.classic.Level;
+import ch.qos.logback.classic.Logger;
+import ch.qos.logback.classic.spi.ILoggingEvent;
+import ch.qos.logback.core.read.ListAppender;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -10,6 +14,7 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -44,6 +49,9 @@ import org.murabito.think.Recollection;
 import org.murabito.think.picture.Pictures;
 import org.murabito.tool.ScoredSelection;
 import org.murabito.tool.analysis.RuledAnalyst;
+import org.murabito.tool.mcp.McpServer;
+import org.murabito.tool.mcp.setup.Semche;
+import org.slf4j.LoggerFactory;
 
 /// Ten servers with twenty tools each cost a question little, and change nothing of what a provider has cached.
 @Timeout(120)
@@ -64,7 +72,8 @@ final class ManyToolsTest {
     private static RunRecord ask(Wiring wiring, Tally model) throws InterruptedException {
         Words words = new KuromojiWords();
         Briefing briefing = new Briefing(
-                new PromptFiles(wiring.stores().communities(), ZoneOffset.UTC, Persona.MURABITO, ""),
+                new PromptFiles(
+                        wiring.stores().communities(), ZoneOffset.UTC, Persona.MURABITO, PromptFiles.Known.NOTHING),
                 wiring.stores().messages(),
                 new Briefing.Beforehand(new RuledAnalyst(words), ScoredSelection.standard(words), Recollection.NONE),
                 new Pictures(AttachmentFiles.NONE));
@@ -146,6 +155,45 @@ final class ManyToolsTest {
                     .endsWith("wells_0__measure_0", "wells_0__measure_1", "wells_0__measure_2")
                     .doesNotContain("find_tools");
         }
+    }
+
+    @Test
+    void a_server_that_cannot_be_loaded_is_an_error_in_the_log_that_names_it_and_the_fix() throws Exception {
+        Logger logger = (Logger) LoggerFactory.getLogger(McpServer.class);
+        ListAppender<ILoggingEvent> log = new ListAppender<>();
+        log.start();
+        logger.addAppender(log);
+        try (Wiring wiring = open("{\"mcpServers\":{\"gone\":{\"command\":\"no-such-launcher\"}}}")) {
+            wiring.tooling().get();
+        } finally {
+            logger.detachAppender(log);
+        }
+
+        assertThat(log.list).anySatisfy(line -> {
+            assertThat(line.getLevel()).isEqualTo(Level.ERROR);
+            assertThat(line.getFormattedMessage())
+                    .contains("MCP server gone: no-such-launcher was not found; install it");
+        });
+    }
+
+    @Test
+    void a_semche_timeout_below_a_second_is_warned_of() throws Exception {
+        Logger logger = (Logger) LoggerFactory.getLogger(Semche.class);
+        ListAppender<ILoggingEvent> log = new ListAppender<>();
+        log.start();
+        logger.addAppender(log);
+        try {
+            assertThat(Semche.in(name -> Optional.ofNullable(
+                            Map.of("MCP_SEMCHE_TIMEOUT", "0").get(name))))
+                    .isPresent();
+        } finally {
+            logger.detachAppender(log);
+        }
+
+        assertThat(log.list).singleElement().satisfies(line -> {
+            assertThat(line.getLevel()).isEqualTo(Level.WARN);
+            assertThat(line.getFormattedMessage()).contains("MCP_SEMCHE_TIMEOUT is 0", "so 1 is taken");
+        });
     }
 
     @Test

@@ -10,7 +10,6 @@ import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import org.murabito.llm.Deadline;
@@ -39,8 +38,6 @@ import org.murabito.tool.Toolbox;
 /// What is done for programs: a few tools that read, and questions, each under the program's own sight and budget, and
 /// recorded.
 public final class Service {
-    private static final Set<String> OFFERED =
-            Set.of("search_messages", "get_messages_around", "list_channels", "get_thread_context");
     /// What a program's model is told of it all.
     public static final String INSTRUCTIONS = "Murabito lives in a chat community and knows what was said there. Search"
             + " for words with search_messages and read around what you find, or ask; quote with author, time and link."
@@ -61,11 +58,9 @@ public final class Service {
     /// @param ledgers keep what each client spends, by a name of the work
     public record Means(Clock clock, ZoneId zone, SchemaCheck schemas, Function<String, TokenLedger> ledgers) {}
 
-    /// @param shipped the tools that ship, of which those that read messages are offered
-    public Service(List<Tool> shipped, Asks asks, Sights sights, RunStore runs, Means means) {
-        List<Tool> offered = new ArrayList<>(shipped.stream()
-                .filter(tool -> OFFERED.contains(tool.definition().name()))
-                .toList());
+    /// @param reading the tools that read what was said
+    public Service(List<Tool> reading, Asks asks, Sights sights, RunStore runs, Means means) {
+        List<Tool> offered = new ArrayList<>(reading);
         offered.add(asks.tool());
         this.tools = new Toolbox(offered);
         this.asks = asks;

@@ -4,7 +4,6 @@ package org.murabito.app.settings;
 ///
 /// @param servers the file that names MCP servers, in the data folder
 /// @param told up to how many tools a model is told at once
-/// @param serve whether programs with a token may ask over the web port
 /// @param serve whether programs with a token may ask at `/mcp`
 public record McpSettings(String servers, int told, boolean serve) {
     private static final int SHIPPED = 8;

@@ -78,12 +78,24 @@ public final class Tooling implements Supplier<Toolbox>, AutoCloseable {
             List<ServerSetup> setups = new ArrayList<>();
             Semche.in(ground.environment()).ifPresent(setups::add);
             setups.addAll(new ServersFile(folder.resolve(settings.servers()), ground.environment()).read());
+            requireOnce(setups, settings.servers());
             Permits permits = new Permits(folder);
             McpServers servers =
                     new McpServers(setups, setup -> OAuthPass.of(setup, permits, ground.clock()), Pace.STANDARD);
             return new Tooling(own, servers, consents, settings.told());
         } catch (McpTrouble trouble) {
             throw new WrongSetting(String.valueOf(trouble.getMessage()));
+        }
+    }
+
+    /// Tools are called after their server: two of one name cannot be told apart.
+    private static void requireOnce(List<ServerSetup> setups, String file) {
+        if (setups.stream().filter(setup -> setup.name().equals(Semche.NAME)).count() > 1) {
+            throw new McpTrouble(
+                    Semche.NAME,
+                    McpTrouble.Kind.CONFIGURATION,
+                    "it is set up twice, by " + Semche.PATH + " and in " + file,
+                    "take one of them out");
         }
     }
 

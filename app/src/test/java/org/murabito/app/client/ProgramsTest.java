@@ -140,7 +140,14 @@ final class ProgramsTest {
                 assertThat(client.listTools().tools())
                         .extracting(McpSchema.Tool::name)
                         .containsExactly(
-                                "search_messages", "get_messages_around", "get_thread_context", "list_channels", "ask");
+                                "search_messages",
+                                "get_messages_around",
+                                "get_thread_context",
+                                "get_channel_info",
+                                "list_channels",
+                                "get_user_info",
+                                "analyze_reactions",
+                                "ask");
                 String found = text(client, "search_messages", Map.of("query", "勉強会"));
                 assertThat(found).contains("勉強会", address + "/c/village/");
                 assertThat(text(client, "ask", Map.of("question", "勉強会はいつありますか？")))
@@ -153,6 +160,30 @@ final class ProgramsTest {
             }
             assertThat(typed("export", "--community", "village"))
                     .anyMatch(line -> line.contains("\"mode\":\"mcp:desk\""));
+        });
+    }
+
+    @Test
+    void a_client_that_asks_for_a_member_sees_what_that_one_can_open() throws Exception {
+        living(address -> {
+            String of = "--member";
+            String hers = typed("mcp-client", "add", "hers", "--community", "village", of, "akari")
+                    .getLast();
+            String theirs = typed("mcp-client", "add", "theirs", "--community", "village", of, "mio")
+                    .getLast();
+            try (McpSyncClient akari = client(address, hers);
+                    McpSyncClient mio = client(address, theirs)) {
+                akari.initialize();
+                mio.initialize();
+
+                Map<String, Object> secret = Map.of("query", "琥珀");
+                assertThat(text(akari, "search_messages", secret)).contains("合言葉は「琥珀」");
+                assertThat(text(mio, "search_messages", secret)).doesNotContain("合言葉");
+                assertThat(text(akari, "get_channel_info", Map.of("channel", "運営会議")))
+                        .contains("世話役だけの部屋");
+                assertThat(text(mio, "get_channel_info", Map.of("channel", "運営会議")))
+                        .doesNotContain("世話役だけの部屋");
+            }
         });
     }
 

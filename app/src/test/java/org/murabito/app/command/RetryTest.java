@@ -78,6 +78,21 @@ final class RetryTest {
     }
 
     @Test
+    void doctor_tells_of_other_work_that_failed_and_where_it_is_run_again() throws InterruptedException {
+        Commands.serve(Typed.environment(folder), Typed.silent(), _ -> {});
+        try (SqliteStore store = SqliteStore.open(folder, Clock.systemUTC())) {
+            store.jobs().accept(new JobId("notice", "village/1"), "1 village/1");
+            store.jobs().start(Map.of("notice", _ -> new JobWorker.Outcome.Failed("the door is shut")));
+            await(() -> !store.jobs().failed(1).isEmpty());
+        }
+
+        assertThat(Typed.in(folder, "doctor").lines())
+                .contains("note  Jobs         failed for good: 1 notice"
+                        + " -> the page Jobs of the web chat says why, and runs them again")
+                .contains("ok    Answers      none failed");
+    }
+
+    @Test
     void tries_again_at_the_next_start_when_nobody_lives_there() throws InterruptedException {
         failOnce();
 

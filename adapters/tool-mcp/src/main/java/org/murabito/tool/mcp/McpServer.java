@@ -97,7 +97,10 @@ public final class McpServer implements AutoCloseable {
             case Standing.Broken(McpTrouble why, Duration _) -> throw why;
             case Standing.Starting _ ->
                 throw new McpTrouble(
-                        setup.name(), Kind.START_TIMEOUT, "did not start in " + limit.toSeconds() + " s", "");
+                        setup.name(),
+                        Kind.START_TIMEOUT,
+                        "did not start in " + limit.toSeconds() + " s",
+                        setup.longer());
             case Standing.Works _, Standing.Closed _ -> {}
         }
     }
@@ -128,7 +131,7 @@ public final class McpServer implements AutoCloseable {
             }
             throw standing instanceof Standing.Broken(McpTrouble why, Duration _)
                     ? why
-                    : new McpTrouble(setup.name(), Kind.CLOSED, "it is not there", "");
+                    : new McpTrouble(setup.name(), Kind.CLOSED, "it is not there", setup.tryIt());
         } finally {
             lock.unlock();
         }
@@ -189,7 +192,7 @@ public final class McpServer implements AutoCloseable {
                 end();
             }
         } catch (McpTrouble trouble) {
-            return trouble.whileStarting();
+            return trouble.whileStarting(setup);
         } catch (RuntimeException e) {
             log.error("MCP server {} could not be used; it is started anew", setup.name(), e);
             return new McpTrouble(setup.name(), Kind.BROKE_WHILE_STARTING, "it could not be used", "see the log");

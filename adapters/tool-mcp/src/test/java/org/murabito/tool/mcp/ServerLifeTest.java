@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -20,6 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.murabito.tool.mcp.setup.McpTrouble;
 import org.murabito.tool.mcp.setup.McpTrouble.Kind;
 import org.murabito.tool.mcp.setup.Patterns;
+import org.murabito.tool.mcp.setup.Semche;
 import org.murabito.tool.mcp.setup.ServerSetup;
 import org.murabito.tool.mcp.setup.Way;
 import org.murabito.tool.mcp.setup.Wishes;
@@ -119,6 +122,7 @@ final class ServerLifeTest {
         ServerSetup silent = new ServerSetup("silent", Rig.command("silent"), Rig.wishes(Duration.ofMillis(700)));
 
         assertThat(trouble(silent).kind()).isEqualTo(Kind.START_TIMEOUT);
+        assertThat(trouble(silent)).hasMessageContainingAll("MCP server silent", "give it longer with startTimeout");
     }
 
     @Test
@@ -127,11 +131,54 @@ final class ServerLifeTest {
 
         assertThat(trouble.kind()).isEqualTo(Kind.BROKE_WHILE_STARTING);
         assertThat(trouble.what()).contains("exit code 3").contains("cannot find my database");
+        assertThat(trouble).hasMessageContainingAll("MCP server dying", "try its command in a terminal");
     }
 
     @Test
     void one_without_tools_is_told() throws InterruptedException {
-        assertThat(trouble(Rig.fake("empty", "toolless")).kind()).isEqualTo(Kind.NO_TOOLS);
+        McpTrouble trouble = trouble(Rig.fake("empty", "toolless"));
+
+        assertThat(trouble.kind()).isEqualTo(Kind.NO_TOOLS);
+        assertThat(trouble).hasMessageContainingAll("MCP server empty", "0 件", "look into its settings");
+    }
+
+    @Test
+    void what_helps_is_told_whatever_went_wrong_at_the_start() {
+        ServerSetup far = new ServerSetup(
+                "far", new Way.Address(URI.create("https://mcp.example.org/mcp"), Map.of()), Wishes.STANDARD);
+        ServerSetup semche =
+                new ServerSetup("semche", new Way.Preset(new Semche(folder.toString(), null)), Wishes.STANDARD);
+
+        assertThat(new McpTrouble("far", Kind.ANSWERED_WITH_AN_ERROR, "it answered with HTTP 500", "")
+                        .whileStarting(far))
+                .hasMessage("MCP server far: broke while starting: it answered with HTTP 500;"
+                        + " check its url, and what its own log says");
+        assertThat(new McpTrouble("semche", Kind.TIMEOUT, "no answer to initialize in time", "raise its timeout")
+                        .whileStarting(semche))
+                .hasMessageContaining("give it longer with MCP_SEMCHE_TIMEOUT");
+    }
+
+    @Test
+    void a_start_that_failed_is_tried_again_by_itself_until_it_works() throws Exception {
+        Path launcher = folder.resolve("launcher");
+        Way way = new Way.Command(launcher.toString(), List.of(), Map.of(), null);
+        ServerSetup setup = new ServerSetup("late", way, Rig.wishes(Rig.SOON));
+        try (McpServer server = new McpServer(setup, Pass.NONE, Rig.PACE, () -> {})) {
+            assertThatThrownBy(server::require).hasMessageContaining("was not found");
+
+            Way.Command real = Rig.command();
+            Path written = folder.resolve("written");
+            Files.writeString(
+                    written,
+                    "#!/bin/sh\nexec '" + real.command() + "' '" + String.join("' '", real.arguments()) + "'\n");
+            assertThat(written.toFile().setExecutable(true)).isTrue();
+            Files.move(written, launcher, StandardCopyOption.ATOMIC_MOVE);
+            while (!(server.standing() instanceof Standing.Works)) {
+                Thread.onSpinWait();
+            }
+
+            assertThat(server.tools()).isNotEmpty();
+        }
     }
 
     @Test

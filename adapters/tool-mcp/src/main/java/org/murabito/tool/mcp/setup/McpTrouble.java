@@ -52,12 +52,17 @@ public final class McpTrouble extends RuntimeException {
         return fix;
     }
 
-    /// The same, as met at the start.
-    public McpTrouble whileStarting() {
+    /// The same, as met at the start of a server.
+    public McpTrouble whileStarting(ServerSetup setup) {
         return switch (kind) {
             case BROKE, ANSWERED_WITH_AN_ERROR, CLOSED ->
-                new McpTrouble(server, Kind.BROKE_WHILE_STARTING, "broke while starting: " + what, fix);
-            case TIMEOUT -> new McpTrouble(server, Kind.START_TIMEOUT, "did not start in time: " + what, fix);
+                new McpTrouble(
+                        server,
+                        Kind.BROKE_WHILE_STARTING,
+                        "broke while starting: " + what,
+                        fix.isEmpty() ? setup.tryIt() : fix);
+            case TIMEOUT ->
+                new McpTrouble(server, Kind.START_TIMEOUT, "did not start in time: " + what, setup.longer());
             case CONFIGURATION,
                     PATH_NOT_SET,
                     NOT_A_DIRECTORY,

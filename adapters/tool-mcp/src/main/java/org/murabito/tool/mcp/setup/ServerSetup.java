@@ -1,4 +1,22 @@
 package org.murabito.tool.mcp.setup;
 
 /// A server as the operator configured it, with every variable filled in.
-public record ServerSetup(String name, Way way, Wishes wishes) {}
+public record ServerSetup(String name, Way way, Wishes wishes) {
+    /// What helps where it needs longer to start.
+    public String longer() {
+        return "give it longer with "
+                + switch (way) {
+                    case Way.Preset _ -> Semche.TIMEOUT;
+                    case Way.Command _, Way.Address _ -> "startTimeout in its entry";
+                }
+                + ", or " + tryIt();
+    }
+
+    /// What helps where nothing better is known.
+    public String tryIt() {
+        return switch (way) {
+            case Way.Preset _, Way.Command _ -> "try its command in a terminal";
+            case Way.Address _ -> "check its url, and what its own log says";
+        };
+    }
+}

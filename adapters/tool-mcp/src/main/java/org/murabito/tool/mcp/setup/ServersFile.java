@@ -15,6 +15,7 @@ import org.murabito.tool.mcp.setup.McpTrouble.Kind;
 /// Reads the file with `mcpServers` that users of MCP already have, with a few keys of our own.
 public final class ServersFile {
     private static final String ROOM = "mcpServers";
+    private static final String EXAMPLE = "{\"mcpServers\": {\"notes\": {\"command\": \"npx\", \"args\": [\"…\"]}}}";
 
     private final Path file;
     private final Variables variables;
@@ -54,6 +55,6 @@ public final class ServersFile {
     }
 
     private McpTrouble wrong(String what) {
-        return new McpTrouble("(all)", Kind.CONFIGURATION, file + ": " + what, "");
+        return new McpTrouble("(all)", Kind.CONFIGURATION, file + ": " + what, "it looks like " + EXAMPLE);
     }
 }

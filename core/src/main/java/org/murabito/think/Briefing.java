@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.murabito.archive.Line;
@@ -74,7 +73,7 @@ public final class Briefing {
     /// @param watcher is told what was looked up, as steps of round 0
     Brief brief(Asked asked, Toolbox tools, String settled, ToolContext context, RunListener watcher)
             throws InterruptedException {
-        Analysed analysed = beforehand.analyst().analyse(asked.text());
+        Analysed analysed = beforehand.analyst().analyse(asked.sight().community(), asked.text());
         Step.ModelCalled call = analysed.call();
         if (call != null) {
             watcher.did(call);
@@ -108,16 +107,12 @@ public final class Briefing {
             return prompt.system(asked.sight().community());
         }
         String role = looked.contributions().stream()
-                .flatMap(part -> role(part.result()).stream())
+                .flatMap(part -> part.suggestedRole().stream())
                 .findFirst()
                 .orElse(null);
         PersonaChoice.Chosen chosen = choice.choose(asked, role);
         chosen.step().ifPresent(watcher::did);
         return prompt.system(asked.sight().community(), chosen.persona());
-    }
-
-    private static Optional<String> role(ToolResult result) {
-        return result instanceof ToolResult.Ok ok ? Optional.ofNullable(ok.suggestedRole()) : Optional.empty();
     }
 
     /// That memory cannot be read is no reason not to answer.

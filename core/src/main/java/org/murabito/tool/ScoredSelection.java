@@ -20,19 +20,21 @@ import org.murabito.text.Words;
 /// @param fitting how well names and descriptions fit, which most tools go by
 /// @param keep the least score
 /// @param atMost how many are run; one that finds nothing to look for in the message counts as none
-public record ScoredSelection(Fitting fitting, int keep, int atMost) {
+/// @param schemas says whether what the message gives is what the tool takes
+public record ScoredSelection(Fitting fitting, int keep, int atMost, SchemaCheck schemas) {
     private static final Duration PATIENCE = Duration.ofSeconds(3);
+    private static final int MOST = 100;
     private static final String BETWEEN = "\n---\n";
 
     public ScoredSelection {
-        if (keep < 0 || keep > 100 || atMost < 0) {
+        if (keep < 0 || keep > MOST || atMost < 0) {
             throw new IllegalArgumentException("keep is 0 to 100 and atMost 0 or more, not " + keep + " and " + atMost);
         }
     }
 
-    /// Half sure, and two.
+    /// Half sure, and two, of which everything is taken.
     public static ScoredSelection standard(Words words) {
-        return new ScoredSelection(new Fitting(words), 50, 2);
+        return new ScoredSelection(new Fitting(words), 50, 2, (_, _) -> List.of());
     }
 
     /// What the chosen tools had to say.
@@ -59,6 +61,11 @@ public record ScoredSelection(Fitting fitting, int keep, int atMost) {
                 case ToolResult.Ok _, ToolResult.Empty _ -> true;
                 case ToolResult.Failed _ -> false;
             };
+        }
+
+        /// Who should tell it; empty for no matter.
+        public Optional<String> suggestedRole() {
+            return result instanceof ToolResult.Ok ok ? Optional.ofNullable(ok.suggestedRole()) : Optional.empty();
         }
 
         /// What it adds; blank where it has nothing to say.
@@ -103,20 +110,21 @@ public record ScoredSelection(Fitting fitting, int keep, int atMost) {
 
     private static int score(Tool tool, Occasion occasion) {
         try {
-            return tool.relevance(occasion);
+            return Math.clamp(tool.relevance(occasion), 0, MOST);
         } catch (RuntimeException _) {
             return 0;
         }
     }
 
-    private static Contribution run(Scored chosen, Occasion occasion, ToolContext context) throws InterruptedException {
+    private Contribution run(Scored chosen, Occasion occasion, ToolContext context) throws InterruptedException {
         long at = System.nanoTime();
         String name = chosen.tool().definition().name();
         String arguments = "";
         ToolResult result = new ToolResult.Empty();
         String debug;
         try {
-            Optional<JsonNode> derived = chosen.tool().argumentsFor(occasion);
+            Optional<JsonNode> derived =
+                    chosen.tool().argumentsFor(occasion).filter(given -> takes(chosen.tool(), given));
             if (derived.isPresent()) {
                 arguments = Json.write(derived.get());
                 result = within(context, chosen.tool(), derived.get());
@@ -130,6 +138,10 @@ public record ScoredSelection(Fitting fitting, int keep, int atMost) {
             result = ToolResult.failed(debug);
         }
         return new Contribution(name, chosen.score(), arguments, result, debug, (System.nanoTime() - at) / 1_000_000);
+    }
+
+    private boolean takes(Tool tool, JsonNode arguments) {
+        return schemas.problems(tool.definition().schema(), arguments).isEmpty();
     }
 
     /// Nobody waits long for what only might help: a tool that takes its time is asked to stop, and left behind.

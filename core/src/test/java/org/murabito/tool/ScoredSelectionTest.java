@@ -36,7 +36,7 @@ class ScoredSelectionTest {
             return switch (says) {
                 case "throw" -> throw new IllegalStateException("broken");
                 case "fail" -> ToolResult.failed("no");
-                default -> ToolResult.ok(says);
+                default -> new ToolResult.Ok(says, List.of(), 1, List.of(), "secretary");
             };
         }
     }
@@ -61,7 +61,7 @@ class ScoredSelectionTest {
     @Test
     void a_failure_or_an_empty_result_adds_nothing_and_harms_nobody() throws Exception {
         ScoredSelection.Context context = run(
-                new ScoredSelection(new Fitting(new ScriptWords()), 50, 4),
+                new ScoredSelection(new Fitting(new ScriptWords()), 50, 4, (_, _) -> List.of()),
                 new Scored("throws", 90, 0, "throw"),
                 new Scored("fails", 80, 0, "fail"),
                 new Scored("empty", 70, 0, "nothing"),
@@ -70,6 +70,40 @@ class ScoredSelectionTest {
         assertThat(context.contributions())
                 .extracting(ScoredSelection.Contribution::success)
                 .containsExactly(false, false, true, true);
+    }
+
+    @Test
+    void a_score_beyond_the_scale_counts_as_its_end() throws Exception {
+        ScoredSelection.Context context = run(
+                ScoredSelection.standard(new ScriptWords()),
+                new Scored("boasts", 900, 10, "boasts"),
+                new Scored("sure", 100, 20, "sure"));
+        assertThat(context.text()).isEqualTo("sure\n---\nboasts");
+    }
+
+    @Test
+    void what_a_tool_does_not_take_it_is_not_given() throws Exception {
+        ScoredSelection strict = new ScoredSelection(
+                new Fitting(new ScriptWords()), 50, 2, (_, _) -> List.of("query is not one of: bridge, mill"));
+        ScoredSelection.Context context = run(strict, new Scored("picky", 90, 0, "throw"));
+
+        assertThat(context.text()).isEmpty();
+        assertThat(context.contributions()).singleElement().matches(one -> one.success() && !one.ran());
+    }
+
+    @Test
+    void each_result_names_its_tool_and_score_and_whom_it_suggests() throws Exception {
+        ScoredSelection.Contribution one = run(
+                        ScoredSelection.standard(new ScriptWords()), new Scored("list_tasks", 80, 0, "paint the sign"))
+                .contributions()
+                .getFirst();
+
+        assertThat(one.success()).isTrue();
+        assertThat(one.tool()).isEqualTo("list_tasks");
+        assertThat(one.score()).isEqualTo(80);
+        assertThat(one.text()).isEqualTo("paint the sign");
+        assertThat(one.suggestedRole()).contains("secretary");
+        assertThat(one.debug()).isEqualTo("1 found");
     }
 
     @Test

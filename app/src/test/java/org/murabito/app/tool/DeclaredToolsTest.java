@@ -1,5 +1,6 @@
 package org.murabito.app.tool;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -11,13 +12,19 @@ import java.io.InputStream;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.murabito.app.settings.SettingsReader;
 import org.murabito.app.settings.ToolSettings;
 import org.murabito.app.settings.WrongSetting;
 import org.murabito.llm.Deadline;
@@ -36,6 +43,9 @@ import org.murabito.tool.web.GuardedWebClient;
 
 /// The tools that the settings describe; those that ship are asked over replies in the shape of their APIs' documents.
 class DeclaredToolsTest {
+    @TempDir
+    private Path folder;
+
     private final List<String> asked = new ArrayList<>();
 
     private WebClient replying(String file) {
@@ -126,6 +136,37 @@ class DeclaredToolsTest {
         assertThat(asked)
                 .containsExactly("https://v2.xivapi.com/api/search?sheets=Action&fields=Name&limit=10&language=en"
                         + "&query=Name~%22rainbow%22");
+    }
+
+    @Test
+    void the_entry_that_the_guide_shows_is_a_tool_as_it_stands() throws Exception {
+        Path root = Path.of("").toAbsolutePath();
+        while (!Files.exists(root.resolve("mvnw"))) {
+            root = Objects.requireNonNull(root.getParent(), "the tests run inside the project");
+        }
+        Matcher block = Pattern.compile("(?s)```yaml\n(tools:\n  declared:\n.*?)```")
+                .matcher(Files.readString(root.resolve("docs/guide/tools.md")));
+        assertThat(block.find()).isTrue();
+        Path settings = Files.writeString(folder.resolve("murabito.yaml"), block.group(1));
+        List<Map<String, String>> headers = new ArrayList<>();
+        WebClient rivers = (request, _) -> {
+            asked.add(request.url());
+            headers.add(request.headers());
+            return new WebReply(request.url(), 200, Map.of(), "{\"level\":1.2}".getBytes(UTF_8), false);
+        };
+
+        DeclaredTool tool = read(
+                        new SettingsReader().read(settings, Map.of()).tools(), Map.of("RIVERS_KEY", "k"), rivers)
+                .getFirst();
+
+        assertThat(call(tool, "{\"gauge\":\"mill\"}")).isEqualTo(ToolResult.ok("1.2", List.of(), 1));
+        assertThat(call(tool, "{\"gauge\":\"mill\",\"day\":\"2026-11-21\"}")).isInstanceOf(ToolResult.Ok.class);
+        assertThat(call(tool, "{\"gauge\":\"sea\"}")).isInstanceOf(ToolResult.Failed.class);
+        assertThat(asked)
+                .containsExactly(
+                        "https://rivers.example.org/v1/gauges/mill",
+                        "https://rivers.example.org/v1/gauges/mill?day=2026-11-21");
+        assertThat(headers).allMatch(all -> "Bearer k".equals(all.get("Authorization")));
     }
 
     @Test

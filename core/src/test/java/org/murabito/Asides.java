@@ -58,7 +58,7 @@ final class Asides {
         this.choice = choice;
         this.standpoint = standpoint;
         this.call = model == null ? null : new BriefCall(model, Prices.builtIn(), MODEL_TIME, town.asideTokens);
-        this.prompts = new PromptFiles(town.communities, ZoneOffset.UTC, Persona.MURABITO, "");
+        this.prompts = new PromptFiles(town.communities, ZoneOffset.UTC, Persona.MURABITO, PromptFiles.Known.NOTHING);
         this.feed = new FactFeed(facts, town.communities, new StatementReader(new ScriptWords(), ZoneOffset.UTC)::read);
         this.reminding = new Reminding(
                 new Remembered(

@@ -61,7 +61,7 @@ final class Chores {
     /// @param model opens notices; null for none
     Map<String, JobWorker> workers(Doors doors, Tellers tellers, @Nullable LanguageModel model, DailyTokens tokens) {
         BriefCall call = model == null ? null : new BriefCall(model, Prices.builtIn(), Duration.ofSeconds(5), tokens);
-        PromptFiles prompts = new PromptFiles(communities, ZoneOffset.UTC, Persona.MURABITO, "");
+        PromptFiles prompts = new PromptFiles(communities, ZoneOffset.UTC, Persona.MURABITO, PromptFiles.Known.NOTHING);
         OpeningLine opening = new OpeningLine(call, prompts);
         return Map.of(
                 NoticeJob.KIND,

@@ -5,9 +5,11 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import org.murabito.app.settings.Settings;
 import org.murabito.archive.Stores;
+import org.murabito.chat.CommunityId;
 import org.murabito.llm.LanguageModel;
 import org.murabito.llm.Prices;
 import org.murabito.llm.Retry;
@@ -48,7 +50,7 @@ final class Investigators {
 
     /// The tool that gives a part of a question to an investigation of its own: only where that is set, and a model
     /// answers. Simple mode takes no question apart.
-    Optional<Tool> smaller(List<LanguageModel> models, String instructions) {
+    Optional<Tool> smaller(List<LanguageModel> models, Function<CommunityId, String> instructions) {
         List<LanguageModel> real = models.stream()
                 .filter(model -> !model.name().equals(LanguageModel.SIMPLE))
                 .toList();

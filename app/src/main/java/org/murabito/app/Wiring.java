@@ -49,6 +49,7 @@ import org.murabito.persona.Persona;
 import org.murabito.persona.Personas;
 import org.murabito.run.RunStore;
 import org.murabito.run.UnkeptRuns;
+import org.murabito.schema.networknt.NetworkntSchemaCheck;
 import org.murabito.search.lucene.KuromojiWords;
 import org.murabito.search.lucene.LuceneSearchIndex;
 import org.murabito.sight.Sights;
@@ -149,7 +150,7 @@ record Wiring(
                 store.communities(),
                 settings.community().zone(),
                 persona,
-                settings.community().purpose());
+                settings.community().known());
 
         // What is kept in mind of it
         ModelSummarizer.Budget budget = new ModelSummarizer.Budget(
@@ -159,7 +160,8 @@ record Wiring(
                 .filter(_ -> settings.facts().reflection())
                 .map(model -> new ModelReflection(
                         model,
-                        prompts.reflection(settings.profile().notesMembers()),
+                        community ->
+                                prompts.reflection(community, settings.profile().notesMembers()),
                         store.communities(),
                         new DrawnReader(words, settings.profile().notesMembers()),
                         new ModelReflection.Spending(tokens, prices)))
@@ -190,7 +192,7 @@ record Wiring(
                 .toList();
         Investigators investigators = new Investigators(stores, words, settings, prices, clock);
         List<Tool> shipped = Stream.concat(
-                        builtIn.stream(), investigators.smaller(models.answering(), prompts.investigation()).stream())
+                        builtIn.stream(), investigators.smaller(models.answering(), prompts::investigation).stream())
                 .toList();
         Toolbox tools = new Toolbox(builtIn);
         Consents consents = new Consents(clock, ConsentLapse.calendar(jobs));
@@ -205,7 +207,8 @@ record Wiring(
         ScoredSelection selection = new ScoredSelection(
                 new Fitting(words),
                 settings.tools().leastScore(),
-                settings.tools().beforehand());
+                settings.tools().beforehand(),
+                new NetworkntSchemaCheck());
         Briefing briefing = new Briefing(
                         prompts,
                         store.messages(),
@@ -267,14 +270,14 @@ record Wiring(
             CommunityStore communities,
             ModelSummarizer.Budget budget) {
         return models.of(Use.SUMMARIES)
-                .<Summarizer>map(model -> new ModelSummarizer(model, prompts.summaries(), communities, chooser, budget))
+                .<Summarizer>map(model -> new ModelSummarizer(model, prompts::summaries, communities, chooser, budget))
                 .orElse(chooser);
     }
 
     private static Analyst analyst(Models models, PromptFiles prompts, Words words, Prices prices) {
         Analyst rule = new RuledAnalyst(words);
         return models.of(Use.ANALYSIS)
-                .<Analyst>map(model -> new ModelAnalyst(model, prompts.analysis(), rule, prices))
+                .<Analyst>map(model -> new ModelAnalyst(model, prompts::analysis, rule, prices))
                 .orElse(rule);
     }
 

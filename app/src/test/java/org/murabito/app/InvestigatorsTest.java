@@ -35,7 +35,7 @@ final class InvestigatorsTest {
                         new SettingsReader().read(folder.resolve("murabito.yaml"), environment),
                         Prices.builtIn(),
                         Clock.systemUTC())
-                .smaller(List.of(models), "")
+                .smaller(List.of(models), _ -> "")
                 .isPresent();
     }
 

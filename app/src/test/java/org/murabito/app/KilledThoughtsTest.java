@@ -13,7 +13,7 @@ import org.murabito.testkit.llm.VendorServer;
 
 class KilledThoughtsTest {
     private static final String SUMMARY = "You keep a short note";
-    private static final String REFLECTION = "You read a stretch of a chat";
+    private static final String REFLECTION = "You read a stretch of the chat";
 
     private static final String DRAWN =
             "{\"facts\": [{\"message\": 1, \"quote\": \"Sundays are for hiking up Mount Kasa\", \"subject\": \"I\","

@@ -84,7 +84,8 @@ class TokensTest {
 
     private RunRecord ask(String question, Tally model) throws InterruptedException {
         Words words = new KuromojiWords();
-        PromptFiles prompts = new PromptFiles(wiring.stores().communities(), ZONE, Persona.MURABITO, "");
+        PromptFiles prompts =
+                new PromptFiles(wiring.stores().communities(), ZONE, Persona.MURABITO, PromptFiles.Known.NOTHING);
         Toolbox tools = new Toolbox(ConversationTools.over(new Sources(
                 wiring.archive()::search,
                 wiring.stores().messages(),

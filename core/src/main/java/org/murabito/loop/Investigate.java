@@ -6,8 +6,10 @@ import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.murabito.chat.CommunityId;
 import org.murabito.chat.MessageId;
 import org.murabito.llm.Exchange;
 import org.murabito.llm.ToolDefinition;
@@ -43,10 +45,10 @@ public final class Investigate implements Tool {
     private static final ToolDefinition DEFINITION = ToolDefinition.of(NAME, Notes.say("investigate"), SCHEMA);
 
     private final AgentLoop loop;
-    private final String instructions;
+    private final Function<CommunityId, String> instructions;
 
     /// @param instructions the standing ones of the investigations that it begins
-    public Investigate(AgentLoop loop, String instructions) {
+    public Investigate(AgentLoop loop, Function<CommunityId, String> instructions) {
         this.loop = loop;
         this.instructions = instructions;
     }
@@ -98,7 +100,7 @@ public final class Investigate implements Tool {
                 arguments.path("question").asText(),
                 known.isEmpty() ? "-" : known);
         return new Inquiry(
-                instructions,
+                instructions.apply(context.sight().community()),
                 List.of(Exchange.user(opening)),
                 tools.without(tool -> tool.acts() || tool.definition().name().equals(NAME)),
                 context,

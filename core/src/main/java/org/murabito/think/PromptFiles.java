@@ -37,18 +37,25 @@ public final class PromptFiles implements Prompt {
     private final CommunityStore communities;
     private final ZoneId zone;
     private final Persona persona;
-    private final String purpose;
+    private final Known known;
     private final String manner;
     private final String system = read("answer.md");
     private final String beforehand = read("beforehand.md");
     private final String remembered = read("remembered.md");
 
-    /// @param purpose what the communities are about, in one line; blank where it is not told
-    public PromptFiles(CommunityStore communities, ZoneId zone, Persona persona, String purpose) {
+    /// What every prompt knows of the communities.
+    ///
+    /// @param name what they are called; blank for what each is called where it lives
+    /// @param purpose what they are about, in one line; blank where it is not told
+    public record Known(String name, String purpose) {
+        public static final Known NOTHING = new Known("", "");
+    }
+
+    public PromptFiles(CommunityStore communities, ZoneId zone, Persona persona, Known known) {
         this.communities = communities;
         this.zone = zone;
         this.persona = persona;
-        this.purpose = purpose;
+        this.known = known;
         this.manner = manner(persona);
     }
 
@@ -71,25 +78,25 @@ public final class PromptFiles implements Prompt {
     }
 
     /// How a part of a question is to be looked into.
-    public String investigation() {
-        return read("investigate.md");
+    public String investigation(CommunityId community) {
+        return filled(read("investigate.md"), community);
     }
 
     /// How a message is to be classified.
-    public String analysis() {
-        return read("analyse.md");
+    public String analysis(CommunityId community) {
+        return filled(read("analyse.md"), community);
     }
 
     /// How what goes on in a channel is to be summed up.
-    public String summaries() {
-        return read("summarise.md");
+    public String summaries(CommunityId community) {
+        return filled(read("summarise.md"), community);
     }
 
     /// How facts are to be drawn out of a talk.
     ///
     /// @param people whether it is asked, too, what those are like who talk
-    public String reflection(boolean people) {
-        return people ? read("reflect.md") + read("profile-tags.md") : read("reflect.md");
+    public String reflection(CommunityId community, boolean people) {
+        return filled(people ? read("reflect.md") + read("profile-tags.md") : read("reflect.md"), community);
     }
 
     /// What decides whether to speak is told.
@@ -116,9 +123,9 @@ public final class PromptFiles implements Prompt {
     }
 
     /// What reads the hour of a reminder is told.
-    public String reminderTime(ZonedDateTime now, LocalDate day) {
+    public String reminderTime(CommunityId community, ZonedDateTime now, LocalDate day) {
         String told = now.format(DateTimeFormatter.ofPattern("EEEE yyyy-MM-dd HH:mm", Locale.ENGLISH));
-        return read("reminder-time.md").replace("{now}", told).replace("{day}", day.toString());
+        return filled(read("reminder-time.md").replace("{now}", told).replace("{day}", day.toString()), community);
     }
 
     /// The message that is remembered, with the mark that quotes it.
@@ -154,10 +161,16 @@ public final class PromptFiles implements Prompt {
     }
 
     private String filled(String prompt, CommunityId community, Persona speaker) {
-        String name = communities.findCommunity(community).map(Community::name).orElse(community.value());
+        String name = known.name().isBlank()
+                ? communities.findCommunity(community).map(Community::name).orElse(community.value())
+                : known.name().strip();
         return prompt.replace("{persona}", speaker.name())
                 .replace("{community}", name)
-                .replace("{purpose}", purpose.isBlank() ? "" : "It is about: " + purpose.strip() + "\n")
+                .replace(
+                        "{purpose}",
+                        known.purpose().isBlank()
+                                ? ""
+                                : "It is about: " + known.purpose().strip() + "\n")
                 .replace("{manner}", speaker.equals(persona) ? manner : manner(speaker));
     }
 

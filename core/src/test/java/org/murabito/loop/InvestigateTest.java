@@ -53,7 +53,7 @@ class InvestigateTest {
                         new ArgumentCheck(),
                         Prices.builtIn(),
                         null),
-                "look into a part");
+                _ -> "look into a part");
     }
 
     /// The same tool, of which is told when it refuses.

@@ -59,7 +59,7 @@ class ModelSummarizerTest {
     private ModelSummarizer summarizer(ScriptedModel model, long tokens) {
         return new ModelSummarizer(
                 model,
-                "instructions",
+                _ -> "instructions",
                 communities,
                 new ExtractiveSummarizer(new Keywords(new ScriptWords()), communities, LinkTables.shipped()),
                 new ModelSummarizer.Budget(

@@ -125,7 +125,8 @@ class BriefingTest {
                         clock,
                         ZoneOffset.UTC,
                         new Briefing(
-                                new PromptFiles(communities, ZoneOffset.UTC, Persona.MURABITO, ""),
+                                new PromptFiles(
+                                        communities, ZoneOffset.UTC, Persona.MURABITO, PromptFiles.Known.NOTHING),
                                 messages,
                                 new Briefing.Beforehand(
                                         new RuledAnalyst(new ScriptWords()),

@@ -2,17 +2,71 @@ package org.murabito.think;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.LocalDate;
 import java.time.ZoneOffset;
+import java.time.ZonedDateTime;
 import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.murabito.chat.Community;
 import org.murabito.chat.CommunityId;
+import org.murabito.chat.DoorKind;
 import org.murabito.persona.Persona;
 import org.murabito.testing.InMemoryCommunityStore;
 import org.murabito.text.Language;
+import org.murabito.workspace.Change;
 
 final class PromptFilesTest {
+    private static final CommunityId TOWN = new CommunityId("town");
+
+    private static Stream<String> all(PromptFiles prompts) {
+        return Stream.concat(
+                Stream.of(
+                        prompts.system(TOWN),
+                        prompts.system(TOWN, Persona.MURABITO),
+                        prompts.investigation(TOWN),
+                        prompts.analysis(TOWN),
+                        prompts.summaries(TOWN),
+                        prompts.reflection(TOWN, false),
+                        prompts.reflection(TOWN, true),
+                        prompts.judging(TOWN),
+                        prompts.nodding(TOWN, Persona.MURABITO),
+                        prompts.bringingUp(TOWN, Persona.MURABITO),
+                        prompts.reminderTime(
+                                TOWN, ZonedDateTime.parse("2026-03-01T12:00:00Z"), LocalDate.parse("2026-03-02"))),
+                Stream.of(Change.What.values())
+                        .map(what -> what.name().toLowerCase(Locale.ROOT).replace('_', '-'))
+                        .map(kind -> prompts.notice(TOWN, kind, Persona.MURABITO)));
+    }
+
+    @Test
+    void every_prompt_knows_the_communitys_name_and_purpose() {
+        PromptFiles prompts = new PromptFiles(
+                new InMemoryCommunityStore(),
+                ZoneOffset.UTC,
+                Persona.MURABITO,
+                new PromptFiles.Known("みはらし村", "growing rice together"));
+
+        assertThat(all(prompts))
+                .allSatisfy(prompt -> assertThat(prompt)
+                        .contains("community \"みはらし村\"", "It is about: growing rice together\n")
+                        .doesNotContain("{community}", "{purpose}", "{persona}", "{manner}"));
+    }
+
+    @Test
+    void where_no_name_is_set_it_is_that_of_the_place_it_lives_in() {
+        InMemoryCommunityStore communities = new InMemoryCommunityStore();
+        communities.save(new Community(TOWN, "Old Town", DoorKind.WEB));
+        PromptFiles prompts = new PromptFiles(communities, ZoneOffset.UTC, Persona.MURABITO, PromptFiles.Known.NOTHING);
+
+        assertThat(all(prompts))
+                .allSatisfy(prompt ->
+                        assertThat(prompt).contains("community \"Old Town\"").doesNotContain("It is about"));
+    }
+
     private static String system(Persona persona) {
-        return new PromptFiles(new InMemoryCommunityStore(), ZoneOffset.UTC, persona, "")
+        return new PromptFiles(new InMemoryCommunityStore(), ZoneOffset.UTC, persona, PromptFiles.Known.NOTHING)
                 .system(new CommunityId("town"));
     }
 

@@ -13,6 +13,7 @@ import org.murabito.judge.Filters;
 import org.murabito.judge.Initiative;
 import org.murabito.judge.JudgeSettings;
 import org.murabito.text.Language;
+import org.murabito.think.PromptFiles;
 
 /// Everything that can be set. What each means and its default stand in `murabito-defaults.yaml`.
 public record Settings(
@@ -58,10 +59,17 @@ public record Settings(
         }
     }
 
-    public record CommunityDefaults(String timeZone, String language, String purpose) {
+    public record CommunityDefaults(String name, String timeZone, String language, String purpose) {
+        private static final int LONGEST_NAME = 80;
         private static final int LONGEST_PURPOSE = 300;
 
         public CommunityDefaults {
+            if (name.length() > LONGEST_NAME || !name.matches("[^\\p{Cntrl}{}<>\"]*")) {
+                throw new WrongSetting(
+                        "community.name",
+                        name,
+                        "one line of up to " + LONGEST_NAME + " characters without {, }, <, > and \"");
+            }
             if (purpose.length() > LONGEST_PURPOSE || purpose.lines().count() > 1) {
                 throw new WrongSetting(
                         "community.purpose", purpose, "one line of up to " + LONGEST_PURPOSE + " characters");
@@ -76,6 +84,11 @@ public record Settings(
                     throw new WrongSetting("community.timeZone", timeZone, "a zone like Asia/Tokyo or UTC");
                 }
             }
+        }
+
+        /// What every prompt knows.
+        public PromptFiles.Known known() {
+            return new PromptFiles.Known(name, purpose);
         }
 
         public ZoneId zone() {

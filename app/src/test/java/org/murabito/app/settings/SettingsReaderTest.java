@@ -33,6 +33,7 @@ final class SettingsReaderTest {
                     speech: {hours: [25-7 reserved]} | setting speech.hours is "25-7 reserved", but allowed is hours from 0 to 24 and how talkative it is then, like \"22-7 reserved\"
                     speech: {hours: [22-7 loud]} | setting speech.hours is "22-7 loud", but allowed is hours from 0 to 24 and how talkative it is then, like \"22-7 reserved\"
                     speech: {memberAnswers: -1} | setting speech.memberAnswers is "-1", but allowed is 0 to 1000000
+                    community: {name: "a {b}"} | setting community.name is "a {b}", but allowed is one line of up to 80 characters without {, }, <, > and \"
                     facts: {storage: cloud} | setting facts.storage is "cloud", but allowed is local or memory
                     facts: {mostPerChannel: 0} | setting facts.mostPerChannel is "0", but allowed is 1 to 1000000
                     facts: {halfLifeDays: 0} | setting facts.halfLifeDays is "0", but allowed is 1 to 36500

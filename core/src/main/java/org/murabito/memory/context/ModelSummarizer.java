@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -46,7 +47,7 @@ public final class ModelSummarizer implements Summarizer {
     private static final Pattern FENCE = Pattern.compile("(?i)<(?=\\s*/?\\s*(?:talk|before)\\b)");
 
     private final LanguageModel model;
-    private final String instructions;
+    private final Function<CommunityId, String> instructions;
     private final CommunityStore communities;
     private final ExtractiveSummarizer chooser;
     private final Budget budget;
@@ -56,7 +57,7 @@ public final class ModelSummarizer implements Summarizer {
 
     public ModelSummarizer(
             LanguageModel model,
-            String instructions,
+            Function<CommunityId, String> instructions,
             CommunityStore communities,
             ExtractiveSummarizer chooser,
             Budget budget) {
@@ -97,7 +98,7 @@ public final class ModelSummarizer implements Summarizer {
         String talk = lines.stream().map(this::said).collect(Collectors.joining("\n"));
         String note = before == null ? "" : "<before>\n" + fenced(before.flow()) + "\n</before>\n";
         return new ModelRequest(
-                instructions,
+                instructions.apply(lines.getFirst().place().community()),
                 List.of(),
                 List.of(Exchange.user(note + "<talk>\n" + fenced(talk) + "\n</talk>")),
                 ToolChoice.NONE,

@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.regex.Pattern;
 import org.murabito.archive.CommunityStore;
 import org.murabito.chat.CommunityId;
@@ -35,7 +36,7 @@ public final class ModelReflection implements Reflection {
     private static final Pattern FENCE = Pattern.compile("(?i)<(?=\\s*/?\\s*talk\\b)");
 
     private final LanguageModel model;
-    private final String instructions;
+    private final Function<CommunityId, String> instructions;
     private final CommunityStore communities;
     private final DrawnReader reader;
     private final Spending spending;
@@ -45,7 +46,7 @@ public final class ModelReflection implements Reflection {
 
     public ModelReflection(
             LanguageModel model,
-            String instructions,
+            Function<CommunityId, String> instructions,
             CommunityStore communities,
             DrawnReader reader,
             Spending spending) {
@@ -64,7 +65,7 @@ public final class ModelReflection implements Reflection {
             return Optional.empty();
         }
         try {
-            ModelReply reply = model.call(request(talk));
+            ModelReply reply = model.call(request(community, talk));
             spending.tokens().spend(community, reply.usage());
             Optional<DrawnReader.Read> read = reader.read(reply.exchange().text(), place, talk);
             if (read.isEmpty()) {
@@ -88,7 +89,7 @@ public final class ModelReflection implements Reflection {
         }
     }
 
-    private ModelRequest request(List<Message> talk) {
+    private ModelRequest request(CommunityId community, List<Message> talk) {
         List<String> lines = new ArrayList<>();
         for (Message message : talk) {
             String text = message.text().replaceAll("\\s+", " ").strip();
@@ -97,7 +98,7 @@ public final class ModelReflection implements Reflection {
         }
         String fenced = FENCE.matcher(String.join("\n", lines)).replaceAll("‹");
         return new ModelRequest(
-                instructions,
+                instructions.apply(community),
                 List.of(),
                 List.of(Exchange.user("<talk>\n" + fenced + "\n</talk>")),
                 ToolChoice.NONE,

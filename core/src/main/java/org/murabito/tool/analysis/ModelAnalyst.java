@@ -5,7 +5,9 @@ import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
+import org.murabito.chat.CommunityId;
 import org.murabito.llm.Deadline;
 import org.murabito.llm.Exchange;
 import org.murabito.llm.Json;
@@ -30,11 +32,11 @@ public final class ModelAnalyst implements Analyst {
     private static final List<String> SENTIMENTS = List.of("positive", "neutral", "negative");
 
     private final LanguageModel model;
-    private final String instructions;
+    private final Function<CommunityId, String> instructions;
     private final Analyst rule;
     private final Prices prices;
 
-    public ModelAnalyst(LanguageModel model, String instructions, Analyst rule, Prices prices) {
+    public ModelAnalyst(LanguageModel model, Function<CommunityId, String> instructions, Analyst rule, Prices prices) {
         this.model = model;
         this.instructions = instructions;
         this.rule = rule;
@@ -42,23 +44,23 @@ public final class ModelAnalyst implements Analyst {
     }
 
     @Override
-    public Analysed analyse(String text) throws InterruptedException {
+    public Analysed analyse(CommunityId community, String text) throws InterruptedException {
         long at = System.nanoTime();
         try {
-            ModelReply reply = model.call(request(text));
+            ModelReply reply = model.call(request(community, text));
             Analysis analysis = read(reply.exchange().text()).orElse(null);
             return analysis == null
-                    ? byRule(text, reply.usage(), "not the form asked for", at)
+                    ? byRule(community, text, reply.usage(), "not the form asked for", at)
                     : new Analysed(analysis, call(reply.usage(), reply.stop().word(), at), cost(reply.usage()));
         } catch (ModelException failure) {
-            return byRule(text, Usage.NONE, "failed: " + failure.kind(), at);
+            return byRule(community, text, Usage.NONE, "failed: " + failure.kind(), at);
         }
     }
 
-    private ModelRequest request(String text) {
+    private ModelRequest request(CommunityId community, String text) {
         String read = text.length() > MOST_READ ? text.substring(0, MOST_READ) : text;
         return new ModelRequest(
-                instructions,
+                instructions.apply(community),
                 List.of(),
                 List.of(Exchange.user("<message>\n" + read + "\n</message>")),
                 ToolChoice.NONE,
@@ -66,8 +68,9 @@ public final class ModelAnalyst implements Analyst {
                 Deadline.in(TIME));
     }
 
-    private Analysed byRule(String text, Usage used, String why, long at) throws InterruptedException {
-        return new Analysed(rule.analyse(text).analysis(), call(used, why, at), cost(used));
+    private Analysed byRule(CommunityId community, String text, Usage used, String why, long at)
+            throws InterruptedException {
+        return new Analysed(rule.analyse(community, text).analysis(), call(used, why, at), cost(used));
     }
 
     private Step.ModelCalled call(Usage usage, String stop, long at) {

@@ -5,6 +5,7 @@ import java.util.ResourceBundle;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import org.murabito.chat.CommunityId;
 import org.murabito.text.Words;
 import org.murabito.tool.Analysis;
 
@@ -29,7 +30,7 @@ public final class RuledAnalyst implements Analyst {
     }
 
     @Override
-    public Analysed analyse(String text) {
+    public Analysed analyse(CommunityId community, String text) {
         String read = text.length() > MOST_READ ? text.substring(0, MOST_READ) : text;
         String topic = is("small-talk", read) ? null : topic(read);
         return Analysed.byRule(new Analysis(guidance(read), information(read, topic), topic, sentiment(read)));

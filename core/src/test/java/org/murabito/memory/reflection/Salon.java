@@ -79,7 +79,7 @@ final class Salon {
         ModelReflection.Spending spending = new ModelReflection.Spending(
                 new DailyTokens(tokens, new InMemoryTokenLedger(), clock), Prices.builtIn());
         Reflection reflection = new ModelReflection(
-                model, "instructions", communities, new DrawnReader(new ScriptWords(), true), spending);
+                model, _ -> "instructions", communities, new DrawnReader(new ScriptWords(), true), spending);
         Rhythm rhythm = new Rhythm(Duration.ofMinutes(10), 3, 6);
         reflector = new Reflector(standing, facts, jobs, rhythm, clock);
         jobs.start(

@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.murabito.chat.CommunityId;
 import org.murabito.llm.Block;
 import org.murabito.llm.ModelException;
 import org.murabito.llm.ModelRequest;
@@ -26,10 +27,12 @@ class AnalystTest {
     private static final Prices PRICES = Prices.parse(
             "{\"asOf\":\"2026-11-01\",\"perMillionTokens\":{\"scripted\":{\"fresh\":1000,\"output\":5000}}}");
 
+    private static final CommunityId TOWN = new CommunityId("town");
+
     private final Analyst rule = new RuledAnalyst(new ScriptWords());
 
     private Analysis read(String text) throws InterruptedException {
-        return rule.analyse(text).analysis();
+        return rule.analyse(TOWN, text).analysis();
     }
 
     @ParameterizedTest
@@ -77,7 +80,7 @@ class AnalystTest {
     }
 
     private Analysed byModel(ScriptedModel model) throws InterruptedException {
-        return new ModelAnalyst(model, "classify", rule, PRICES).analyse("Where is the flyer?");
+        return new ModelAnalyst(model, _ -> "classify", rule, PRICES).analyse(TOWN, "Where is the flyer?");
     }
 
     @Test

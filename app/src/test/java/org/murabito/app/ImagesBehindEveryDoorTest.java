@@ -89,6 +89,7 @@ final class ImagesBehindEveryDoorTest {
         environment.put("MURABITO_COMMUNITY_TIME_ZONE", "UTC");
         environment.put("MURABITO_SPEECH_INTRODUCTION", "false");
         environment.put("MURABITO_MODEL", "openai:" + answering + "@" + model.url() + "/v1");
+        environment.put("MURABITO_MODEL_ANALYSIS", "simple");
         Residence residence = new Residence(folder);
         Murabito murabito = Murabito.open(
                 residence,

@@ -52,6 +52,7 @@ final class KillableThoughts {
                         folder.resolve("none.yaml"),
                         Map.of(
                                 "MURABITO_MODEL", "openai:thinker@" + arguments[1],
+                                "MURABITO_MODEL_ANALYSIS", "simple",
                                 "SUMMARIZE_EVERY_N_MESSAGES", "3",
                                 "REFLECTION_LULL_MINUTES", "1",
                                 "REFLECTION_MIN_MESSAGES", "3"));

@@ -44,6 +44,7 @@ class KilledCommandsTest {
                 Main.class, List.of("start", "--data", folder.resolve("data").toString()));
         Map<String, String> set = new HashMap<>(door);
         set.put("MURABITO_MODEL", "openai:thinker@" + model.url() + "/v1");
+        set.put("MURABITO_MODEL_ANALYSIS", "simple");
         set.put("MURABITO_WEB_PORT", "0");
         set.put("MURABITO_SPEECH_INTRODUCTION", "false");
         life.environment().putAll(set);

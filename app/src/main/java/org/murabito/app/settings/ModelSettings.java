@@ -40,15 +40,15 @@ public record ModelSettings(
         REFLECTION
     }
 
-    /// What is set for each use, those that are left out falling to the main one. Analysis is by rule and there is no
-    /// fallback but simple mode unless they are set.
+    /// What is set for each use, those that are left out falling to the main one. There is no fallback but simple mode
+    /// unless it is set.
     @JsonIgnore
     public Map<Use, ModelChoice> choices() {
         ModelChoice answers = answers();
         Map<Use, ModelChoice> choices = new EnumMap<>(Use.class);
         choices.put(Use.ANSWERS, answers);
         set(fallback).ifPresent(choice -> choices.put(Use.FALLBACK, choice));
-        set(analysis).ifPresent(choice -> choices.put(Use.ANALYSIS, choice));
+        choices.put(Use.ANALYSIS, set(analysis).orElse(answers));
         choices.put(Use.JUDGING, set(judge).orElse(answers));
         choices.put(Use.SUMMARIES, set(summaries).orElse(answers));
         choices.put(Use.REFLECTION, set(reflection).orElse(answers));

@@ -2,6 +2,7 @@ package org.murabito.app.model;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import ch.qos.logback.classic.Level;
 import ch.qos.logback.classic.Logger;
 import ch.qos.logback.classic.spi.ILoggingEvent;
 import ch.qos.logback.classic.spi.ThrowableProxyUtil;
@@ -72,6 +73,8 @@ final class RealModelTest {
                 "Asia/Tokyo",
                 "MURABITO_MODEL",
                 "openai:" + model + "@" + server.url() + "/v1",
+                "MURABITO_MODEL_ANALYSIS",
+                "simple",
                 "MURABITO_SERVER_KEY",
                 KEY));
     }
@@ -232,6 +235,47 @@ final class RealModelTest {
                         .doesNotContain(KEY);
             }
         }
+    }
+
+    @Test
+    void what_a_question_seeks_is_said_by_the_main_model_where_no_other_is_set() throws Exception {
+        PlayedModel answers = new PlayedModel("明太子");
+        server.answerAlways(arrived -> arrived.body().contains("You classify one chat message of the community")
+                ? PlayedModel.says("{\"sentiment\":\"neutral\",\"guidanceSeeking\":0,\"informationSeeking\":95,"
+                        + "\"topic\":\"勉強会 会場\"}")
+                : answers.apply(arrived));
+        Map<String, String> environment = environment("test");
+        environment.remove("MURABITO_MODEL_ANALYSIS");
+        Commands.serve(environment, console, address -> {
+            try (Visitor visitor = new Visitor(address)) {
+                visitor.ask(WHERE);
+            }
+        });
+
+        assertThat(firstWithTools().at("/messages/1/content").toString())
+                .contains("Looked up beforehand")
+                .contains("勉強会");
+    }
+
+    @Test
+    void the_start_tells_in_the_log_which_model_answers_and_how_many_tools_there_are() throws InterruptedException {
+        Logger life = (Logger) LoggerFactory.getLogger("org.murabito.app.Life");
+        ListAppender<ILoggingEvent> log = new ListAppender<>();
+        log.start();
+        life.addAppender(log);
+        life.setLevel(Level.INFO);
+        try {
+            living("test", _ -> {});
+        } finally {
+            life.setLevel(null);
+            life.detachAppender(log);
+        }
+
+        assertThat(log.list)
+                .extracting(ILoggingEvent::getFormattedMessage)
+                .singleElement()
+                .asString()
+                .matches("Answers come from openai:test@\\S+; 11 tools are at hand, .*");
     }
 
     @Test

@@ -61,7 +61,9 @@ final class SlowModelInTheBrowserTest {
                     "MURABITO_WEB_PORT",
                     "0",
                     "MURABITO_MODEL",
-                    "openai:test@" + server.url() + "/v1");
+                    "openai:test@" + server.url() + "/v1",
+                    "MURABITO_MODEL_ANALYSIS",
+                    "simple");
             Commands.serve(environment, SILENT, this::watch);
         }
     }

@@ -74,7 +74,13 @@ final class ModelSettingsTest {
         assertThat(set.choices().get(Use.SUMMARIES)).hasToString("openai:gpt-4o-mini");
         assertThat(set.choices().get(Use.REFLECTION)).hasToString("gemini:gemini-2.5-flash");
         assertThat(set.choices().get(Use.FALLBACK)).hasToString("openai:gpt-5-mini");
-        assertThat(set.choices()).doesNotContainKey(Use.ANALYSIS);
+        assertThat(set.choices().get(Use.ANALYSIS)).isEqualTo(set.answers());
+    }
+
+    @Test
+    void what_a_question_seeks_is_said_by_rule_where_that_is_set() throws IOException {
+        ModelSettings set = read("model: {main: claude-sonnet-4-5, analysis: simple}", Map.of());
+        assertThat(set.choices().get(Use.ANALYSIS)).hasToString("simple");
     }
 
     @Test

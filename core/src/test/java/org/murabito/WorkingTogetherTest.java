@@ -243,6 +243,8 @@ class WorkingTogetherTest {
         Experience heard = town.say(Town.ANA, "@Murabito show #3");
 
         assertThat(heard.intent()).isInstanceOf(Intent.Investigate.class);
+        town.say(Town.ANA, "@Murabito I'll take #3");
+        assertThat(said()).contains("open a workspace here");
     }
 
     @ParameterizedTest

@@ -55,7 +55,7 @@ final class Life implements AutoCloseable {
         Settings.Web web = murabito.settings().web();
         murabito.wiring().tooling().begin();
         log.info(
-                "Answers come from {}; {} tools are at hand, and those of MCP servers that still start",
+                "Answers come from {}; {} tools are at hand",
                 murabito.models().answers(),
                 murabito.tooling().get().tools().size());
         VerdictLog verdicts = murabito.wiring().store().verdicts(VERDICTS);

@@ -57,15 +57,30 @@ public sealed interface Order {
     /// About one item or task, by its number.
     sealed interface OfEntry extends OfWork {
         long number();
+
+        /// Whether the words may mean something else where there is no board.
+        default boolean isOpen() {
+            return true;
+        }
     }
 
     record ShowEntry(long number) implements OfEntry {}
 
     /// A task is done, an item closed.
-    record EntryDone(long number) implements OfEntry {}
+    record EntryDone(long number) implements OfEntry {
+        @Override
+        public boolean isOpen() {
+            return false;
+        }
+    }
 
     /// The asker does it.
-    record TakeTask(long number) implements OfEntry {}
+    record TakeTask(long number) implements OfEntry {
+        @Override
+        public boolean isOpen() {
+            return false;
+        }
+    }
 
     /// @param whom blank for nobody
     record Assign(long number, String whom) implements OfEntry {}

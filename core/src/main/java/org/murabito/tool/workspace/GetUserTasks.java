@@ -7,7 +7,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
 import org.murabito.llm.Json;
@@ -67,11 +66,17 @@ final class GetUserTasks implements Tool {
             return new ToolResult.Empty();
         }
         String called = arguments.path("user").asText("").strip();
-        MemberId whose = called.isEmpty() ? context.asker() : find(context, called);
-        if (whose == null) {
+        MemberId asker = context.asker();
+        List<MemberId> self = asker == null ? List.of() : List.of(asker);
+        List<MemberId> meant = called.isEmpty() ? self : find(context, called);
+        if (meant.size() != 1) {
             return ToolResult.failed(
-                    called.isEmpty() ? "nobody is asking: name a user" : "no member is called \"" + called + "\"");
+                    called.isEmpty()
+                            ? "nobody is asking: name a user"
+                            : (meant.isEmpty() ? "no member is called \"" : "several members are called \"") + called
+                                    + "\"; allowed is one of the names that one member has");
         }
+        MemberId whose = meant.getFirst();
         ObjectNode node = Json.object();
         ArrayNode tasks = node.putArray("tasks");
         long total = 0;
@@ -95,7 +100,7 @@ final class GetUserTasks implements Tool {
         return new ToolResult.Ok(Json.write(node), List.of(), total, List.of(), "secretary");
     }
 
-    private @Nullable MemberId find(ToolContext context, String called) {
+    private List<MemberId> find(ToolContext context, String called) {
         String name = called.replaceFirst("^@", "").toLowerCase(Locale.ROOT);
         return told.communities().members(context.sight().community()).stream()
                 .filter(member -> member.name().toLowerCase(Locale.ROOT).equals(name)
@@ -103,7 +108,6 @@ final class GetUserTasks implements Tool {
                                 .anyMatch(
                                         other -> other.toLowerCase(Locale.ROOT).equals(name)))
                 .map(Member::id)
-                .findFirst()
-                .orElse(null);
+                .toList();
     }
 }

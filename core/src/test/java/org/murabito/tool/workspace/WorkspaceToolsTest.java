@@ -145,6 +145,18 @@ class WorkspaceToolsTest {
     }
 
     @Test
+    void takes_nobody_for_somebody_else_of_the_same_name() throws InterruptedException {
+        communities.save(new Member(new MemberId(TOWN, "other"), "Ben", MemberKind.PERSON, List.of("Benjamin")));
+        task(workspace("Harvest", SQUARE), "Paint the sign", BEN, Task.Status.OPEN);
+
+        assertThat(text(0, "{\"user\":\"Ben\"}", context(SQUARE, ANA)))
+                .startsWith("failed: several members are called \"Ben\"");
+        assertThat(text(0, "{\"user\":\"Zoe\"}", context(SQUARE, ANA)))
+                .startsWith("failed: no member is called \"Zoe\"");
+        assertThat(text(0, "{\"user\":\"Benjamin\"}", context(SQUARE, ANA))).contains("\"total\":0");
+    }
+
+    @Test
     void finds_items_tasks_and_comments_and_no_chat() throws InterruptedException {
         messages.keep(List.of(Post.said(SQUARE, "k", BEN, NOON, "the ladder is in the chat")));
         EntryId sign = task(workspace("Harvest", SQUARE), "Paint the sign", ANA, Task.Status.OPEN);

@@ -122,6 +122,7 @@ class ModelFailuresTest {
         town.say(Town.ANA, "@Murabito where is the lantern?");
         town.settle();
         town.delete(said);
+        town.settle();
         assertThat(onlyPost(town)).containsOnlyOnce(FELL_BACK).contains("hook").doesNotContain("boat house");
     }
 }

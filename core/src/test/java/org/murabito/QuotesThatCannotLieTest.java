@@ -54,6 +54,7 @@ class QuotesThatCannotLieTest {
         reader.hasAllPlain();
 
         stir(town, gossip, random);
+        town.settle();
         reader.check(answer[0]);
     }
 

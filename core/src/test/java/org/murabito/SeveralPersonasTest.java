@@ -134,6 +134,7 @@ class SeveralPersonasTest {
         assertThat(farm.newest().text()).startsWith("🌾 **Tanbo**").contains("[Ben", "[Robot");
 
         farm.delete(source);
+        farm.settle();
 
         assertThat(farm.newest().text())
                 .startsWith("🌾 **Tanbo**")

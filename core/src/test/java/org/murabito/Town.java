@@ -16,6 +16,7 @@ import org.murabito.act.Actor;
 import org.murabito.act.AnswerWriter;
 import org.murabito.act.ConsentLapse;
 import org.murabito.act.Doors;
+import org.murabito.act.Mending;
 import org.murabito.act.Outcome;
 import org.murabito.act.work.Tellers;
 import org.murabito.archive.Line;
@@ -253,6 +254,7 @@ final class Town {
         AnswerJob answers = new AnswerJob(standpoint, investigator, aside.remarks(), runs, outside(perception));
         Map<String, JobWorker> work = new HashMap<>();
         work.put(Question.KIND, answers);
+        work.put(Mending.KIND, new Mending(doors, runs, standpoint, new AnswerWriter(stores, phrases, zone)));
         work.put(ConsentLapse.KIND, new ConsentLapse(doors, standpoint, consents, phrases));
         work.put(LaterLook.SECOND_THOUGHT.kind(), new SecondThoughts(awake::on, Finding.GREW_OLD));
         // Whether there is one says the test.

@@ -157,6 +157,7 @@ final class WhatWasMissedTest {
                 .findFirst()
                 .orElseThrow();
         town.delete(source);
+        town.settle();
 
         assertThat(town.door.posts())
                 .singleElement()

@@ -17,6 +17,7 @@ import org.murabito.act.AwaitingDoor;
 import org.murabito.act.ConsentLapse;
 import org.murabito.act.Doors;
 import org.murabito.act.Introduction;
+import org.murabito.act.Mending;
 import org.murabito.act.ModeKeeping;
 import org.murabito.act.SpentBefore;
 import org.murabito.act.work.NoticeJob;
@@ -143,6 +144,9 @@ final class Presence implements Inside, AutoCloseable {
                         .message(place, question)
                         .ifPresent(asked -> doors.of(place.community())
                                 .post(place, words, asked.key(), "asks:" + question + ":" + number)));
+        workers.put(
+                Mending.KIND,
+                new AwaitingDoor(new Mending(doors, wiring.runs(), standpoint, wiring.writer()), wiring.clock()));
         workers.put(ConsentLapse.KIND, new ConsentLapse(doors, standpoint, wiring.consents(), wiring.phrases()));
         workers.put(
                 NoticeJob.KIND,

@@ -238,21 +238,22 @@ public final class Actor {
     }
 
     private Outcome withdraw(Intent.Withdraw intent) {
+        PlaceId place = intent.place();
+        MessageId message = intent.message();
         int mended = 0;
-        boolean dropped = drop(intent.place(), intent.message());
-        Scene.Caller caller = intent.caller();
-        if (dropped && caller != null) {
-            whisper(intent.place(), caller, "alone.deleted");
-        }
+        work.runs().withdraw(message);
         if (intent.own() != null) {
-            mended += deletePost(intent.place(), marker(intent.message()));
+            Mending.remove(work.jobs(), place, marker(message));
+            mended++;
         }
-        work.runs().withdraw(intent.message());
-        mended += ordered.withdraw(intent.place(), intent.message())
-                ? deletePost(intent.place(), Ordered.marker(intent.message()))
-                : 0;
-        for (RunRecord run : intent.answers()) {
-            mended += mend(run);
+        if (ordered.withdraw(place, message)) {
+            Mending.remove(work.jobs(), place, Ordered.marker(message));
+            mended++;
+        }
+        mended += mend(intent.answers(), message + "/gone");
+        Scene.Caller caller = intent.caller();
+        if (drop(place, message) && caller != null) {
+            whisper(place, caller, "alone.deleted");
         }
         return new Outcome.Mended(mended);
     }
@@ -262,11 +263,16 @@ public final class Actor {
         int mended = !(intent.then() instanceof Intent.Obey) && ordered.unsay(message)
                 ? deletePost(message.place(), Ordered.marker(message.id()))
                 : 0;
-        for (RunRecord run : intent.answers()) {
-            mended += mend(run);
-        }
+        // Within a second somebody may write it anew more than once.
+        String words = Integer.toHexString(message.text().hashCode());
+        mended += mend(intent.answers(), message.id() + "/" + message.editedAt() + "/" + words);
         Outcome then = act(intent.then());
         return then instanceof Outcome.DidNothing ? new Outcome.Mended(mended) : then;
+    }
+
+    private int mend(List<RunRecord> answers, String cause) {
+        answers.forEach(run -> Mending.rewrite(work.jobs(), run, cause));
+        return answers.size();
     }
 
     private int deletePost(PlaceId place, String marker) {
@@ -274,30 +280,6 @@ public final class Actor {
         Optional<String> key = door.findPosted(place, marker);
         key.ifPresent(posted -> door.delete(place, posted));
         return key.isPresent() ? 1 : 0;
-    }
-
-    /// Writes an answer again without the quotes that do not hold any more.
-    private int mend(RunRecord stale) {
-        RunRecord run = work.runs().find(stale.id()).orElse(stale);
-        RunRecord.End end = run.end();
-        PlaceId place = run.place();
-        MessageId question = run.question();
-        if (end == null || place == null || question == null) {
-            return 0;
-        }
-        ChatDoor door = doors.of(place.community());
-        Optional<String> key = door.findPosted(place, marker(question));
-        if (key.isEmpty()) {
-            return 0;
-        }
-        Language language = standpoint
-                .message(place, question)
-                .map(message -> Language.of(message.text()))
-                .orElse(Language.of(end.answer()));
-        Written written = writer.write(
-                end, standpoint.sight(place).orElseThrow(), door.markup(), language, AnswerWriter.Missing.NOTED);
-        door.edit(place, key.get(), writer.mended(run, written, language));
-        return 1;
     }
 
     private boolean drop(PlaceId place, MessageId question) {

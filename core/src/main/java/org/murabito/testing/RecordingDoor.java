@@ -100,7 +100,7 @@ public final class RecordingDoor implements ChatDoor {
         return home == null || home.equals(channel);
     }
 
-    /// From now on nothing can be posted; null ends that.
+    /// From now on nothing can be posted, changed or taken away; null ends that.
     public synchronized void refuse(@Nullable DoorException how) {
         trouble = how;
     }
@@ -137,11 +137,17 @@ public final class RecordingDoor implements ChatDoor {
 
     @Override
     public synchronized void edit(PlaceId place, String key, String markdown) {
+        if (trouble != null) {
+            throw trouble;
+        }
         posts.replace(key, markdown);
     }
 
     @Override
     public synchronized void delete(PlaceId place, String key) {
+        if (trouble != null) {
+            throw trouble;
+        }
         posts.remove(key);
     }
 

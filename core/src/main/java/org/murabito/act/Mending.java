@@ -1,0 +1,120 @@
+package org.murabito.act;
+
+import java.time.Duration;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import org.murabito.chat.ChatDoor;
+import org.murabito.chat.Message;
+import org.murabito.chat.MessageId;
+import org.murabito.chat.PlaceId;
+import org.murabito.job.Job;
+import org.murabito.job.JobId;
+import org.murabito.job.JobWorker;
+import org.murabito.job.Jobs;
+import org.murabito.perceive.Standpoint;
+import org.murabito.run.RunId;
+import org.murabito.run.RunRecord;
+import org.murabito.run.RunStop;
+import org.murabito.run.RunStore;
+import org.murabito.text.Language;
+
+/// Puts right what Murabito said when its ground is gone: takes a post back, or writes an answer again without the
+/// quotes that do not hold any more. It is a job, so that no channel waits while a platform lets few posts be changed,
+/// and so that it is done also where a door took nothing at first.
+public final class Mending implements JobWorker {
+    public static final String KIND = "mend";
+
+    private static final String REMOVE = "remove";
+    private static final String REWRITE = "rewrite";
+    private static final Duration BUSY = Duration.ofMillis(500);
+
+    private final Doors doors;
+    private final RunStore runs;
+    private final Standpoint standpoint;
+    private final AnswerWriter writer;
+
+    /// One after the other in a place: what is written last has to be what holds last.
+    private final Set<PlaceId> underWay = ConcurrentHashMap.newKeySet();
+
+    public Mending(Doors doors, RunStore runs, Standpoint standpoint, AnswerWriter writer) {
+        this.doors = doors;
+        this.runs = runs;
+        this.standpoint = standpoint;
+        this.writer = writer;
+    }
+
+    /// From now on the post with this marker goes.
+    static void remove(Jobs jobs, PlaceId place, String marker) {
+        jobs.accept(new JobId(KIND, place.community() + "/" + marker), REMOVE + " " + marker + " " + place);
+    }
+
+    /// From now on an answer is written again.
+    ///
+    /// @param cause tells this change of its ground from others
+    static void rewrite(Jobs jobs, RunRecord run, String cause) {
+        PlaceId place = run.place();
+        if (place != null) {
+            jobs.accept(
+                    new JobId(KIND, place.community() + "/" + run.id() + "/" + cause),
+                    REWRITE + " " + run.id() + " " + place);
+        }
+    }
+
+    /// What waits for it is short, and nobody's answer is to wait for it.
+    @Override
+    public boolean brief() {
+        return true;
+    }
+
+    @Override
+    public Outcome work(Job job) {
+        String[] words = job.payload().split(" ", 3);
+        PlaceId place = PlaceId.parse(words[2]);
+        if (!underWay.add(place)) {
+            return new Outcome.Later(BUSY, "another post of the place is being put right");
+        }
+        try {
+            if (words[0].equals(REMOVE)) {
+                remove(place, words[1]);
+            } else {
+                runs.find(new RunId(words[1])).ifPresent(run -> rewrite(place, run));
+            }
+            return new Outcome.Done();
+        } finally {
+            underWay.remove(place);
+        }
+    }
+
+    private void remove(PlaceId place, String marker) {
+        ChatDoor door = doors.of(place.community());
+        door.findPosted(place, marker).ifPresent(posted -> door.delete(place, posted));
+    }
+
+    private void rewrite(PlaceId place, RunRecord run) {
+        RunRecord.End end = run.end();
+        MessageId question = run.question();
+        if (end == null || question == null || !stands(run, question)) {
+            return;
+        }
+        ChatDoor door = doors.of(place.community());
+        door.findPosted(place, Actor.marker(question)).ifPresent(posted -> {
+            Language language = standpoint
+                    .message(place, question)
+                    .map(Message::text)
+                    .map(Language::of)
+                    .orElse(Language.of(end.answer()));
+            Written written = writer.write(
+                    end, standpoint.sight(place).orElseThrow(), door.markup(), language, AnswerWriter.Missing.NOTED);
+            door.edit(place, posted, writer.mended(run, written, language));
+        });
+    }
+
+    /// Whether its answer is what stands there: a later one took its place, unless it came to nothing.
+    private boolean stands(RunRecord run, MessageId question) {
+        return runs.findByQuestion(question)
+                .filter(newest -> !newest.id().equals(run.id()))
+                .map(RunRecord::end)
+                .filter(end -> end.stop() != RunStop.CANCELLED)
+                .isEmpty();
+    }
+}

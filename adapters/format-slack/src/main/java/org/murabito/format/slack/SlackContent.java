@@ -37,8 +37,20 @@ final class SlackContent {
         // What a bot has to say often stands in its attachments; on a person's message they are previews of links.
         boolean bot = !message.text("bot_id").isBlank()
                 && message.object("user_profile").isEmpty();
-        String more = bot ? attachments(message, false) : "";
+        String more = bot ? attachments(message, false) : passedOn(message);
         return more.isEmpty() || said.contains(more) ? said : said + "\n" + more;
+    }
+
+    /// What a member shared with words of their own. What they only linked to is a preview, and no share.
+    private String passedOn(Fields message) {
+        List<String> texts = new ArrayList<>();
+        for (Fields attachment : message.objects("attachments")) {
+            String said = attachment.flag("is_share") ? attachment(attachment) : "";
+            if (!said.isEmpty()) {
+                texts.add(quoted(attachment, said));
+            }
+        }
+        return String.join("\n", texts);
     }
 
     private String withNames(String said) {

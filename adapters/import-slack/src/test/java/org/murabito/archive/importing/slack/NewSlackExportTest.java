@@ -126,13 +126,21 @@ class NewSlackExportTest {
                 message(
                         "1700000001.000100",
                         "U1",
-                        "'text': 'look <https://a.org>', 'attachments': [{'title': 'A page', 'text': 'with words of its own'}]"));
+                        "'text': 'look <https://a.org>', 'attachments': [{'title': 'A page', 'text': 'with words of its own'}]"),
+                message(
+                        "1700000002.000100",
+                        "U1",
+                        "'text': 'see what he did', 'attachments': [{'is_share': true, 'is_msg_unfurl': true, 'author_name':"
+                                + " 'Ben', 'text': 'I broke it'}, {'is_msg_unfurl': true, 'text': 'only linked to'}]"));
 
         rig.run(folder);
 
         assertThat(rig.kept())
                 .extracting(Message::text)
-                .containsExactly("[shared message of Ben]\n> I broke it\n> sorry", "look https://a.org");
+                .containsExactly(
+                        "[shared message of Ben]\n> I broke it\n> sorry",
+                        "look https://a.org",
+                        "see what he did\n[shared message of Ben]\n> I broke it");
     }
 
     @Test

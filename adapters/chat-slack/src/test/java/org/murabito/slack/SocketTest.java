@@ -3,7 +3,9 @@ package org.murabito.slack;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.AfterEach;
@@ -129,6 +131,36 @@ class SocketTest {
         village.slack.say(Village.GENERAL, Village.ANA, "still here?");
         assertThat(awaitPosts(1)).hasSize(1);
         assertThat(village.door.state().state()).isEqualTo(DoorFinding.State.WORKS);
+    }
+
+    @Test
+    void what_was_said_between_a_warned_connection_and_the_next_is_read() throws Exception {
+        village.enter();
+        String[] away = new String[60];
+        Arrays.fill(away, "internal_error");
+        village.slack.refuse("apps.connections.open", away);
+        village.slack.warn("refresh_requested");
+        village.slack.drop();
+        ObjectNode unheard = village.slack.newEvent("message").put("user", Village.ANA);
+        String ts = unheard.path("event_ts").asText();
+        village.slack.talk().put(Village.GENERAL, unheard.put("ts", ts).put("text", "did anybody hear that?"));
+
+        assertThat(awaitPosts(1)).extracting(Post::key).containsExactly(ts);
+    }
+
+    @Test
+    void a_note_that_slack_does_not_let_go_keeps_nobody_out() throws Exception {
+        village.enter();
+        PlaceId general = Village.place(Village.GENERAL);
+        village.posts.begun(general, "progress:" + Village.GENERAL + ":1");
+        village.posts.posted(general, "progress:" + Village.GENERAL + ":1", "1700000000.000100");
+        village.slack.refuse("chat.delete", "cant_delete_message");
+
+        village.leave();
+        village.enter();
+
+        assertThat(village.slack.calls("chat.delete")).hasSize(1);
+        assertThat(village.posts.startingWith(Village.ID, "progress:")).isEmpty();
     }
 
     @Test

@@ -103,6 +103,15 @@ public final class Village implements AutoCloseable {
         return this;
     }
 
+    /// Goes, and may come in again.
+    void leave() throws InterruptedException {
+        Thread living = life;
+        if (living != null) {
+            living.interrupt();
+            living.join();
+        }
+    }
+
     public static PlaceId place(String key) {
         return new PlaceId(ID, key);
     }

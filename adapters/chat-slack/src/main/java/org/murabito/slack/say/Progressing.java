@@ -66,15 +66,26 @@ final class Progressing {
         }
     }
 
-    /// Takes away what an earlier life left standing.
+    /// Takes away what an earlier life left standing. What Slack does not let go keeps nobody out.
     void clear(CommunityId community) throws InterruptedException {
         for (PostLog.Entry left : posts.startingWith(community, MARKER)) {
-            Address at = Address.of(left.place());
-            String key = left.key() == null ? desk.find(at, left.marker()).orElse(null) : left.key();
-            if (key != null) {
-                desk.takeAway(at.channel(), key);
+            try {
+                takeAway(left);
+                posts.gone(community, left.marker());
+            } catch (SlackTrouble trouble) {
+                log.warn("What was being done before stays shown: {}", trouble.getMessage());
+                if (trouble.kind() == SlackTrouble.Kind.REFUSED) {
+                    posts.gone(community, left.marker());
+                }
             }
-            posts.gone(community, left.marker());
+        }
+    }
+
+    private void takeAway(PostLog.Entry left) throws InterruptedException {
+        Address at = Address.of(left.place());
+        String key = left.key() == null ? desk.find(at, left.marker()).orElse(null) : left.key();
+        if (key != null) {
+            desk.takeAway(at.channel(), key);
         }
     }
 

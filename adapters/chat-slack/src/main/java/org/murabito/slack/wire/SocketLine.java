@@ -81,6 +81,10 @@ final class SocketLine implements AutoCloseable {
         return hello;
     }
 
+    boolean isOpen() {
+        return link.isOpen();
+    }
+
     @Override
     public void close() {
         hello.cancel(false);

@@ -71,7 +71,8 @@ public final class SocketMode {
                 connected = sign.stillOpen();
                 line = reopen(ear);
                 connected = true;
-                if (sign.stillOpen()) {
+                // The one that was warned may have ended before the next one could be opened.
+                if (sign.stillOpen() && old.isOpen()) {
                     Thread.ofVirtual().name("slack old socket").start(() -> letGo(old));
                 } else {
                     old.close();

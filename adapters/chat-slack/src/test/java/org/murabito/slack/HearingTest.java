@@ -209,6 +209,28 @@ class HearingTest extends InTheVillage {
     }
 
     @Test
+    void whoever_slack_does_not_describe_is_a_guest_until_it_does() throws Exception {
+        String nel = "U0NEL0000";
+        village.slack.talk().user(nel, "nel");
+        village.slack.refuse("users.info", "internal_error", "internal_error", "internal_error", "fatal_error");
+        village.slack.refuse("users.info", "internal_error", "internal_error", "internal_error", "fatal_error");
+        village.slack.say(Village.GENERAL, nel, "hello");
+        village.inside.await(all -> !all.isEmpty());
+        assertThat(kind(nel)).isEqualTo(MemberKind.GUEST);
+
+        for (int lines = 2; lines < 9 && kind(nel) == MemberKind.GUEST; lines++) {
+            int said = lines;
+            village.slack.say(Village.GENERAL, nel, "hello?");
+            village.inside.await(all -> all.size() >= said);
+        }
+        assertThat(kind(nel)).isEqualTo(MemberKind.PERSON);
+    }
+
+    private MemberKind kind(String user) {
+        return village.communities.getMember(Village.member(user)).kind();
+    }
+
+    @Test
     void its_own_posts_are_not_told() throws Exception {
         village.door.door().post(Village.place(Village.GENERAL), "I am here", null, "test:1");
         village.slack.say(Village.GENERAL, Village.ANA, "hello");

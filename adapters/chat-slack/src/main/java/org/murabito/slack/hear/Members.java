@@ -30,6 +30,8 @@ public final class Members {
     private final Oblivion oblivion;
     private final Directory directory;
     private final Set<String> admins = ConcurrentHashMap.newKeySet();
+    /// Of whom Slack could not say who they are; they are asked for again.
+    private final Set<String> unsure = ConcurrentHashMap.newKeySet();
     private volatile boolean guests;
 
     Members(WebApi api, Workspace workspace, CommunityStore communities, Oblivion oblivion, Directory directory) {
@@ -95,27 +97,42 @@ public final class Members {
         }
     }
 
-    /// Makes somebody known by asking Slack; by the id alone where Slack does not say.
+    /// Makes somebody known by asking Slack. Where Slack does not say, they are taken for a guest, who must not see
+    /// what
+    /// every member sees, until it does.
     void meet(String user) throws InterruptedException {
-        if (user.isBlank() || communities.findMember(workspace.member(user)).isPresent()) {
+        MemberId id = workspace.member(user);
+        boolean known = communities.findMember(id).isPresent() && !unsure.contains(user);
+        if (known) {
             return;
         }
         try {
             described(api.call(Call.of(Method.USERS_INFO).with("user", user), LOOK_UP)
                     .object("user"));
-        } catch (SlackTrouble _) {
-            keep(SlackUser.unknown(user).member(workspace.community()));
+            unsure.remove(user);
+        } catch (SlackTrouble trouble) {
+            if (trouble.kind() != SlackTrouble.Kind.REFUSED) {
+                unsure.add(user);
+            }
+            keep(stranger(id));
         }
     }
 
-    /// Somebody of whom nothing is known but that they read along.
-    MemberId reader(String user, boolean external) {
+    /// Somebody who reads along.
+    ///
+    /// @param external whether another organisation shares the channel
+    MemberId reader(String user, boolean external) throws InterruptedException {
         MemberId id = workspace.member(user);
-        if (communities.findMember(id).isEmpty()) {
-            Member unknown = SlackUser.unknown(user).member(workspace.community());
-            keep(external ? new Member(id, unknown.name(), MemberKind.GUEST, List.of()) : unknown);
+        if (!external) {
+            meet(user);
+        } else if (communities.findMember(id).isEmpty()) {
+            keep(stranger(id));
         }
         return id;
+    }
+
+    private static Member stranger(MemberId id) {
+        return new Member(id, id.key(), MemberKind.GUEST, List.of());
     }
 
     private Member read(Fields user) {

@@ -110,7 +110,9 @@ final class Readers {
                             .with("limit", PAGE)
                             .withUnlessBlank("cursor", cursor),
                     LIST);
-            page.texts("members").forEach(user -> readers.add(members.reader(user, shared)));
+            for (String user : page.texts("members")) {
+                readers.add(members.reader(user, shared));
+            }
             cursor = page.object("response_metadata").text("next_cursor");
         } while (!cursor.isBlank());
         if (shared) {

@@ -38,8 +38,9 @@ class LanesTest {
 
     private Lanes.Task inChannel(String what) {
         return () -> {
+            CompletableFuture<?> noted = noting(what).run();
             someChannel.countDown();
-            return noting(what).run();
+            return noted;
         };
     }
 

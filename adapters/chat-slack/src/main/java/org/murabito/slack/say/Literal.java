@@ -34,7 +34,11 @@ final class Literal {
 
     /// Code cannot hold what ends it.
     static String code(String text, String end) {
-        return escaped(text).replace(end, end.charAt(0) + "" + JOINER + end.substring(1));
+        String mark = end.substring(0, 1);
+        // Between any two of them: of four in a row, three would be left.
+        return end.length() == 1
+                ? escaped(text).replace(mark, mark + JOINER)
+                : escaped(text).replace(mark + mark, mark + JOINER + mark).replace(mark + mark, mark + JOINER + mark);
     }
 
     /// A mark opens something where a word begins, and only if it comes once more.

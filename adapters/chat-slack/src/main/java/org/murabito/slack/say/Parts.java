@@ -18,6 +18,9 @@ final class Parts {
 
     private static final String FENCE = "```";
 
+    /// With what closes a block of code that goes on, and opens it again.
+    private static final int ROOM = LONGEST_BLOCK - 2 * FENCE.length() - 2;
+
     private final Mrkdwn mrkdwn = new Mrkdwn();
 
     /// One message.
@@ -86,23 +89,45 @@ final class Parts {
         return blocks;
     }
 
+    /// Code that goes on in the next piece, also within a list or a quote, is closed and opened again.
     private static List<String> cut(String block) {
         if (block.length() <= LONGEST_BLOCK) {
             return List.of(block);
         }
-        boolean code = block.startsWith(FENCE);
-        String body = code ? block.substring(FENCE.length() + 1, block.length() - FENCE.length() - 1) : block;
-        int room = code ? LONGEST_BLOCK - 2 * FENCE.length() - 2 : LONGEST_BLOCK;
         List<String> pieces = new ArrayList<>();
+        boolean inCode = false;
+        String body = block;
         while (!body.isEmpty()) {
-            int end = body.length() <= room ? body.length() : end(body, room);
+            int end = body.length() <= ROOM ? body.length() : outsideFence(body, end(body, ROOM));
             String piece = body.substring(0, end);
-            pieces.add(code ? FENCE + "\n" + piece + "\n" + FENCE : piece.strip());
+            boolean goesOn = inCode ^ opensCode(piece);
+            boolean onlyEnds = inCode && piece.strip().equals(FENCE);
+            if (!piece.isBlank() && !onlyEnds) {
+                String whole = inCode || goesOn ? piece.stripTrailing() : piece.strip();
+                pieces.add((inCode ? FENCE + "\n" : "") + whole + (goesOn ? "\n" + FENCE : ""));
+            }
+            inCode = goesOn;
             body = body.substring(end);
             body = body.startsWith("\n") ? body.substring(1) : body;
         }
-        pieces.removeIf(String::isBlank);
         return pieces;
+    }
+
+    /// Whether more code begins in it than ends.
+    private static boolean opensCode(String piece) {
+        boolean open = false;
+        for (int at = piece.indexOf(FENCE); at >= 0; at = piece.indexOf(FENCE, at + FENCE.length())) {
+            open = !open;
+        }
+        return open;
+    }
+
+    /// Not between the signs that begin or end code.
+    private static int outsideFence(String text, int at) {
+        int from = Math.max(0, at - FENCE.length() + 1);
+        int fence = text.substring(from, Math.min(text.length(), at + FENCE.length() - 1))
+                .indexOf(FENCE);
+        return fence < 0 || from + fence == 0 || from + fence >= at ? at : from + fence;
     }
 
     /// After a line, a sentence or a word; else anywhere but inside a link, an entity or a letter of two halves.

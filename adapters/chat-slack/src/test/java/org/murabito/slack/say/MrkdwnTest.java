@@ -164,6 +164,33 @@ class MrkdwnTest {
                 .allSatisfy(block -> assertThat(block).startsWith("```\n").endsWith("\n```"));
     }
 
+    @Test
+    void long_code_in_a_list_or_a_quote_is_cut_into_code() {
+        String code = "line of code\n".repeat(1_000);
+        for (String markdown : List.of(
+                "- do this:\n\n  ```\n" + code.replaceAll("(?m)^", "  ") + "  ```\n\n  and that is all",
+                "> do this:\n> ```\n" + code.replaceAll("(?m)^", "> ") + "```")) {
+            assertThat(blocks(markdown))
+                    .hasSizeGreaterThan(4)
+                    .allSatisfy(block -> assertThat(block.split("```", -1).length % 2)
+                            .as("as many fences open as close in %s", block)
+                            .isEqualTo(1));
+        }
+    }
+
+    @Test
+    void code_cannot_be_ended_by_what_stands_in_it() {
+        String block = blocks("~~~\n``````` <!channel>\n~~~").getFirst();
+
+        assertThat(block.split("```", -1)).hasSize(3);
+        assertThat(block.replace("\u2060", "")).isEqualTo("```\n``````` &lt;!channel&gt;\n```");
+    }
+
+    private static List<String> blocks(String markdown) {
+        return new Parts()
+                .of(markdown).stream().flatMap(part -> part.blocks().stream()).toList();
+    }
+
     @Provide
     static Arbitrary<String> texts() {
         return Arbitraries.of(

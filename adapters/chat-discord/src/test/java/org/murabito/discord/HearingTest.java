@@ -61,6 +61,14 @@ class HearingTest {
     }
 
     @Test
+    void tells_a_message_again_whose_turn_failed() {
+        visit.fail(1);
+        String key = discord.says(hall, ana, "who has the key?");
+
+        assertThat(heard().key()).isEqualTo(key);
+    }
+
+    @Test
     void knows_the_server_by_its_name_and_its_channels_by_their_ids() {
         assertThat(community).isEqualTo(new CommunityId("village-green"));
         assertThat(visit.communities.places(community))

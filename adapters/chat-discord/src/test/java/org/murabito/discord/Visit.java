@@ -9,6 +9,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
@@ -53,6 +54,7 @@ final class Visit implements AutoCloseable {
     final DiscordChat chat;
     private final String token;
     private final boolean inThreads;
+    private final AtomicInteger failing = new AtomicInteger();
     private final BlockingQueue<ChatEvent> told = new LinkedBlockingQueue<>();
     private final BlockingQueue<CommunityId> entered = new LinkedBlockingQueue<>();
     private final CompletableFuture<DoorException> end = new CompletableFuture<>();
@@ -111,7 +113,7 @@ final class Visit implements AutoCloseable {
                 chat.live(new Inside() {
                     @Override
                     public Events events() {
-                        return told::add;
+                        return turns();
                     }
 
                     @Override
@@ -153,6 +155,28 @@ final class Visit implements AutoCloseable {
         } catch (Exception e) {
             throw new AssertionError("it did not end", e);
         }
+    }
+
+    private Events turns() {
+        return new Events() {
+            @Override
+            public void tell(ChatEvent event) {
+                submit(event).join();
+            }
+
+            @Override
+            public CompletableFuture<?> submit(ChatEvent event) {
+                if (failing.getAndUpdate(left -> Math.max(0, left - 1)) > 0) {
+                    return CompletableFuture.failedFuture(new IllegalArgumentException("the turn failed"));
+                }
+                return CompletableFuture.completedFuture(told.add(event));
+            }
+        };
+    }
+
+    /// So many turns to come fail.
+    void fail(int turns) {
+        failing.set(turns);
     }
 
     /// The next event that was told inside.

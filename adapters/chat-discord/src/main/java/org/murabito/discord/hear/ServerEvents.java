@@ -33,6 +33,7 @@ public final class ServerEvents {
     private final CommunityId community;
     private final Ground ground;
     private final Events events;
+    private final SecondTelling again;
     private final Clock clock;
     private final String self;
     private final Authors authors;
@@ -62,6 +63,7 @@ public final class ServerEvents {
         this.community = community;
         this.ground = within.ground;
         this.events = within.events;
+        this.again = new SecondTelling(events);
         this.clock = within.clock;
         this.self = references.self();
         this.authors = new Authors(community, self);
@@ -184,7 +186,7 @@ public final class ServerEvents {
     private void submit(ChatEvent event) {
         for (int tries = 1; ; tries++) {
             try {
-                var _ = events.submit(event);
+                again.after(events.submit(event), event);
                 return;
             } catch (IllegalStateException full) {
                 if (tries == MOST_TRIES) {

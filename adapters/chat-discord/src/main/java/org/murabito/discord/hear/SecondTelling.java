@@ -1,0 +1,65 @@
+package org.murabito.discord.hear;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Semaphore;
+import org.murabito.chat.ChatEvent;
+import org.murabito.chat.DoorException;
+import org.murabito.chat.Events;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Tells a message again whose turn failed. Discord tells of a message once, whatever became of it here; heard again,
+/// it is kept once, and asked for what it asked for. Edits and deletions are not told again out of their order: after
+/// the next gap they are compared.
+final class SecondTelling {
+    private static final List<Duration> WAITS =
+            List.of(Duration.ofMillis(200), Duration.ofSeconds(2), Duration.ofSeconds(20));
+
+    /// More than fail at once where only a few do; where all do, the next start takes them up.
+    private static final int MOST_AT_ONCE = 1_000;
+
+    private static final Logger log = LoggerFactory.getLogger(SecondTelling.class);
+
+    private final Events events;
+    private final Semaphore room = new Semaphore(MOST_AT_ONCE);
+
+    SecondTelling(Events events) {
+        this.events = events;
+    }
+
+    /// @param turn what was told already
+    void after(CompletableFuture<?> turn, ChatEvent event) {
+        if (event instanceof ChatEvent.MessagePosted) {
+            var _ = turn.whenComplete((_, failure) -> {
+                if (failure != null && isWorthIt(failure) && room.tryAcquire()) {
+                    Thread.ofVirtual().name("discord again").start(() -> again(event));
+                }
+            });
+        }
+    }
+
+    private static boolean isWorthIt(Throwable failure) {
+        return !(failure instanceof DoorException shut) || shut.worthRetrying();
+    }
+
+    /// One of the few broad catches: whatever failed is tried again, a few times.
+    private void again(ChatEvent event) {
+        try {
+            for (Duration wait : WAITS) {
+                Thread.sleep(wait);
+                try {
+                    events.tell(event);
+                    return;
+                } catch (RuntimeException failure) {
+                    log.warn("A message in {} could not be taken in again: {}", event.place(), failure.toString());
+                }
+            }
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+        } finally {
+            room.release();
+        }
+    }
+}

@@ -18,6 +18,7 @@ import org.murabito.text.Language;
 /// Slash commands, from the list that Discord shows to the answer that only one sees.
 class CommandsTest extends OnTheGreen {
     private static final int FOR_CALLER_ALONE = 64;
+    private static final int NO_PREVIEWS = 1 << 2;
 
     private static DataObject given(String name, String option, String value) {
         DataObject one = DataObject.empty().put("name", option).put("type", 3).put("value", value);
@@ -123,6 +124,7 @@ class CommandsTest extends OnTheGreen {
         DataObject answer = answer(token);
         assertThat(answer.getString("content")).isEqualTo("ask slow");
         assertThat(answer.getInt("flags") & FOR_CALLER_ALONE).isEqualTo(FOR_CALLER_ALONE);
+        assertThat(answer.getInt("flags") & NO_PREVIEWS).isEqualTo(NO_PREVIEWS);
     }
 
     @Test

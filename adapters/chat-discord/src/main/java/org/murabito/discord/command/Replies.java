@@ -62,7 +62,7 @@ final class Replies {
         }
         rest.send(
                 Route.Interactions.EDIT_FOLLOWUP.compile(ticket.application(), ticket.token(), ORIGINAL),
-                Messages.written(texts.getFirst(), null));
+                Messages.written(texts.getFirst(), null).put("flags", SUPPRESS_EMBEDS));
     }
 
     /// How far an earlier life got with it.

@@ -130,7 +130,8 @@ final class Commands {
                     .computeIfAbsent(token, _ -> new ArrayList<>())
                     .add(request.json().getString("content"));
         } else {
-            answers.put(token, request.json().put("flags", shown.getInt("flags", 0) & ~AWAITED));
+            int asked = request.json().getInt("flags", 0);
+            answers.put(token, request.json().put("flags", (shown.getInt("flags", 0) & ~AWAITED) | asked));
         }
         return request.method().equals("POST")
                 ? said(request.json(), token).toString()

@@ -16,6 +16,7 @@ import org.murabito.chat.CommunityId;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.Message;
 import org.murabito.chat.PlaceId;
+import org.murabito.chat.Post;
 import org.murabito.discord.standin.StandInDiscord;
 import org.murabito.discord.standin.Town;
 
@@ -162,6 +163,30 @@ class HistoryTest {
                                     .satisfies(post -> assertThat(post.text()).isEqualTo("the key is blue")));
         } catch (InterruptedException e) {
             throw new AssertionError(e);
+        }
+    }
+
+    @Test
+    void reads_what_was_said_around_a_message() throws Exception {
+        for (int i = 0; i < 30; i++) {
+            discord.said(hall, ana, "line " + i, lastWeek.plusSeconds(i));
+        }
+        try (Visit visit = new Visit(discord)) {
+            CommunityId community = visit.enter();
+            PlaceId place = new PlaceId(community, hall);
+            awaitTakenOver(visit, place);
+            Message found = visit.everythingIn(place).stream()
+                    .filter(message -> message.text().equals("line 15"))
+                    .findFirst()
+                    .orElseThrow();
+
+            assertThat(visit.chat.search().around(found, 3))
+                    .isInstanceOfSatisfying(
+                            PlatformSearch.Answer.Found.class,
+                            answer -> assertThat(answer.posts())
+                                    .extracting(Post::text)
+                                    .contains("line 12", "line 14", "line 15", "line 18")
+                                    .doesNotContain("line 11", "line 19"));
         }
     }
 

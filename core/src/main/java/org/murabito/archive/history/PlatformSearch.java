@@ -3,6 +3,7 @@ package org.murabito.archive.history;
 import java.util.List;
 import org.murabito.archive.SearchQuery;
 import org.murabito.chat.CommunityId;
+import org.murabito.chat.Message;
 import org.murabito.chat.Post;
 
 /// The search of a platform itself. Never throws for what the platform answers; waits for its limits no
@@ -12,6 +13,11 @@ public interface PlatformSearch {
     /// @param query its places are never empty: channels whose threads are meant, too. Only there is
     /// searched, so that     nothing that is said elsewhere crowds out what is found
     Answer find(CommunityId community, SearchQuery query) throws InterruptedException;
+
+    /// What was said right before and after a message; nothing where the platform cannot say.
+    default Answer around(Message message, int most) throws InterruptedException {
+        return new Answer.Found(List.of());
+    }
 
     sealed interface Answer {
         /// @param posts those whose places and authors are known here

@@ -6,11 +6,13 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import org.murabito.archive.SearchQuery;
 import org.murabito.archive.SearchResult;
 import org.murabito.archive.Stores;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.DoorKind;
+import org.murabito.chat.Message;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
@@ -46,24 +48,41 @@ public final class PlatformSearches {
     ///
     /// @return what is missing all the same
     public SearchResult.Missing bring(Sight sight, SearchQuery query) {
-        PlatformSearch platform = platforms.get(
-                stores.communities().getCommunity(sight.community()).door());
+        PlatformSearch platform = platform(sight);
         if (platform == null || query.words().isBlank()) {
             return SearchResult.Missing.NOTHING;
         }
         Set<PlaceId> behind = behind(sight, query);
-        return behind.isEmpty()
-                ? SearchResult.Missing.NOTHING
-                : ask(
-                        platform,
-                        sight,
-                        new SearchQuery(
-                                query.words(), behind, query.authors(), query.since(), query.until(), query.limit()));
+        if (behind.isEmpty()) {
+            return SearchResult.Missing.NOTHING;
+        }
+        SearchQuery there =
+                new SearchQuery(query.words(), behind, query.authors(), query.since(), query.until(), query.limit());
+        return keep(sight, () -> platform.find(sight.community(), there));
     }
 
-    private SearchResult.Missing ask(PlatformSearch platform, Sight sight, SearchQuery query) {
+    /// Keeps what the platform has around a message whose place was not taken over whole, but for news: what a search
+    /// of the platform brought stands here alone.
+    public void bringAround(Sight sight, Message message, int most) {
+        PlatformSearch platform = platform(sight);
+        if (platform != null && !isWhole(message.place())) {
+            var _ = keep(sight, () -> platform.around(message, most));
+        }
+    }
+
+    private @Nullable PlatformSearch platform(Sight sight) {
+        return platforms.get(
+                stores.communities().getCommunity(sight.community()).door());
+    }
+
+    @FunctionalInterface
+    private interface Asking {
+        PlatformSearch.Answer now() throws InterruptedException;
+    }
+
+    private SearchResult.Missing keep(Sight sight, Asking asking) {
         try {
-            return switch (platform.find(sight.community(), query)) {
+            return switch (asking.now()) {
                 case PlatformSearch.Answer.Found found -> {
                     Instant since = news.since(sight.community());
                     stores.messages()
@@ -84,6 +103,10 @@ public final class PlatformSearches {
         }
     }
 
+    private boolean isWhole(PlaceId place) {
+        return backfills.find(place).filter(BackfillLog.Reached::whole).isPresent();
+    }
+
     /// A place that nobody made known is none.
     private boolean isSeen(PlaceId place, Sight sight) {
         return stores.communities().findPlace(place).filter(sight::covers).isPresent();
@@ -95,10 +118,7 @@ public final class PlatformSearches {
                 .filter(place -> place.kind() == PlaceKind.CHANNEL || place.kind() == PlaceKind.FORUM)
                 .filter(place -> sight.covers(place) && isAskedFor(place, query))
                 .map(Place::id)
-                .filter(place -> !backfills
-                        .find(place)
-                        .filter(BackfillLog.Reached::whole)
-                        .isPresent())
+                .filter(place -> !isWhole(place))
                 .limit(MOST_PLACES)
                 .collect(Collectors.toSet());
     }

@@ -20,11 +20,13 @@ final class GetMessagesAround implements Tool {
     private static final int LIMIT = 10;
 
     private final ToolDefinition definition = Definitions.read("get_messages_around");
+    private final Search search;
     private final MessageStore messages;
     private final NamedMessage named;
     private final Lines lines;
 
     GetMessagesAround(Sources sources, Places places, Lines lines) {
+        this.search = sources.search();
         this.messages = sources.messages();
         this.named = new NamedMessage(sources, places);
         this.lines = lines;
@@ -55,6 +57,7 @@ final class GetMessagesAround implements Tool {
         MessageId id = centre.get().id();
         int others = arguments.path("limit").asInt(LIMIT) - 1;
         int before = others / 3;
+        search.bringAround(context.sight(), centre.get(), others + 1);
         List<Message> around = messages.around(context.sight(), id, before, others - before);
         ObjectNode node = Json.object();
         lines.where(node, centre.get().place());

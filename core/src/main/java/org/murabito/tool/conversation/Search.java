@@ -4,6 +4,7 @@ import org.murabito.archive.Archive;
 import org.murabito.archive.SearchQuery;
 import org.murabito.archive.SearchResult;
 import org.murabito.archive.history.PlatformSearches;
+import org.murabito.chat.Message;
 import org.murabito.sight.Sight;
 
 /// Finds what answers a query, best first.
@@ -16,6 +17,9 @@ public interface Search {
         return search(sight, SearchQuery.of(word, 1)).total();
     }
 
+    /// Sees to it that what was said around a message can be read, also where the archive does not have it yet.
+    default void bringAround(Sight sight, Message message, int most) {}
+
     /// The archive, after the platform was asked for what it does not have yet.
     static Search over(Archive archive, PlatformSearches platforms) {
         Search within = over(archive);
@@ -24,6 +28,11 @@ public interface Search {
             public SearchResult search(Sight sight, SearchQuery query) {
                 SearchResult.Missing missing = platforms.bring(sight, query);
                 return within.search(sight, query).missing(missing);
+            }
+
+            @Override
+            public void bringAround(Sight sight, Message message, int most) {
+                platforms.bringAround(sight, message, most);
             }
 
             @Override

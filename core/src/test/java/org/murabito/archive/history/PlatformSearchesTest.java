@@ -97,6 +97,33 @@ final class PlatformSearchesTest {
     }
 
     @Test
+    void what_was_said_around_a_hit_is_kept_until_its_place_is_taken_over_whole() {
+        List<Integer> askedFor = new ArrayList<>();
+        searches.join(DoorKind.SLACK, new PlatformSearch() {
+            @Override
+            public Answer find(CommunityId community, SearchQuery query) {
+                return new Answer.Found(List.of(post(GENERAL, "5")));
+            }
+
+            @Override
+            public Answer around(Message message, int most) {
+                askedFor.add(most);
+                return new Answer.Found(List.of(post(GENERAL, "4"), post(GENERAL, "6"), post(BOSS, "7")));
+            }
+        });
+        bring(GENERAL);
+        Sight general = sights.inPlace(GENERAL);
+        Message hit = messages.find(general, GENERAL, "5").orElseThrow();
+
+        searches.bringAround(general, hit, 9);
+        assertThat(kept()).containsExactlyInAnyOrder("4", "5", "6");
+
+        log.reached(GENERAL, new BackfillLog.Reached(null, true));
+        searches.bringAround(general, hit, 9);
+        assertThat(askedFor).containsExactly(9);
+    }
+
+    @Test
     void what_is_still_to_be_told_is_not_kept_in_silence() {
         Instant met = Instant.parse("2026-03-02T11:00:00Z");
         log.meet(OFFICE, met);

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import net.dv8tion.jda.api.requests.Route;
 import net.dv8tion.jda.api.requests.Route.CompiledRoute;
 import net.dv8tion.jda.api.utils.TimeUtil;
@@ -15,6 +16,7 @@ import org.murabito.archive.history.PlatformSearch;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.DoorException;
 import org.murabito.chat.MemberId;
+import org.murabito.chat.Message;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.Post;
 import org.murabito.discord.ground.Ground;
@@ -22,6 +24,7 @@ import org.murabito.discord.hear.Json;
 import org.murabito.discord.hear.Posts;
 import org.murabito.discord.speak.ProgressNotes;
 import org.murabito.discord.speak.Station;
+import org.murabito.discord.wire.Messages;
 import org.murabito.discord.wire.Refused;
 
 /// Discord's search over the messages of a server
@@ -54,7 +57,26 @@ public final class DiscordSearch implements PlatformSearch {
                 return new Answer.NotIndexedYet();
             }
             learnThreads(community, found);
-            return new Answer.Found(posts(community, here, found));
+            // Each hit comes in a list, once with the messages around it.
+            Stream<DataObject> hits =
+                    found.getArray("messages").stream(DataArray::getArray).flatMap(hit -> Json.objects(hit).stream());
+            return new Answer.Found(posts(community, here, hits));
+        } catch (DoorException e) {
+            return new Answer.Unable(String.valueOf(e.getMessage()));
+        } catch (Refused refused) {
+            return new Answer.Unable(refused.what());
+        }
+    }
+
+    @Override
+    public Answer around(Message message, int most) {
+        try {
+            CommunityId community = message.place().community();
+            Station.Here here = station.in(community);
+            Messages there = new Messages(here.rest(PATIENCE), message.place().key());
+            // As many on both sides; who asks wants more of those after it.
+            int both = Math.clamp(2L * most, 2, Messages.PAGE);
+            return new Answer.Found(posts(community, here, there.around(message.key(), both).stream()));
         } catch (DoorException e) {
             return new Answer.Unable(String.valueOf(e.getMessage()));
         } catch (Refused refused) {
@@ -105,13 +127,10 @@ public final class DiscordSearch implements PlatformSearch {
         }
     }
 
-    /// Each hit comes in a list, once with the messages around it.
-    private List<Post> posts(CommunityId community, Station.Here here, DataObject found) {
+    private List<Post> posts(CommunityId community, Station.Here here, Stream<DataObject> messages) {
         Posts posts = here.posts();
         List<Post> kept = new ArrayList<>();
-        found.getArray("messages").stream(DataArray::getArray)
-                .flatMap(hit -> Json.objects(hit).stream())
-                .filter(Posts::isKept)
+        messages.filter(Posts::isKept)
                 .filter(message -> !ProgressNotes.isNote(message, here.self()))
                 .forEach(message -> {
                     PlaceId place = new PlaceId(community, message.getString("channel_id"));

@@ -87,6 +87,11 @@ public final class Messages {
         return page("before", key, limit);
     }
 
+    /// Newest first: a message, and as many before it as after it.
+    public List<DataObject> around(String key, int limit) {
+        return page("around", key, limit);
+    }
+
     private List<DataObject> page(String side, @Nullable String key, int limit) {
         CompiledRoute route =
                 Route.Messages.GET_MESSAGE_HISTORY.compile(channel).withQueryParams("limit", Integer.toString(limit));

@@ -168,6 +168,12 @@ final class Routes {
         if (request.query().containsKey("after")) {
             long after = Long.parseLong(request.query().get("after"));
             said.tailMap(after, false).values().stream().limit(limit).forEach(page::addFirst);
+        } else if (request.query().containsKey("around")) {
+            long around = Long.parseLong(request.query().get("around"));
+            said.tailMap(around, true).values().stream().limit(limit / 2 + 1).forEach(page::addFirst);
+            said.headMap(around, false).descendingMap().values().stream()
+                    .limit(limit / 2)
+                    .forEach(page::add);
         } else {
             long before = Long.parseLong(request.query().getOrDefault("before", Long.toString(Long.MAX_VALUE)));
             said.headMap(before, false).descendingMap().values().stream()

@@ -29,6 +29,7 @@ final class Readers {
     private static final Logger log = LoggerFactory.getLogger(Readers.class);
     private static final Duration LIST = Duration.ofSeconds(20);
     private static final int PAGE = 1_000;
+    private static final int MOST_TRIES = 5;
 
     private final WebApi api;
     private final Workspace workspace;
@@ -36,6 +37,8 @@ final class Readers {
     private final Members members;
     private final Set<PlaceId> listed = ConcurrentHashMap.newKeySet();
     private final Set<PlaceId> external = ConcurrentHashMap.newKeySet();
+    /// Counts what changes lists. One that was fetched meanwhile may be of before.
+    private int changes;
 
     Readers(WebApi api, Workspace workspace, CommunityStore communities, Members members) {
         this.api = api;
@@ -44,18 +47,21 @@ final class Readers {
         this.members = members;
     }
 
-    void isExternal(PlaceId channel, boolean shared) {
+    synchronized void isExternal(PlaceId channel, boolean shared) {
         if (shared ? external.add(channel) : external.remove(channel)) {
+            changes++;
             listed.remove(channel);
         }
     }
 
     /// What is known may be wrong.
-    void doubt() {
+    synchronized void doubt() {
+        changes++;
         listed.clear();
     }
 
-    void doubt(PlaceId channel) {
+    synchronized void doubt(PlaceId channel) {
+        changes++;
         listed.remove(channel);
     }
 
@@ -65,28 +71,51 @@ final class Readers {
             return;
         }
         try {
-            communities.saveReaders(channel.id(), list(channel.id()));
-            listed.add(channel.id());
+            for (int tries = 1; !isListed(channel.id()) && tries <= MOST_TRIES; tries++) {
+                int before = changes();
+                keep(channel.id(), list(channel.id()), before);
+            }
+            if (!isListed(channel.id())) {
+                suspect(channel.id(), "who is in it changes too fast");
+            }
         } catch (SlackTrouble trouble) {
-            log.warn(
-                    "Nobody knows who reads {} ({}): it reaches no further than itself",
-                    channel.id(),
-                    trouble.getMessage());
-            Set<MemberId> doubted =
-                    new HashSet<>(communities.readers(channel.id()).orElse(Set.of()));
-            doubted.add(standIn(channel.id()));
-            communities.saveReaders(channel.id(), doubted);
+            suspect(channel.id(), String.valueOf(trouble.getMessage()));
         }
     }
 
-    void joined(PlaceId channel, MemberId member) {
+    private synchronized void suspect(PlaceId channel, String why) {
+        log.warn("Nobody knows who reads {} ({}): it reaches no further than itself", channel, why);
+        Set<MemberId> suspected = new HashSet<>(communities.readers(channel).orElse(Set.of()));
+        suspected.add(standIn(channel));
+        communities.saveReaders(channel, suspected);
+    }
+
+    private boolean isListed(PlaceId channel) {
+        return listed.contains(channel);
+    }
+
+    private synchronized int changes() {
+        return changes;
+    }
+
+    /// What came in between counts more; then the list is fetched once more, and until then not relied on.
+    private synchronized void keep(PlaceId channel, Set<MemberId> fetched, int before) {
+        if (changes == before) {
+            communities.saveReaders(channel, fetched);
+            listed.add(channel);
+        }
+    }
+
+    synchronized void joined(PlaceId channel, MemberId member) {
+        changes++;
         Set<MemberId> now = new HashSet<>(communities.readers(channel).orElse(Set.of()));
         if (now.add(member)) {
             communities.saveReaders(channel, now);
         }
     }
 
-    void left(PlaceId channel, MemberId member) {
+    synchronized void left(PlaceId channel, MemberId member) {
+        changes++;
         Set<MemberId> now = new HashSet<>(communities.readers(channel).orElse(Set.of()));
         if (now.remove(member)) {
             communities.saveReaders(channel, now);
@@ -94,7 +123,8 @@ final class Readers {
     }
 
     /// Nobody can tell any more who reads it: it is shown to nobody.
-    void lost(PlaceId channel) {
+    synchronized void lost(PlaceId channel) {
+        changes++;
         listed.remove(channel);
         communities.saveReaders(channel, Set.of());
     }

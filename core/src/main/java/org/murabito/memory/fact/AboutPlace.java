@@ -44,8 +44,12 @@ public final class AboutPlace {
         People people = remembered.people(sight);
         return remembered.standingOn(sight, newest, now).stream()
                 .sorted(Comparator.comparing(Fact::latest, Claim.IN_ORDER).reversed())
-                .map(fact ->
-                        new Known(words.tell(fact, people, language), fact.disputed(), remembered.read(sight, fact)))
+                .map(fact -> known(sight, people, language, fact))
                 .toList();
+    }
+
+    private Known known(Sight sight, People people, Language language, Fact fact) {
+        List<Message> evidence = remembered.read(sight, fact);
+        return new Known(words.tell(fact, people, language, evidence), fact.disputed(), evidence);
     }
 }

@@ -230,7 +230,7 @@ final class Answering {
                         : last.subject();
         Attribute attribute = turned ? put.attribute() : last.attribute();
         if (relation != null) {
-            return following.of(subject, attribute, value.over(made), relation);
+            return following.of(inquiry, subject, attribute, value.over(made), relation);
         }
         return new Fact(subject, attribute, put.value(), put.when(), made, value.disputed, value.surest());
     }

@@ -21,7 +21,23 @@ record Following(Function<Inquiry, List<Fact>> believed, Matching matching, Peop
     /// Null while there is nothing to follow.
     @Nullable
     Fact of(Subject subject, Attribute attribute, Settling.Held value, Relation relation) {
-        Fact followed = believed.apply(asked(relation)).stream().findFirst().orElse(null);
+        return over(subject, attribute, value, relation, known(asked(relation)));
+    }
+
+    /// The same, where what follows was asked for.
+    @Nullable
+    Fact of(Inquiry inquiry, Subject subject, Attribute attribute, Settling.Held value, Relation relation) {
+        Inquiry likewise = likewise(inquiry, relation);
+        Fact followed = likewise == null ? null : known(likewise);
+        return over(subject, attribute, value, relation, followed == null ? known(asked(relation)) : followed);
+    }
+
+    private @Nullable Fact known(Inquiry question) {
+        return believed.apply(question).stream().findFirst().orElse(null);
+    }
+
+    private static @Nullable Fact over(
+            Subject subject, Attribute attribute, Settling.Held value, Relation relation, @Nullable Fact followed) {
         if (followed == null) {
             return null;
         }
@@ -45,6 +61,23 @@ record Following(Function<Inquiry, List<Fact>> believed, Matching matching, Peop
                 grounds,
                 value.disputed || followed.disputed(),
                 Math.min(value.surest(), followed.confidence()));
+    }
+
+    /// The same question about whomever it follows: "which bus does Ana take" where Ana takes the same as Ben.
+    private @Nullable Inquiry likewise(Inquiry inquiry, Relation relation) {
+        Set<MemberId> followed = switch (relation.base()) {
+            case Subject.Person(MemberId member) -> Set.of(member);
+            case Subject.Thing(String name) -> {
+                Set<MemberId> named = people.in(name);
+                yield matching.tokens(people.without(named, name)).isEmpty() ? named : Set.of();
+            }
+            case Subject.Implied() -> Set.of();
+        };
+        boolean alike =
+                relation.isSame() && followed.size() == 1 && inquiry.people().size() == 1;
+        return alike
+                ? new Inquiry(inquiry.gap(), followed, false, inquiry.words(), inquiry.kinds(), inquiry.asked())
+                : null;
     }
 
     /// What it follows, as a question.

@@ -169,8 +169,16 @@ public final class Matching {
                 return false;
             }
         }
-        String head = head(people.without(whose, name));
-        return head.isEmpty() ? !whose.isEmpty() : senses.meets(head, inquiry.words());
+        List<Words.Word> found = words.of(Naming.untilPreposition(people.without(whose, name)));
+        String head = head(found);
+        return head.isEmpty()
+                ? !whose.isEmpty()
+                : senses.meets(head, inquiry.words()) || (isForForm(inquiry, head) && isTimeOf(inquiry, found));
+    }
+
+    /// "Closing time", where it is asked when.
+    private boolean isTimeOf(Inquiry inquiry, List<Words.Word> found) {
+        return found.size() > 1 && senses.meets(found.get(found.size() - 2).base(), inquiry.words());
     }
 
     /// The answer is whom or what it is stated of: "who uses Helix", "what is she in charge of".
@@ -271,7 +279,10 @@ public final class Matching {
     }
 
     private String head(String phrase) {
-        List<Words.Word> found = words.of(Naming.untilPreposition(phrase));
+        return head(words.of(Naming.untilPreposition(phrase)));
+    }
+
+    private static String head(List<Words.Word> found) {
         boolean named = found.size() > 1 && NAMES.contains(found.getLast().base());
         return found.isEmpty() ? "" : found.get(found.size() - (named ? 2 : 1)).base();
     }

@@ -48,6 +48,12 @@ class AboutPlaceTest {
     }
 
     @Test
+    void calls_a_thing_as_it_was_written() {
+        parlour.say(ANA, "The UPS is stored in the cellar.");
+        assertThat(told(parlour.everything(), ROOM)).containsExactly("UPS is in the cellar");
+    }
+
+    @Test
     void leaves_out_what_may_be_a_remark() {
         parlour.say(ANA, "The harbour office is in the old mill.");
         parlour.follow();

@@ -3,6 +3,7 @@ package org.murabito.memory.fact;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.murabito.chat.Message;
@@ -67,6 +68,35 @@ final class LinesTest {
         parlour.say(Parlour.ANA, "my brother trains at the Boulder Barn");
 
         assertThat(parlour.answers("where does Ana train")).isEmpty();
+    }
+
+    @Test
+    void reads_what_is_done_only_when_it_is_asked() {
+        parlour.say(Parlour.ANA, "we deploy from trunk");
+        parlour.follow();
+
+        assertThat(parlour.facts.between(parlour.everything(), Parlour.ROOM, Instant.EPOCH, parlour.now()))
+                .isEmpty();
+        assertThat(parlour.answers("what do we deploy from")).containsExactly("trunk");
+    }
+
+    @Test
+    void asks_the_same_of_whoever_is_followed() {
+        parlour.say(Parlour.ANA, "I take the same bus as Ben");
+        parlour.say(Parlour.BEN, "I take line 14");
+        parlour.pass(Duration.ofDays(3));
+        parlour.say(Parlour.BEN, "they closed my stop so I take line 27 now");
+
+        assertThat(parlour.answers("which bus does Ana take")).containsExactly("line 27");
+    }
+
+    @Test
+    void tells_nothing_that_was_once_or_is_not_decided() {
+        parlour.say(Parlour.BEN, "壁紙を藍色にするか朱色にするか、まだ決められなくて");
+        parlour.say(Parlour.BEN, "back then I lived in Galway");
+
+        assertThat(parlour.answers("壁紙は何色ですか")).isEmpty();
+        assertThat(parlour.answers("where does Ben live")).isEmpty();
     }
 
     @Test

@@ -71,7 +71,8 @@ final class ClauseReader {
     private String unconditional(String said) {
         Matcher opens = lexicon.pattern("opening").matcher(said);
         String main = opens.find() ? "about " + opens.group("s") + ": " + said.substring(opens.end()) : said;
-        return lexicon.pattern("closing").matcher(main).replaceFirst("");
+        String told = lexicon.pattern("tagged").matcher(main).replaceFirst(".");
+        return lexicon.pattern("closing").matcher(told).replaceFirst("");
     }
 
     private boolean isPlain(String whole) {
@@ -148,6 +149,8 @@ final class ClauseReader {
             after = lead.matcher(before).replaceFirst("").strip();
         } while (!after.equals(before));
         String said = after.replaceAll("[\\s,;:.!。、！…]+$", "");
-        return lexicon.pattern("tail").matcher(said).replaceFirst("");
+        return lexicon.holds("over", said)
+                ? said
+                : lexicon.pattern("tail").matcher(said).replaceFirst("");
     }
 }

@@ -16,6 +16,7 @@ record Complements(Parsed parsed, Nouns nouns) {
     private static final Pattern BEGINNING =
             Pattern.compile("今日|本日|明日|今朝|来週|来月|来年|今週|今月|今年|来期|今期|次回|(?i)(?:now|today|tomorrow|next \\w+|this \\w+)");
     private static final Set<String> LEFT = Set.of("on", "from", "of", "at", "を", "から", "が");
+    private static final Set<String> LEFT_BY_DOING = Set.of("に", "で", "と", "へ");
     private static final Set<String> AWAY = Set.of("from", "から");
 
     /// The last stretch of phrases that names a time; what it was moved from does not count.
@@ -116,11 +117,11 @@ record Complements(Parsed parsed, Nouns nouns) {
     String left() {
         List<Phrase> phrases = parsed.phrases();
         String object = object();
-        return object != null
-                        || phrases.isEmpty()
-                        || !LEFT.contains(phrases.getFirst().by())
-                ? object
-                : nouns.cut(phrases.getFirst().text());
+        boolean left = !phrases.isEmpty()
+                && (LEFT.contains(phrases.getFirst().by())
+                        || (parsed.verbs().size() > 1
+                                && LEFT_BY_DOING.contains(phrases.getFirst().by())));
+        return object != null || !left ? object : nouns.cut(phrases.getFirst().text());
     }
 
     /// Whether what is done is done by somebody who is not named: 「業者さんが」.

@@ -52,7 +52,12 @@ final class EnglishMirror implements Mirror {
         boolean helps = !words.isEmpty() && isHelp(words.getFirst(), lexicon);
         boolean copula = helps && lexicon.set("be").contains(words.getFirst());
         boolean doer = wanted.gap() == Gap.WHO
-                && (!helps || (copula ? words.size() > 1 && isDoing(words.get(1)) : !DOES.contains(words.getFirst())))
+                && (!helps
+                        || (copula
+                                ? words.size() > 1
+                                        && (isDoing(words.get(1))
+                                                || lexicon.set("prepositions").contains(words.get(1)))
+                                : !DOES.contains(words.getFirst())))
                 && wanted.by().isEmpty();
         words.removeIf(
                 word -> (closed.contains(word) && !lexicon.set("prepositions").contains(word))

@@ -20,9 +20,12 @@ final class JapaneseMirror implements Mirror {
     private static final String VALUE =
             "(?:[^はが]|(?<=\\p{IsHan})が(?=\\p{IsHan})|(?<=\\p{IsHiragana})[はが](?=\\p{IsHiragana})){1,30}?";
     private static final Pattern TURNED = Pattern.compile("^(?<v>" + VALUE
-            + ")(?:に|へ|と)(?:変え|変わ|替え|替わ|なり|なっ|なる|変更|しま|した|することに|決ま|決定|移|動か|上が|下が|増え|減|交代|乗り換え|切り替え" + "|引っ越|させて)");
+            + ")(?:に|へ|と)(?:(?:買い|乗り|切り|取り|入れ|付け|掛け|張り|差し|着|塗り)?[変替換][えわ]|機種変|なり|なっ|なる|変更|しま|した|することに|決ま|決定|移|動か|上が|下が|増え|減|交代|乗り換え|切り替え"
+            + "|引っ越|させて)");
     private static final Pattern PLAINLY = Pattern.compile("^(?<v>" + VALUE
             + ")(?:です|でした|である|だ(?!け)|になります|となります|にな[りっる]|とします|にします|でいきます|で行きます|でやります" + "|でお願いします|にお願いします|までお願いします|$)");
+    /// What may stand before anything without a particle: 「毎朝レモネードを」.
+    private static final Pattern USUAL = Pattern.compile("(?:毎[日朝昼晩夕夜週月年]|いつも|普段|最近|今)$");
     private static final Pattern LEFT = Pattern.compile("^(?:いま|今|現在|今日から|今後|これから|とりあえず|毎週|毎日|いつも)(?:は|も)?、?");
 
     private static final Pattern BEHIND = Pattern.compile("^(?:には|では|から|まで|が|を|に|で|へ|と|も)");
@@ -76,12 +79,13 @@ final class JapaneseMirror implements Mirror {
         }
         String rest = clause.substring(at + topic.length());
         Matcher joins = JOIN.matcher(rest);
-        if (!topic.isEmpty() && !joins.find()) {
+        boolean joined = joins.find();
+        if (!topic.isEmpty() && !joined && !USUAL.matcher(topic).find()) {
             return null;
         }
         String left = topic.isEmpty()
                 ? rest
-                : LEFT.matcher(rest.substring(joins.end())).replaceFirst("");
+                : LEFT.matcher(joined ? rest.substring(joins.end()) : rest).replaceFirst("");
         String gap = done.isEmpty() ? plain(left) : done(left);
         return gap == null || gap.isBlank() ? null : new Seen(gap, clause.substring(0, at));
     }

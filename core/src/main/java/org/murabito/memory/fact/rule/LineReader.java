@@ -76,7 +76,7 @@ public final class LineReader {
         Message message = present.message();
         Language language = Language.of(message.text());
         Lexicon lexicon = lexicon(language);
-        if (wanted.isVague() || !wanted.isCoveredBy(tokens(message.text()))) {
+        if (wanted.isVague() || !wanted.isSpokenOf(tokens(message.text()))) {
             return List.of();
         }
         Nouns nouns = new Nouns(lexicon, message.author());

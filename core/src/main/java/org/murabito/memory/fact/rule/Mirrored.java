@@ -10,6 +10,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.MemberId;
 import org.murabito.memory.fact.Inquiry.Gap;
+import org.murabito.memory.fact.Stem;
 
 /// Reads what stands in a question's gap where a clause mirrors the question, if it is of the kind that is wanted.
 final class Mirrored {
@@ -29,6 +30,9 @@ final class Mirrored {
             Pattern.compile("(?i) (?:for|on|since|until|till|at|in|by|from|every|each|over) .+$");
     private static final Pattern PASSED =
             Pattern.compile("(?i)\\b(?:not|n't|never|was|were|used to|had|hardly|no)\\b|n't\\b");
+    private static final Pattern PAST_FORM = Pattern.compile("(?i)\\b[a-z]{2,}ed\\b");
+    private static final Pattern PASSIVE = Pattern.compile(
+            "(?i)(?:\\b(?:is|are|am|be|been|being|get|gets|got|has|have|just|now)|'s|'ve|'re)(?: \\w+)?\\s+$");
     private static final Pattern SELF_JA = Pattern.compile("(?:私|僕|俺|自分|うち|わたし|ぼく|おれ|我が家)の?(?:は|、)?$");
     /// 緑が丘, こはく: inside a name these are no particles.
     private static final Pattern MARKED =
@@ -79,8 +83,25 @@ final class Mirrored {
                 && PASSED.matcher(seen.gap() + " " + seen.before()).find()) {
             return null;
         }
+        if (topics.isEnglish() && !wanted.isPast() && isDoneBefore(clause)) {
+            return null;
+        }
         Filling filling = topics.isEnglish() ? english(seen.gap()) : japanese(seen.gap());
         return filling != null && isOfThose(seen, filling) ? new Found(filling, beyond(seen.before())) : null;
+    }
+
+    /// "I lived in Oslo" does not say where somebody lives.
+    private boolean isDoneBefore(String clause) {
+        Matcher word = PAST_FORM.matcher(clause);
+        while (word.find()) {
+            String form = word.group().toLowerCase(Locale.ROOT);
+            boolean asked = wanted.verbs().stream()
+                    .anyMatch(verb -> !verb.equals(form) && Stem.of(verb).equals(Stem.of(form)));
+            if (asked && !PASSIVE.matcher(clause.substring(0, word.start())).find()) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private @Nullable Filling english(String gap) {

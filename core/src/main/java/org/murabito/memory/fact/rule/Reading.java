@@ -3,6 +3,7 @@ package org.murabito.memory.fact.rule;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -16,6 +17,7 @@ import org.murabito.memory.fact.When;
 /// Reads one clause by the rules of its language.
 record Reading(Lexicon lexicon, Nouns nouns, LocalDate said) {
     private static final int LONGEST_VALUE = 60;
+    private static final Set<String> FEELINGS = Set.of("like", "dislike", "prefer");
     private static final Pattern HOUR = Pattern.compile("\\d{1,2}");
     private static final Pattern AT_A_PLACE = Pattern.compile("(?i) (?:in|at) (?!\\d).*$");
 
@@ -61,6 +63,11 @@ record Reading(Lexicon lexicon, Nouns nouns, LocalDate said) {
         if (noun != null && when != null && rule.manner() == Manner.CHANGES) {
             return List.of();
         }
+        String whose = group(match, "s");
+        boolean felt = FEELINGS.contains(rule.attribute());
+        if (felt && subject instanceof Subject.Thing && whose != null && !lexicon.isOne("feels", whose.strip())) {
+            return List.of();
+        }
         String own = own(match);
         if (own == null && base == null && !isAllowed(subject, kind, value, manner)) {
             return List.of();
@@ -90,7 +97,10 @@ record Reading(Lexicon lexicon, Nouns nouns, LocalDate said) {
         return switch (subject) {
             case Subject.Implied() -> manner != Manner.STATES && (kind.equals("when") || kind.equals("where"));
             case Subject.Person _ ->
-                !kind.equals("where") && !kind.equals("is") && !(kind.equals("when") || value.isEmpty());
+                !kind.equals("where")
+                        && !kind.equals("is")
+                        && !kind.equals("who")
+                        && !(kind.equals("when") || value.isEmpty());
             case Subject.Thing _ -> true;
         };
     }

@@ -12,6 +12,7 @@ import org.murabito.memory.fact.Attribute;
 import org.murabito.memory.fact.Inquiry.Gap;
 import org.murabito.memory.fact.Manner;
 import org.murabito.memory.fact.Statement;
+import org.murabito.memory.fact.Stem;
 import org.murabito.memory.fact.Subject;
 import org.murabito.memory.fact.rule.Parsed.Mood;
 
@@ -138,7 +139,13 @@ final class Reply {
                 && (lexicon.isOne("moves", verb)
                         || lexicon.isOne("passes", verb)
                         || lexicon.isOne("becomes", verb)
-                        || (lexicon.isOne("puts", verb) && wanted.gap() == Gap.WHERE));
+                        || (lexicon.isOne("puts", verb) && wanted.gap() == Gap.WHERE && !isOnce(verb)));
+    }
+
+    /// "Lived", where it is asked where somebody lives.
+    private boolean isOnce(String verb) {
+        return verb.endsWith("ed")
+                && wanted.verbs().stream().anyMatch(asked -> Stem.of(asked).equals(Stem.of(verb)));
     }
 
     private boolean isOver(Parsed parsed, Clause clause) {

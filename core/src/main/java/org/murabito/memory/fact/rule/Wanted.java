@@ -28,6 +28,7 @@ record Wanted(Inquiry inquiry, Senses senses, Set<String> needed, Set<String> ve
     private static final Pattern DOES = Pattern.compile("(?i)\\b(?:do|does|did|will)\\b");
     private static final Pattern PAST =
             Pattern.compile("(?i)\\b(?:did|was|were)\\b|(?:ました|でした|った|いた|した)(?:か|の|んですか)?[?？。]?$");
+    private static final Pattern HAVING = Pattern.compile("(?i)\\b(?:have|has|having)\\b");
     private static final Set<String> FORM = Set.of("cost", "until");
 
     static Wanted of(Inquiry inquiry, Lexicon lexicon, Words words, Senses senses) {
@@ -37,6 +38,11 @@ record Wanted(Inquiry inquiry, Senses senses, Set<String> needed, Set<String> ve
                 .filter(word -> !inquiry.kinds().contains(word))
                 .filter(word -> senses.of(word).stream().noneMatch(Matching.saidForForm(inquiry.gap())::contains))
                 .collect(Collectors.toSet());
+        if (strict.isEmpty()) {
+            strict = needed.stream()
+                    .filter(word -> !inquiry.kinds().contains(word))
+                    .collect(Collectors.toSet());
+        }
         boolean japanese = lexicon.language() == Language.JAPANESE;
         Set<String> verbs = japanese ? verbsJa(inquiry, words) : verbsEn(inquiry, lexicon, words);
         Matcher gap = (japanese ? GAP_JA : LAST).matcher(inquiry.asked());
@@ -99,12 +105,23 @@ record Wanted(Inquiry inquiry, Senses senses, Set<String> needed, Set<String> ve
             case WHEN -> own.contains("happen");
             case WHERE -> own.contains("stay") || own.contains("happen");
             case WHO -> own.contains("tend");
-            case WHAT -> own.contains("name");
+            case WHAT -> own.contains("name") || (HAVING.matcher(verb).matches() && isHaving());
         };
+    }
+
+    private boolean isHaving() {
+        return HAVING.matcher(inquiry.asked()).find();
     }
 
     boolean speaksOf(String word) {
         return senses.meets(word, inquiry.words()) || inquiry.kinds().contains(word);
+    }
+
+    /// Whether all is named that the question is about, whatever is done with it.
+    boolean isSpokenOf(Set<String> said) {
+        return needed.stream().filter(word -> !verbs.contains(word)).anyMatch(_ -> true)
+                ? needed.stream().allMatch(word -> verbs.contains(word) || senses.meets(word, said))
+                : isCoveredBy(said);
     }
 
     boolean isCoveredBy(Set<String> said) {

@@ -2,10 +2,9 @@ package org.murabito.memory.fact.rule;
 
 import java.time.LocalDate;
 import java.util.List;
-import java.util.Objects;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
-import org.murabito.memory.fact.Attribute;
 import org.murabito.memory.fact.Manner;
 import org.murabito.memory.fact.Statement;
 import org.murabito.memory.fact.Subject;
@@ -15,8 +14,11 @@ import org.murabito.text.Language;
 /// about something definite, and to say something that can still hold tomorrow.
 record Worth(Lexicon lexicon, Nouns nouns, LocalDate said) {
     private static final Set<String> PLAIN = Set.of("when", "where", "who", "is", "on", "cost", "");
+    private static final Set<String> THERE = Set.of("in", "at", "on", "by", "to");
     private static final int MOST_WORDS = 3;
     private static final int MOST_OF_A_SHORT_LINE = 60;
+    /// Something else is said of it.
+    private static final Pattern OTHER = Pattern.compile("[はがを]|もの?ね");
     private static final int LONGEST = 40;
     private static final int MOST_BEHIND = 14;
 
@@ -70,11 +72,12 @@ record Worth(Lexicon lexicon, Nouns nouns, LocalDate said) {
                                 && !parsed.verbs().isEmpty());
             case "is" -> firm && (isLasting(clause) || isArranged(statement, topic, parsed));
             case "on" -> lexicon.holds("posts", statement.value());
-            default -> isHabit(statement, parsed, clause);
+            default -> isHabit(statement, parsed);
         };
     }
 
-    /// "I have the file" says nothing of who sees to it; "I have the late shift" does.
+    /// "I have the file" says nothing of who sees to it; "I have the late shift" does. Who has it is read when it is
+    /// asked for.
     private boolean isTaken(Statement statement, Parsed parsed, @Nullable String topic) {
         boolean speaker = lexicon.isOne("personal", statement.value())
                 || statement.value().equals("we");
@@ -85,13 +88,7 @@ record Worth(Lexicon lexicon, Nouns nouns, LocalDate said) {
                     || lexicon.isOne("role", topic);
         }
         String verb = String.join(" ", parsed.verbs());
-        boolean has = topic != null
-                && lexicon.isOne("has", verb)
-                && parsed.phrases().size() == 1
-                && lexicon.isOne("definite", topic)
-                && nouns.bare(topic).split(" ").length < MOST_WORDS
-                && !lexicon.holds("untouched", topic);
-        return !speaker || topic == null || has || lexicon.holds("posts", topic) || lexicon.isOne("leads", verb);
+        return !speaker || topic == null || lexicon.holds("posts", topic) || lexicon.isOne("leads", verb);
     }
 
     private static String base(Statement statement) {
@@ -159,8 +156,12 @@ record Worth(Lexicon lexicon, Nouns nouns, LocalDate said) {
         }
         int at = clause.text().indexOf(value);
         int about = clause.text().indexOf(topic);
+        String behind = clause.text().substring(Math.max(0, at + value.length()));
         return at > about + topic.length() - 1
-                && clause.text().length() - at - value.length() <= MOST_BEHIND
+                && behind.length() <= MOST_BEHIND
+                && !OTHER.matcher(behind).find()
+                && !WhenReader.isAll(topic)
+                && !lexicon.isOne("past", topic)
                 && !lexicon.holds("passingly", clause.text());
     }
 
@@ -171,7 +172,8 @@ record Worth(Lexicon lexicon, Nouns nouns, LocalDate said) {
         boolean placed = lexicon.isOne("placing", String.join(" ", parsed.verbs()));
         boolean only = clause.cue() != Manner.STATES
                 && parsed.verbs().isEmpty()
-                && clause.text().endsWith("で");
+                && clause.text().endsWith("で")
+                && lexicon.holds("placelike", value);
         boolean there = parsed.verbs().isEmpty() || lexicon.isOne("puts", String.join(" ", parsed.verbs()));
         return !lexicon.holds("passingly", clause.text())
                 && (placed || only || (there && lexicon.holds("placelike", value)));
@@ -194,51 +196,17 @@ record Worth(Lexicon lexicon, Nouns nouns, LocalDate said) {
                 && nouns.isSomebody(parsed.subject());
     }
 
-    /// Japanese tells what is done as a rule, or will be, by the form of the verb at the end, and what is
-    /// arranged by its topic.
-    private boolean isDone(Statement statement, Parsed parsed, Clause clause, boolean ofSpeaker) {
-        boolean settled = lexicon.holds("settled", clause.text()) && nouns.isNamed(statement.value());
-        if (!ofSpeaker) {
-            String subject = parsed.subject();
-            return settled
-                    && subject != null
-                    && parsed.phrases().size() == 1
-                    && clause.text().contains(subject + "は");
-        }
-        boolean forSomething = clause.text().contains("には") || clause.text().contains("では");
-        return settled && parsed.phrases().size() <= 2 && (isLasting(clause) || forSomething);
-    }
-
-    private boolean isHabit(Statement statement, Parsed parsed, Clause clause) {
-        Attribute attribute = statement.attribute();
-        if (PLAIN.contains(attribute.name())) {
+    /// Of all that is done only what is a habit of somebody: the rest is read when it is asked for.
+    private boolean isHabit(Statement statement, Parsed parsed) {
+        String attribute = statement.attribute().name();
+        if (PLAIN.contains(attribute)) {
             return true;
         }
-        boolean ofSpeaker = statement.subject() instanceof Subject.Person;
-        Complements with = new Complements(parsed, nouns);
-        String raw = with.raw() != null
-                ? with.raw()
-                : parsed.phrases().isEmpty() ? "" : parsed.phrases().getFirst().text();
-        boolean firmly = lexicon.isOne("definite", Objects.requireNonNull(raw)) || nouns.isNamed(statement.value());
-        if (lexicon.isOne("habits", attribute.name()) && (ofSpeaker || isOfOne(parsed))) {
-            return parsed.object() != null || lexicon.language() == Language.JAPANESE;
-        }
-        if (lexicon.language() == Language.JAPANESE) {
-            return isDone(statement, parsed, clause, ofSpeaker);
-        }
-        boolean known = lexicon.isForm("lasting", attribute.name());
-        boolean shortly = clause.text().length() <= MOST_OF_A_SHORT_LINE;
-        boolean group = statement.subject().equals(Subject.Thing.called("we"));
-        if (ofSpeaker || group) {
-            boolean goesOn = firmly || group || attribute.name().endsWith("ing");
-            return shortly
-                    && ((isLasting(clause) && lexicon.isOne("perhaps", attribute.name()))
-                            || (known && goesOn && parsed.mood() == Parsed.Mood.IS));
-        }
-        boolean ofName = with.isOfName();
-        return shortly
-                && firmly
-                && (known || lexicon.isOne("habits", attribute.name()) || lexicon.isOne("perhaps", attribute.name()))
-                && (parsed.mood() == Parsed.Mood.IS || ofName);
+        boolean habit = lexicon.isOne("habits", attribute)
+                && (statement.subject() instanceof Subject.Person || isOfOne(parsed));
+        return habit
+                && (parsed.object() != null
+                        || lexicon.language() == Language.JAPANESE
+                        || parsed.phrases().stream().anyMatch(phrase -> THERE.contains(phrase.by())));
     }
 }

@@ -18,6 +18,7 @@ import org.murabito.act.ConsentLapse;
 import org.murabito.act.Doors;
 import org.murabito.act.Mending;
 import org.murabito.act.Outcome;
+import org.murabito.act.Unwatched;
 import org.murabito.act.work.Tellers;
 import org.murabito.archive.Line;
 import org.murabito.archive.Stores;
@@ -64,9 +65,7 @@ import org.murabito.perceive.Standpoint;
 import org.murabito.persona.Persona;
 import org.murabito.persona.Personas;
 import org.murabito.remember.Recorder;
-import org.murabito.run.Doing;
 import org.murabito.run.RunId;
-import org.murabito.run.Step;
 import org.murabito.sight.Sights;
 import org.murabito.testing.InMemoryChannelModes;
 import org.murabito.testing.InMemoryCommunityStore;
@@ -373,16 +372,7 @@ final class Town {
 
             @Override
             public AnswerJob.Watching watch(Question question, Message asked) {
-                return new AnswerJob.Watching() {
-                    @Override
-                    public void close() {}
-
-                    @Override
-                    public void doing(Doing doing) {}
-
-                    @Override
-                    public void did(Step step) {}
-                };
+                return new Unwatched();
             }
 
             @Override

@@ -97,9 +97,8 @@ public final class Members {
         }
     }
 
-    /// Makes somebody known by asking Slack. Where Slack does not say, they are taken for a guest, who must not see
-    /// what
-    /// every member sees, until it does.
+    /// Makes somebody known by asking Slack. Where Slack does not say, they are taken for a guest, who must
+    /// not see what every member sees, until it does.
     void meet(String user) throws InterruptedException {
         MemberId id = workspace.member(user);
         boolean known = communities.findMember(id).isPresent() && !unsure.contains(user);

@@ -2,9 +2,9 @@ package org.murabito.discord;
 
 import java.time.Clock;
 import java.time.Duration;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import net.dv8tion.jda.api.JDA;
 import net.dv8tion.jda.api.entities.Guild;
@@ -57,7 +57,7 @@ final class House implements Hearing.Household {
     private final Inside inside;
     private final Bell bell;
     private final Memory memory;
-    private final Set<JDA> connected = ConcurrentHashMap.newKeySet();
+    private final Set<JDA> connected = new HashSet<>();
     private volatile @Nullable Thread registering;
     private Consumer<DoorFinding> states = _ -> {};
     private Consumer<DoorException> end = _ -> {};
@@ -134,17 +134,14 @@ final class House implements Hearing.Household {
     public void connection(GenericEvent event) {
         switch (event) {
             case ReadyEvent ready -> {
-                states.accept(connected(ready.getJDA()));
+                connected(ready.getJDA());
                 if (ready.getJDA().getShardInfo().getShardId() == 0) {
                     register(ready.getJDA());
                 }
             }
-            case SessionResumeEvent resumed -> states.accept(connected(resumed.getJDA()));
-            case SessionRecreateEvent again -> states.accept(connected(again.getJDA()));
-            case SessionDisconnectEvent off -> {
-                connected.remove(off.getJDA());
-                states.accept(DoorFinding.note("the connection broke off", "it is taken up again by itself"));
-            }
+            case SessionResumeEvent resumed -> connected(resumed.getJDA());
+            case SessionRecreateEvent again -> connected(again.getJDA());
+            case SessionDisconnectEvent off -> brokeOff(off.getJDA());
             case ShutdownEvent down -> end.accept(reason(down.getCloseCode()));
             default -> {}
         }
@@ -166,15 +163,22 @@ final class House implements Hearing.Household {
         }
     }
 
-    private DoorFinding connected(JDA jda) {
+    /// Each connection tells on a thread of its own: one after the other, so that what is told last holds.
+    private synchronized void connected(JDA jda) {
         connected.add(jda);
         int wanted = jda.getShardInfo().getShardTotal();
         if (connected.size() < wanted) {
-            return DoorFinding.note(
-                    connected.size() + " of " + wanted + " connections are there", "the others follow by themselves");
+            states.accept(DoorFinding.note(
+                    connected.size() + " of " + wanted + " connections are there", "the others follow by themselves"));
+            return;
         }
         int servers = connected.stream().mapToInt(one -> one.getGuilds().size()).sum();
-        return DoorFinding.works("connected, on " + servers + (servers == 1 ? " server" : " servers"));
+        states.accept(DoorFinding.works("connected, on " + servers + (servers == 1 ? " server" : " servers")));
+    }
+
+    private synchronized void brokeOff(JDA jda) {
+        connected.remove(jda);
+        states.accept(DoorFinding.note("the connection broke off", "it is taken up again by itself"));
     }
 
     private static DoorException reason(@Nullable CloseCode code) {

@@ -20,7 +20,7 @@ import org.slf4j.LoggerFactory;
 
 /// One lane per channel: turns in a channel never overlap, and channels never wait for each other. A lane
 /// is a virtual thread that lives while there is something in it.
-public final class Inbox implements Events, AutoCloseable {
+public final class Inbox implements Events {
     /// Events that may wait in one lane; more are refused, so that a flood is felt where it comes from.
     static final int LANE_LENGTH = 10_000;
 
@@ -31,7 +31,6 @@ public final class Inbox implements Events, AutoCloseable {
     private final Map<PlaceId, Lane> lanes = new ConcurrentHashMap<>();
     private final UnaryOperator<PlaceId> channelOf;
     private final Function<ChatEvent, Experience> turn;
-    private volatile boolean closed;
 
     private record Waiting(ChatEvent event, CompletableFuture<Experience> done) {}
 
@@ -51,9 +50,6 @@ public final class Inbox implements Events, AutoCloseable {
     public CompletableFuture<Experience> submit(ChatEvent event) {
         Waiting waiting = new Waiting(event, new CompletableFuture<>());
         lanes.compute(channelOf.apply(event.place()), (channel, lane) -> {
-            if (closed) {
-                throw new IllegalStateException("Murabito is leaving: nothing more is taken in " + channel);
-            }
             if (lane != null) {
                 if (lane.queue.size() >= LANE_LENGTH) {
                     throw new IllegalStateException(
@@ -90,11 +86,9 @@ public final class Inbox implements Events, AutoCloseable {
         take(event);
     }
 
-    /// Refuses what comes from now on. What was taken in has its turn, for ten seconds at most: the doors' platforms
-    /// were told that it is here.
-    @Override
-    public void close() {
-        closed = true;
+    /// Waits until what was taken in has had its turn, for ten seconds at most. For when Murabito leaves, while its
+    /// doors are open: their platforms were told that it is here.
+    public void settle() {
         CompletableFuture<?>[] waiting =
                 lanes.values().stream().map(lane -> lane.empty).toArray(CompletableFuture[]::new);
         try {

@@ -137,15 +137,15 @@ final class Life implements AutoCloseable {
         return server.address();
     }
 
-    /// Ends open streams, then requests, then work beside the turns, which still has doors to tell what came of it,
-    /// and then the turns.
+    /// Ends open streams, then requests, then work beside the turns, which still has doors to tell what came of it. The
+    /// turns that wait have them, too.
     @Override
     public void close() {
         webChat.close();
         offer.close();
         server.close();
         presence.close();
+        presence.inbox().settle();
         doorkeeper.close();
-        presence.inbox().close();
     }
 }

@@ -34,7 +34,7 @@ final class ProofsTest {
         List<String> log = new ArrayList<>();
         AudiencePairs pairs = new AudiencePairs(1, log::add);
 
-        assertThat(pairs.run(500)).as(() -> String.join("\n", log)).isZero();
+        assertThat(pairs.run(300)).as(() -> String.join("\n", log)).isZero();
         assertThat(pairs.kinds()).contains(KINDS);
     }
 
@@ -42,7 +42,7 @@ final class ProofsTest {
     void what_roles_keep_from_a_reader_changes_nothing_that_they_are_told() {
         List<String> log = new ArrayList<>();
 
-        assertThat(new AudiencePairs(2, log::add, DoorKind.DISCORD).run(500))
+        assertThat(new AudiencePairs(2, log::add, DoorKind.DISCORD).run(300))
                 .as(() -> String.join("\n", log))
                 .isZero();
         assertThat(new AudiencePairs(2, _ -> {}, DoorKind.DISCORD).runInSight(40))
@@ -73,7 +73,7 @@ final class ProofsTest {
         List<String> log = new ArrayList<>();
         ForgettingTwins twins = new ForgettingTwins(1, log::add);
 
-        assertThat(twins.run(500)).as(() -> String.join("\n", log)).isZero();
+        assertThat(twins.run(300)).as(() -> String.join("\n", log)).isZero();
         assertThat(twins.filesWithCanary()).as(() -> String.join("\n", log)).isZero();
         assertThat(twins.told()).isGreaterThan(500_000);
     }

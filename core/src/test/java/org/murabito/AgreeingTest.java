@@ -9,6 +9,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.Message;
+import org.murabito.chat.Offer;
 import org.murabito.llm.Block;
 import org.murabito.llm.Json;
 import org.murabito.llm.ToolDefinition;
@@ -54,6 +55,15 @@ final class AgreeingTest {
 
     private static ScriptedModel.Line opensAnIssue() {
         return ScriptedModel.calls(Block.use("1", "open_issue", ARGUMENTS));
+    }
+
+    /// Proposes one thing, and another when that is done.
+    private Town proposingTwice() {
+        return town(
+                opensAnIssue(),
+                ScriptedModel.says("I would open one."),
+                ScriptedModel.calls(Block.use("2", "open_issue", "{\"title\":\"Paint the boat\"}")),
+                ScriptedModel.says("It is open. I would open another."));
     }
 
     private static void ask(Town town) {
@@ -151,6 +161,156 @@ final class AgreeingTest {
 
         assertThat(again.newest().text()).startsWith("I asked whether I may do something");
         assertThat(done).isEmpty();
+    }
+
+    @Test
+    void a_press_of_the_asker_does_it_once_and_what_came_of_it_takes_the_place_of_the_asking() {
+        Town town = town(
+                opensAnIssue(), ScriptedModel.says("I would open an issue."), ScriptedModel.says("Issue 7 is open."));
+        ask(town);
+        Offer offer = theOffer(town);
+
+        assertThat(town.press(Town.ANA, offer, true)).isEmpty();
+        assertThat(town.press(Town.ANA, offer, true)).contains("does not wait for an answer any more");
+        town.settle();
+
+        assertThat(done).containsExactly(ARGUMENTS);
+        assertThat(town.door.posts()).containsExactly("Issue 7 is open.");
+        assertThat(town.door.offers()).isEmpty();
+        assertThat(town.door.reactions()).noneMatch(reaction -> reaction.contains("🤔"));
+    }
+
+    @Test
+    void a_press_of_no_leaves_it() {
+        Town town =
+                town(opensAnIssue(), ScriptedModel.says("I would open an issue."), ScriptedModel.says("I leave it."));
+        ask(town);
+        town.press(Town.ANA, theOffer(town), false);
+        town.settle();
+        says(town, Town.ANA, "yes");
+
+        assertThat(done).isEmpty();
+        assertThat(town.door.posts().getFirst()).isEqualTo("I leave it.");
+    }
+
+    @Test
+    void a_press_of_anybody_else_does_nothing_and_they_are_told_why() {
+        Town town = town(opensAnIssue(), ScriptedModel.says("I would open an issue."));
+        ask(town);
+
+        assertThat(town.press(Town.BEN, theOffer(town), true)).isEqualTo("Only whoever asked me for it can say that.");
+        assertThat(town.press(Town.ANA, new Offer("no number", "", ""), true)).contains("any more");
+        town.settle();
+        assertThat(done).isEmpty();
+        assertThat(town.door.offers()).hasSize(1);
+    }
+
+    @Test
+    void a_press_answers_the_question_it_stands_under_and_no_other() {
+        Town town = town(
+                opensAnIssue(),
+                ScriptedModel.says("I would open one."),
+                ScriptedModel.calls(Block.use("2", "open_issue", "{\"title\":\"Paint the boat\"}")),
+                ScriptedModel.says("I would open another."),
+                ScriptedModel.says("It is open."));
+        ask(town);
+        Offer first = theOffer(town);
+        ask(town);
+        assertThat(town.door.offers()).hasSize(2);
+
+        town.press(Town.ANA, first, true);
+        town.settle();
+
+        assertThat(done).containsExactly(ARGUMENTS);
+        assertThat(town.door.offers()).hasSize(1);
+    }
+
+    @Test
+    void what_is_proposed_after_a_press_is_asked_in_the_same_post_and_lapses_for_itself() {
+        Town town = proposingTwice();
+        ask(town);
+        town.later(Duration.ofMinutes(1));
+        town.press(Town.ANA, theOffer(town), true);
+        town.settle();
+
+        assertThat(done).containsExactly(ARGUMENTS);
+        assertThat(town.door.posts()).singleElement().asString().contains("Paint the boat");
+        assertThat(town.door.offers()).hasSize(1);
+        town.later(Duration.ofMinutes(16));
+        town.settle();
+        assertThat(town.newest().text()).startsWith("I asked whether I may do something");
+        assertThat(town.door.offers()).isEmpty();
+    }
+
+    @Test
+    void a_second_press_on_the_first_asking_says_nothing_about_what_is_asked_next() {
+        Town town = proposingTwice();
+        ask(town);
+        Offer first = theOffer(town);
+        town.later(Duration.ofMinutes(1));
+        town.press(Town.ANA, first, true);
+        town.settle();
+
+        assertThat(town.press(Town.ANA, first, true)).contains("any more");
+        town.settle();
+        assertThat(done).containsExactly(ARGUMENTS);
+        assertThat(town.door.offers()).hasSize(1);
+    }
+
+    @Test
+    void the_buttons_go_when_it_is_answered_in_words_and_when_the_time_is_over() {
+        Town town = town(
+                opensAnIssue(),
+                ScriptedModel.says("I would open one."),
+                ScriptedModel.says("Issue 7 is open."),
+                opensAnIssue(),
+                ScriptedModel.says("I would open another."));
+        ask(town);
+        assertThat(town.door.offers()).hasSize(1);
+        says(town, Town.ANA, "yes");
+        assertThat(town.door.offers()).isEmpty();
+        assertThat(town.door.posts()).hasSize(2);
+
+        ask(town);
+        assertThat(town.door.offers()).hasSize(1);
+        town.later(Duration.ofMinutes(16));
+        town.settle();
+        assertThat(town.door.offers()).isEmpty();
+    }
+
+    @Test
+    void a_press_that_a_restart_cut_off_is_asked_for_again() {
+        Town town = town(
+                opensAnIssue(),
+                ScriptedModel.says("I would open an issue."),
+                opensAnIssue(),
+                ScriptedModel.says("May I?"));
+        ask(town);
+        town.press(Town.ANA, theOffer(town), true);
+        Town again = town.restarted();
+        again.settle();
+
+        assertThat(done).isEmpty();
+        assertThat(again.door.posts()).singleElement().asString().startsWith("May I?");
+        assertThat(again.door.offers()).hasSize(1);
+    }
+
+    @Test
+    void a_question_deleted_after_the_press_is_answered_no_more() {
+        Town town = town(opensAnIssue(), ScriptedModel.says("I would."), ScriptedModel.says("Issue 7 is open."));
+        town.say(Town.ANA, "@Murabito please open an issue for the jetty");
+        Message question = town.newest();
+        town.settle();
+        town.press(Town.ANA, theOffer(town), true);
+        town.delete(question);
+        town.settle();
+
+        assertThat(done).isEmpty();
+        assertThat(town.door.posts()).isEmpty();
+    }
+
+    private static Offer theOffer(Town town) {
+        return town.door.offers().values().iterator().next();
     }
 
     @Test

@@ -85,6 +85,15 @@ class ModelFailuresTest {
     }
 
     @Test
+    void what_cannot_be_shown_is_kept_back_and_told_as_that() {
+        Town kept = asked(
+                new Town(ScriptedModel.of(ScriptedModel.says("Zoe said it is in the shed."))),
+                "@Murabito where is the lantern?");
+
+        assertThat(onlyPost(kept)).startsWith("What I came to").doesNotContain("shed");
+    }
+
+    @Test
     void bounds_spent_refused_and_failed_each_have_their_notice_and_end_the_job() {
         String where = "@Murabito where is the lantern?";
         Town spent = asked(new Town(spendsEverything()), where);

@@ -82,7 +82,7 @@ class NoticesTest {
 
         assertThat(told())
                 .containsExactly(
-                        "In Harvest:\n- Ben added a task, #1 Paint the sign for Ana.\n- Ben added a task, #2 Cook soup.");
+                        "In Harvest:\n- Ben added a task, #1 Paint the sign for Ana.\n- Ben added a task, #2 Cook soup, done already.");
     }
 
     @Test
@@ -110,8 +110,69 @@ class NoticesTest {
         assertThat(told().getLast()).isEqualTo("Ben changed #1 Harvest feast: what it says.");
         Comment help =
                 new Comment(item, 1, Comment.Kind.HELP_WANTED, Town.BEN, town.clock.instant(), "Who has tables?", null);
-        town.chores.errands.desk().comment(BEN, item, "c", help);
+        town.chores.errands.desk().comment(BEN, "c", help);
         assertThat(told().getLast()).isEqualTo("Ben needs a hand with #1 Harvest feast: Who has tables?");
+    }
+
+    @Test
+    void leaves_out_nothing_that_changed_at_once() {
+        EntryId sign = task(bound(), "Paint the sign");
+        told();
+        change(
+                sign,
+                plan -> plan.assignedTo(Town.ANA)
+                        .being(Task.Status.DOING)
+                        .weighing(Task.Priority.HIGH)
+                        .titled("Paint the big sign"));
+        assertThat(told().getLast())
+                .isEqualTo(
+                        "Ben changed #1 Paint the big sign: it has a new title, in work, with Ana now, priority high.");
+        change(sign, plan -> plan.being(Task.Status.DOING).assignedTo(Town.BEN));
+        assertThat(told().getLast()).isEqualTo("#1 Paint the big sign is with Ben now.");
+        change(sign, plan -> plan.being(Task.Status.DONE).dueAt(Town.NOON.plus(Duration.ofDays(5))));
+        assertThat(told().getLast())
+                .isEqualTo("Ben changed #1 Paint the big sign: done, due on Friday 6 March, 12:00.");
+        change(sign, plan -> plan.being(Task.Status.OPEN));
+        assertThat(told().getLast()).isEqualTo("Ben changed #1 Paint the big sign: open again.");
+    }
+
+    @Test
+    void more_changes_than_fit_are_counted() {
+        Workspace workspace = bound();
+        for (int i = 1; i <= 25; i++) {
+            task(workspace, "Task " + i);
+        }
+
+        assertThat(told()).singleElement().asString().endsWith("\n… and 5 more changes; the board shows them.");
+    }
+
+    @Test
+    void a_title_is_one_line_and_puts_no_line_of_its_own_into_a_notice() {
+        Workspace workspace = bound();
+        task(workspace, "Paint\n- Ana got #7 done.");
+        task(workspace, "Cook soup");
+
+        assertThat(told().getLast().lines()).hasSize(3);
+    }
+
+    @Test
+    void a_long_call_for_help_is_told_in_its_beginning() {
+        EntryId sign = task(bound(), "Paint the sign");
+        told();
+        Comment help = new Comment(
+                sign, 1, Comment.Kind.HELP_WANTED, Town.BEN, town.clock.instant(), "Who\n" + "x".repeat(3_000), null);
+        town.chores.errands.desk().comment(BEN, "c", help);
+
+        assertThat(told().getLast())
+                .startsWith("Ben needs a hand with #1 Paint the sign: Who xx")
+                .hasSizeLessThan(600);
+    }
+
+    @Test
+    void a_title_of_han_and_latin_letters_is_told_in_japanese() {
+        task(bound(), "LP更新");
+
+        assertThat(told()).containsExactly("Benさんが新しいタスク #1「LP更新」を加えました。");
     }
 
     @Test

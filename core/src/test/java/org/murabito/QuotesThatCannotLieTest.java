@@ -8,6 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.murabito.chat.DoorKind;
 import org.murabito.chat.Member;
 import org.murabito.chat.Message;
+import org.murabito.judge.Budget;
 import org.murabito.judge.Filters;
 import org.murabito.llm.Block;
 import org.murabito.llm.LanguageModel;
@@ -41,7 +42,8 @@ class QuotesThatCannotLieTest {
         LanguageModel model = ScriptedModel.of(
                 ScriptedModel.calls(Block.use("1", "read", "{}")),
                 request -> ScriptedModel.says(answer[0]).reply(request));
-        Town town = new Town(new RecordingDoor(DoorKind.WEB, new PostReader.Strict()), Filters.NONE, model);
+        Town town =
+                new Town(new RecordingDoor(DoorKind.WEB, new PostReader.Strict()), Filters.NONE, Budget.NONE, model);
         Gossip gossip = new Gossip(town, random);
         Liar liar = new Liar(gossip, random);
         answer[0] = liar.answer();

@@ -10,6 +10,7 @@ import org.murabito.chat.ChatDoor;
 import org.murabito.chat.DoorKind;
 import org.murabito.chat.Markup;
 import org.murabito.chat.MemberId;
+import org.murabito.chat.Offer;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.Post;
 import org.murabito.testing.RecordingDoor;
@@ -40,6 +41,13 @@ record ResidentDoor(RecordingDoor door, MessageStore messages, MemberId self, Su
     }
 
     @Override
+    public String post(PlaceId place, String markdown, @Nullable String replyTo, String marker, Offer offer) {
+        String key = door.post(place, markdown, replyTo, marker, offer);
+        messages.keep(List.of(Post.said(place, key, self, now.get(), markdown).replyingTo(replyTo)));
+        return key;
+    }
+
+    @Override
     public Optional<String> findPosted(PlaceId place, String marker) {
         return door.findPosted(place, marker);
     }
@@ -47,6 +55,12 @@ record ResidentDoor(RecordingDoor door, MessageStore messages, MemberId self, Su
     @Override
     public void edit(PlaceId place, String key, String markdown) {
         door.edit(place, key, markdown);
+        messages.edit(place, key, markdown, now.get());
+    }
+
+    @Override
+    public void edit(PlaceId place, String key, String markdown, Offer offer) {
+        door.edit(place, key, markdown, offer);
         messages.edit(place, key, markdown, now.get());
     }
 

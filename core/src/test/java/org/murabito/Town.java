@@ -18,6 +18,7 @@ import org.murabito.act.ConsentLapse;
 import org.murabito.act.Doors;
 import org.murabito.act.Mending;
 import org.murabito.act.Outcome;
+import org.murabito.act.Pressing;
 import org.murabito.act.Unwatched;
 import org.murabito.act.work.Tellers;
 import org.murabito.archive.Line;
@@ -33,10 +34,12 @@ import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.MemberKind;
 import org.murabito.chat.Message;
+import org.murabito.chat.Offer;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
 import org.murabito.chat.Post;
+import org.murabito.chat.Press;
 import org.murabito.conversation.Conversations;
 import org.murabito.conversation.LinkTables;
 import org.murabito.job.JobWorker;
@@ -77,6 +80,7 @@ import org.murabito.testing.InMemoryTokenLedger;
 import org.murabito.testing.InMemoryVerdictLog;
 import org.murabito.testing.RecordingDoor;
 import org.murabito.testing.SettableClock;
+import org.murabito.text.Language;
 import org.murabito.text.Phrases;
 import org.murabito.text.ScriptWords;
 import org.murabito.think.AnswerJob;
@@ -130,6 +134,7 @@ final class Town {
     private final List<LanguageModel> models;
     private UnaryOperator<Tool> guard = UnaryOperator.identity();
     private Participant participant;
+    private @Nullable Pressing pressing;
 
     @Nullable
     Asides asides;
@@ -147,18 +152,14 @@ final class Town {
     }
 
     Town(Filters filters, LanguageModel... models) {
-        this(new RecordingDoor(DoorKind.WEB), filters, models);
-    }
-
-    Town(RecordingDoor door, Filters filters, LanguageModel... models) {
-        this(door, filters, Budget.NONE, models);
+        this(new RecordingDoor(DoorKind.WEB), filters, Budget.NONE, models);
     }
 
     Town(Budget budget, LanguageModel... models) {
         this(new RecordingDoor(DoorKind.WEB), Filters.NONE, budget, models);
     }
 
-    private Town(RecordingDoor door, Filters filters, Budget budget, LanguageModel... models) {
+    Town(RecordingDoor door, Filters filters, Budget budget, LanguageModel... models) {
         budgets = new Budgets(budget, ZoneOffset.UTC);
         asideTokens = new DailyTokens(ASIDE_TOKENS, new InMemoryTokenLedger(), clock);
         this.door = door;
@@ -196,6 +197,7 @@ final class Town {
         WorkingMemory memory = new WorkingMemory(50, Duration.ofMinutes(30), clock);
         Consents consents = new Consents(clock, ConsentLapse.calendar(jobs));
         guard = tool -> new GuardedTool(tool, Leave.NONE, consents);
+        AnswerWriter writer = new AnswerWriter(stores, phrases, zone).with(consents);
         Personas personas = new Personas(Persona.MURABITO, chores.companions);
         Perception perception = new Perception(stores, runs, memory, sights, personas.listening())
                 .with(consents)
@@ -220,12 +222,14 @@ final class Town {
                         doors,
                         new Actor.Work(jobs, runs, budgets, messages.oblivion(), chores.errands),
                         standpoint,
-                        new AnswerWriter(stores, phrases, zone),
+                        writer,
                         modes),
                 new Recorder(stores, verdicts, perception, judge, memory));
+        pressing = new Pressing(consents, jobs, doors, standpoint, new Pressing.Saying(clock, phrases));
         AgentLoop loop =
                 new AgentLoop(models, Retry.standard(new Random(1)), (_, _) -> List.of(), Prices.builtIn(), null);
         int[] ids = {0};
+        PersonaChoice choice = new PersonaChoice(personas, stores, runs);
         Investigator investigator = new Investigator(
                 stores,
                 runs,
@@ -242,19 +246,18 @@ final class Town {
                                                 ScoredSelection.standard(new ScriptWords()),
                                                 Recollection.NONE),
                                         new Pictures(AttachmentFiles.NONE))
-                                .with(new PersonaChoice(personas, stores, runs)),
+                                .with(choice),
                         () -> new Toolbox(tools.stream().map(guard).toList()),
                         consents,
                         Bounds.STANDARD,
                         () -> new RunId("run-" + ++ids[0])));
-        PersonaChoice choice = new PersonaChoice(personas, stores, runs);
         Asides aside = new Asides(this, stores, standpoint, choice, judging);
         asides = aside;
         AnswerJob answers = new AnswerJob(standpoint, investigator, aside.remarks(), runs, outside(perception));
         Map<String, JobWorker> work = new HashMap<>();
         work.put(Question.KIND, answers);
-        work.put(Mending.KIND, new Mending(doors, runs, standpoint, new AnswerWriter(stores, phrases, zone)));
-        work.put(ConsentLapse.KIND, new ConsentLapse(doors, standpoint, consents, phrases));
+        work.put(Mending.KIND, new Mending(doors, runs, standpoint, writer));
+        work.put(ConsentLapse.KIND, new ConsentLapse(doors, standpoint, consents, jobs, phrases));
         work.put(LaterLook.SECOND_THOUGHT.kind(), new SecondThoughts(awake::on, Finding.GREW_OLD));
         // Whether there is one says the test.
         work.put(LaterLook.SURE_CITATION.kind(), job -> {
@@ -324,6 +327,11 @@ final class Town {
     void later(Duration time) {
         now = now.plus(time);
         clock.set(now);
+    }
+
+    /// Presses one of the buttons below a post, and says what whoever pressed is told alone.
+    String press(MemberId member, Offer offer, boolean yes) {
+        return Objects.requireNonNull(pressing).press(new Press(member, offer.id(), yes, Language.ENGLISH));
     }
 
     Experience delete(Message message) {

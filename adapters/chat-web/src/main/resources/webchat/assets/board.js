@@ -1,7 +1,7 @@
 // A workspace: its tasks by state, its items, who belongs to it, and its channel.
 import * as api from './api.js';
 import { avatar, fill, h } from './dom.js';
-import { card, choice, field, fromLocal, memberChoice } from './cards.js';
+import { card, choice, field, fromLocal, memberChoice, pressing, takingPart } from './cards.js';
 import { asNumber, t } from './texts.js';
 
 const COLUMNS = ['open', 'doing', 'done'];
@@ -11,29 +11,35 @@ const NEWEST_DONE = 20;
 export async function board(app, number) {
   const root = `${app.root}/workspaces/${number}`;
   const [workspace, tasks, items, members] = await Promise.all(
-    [api.get(root), api.get(`${root}/tasks?show=all`), api.get(`${root}/items`), api.get(`${root}/members`)]);
+    [api.get(root), api.get(`${root}/tasks?show=all`), api.get(`${root}/items?show=all`), api.get(`${root}/members`)]);
   const writes = workspace.role !== 'viewer';
   document.title = `${workspace.name} · ${app.view.name}`;
-  const shown = (status) => (status === 'done'
-    ? tasks.filter((one) => one.status === 'done').sort((a, b) => (a.doneAt < b.doneAt ? 1 : -1)).slice(0, NEWEST_DONE)
-    : tasks.filter((one) => one.status === status));
+  const newest = (a, b) => (a.changedAt < b.changedAt ? 1 : -1);
+  const of = (status) => tasks.filter((one) => one.status === status).sort(status === 'done' || status === 'dropped' ? newest : pressing);
+  const column = (status) => {
+    const all = of(status);
+    const most = status === 'done' ? NEWEST_DONE : all.length;
+    return h('section', { class: `column ${status === 'done' ? 'over' : ''}`, 'aria-label': t(`work.status.${status}`) },
+      h('h3', {}, t(`work.status.${status}`), h('span', {}, asNumber(all.length))), all.slice(0, most).map((one) => card(app, one)), folded(app, t('work.earlier'), all.slice(most)));
+  };
   fill(app.main, h('h2', {}, workspace.name, h('span', { class: 'quiet' }, t(`work.role.${workspace.role}`))),
-    writes && newTask(app, root),
-    h('div', { class: 'board' }, COLUMNS.map((status) => h('section', { class: `column ${status === 'done' ? 'over' : ''}`, 'aria-label': t(`work.status.${status}`) },
-      h('h3', {}, t(`work.status.${status}`), h('span', {}, asNumber(tasks.filter((one) => one.status === status).length))),
-      shown(status).map((one) => card(app, one))))),
+    writes && newTask(app, root, takingPart(workspace, members)),
+    h('div', { class: 'board' }, COLUMNS.map(column)), folded(app, t('work.status.dropped'), of('dropped')),
     h('section', {}, h('h2', {}, t('work.items')), items.length === 0 && h('p', { class: 'quiet' }, t('work.noItems')),
-      h('div', { class: 'cards' }, items.map((one) => card(app, one))), writes && newItem(app, root)),
+      h('div', { class: 'cards' }, items.filter((one) => !one.closed).map((one) => card(app, one))), writes && newItem(app, root), folded(app, t('work.closed'), items.filter((one) => one.closed))),
     h('section', {}, h('h2', {}, t('work.members')), people(app, root, workspace, members)),
     workspace.role === 'admin' && channel(app, root, workspace));
 }
 
-function newTask(app, root) {
+const folded = (app, title, all) => all.length > 0 && h('details', { class: 'over' }, h('summary', {}, `${title} (${asNumber(all.length)})`), h('div', { class: 'cards' }, all.map((one) => card(app, one))));
+
+// Under an item, where one is given.
+export function newTask(app, root, members, item = null) {
   const title = h('input', { type: 'text', maxlength: '200', required: true });
-  const assignee = memberChoice(app);
+  const assignee = memberChoice(app, null, members);
   const due = h('input', { type: 'datetime-local' });
   return h('form', { class: 'line new-task', onsubmit: sending(app, () => api.post(`${root}/tasks`, {
-    title: title.value, assignee: assignee.value || null, due: fromLocal(due.value) })) },
+    title: title.value, assignee: assignee.value || null, due: fromLocal(due.value), item })) },
   field(t('work.newTask'), title), field(t('work.assignee'), assignee), field(t('work.dueAt'), due), h('button', { class: 'primary' }, t('work.add')));
 }
 
@@ -43,11 +49,15 @@ function newItem(app, root) {
     field(t('work.newItem'), title), h('button', {}, t('work.add')));
 }
 
+// Whoever works by keyboard goes on where they were, in the form that stands there anew.
 export const sending = (app, send) => async (event) => {
   event.preventDefault();
+  const at = [...event.target.elements].indexOf(document.activeElement);
+  const kind = event.target.className;
   try {
     await send();
     await app.reload();
+    [...app.main.querySelectorAll('form')].find((form) => form.className === kind)?.elements[at]?.focus();
   } catch (e) { app.say(e); }
 };
 
@@ -66,7 +76,7 @@ function people(app, root, workspace, members) {
       try { await api.remove(path(member.key)); await app.reload(); } catch (e) { app.say(e); }
     } }, t('work.takeOut')));
   return [h('ul', { class: 'people-list' }, members.map(row)),
-    admin && h('form', { class: 'line', onsubmit: sending(app, () => somebody.value && api.put(path(somebody.value), { role: 'member' })) },
+    admin && h('form', { class: 'line let-in', onsubmit: sending(app, () => somebody.value && api.put(path(somebody.value), { role: 'member' })) },
       field(t('work.letIn'), somebody), h('button', {}, t('work.add')))];
 }
 
@@ -77,6 +87,6 @@ function channel(app, root, workspace) {
   const readers = h('select', {}, ['', 'viewer', 'member'].map((one) => h('option', { value: one, selected: one === (workspace.readers ?? '') }, t(`work.readers.${one || 'none'}`))));
   const body = () => ({ ...(app.me.operator ? { channel: where.value || null } : {}), readers: readers.value || null });
   return h('section', {}, h('h2', {}, t('work.channel')), h('p', { class: 'quiet' }, t('work.channelNote')),
-    h('form', { class: 'line', onsubmit: sending(app, () => api.patch(root, body())) },
+    h('form', { class: 'line channel', onsubmit: sending(app, () => api.patch(root, body())) },
       field(t('work.channel'), where), field(t('work.readers'), readers), h('button', {}, t('work.save'))));
 }

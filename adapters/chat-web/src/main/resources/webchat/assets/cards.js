@@ -13,14 +13,22 @@ export const choice = (name, values, value, attributes = {}) =>
 export const isLate = (one) => one.due && !one.doneAt && one.status !== 'dropped' && new Date(one.due) < new Date();
 
 export function card(app, one) {
-  return h('a', { class: 'card', href: app.page(one.workspace, one.number) },
-    h('b', {}, `#${one.number} ${one.title}`),
-    h('span', { class: 'marks' },
-      one.assignee && avatar(one.assignee, 'tiny'), one.assignee && h('span', {}, one.assignee.name),
-      one.priority && one.priority !== 'normal' && h('span', { class: `tag ${one.priority}` }, t(`work.priority.${one.priority}`)),
-      one.due && h('time', { datetime: one.due, class: isLate(one) ? 'late' : '' }, t(isLate(one) ? 'work.late' : 'work.due', asWhen(one.due))),
-      one.item && h('span', {}, `→ #${one.item}`)));
+  return h('a', { class: 'card', href: app.page(one.workspace, one.number) }, h('b', {}, `#${one.number} ${one.title}`), marks(one));
 }
+
+// Who does it, how much it matters, and until when.
+export const marks = (one) => h('span', { class: 'marks' },
+  one.assignee && avatar(one.assignee, 'tiny'), one.assignee && h('span', {}, one.assignee.name),
+  one.priority && one.priority !== 'normal' && h('span', { class: `tag ${one.priority}` }, t(`work.priority.${one.priority}`)),
+  one.due && h('time', { datetime: one.due, class: isLate(one) ? 'late' : '' }, t(isLate(one) ? 'work.late' : 'work.due', asWhen(one.due))),
+  one.item && h('span', {}, `→ #${one.item}`));
+
+// The most pressing first, as they are told in the chat.
+const rank = (one) => PRIORITIES.indexOf(one.priority);
+export const pressing = (a, b) => (a.due ?? '9').localeCompare(b.due ?? '9') || rank(b) - rank(a) || a.number - b.number;
+
+// What is in the form of an entry and was not there when the form was made: another may have changed the rest meanwhile.
+export const changed = (before, now) => Object.fromEntries(Object.entries(now).filter(([name, value]) => value !== before[name]));
 
 // A time as its field wants it, in the reader's own zone.
 export function localTime(at) {
@@ -31,9 +39,13 @@ export function localTime(at) {
 
 export const fromLocal = (value) => (value ? new Date(value).toISOString() : null);
 
-export function memberChoice(app, chosen) {
-  const people = app.view.members.filter((one) => one.kind === 'person' || one.kind === 'guest');
+// Whoever may be given something to do: where readers of a channel take part, anybody may be one of them.
+export function memberChoice(app, chosen, members) {
+  const people = app.view.members.filter((one) => (one.kind === 'person' || one.kind === 'guest')
+    && (!members || one.key === chosen || one.key === app.me.id || members.some(({ member }) => member.key === one.key)));
   if (app.me.id && !people.some((one) => one.key === app.me.id)) people.unshift({ key: app.me.id, name: app.me.name });
   return h('select', {}, h('option', { value: '' }, t('work.nobody')),
     people.map((one) => h('option', { value: one.key, selected: one.key === chosen }, one.name)));
 }
+
+export const takingPart = (workspace, members) => (workspace.readers ? null : members);

@@ -7,6 +7,9 @@ export async function jobs(app) {
   draw(app, await api.get('/web/api/jobs'));
 }
 
+// A kind that has no name of its own here is shown as it is.
+const kind = (name) => { const key = `jobs.kind.${name}`; const said = t(key); return said === key ? name : said; };
+
 function draw(app, found) {
   const again = (one) => async () => {
     try {
@@ -14,7 +17,7 @@ function draw(app, found) {
     } catch (e) { app.say(e); }
   };
   const row = (one, failed) => h('li', { class: 'job' },
-    h('span', { class: 'tag' }, one.kind), h('b', {}, one.key),
+    h('span', { class: 'tag' }, kind(one.kind)), h('b', {}, one.key),
     h('time', { datetime: one.acceptedAt, title: asFull(one.acceptedAt) }, asWhen(one.acceptedAt)),
     one.attempts > 0 && h('span', { class: 'quiet' }, t('jobs.attempts', asNumber(one.attempts))),
     one.reason && h('span', { class: 'quiet' }, one.reason),

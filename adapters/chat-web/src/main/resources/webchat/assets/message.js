@@ -26,7 +26,8 @@ export function drawMessage(view, look, does, me) {
       view.files.length > 0 && h('div', { class: 'files' }, view.files.map(file)),
       look.progress && h('div', { class: 'progress', role: 'status' }, h('span', { class: 'dots', 'aria-hidden': 'true' }, h('i'), h('i'), h('i')), h('span', {}, look.progress)),
       view.pending && h('div', { class: 'waiting' }, view.failed ? t('message.failed') : t('message.waiting')),
-      view.asks && does.say && h('button', { type: 'button', class: 'agree', onclick: (e) => { e.currentTarget.disabled = true; does.say(t('agree.yes'), view); } }, t('agree.label')),
+      view.offer && does.press && h('div', { class: 'agree' }, [true, false].map((yes) =>
+        h('button', { type: 'button', onclick: () => does.press(view, yes) }, t(yes ? 'agree.yes' : 'agree.no')))),
       (view.reactions.length > 0 || view.found) && foot(view, does),
       view.thread && threadLine(view, does),
       look.why && drawWhy(view, look.why.told)),

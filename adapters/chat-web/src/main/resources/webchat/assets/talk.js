@@ -28,7 +28,7 @@ export class Talk {
         react: (view, emoji, on) => this.#try(async () => this.#kept(await api.post(`${api.message(view)}/reactions`, { emoji, on }))),
         pickEmoji: (view, anchor) => pickEmoji(anchor, (emoji) => this.timeline.does.react(view, emoji, true)),
         reply: canWrite ? (view) => this.composer.replyingTo(view) : null,
-        say: canWrite ? (text, replyTo) => this.#send({ text, files: [], replyTo }) : null,
+        press: (view, yes) => this.#try(() => this.#press(view, yes)),
         openThread: channel ? (view) => app.openThread(view) : null,
         showRun: (question) => app.showRun(question),
         copyLink: (view) => navigator.clipboard.writeText(location.origin + view.link).then(() => toast(t('linkCopied'), 'done'), () => {}),
@@ -106,6 +106,13 @@ export class Talk {
     } catch (e) {
       toast(e.message);
     }
+  }
+
+  // The answer of whoever was asked; the post changes when it is done.
+  async #press(view, yes) {
+    const { told } = await api.post(`${api.message(view)}/press`, { offer: view.offer, yes });
+    if (told) toast(told);
+    this.#kept({ ...view, offer: null });
   }
 
   #kept(view) {

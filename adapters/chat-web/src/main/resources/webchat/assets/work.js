@@ -34,6 +34,7 @@ async function boot() {
 }
 
 async function show() {
+  written = false;
   try {
     if (first === 'my') await mine();
     else if (first === 'jobs') await jobs(app);
@@ -72,10 +73,17 @@ async function mine() {
     tasks.length === 0 && h('p', { class: 'quiet' }, t('work.nothingMine')),
     h('ul', { class: 'cards' }, tasks.map((one) => h('li', {}, card(app, one)))),
     h('h2', {}, t('work.reminders')), reminders.length === 0 && h('p', { class: 'quiet' }, t('work.noReminders')),
-    h('ul', { class: 'people-list reminders' }, reminders.map((one) => h('li', {}, h('time', { datetime: one.due }, asWhen(one.due)), one.rule && h('span', { class: 'tag' }, t('work.again')),
+    h('ul', { class: 'people-list reminders' }, reminders.map((one) => h('li', {}, h('time', { datetime: one.due }, asWhen(one.due)), h('span', { class: 'quiet' }, `#${channelName(one.place)}`), one.rule && h('span', { class: 'tag' }, t('work.again')),
       h('span', {}, one.what), h('button', { type: 'button', class: 'plain', onclick: async () => {
         try { await api.remove(`${root}/my/reminders/${one.number}`); await mine(); } catch (e) { app.say(e); }
       } }, t('work.takeBack'))))));
 }
+
+// What others did meanwhile, once somebody comes back to the page; not while something is half written.
+let written = false;
+main.addEventListener('input', () => (written = true));
+document.addEventListener('visibilitychange', async () => {
+  if (document.visibilityState === 'visible' && app.view && !written) await show();
+});
 
 boot();

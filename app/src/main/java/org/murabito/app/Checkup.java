@@ -21,6 +21,7 @@ import org.murabito.app.operator.Residence;
 import org.murabito.app.settings.Settings;
 import org.murabito.app.tool.DeclaredCheck;
 import org.murabito.app.tool.McpCheck;
+import org.murabito.app.tool.OwnCheck;
 import org.murabito.archive.SearchQuery;
 import org.murabito.chat.Community;
 import org.murabito.chat.DoorFinding;
@@ -76,6 +77,7 @@ public final class Checkup {
         murabito.embedding().ifPresent(model -> findings.add(embedding(model)));
         findings.add(web());
         findings.addAll(doors());
+        findings.addAll(OwnCheck.of(murabito.tooling(), murabito.settings().tools()));
         findings.addAll(DeclaredCheck.of(murabito.tooling()));
         findings.addAll(McpCheck.of(murabito.tooling()));
         ClientCheck.of(
@@ -233,14 +235,27 @@ public final class Checkup {
 
     /// How the remote doors are if they are kept open, and then what their platforms say.
     private List<Finding> doors() {
-        List<Finding> findings = new ArrayList<>();
-        murabito.doorStates().forEach(told -> findings.add(finding(told.name(), told.finding())));
+        List<Finding> findings = new ArrayList<>(keptDoors(murabito));
         for (RemoteDoor door : murabito.remoteDoors()) {
             door.examine()
                     .forEach(finding ->
                             findings.add(finding(Doorkeeper.name(door.door().kind()), finding)));
         }
         return findings;
+    }
+
+    /// How that is which may come and go while Murabito lives, as far as it is known without trying anything.
+    static List<Finding> passing(Murabito murabito) {
+        List<Finding> findings = new ArrayList<>(keptDoors(murabito));
+        findings.addAll(OwnCheck.of(murabito.tooling(), murabito.settings().tools()));
+        findings.addAll(McpCheck.of(murabito.tooling()));
+        return findings;
+    }
+
+    private static List<Finding> keptDoors(Murabito murabito) {
+        return murabito.doorStates().stream()
+                .map(told -> finding(told.name(), told.finding()))
+                .toList();
     }
 
     private static Finding finding(String part, DoorFinding finding) {

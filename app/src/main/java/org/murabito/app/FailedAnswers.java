@@ -6,11 +6,10 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.murabito.app.operator.OperatorSights;
 import org.murabito.archive.Stores;
-import org.murabito.chat.CommunityId;
 import org.murabito.chat.Message;
-import org.murabito.chat.MessageId;
 import org.murabito.job.JobId;
 import org.murabito.job.Jobs;
+import org.murabito.perceive.AnswerKey;
 import org.murabito.perceive.Question;
 
 /// The answers that could not be given: which, why, and once more. Given out again, a question is investigated anew,
@@ -52,13 +51,9 @@ public final class FailedAnswers {
     }
 
     private Optional<Message> question(JobId id) {
-        int slash = id.key().indexOf('/');
-        CommunityId community = new CommunityId(id.key().substring(0, slash));
+        AnswerKey key = AnswerKey.of(id);
         return stores.communities()
-                .findCommunity(community)
-                .flatMap(found -> stores.messages()
-                        .find(
-                                sights.everything(found.id()),
-                                new MessageId(Long.parseLong(id.key().substring(slash + 1)))));
+                .findCommunity(key.community())
+                .flatMap(found -> stores.messages().find(sights.everything(found.id()), key.question()));
     }
 }

@@ -23,6 +23,7 @@ import org.murabito.job.Backoff;
 import org.murabito.mcp.Offer;
 import org.murabito.remember.VerdictLog;
 import org.murabito.remember.Whys;
+import org.murabito.tool.consent.Proposal;
 import org.murabito.webchat.WebChat;
 import org.murabito.webchat.WebMemory;
 import org.murabito.webchat.WebSettings;
@@ -69,8 +70,9 @@ final class Life implements AutoCloseable {
                 new Doorkeeper(remote, Backoff.usual(new SecureRandom()), Thread::sleep, murabito::clean);
         List<Consumer<JavalinConfig>> contributions = List.of(
                 config -> operator.contribute(config.routes),
-                config -> webChat.contribute(config, presence.inbox()),
-                config -> new Callbacks(remote).contribute(config.routes));
+                config -> webChat.contribute(config, presence.inbox(), presence::pressed),
+                config -> new Callbacks(remote).contribute(config.routes),
+                WebServer.servlet(new Health(() -> Checkup.passing(murabito), residence.token()), Health.PATH));
         Offer offer = murabito.offer();
         WebServer server = WebServer.start(
                 web,
@@ -118,7 +120,9 @@ final class Life implements AutoCloseable {
                                 remembering,
                                 murabito.settings().community().zone()),
                         wiring.workroom().forTheWeb(wiring.jobs()),
-                        question -> !wiring.consents().of(question).isEmpty(),
+                        question -> wiring.consents().of(question).stream()
+                                .findFirst()
+                                .map(Proposal::round),
                         community -> murabito.remoteDoors().stream()
                                 .anyMatch(remote -> remote.door().serves(community))),
                 new WebSettings(

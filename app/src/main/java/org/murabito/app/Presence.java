@@ -19,8 +19,10 @@ import org.murabito.act.Doors;
 import org.murabito.act.Introduction;
 import org.murabito.act.Mending;
 import org.murabito.act.ModeKeeping;
+import org.murabito.act.Pressing;
 import org.murabito.act.SpentBefore;
 import org.murabito.act.work.NoticeJob;
+import org.murabito.act.work.Ordered;
 import org.murabito.act.work.ReminderJob;
 import org.murabito.act.work.Tellers;
 import org.murabito.app.settings.Settings;
@@ -37,6 +39,7 @@ import org.murabito.chat.Inside;
 import org.murabito.chat.Message;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.Post;
+import org.murabito.chat.Press;
 import org.murabito.chat.ReplyAddress;
 import org.murabito.command.CommandRoom;
 import org.murabito.job.JobWorker;
@@ -73,6 +76,7 @@ final class Presence implements Inside, AutoCloseable {
     private final SpentBefore spentBefore;
     private final Introduction introduction;
     private final CommandRoom commands;
+    private final Pressing pressing;
     private final boolean introduces;
     private final Map<String, JobWorker> workers = new HashMap<>();
     private final Ticks ticks;
@@ -147,7 +151,7 @@ final class Presence implements Inside, AutoCloseable {
         workers.put(
                 Mending.KIND,
                 new AwaitingDoor(new Mending(doors, wiring.runs(), standpoint, wiring.writer()), wiring.clock()));
-        workers.put(ConsentLapse.KIND, new ConsentLapse(doors, standpoint, wiring.consents(), wiring.phrases()));
+        workers.put(ConsentLapse.KIND, new ConsentLapse(doors, standpoint, wiring.consents(), jobs, wiring.phrases()));
         workers.put(
                 NoticeJob.KIND,
                 new AwaitingDoor(
@@ -174,8 +178,15 @@ final class Presence implements Inside, AutoCloseable {
                         new Whys(verdicts, wiring.runs()),
                         wiring.words()),
                 new CommandRoom.Hands(
-                        doors, new ModeKeeping(wiring.modes(), wiring.writer()), budgets, jobs, wiring.clock()));
+                        doors,
+                        new ModeKeeping(wiring.modes(), wiring.writer()),
+                        new Ordered(wiring.workroom().errands(), standpoint),
+                        budgets,
+                        jobs,
+                        wiring.clock()));
         workers.putAll(commands.workers());
+        this.pressing = new Pressing(
+                wiring.consents(), jobs, doors, standpoint, new Pressing.Saying(wiring.clock(), wiring.phrases()));
     }
 
     @Override
@@ -191,6 +202,11 @@ final class Presence implements Inside, AutoCloseable {
     @Override
     public void commanded(CommandCall call, ReplyAddress address) {
         commands.accept(call, address);
+    }
+
+    @Override
+    public String pressed(Press press) {
+        return pressing.press(press);
     }
 
     @Override

@@ -16,6 +16,7 @@ import org.murabito.chat.RemoteDoor;
 import org.murabito.discord.DiscordChat;
 import org.murabito.discord.DiscordHabits;
 import org.murabito.discord.DiscordSources;
+import org.murabito.discord.hear.Time;
 import org.murabito.discord.speak.ProgressNotes;
 import org.murabito.discord.wire.Credentials;
 import org.murabito.slack.SlackDoor;
@@ -65,7 +66,7 @@ interface RemoteDoors {
                                 wiring.personas().listening(),
                                 settings.discord().answers().equals("thread"),
                                 ProgressNotes.Pace.USUAL),
-                        wiring.clock()))
+                        new Time(wiring.clock(), Thread::sleep)))
                 .map(chat -> {
                     wiring.platforms().join(DoorKind.DISCORD, chat.search());
                     return chat;

@@ -19,6 +19,7 @@ import org.murabito.app.settings.Settings;
 import org.murabito.app.tool.DeclaredTools;
 import org.murabito.app.tool.Internet;
 import org.murabito.app.tool.Tooling;
+import org.murabito.app.tool.own.OwnTools;
 import org.murabito.archive.Archive;
 import org.murabito.archive.CommunityStore;
 import org.murabito.archive.IndexFeed;
@@ -181,11 +182,12 @@ record Wiring(
                 Workroom.open(store, jobs, clock, settings.community().zone());
 
         // Looking into it
-        List<Tool> reading = ConversationTools.over(new Sources(
-                Search.over(archive, platforms), store.messages(), store.communities(), words, messageLinks));
+        Sources sources = new Sources(
+                Search.over(archive, platforms), store.messages(), store.communities(), words, messageLinks);
         List<Tool> builtIn = Stream.concat(
-                        reading.stream(),
+                        ConversationTools.over(sources).stream(),
                         WorkspaceTools.over(workroom.sources(
+                                        store.messages(),
                                         words,
                                         new Experts(archive::search, store.messages(), store.communities(), words)))
                                 .stream())
@@ -199,8 +201,15 @@ record Wiring(
         Internet internet = Internet.of(settings.internet(), keys::variable);
         List<Tool> all = Stream.concat(shipped.stream(), internet.tools(consents).stream())
                 .toList();
+        OwnTools own = OwnTools.in(folder, sources, DeclaredTools.taken(all));
+        List<Tool> others = Stream.concat(all.stream(), own.tools().stream().map(OwnTools.Own::tool))
+                .toList();
         Tooling tooling = Tooling.of(
-                new Tooling.Own(all, DeclaredTools.read(settings.tools(), all, keys::variable, GuardedWebClient::new)),
+                new Tooling.Own(
+                        all,
+                        own,
+                        settings.tools()::leave,
+                        DeclaredTools.read(settings.tools(), others, keys::variable, GuardedWebClient::new)),
                 consents,
                 settings.mcp(),
                 new Tooling.Ground(folder, keys::variable, clock));
@@ -231,7 +240,7 @@ record Wiring(
                 new Consents(clock, Calendar.NONE),
                 new UnkeptRuns());
         AnswerWriter writer =
-                new AnswerWriter(stores, phrases, settings.community().zone());
+                new AnswerWriter(stores, phrases, settings.community().zone()).with(consents);
         return new Wiring(
                 clock,
                 persona,

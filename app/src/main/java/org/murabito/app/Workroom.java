@@ -5,6 +5,7 @@ import java.time.ZoneId;
 import org.murabito.act.work.Errands;
 import org.murabito.act.work.Following;
 import org.murabito.act.work.NoticeJob;
+import org.murabito.archive.MessageStore;
 import org.murabito.chat.MemberId;
 import org.murabito.expert.Experts;
 import org.murabito.job.Jobs;
@@ -34,8 +35,9 @@ record Workroom(Errands errands) {
         NoticeJob.accept(errands.workspaces(), jobs);
     }
 
-    WorkspaceTools.Sources sources(Words words, Experts experts) {
-        return new WorkspaceTools.Sources(errands.workspaces(), errands.desk(), errands.communities(), words, experts);
+    WorkspaceTools.Sources sources(MessageStore messages, Words words, Experts experts) {
+        return new WorkspaceTools.Sources(
+                errands.workspaces(), errands.desk(), errands.communities(), messages, words, experts);
     }
 
     Boards boards() {

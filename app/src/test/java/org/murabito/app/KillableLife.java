@@ -155,7 +155,7 @@ final class KillableLife {
                         wiring.store().accounts(),
                         new WebMemory(wiring.modes(), nobody, nobody, nobody, ZoneOffset.UTC),
                         wiring.workroom().forTheWeb(wiring.jobs()),
-                        _ -> false,
+                        _ -> Optional.empty(),
                         _ -> false),
                 new WebSettings(
                         folder.resolve("uploads"),

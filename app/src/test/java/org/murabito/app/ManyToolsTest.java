@@ -210,4 +210,17 @@ final class ManyToolsTest {
                                     .contains("MCP gone", "no-such-launcher was not found", "-> install it"));
         }
     }
+
+    @Test
+    void doctor_looks_at_all_servers_also_where_one_that_is_required_does_not_work() throws Exception {
+        String servers = "{\"mcpServers\":{\"gone\":{\"command\":\"no-such-launcher\",\"required\":true},\"wells\":"
+                + TinyServers.entry(2) + "}}";
+        try (Wiring wiring = open(servers)) {
+            assertThat(McpCheck.of(wiring.tooling()))
+                    .extracting(Checkup.Finding::toString)
+                    .satisfiesExactly(
+                            broken -> assertThat(broken).startsWith("FAIL").contains("no-such-launcher was not found"),
+                            works -> assertThat(works).startsWith("ok").contains("MCP wells", "2 tools, over "));
+        }
+    }
 }

@@ -43,6 +43,8 @@ import org.murabito.chat.PlaceKind;
 import org.murabito.chat.Post;
 import org.murabito.chat.ReplyAddress;
 import org.murabito.text.Language;
+import org.murabito.workspace.Role;
+import org.murabito.workspace.WorkspaceStore;
 
 /// Commands of a platform, asked of the whole of Murabito.
 @Timeout(120)
@@ -135,6 +137,10 @@ final class PlatformCommandsTest {
                         "quiet",
                         "talkativeness",
                         "what-did-i-miss",
+                        "remind",
+                        "my-reminders",
+                        "task",
+                        "my-tasks",
                         "why",
                         "my-data",
                         "forget-me",
@@ -297,5 +303,38 @@ final class PlatformCommandsTest {
         assertThat(discord.hands().reactions()).contains("103 ✅");
         String found = call("search", BEN, "words", "reset router").markdown();
         assertThat(found.indexOf("needle")).isPositive().isLessThan(found.indexOf("plug"));
+    }
+
+    @Test
+    void a_reminder_is_set_and_listed_for_the_caller_alone_and_told_where_it_was_asked_for() throws Exception {
+        CommandReply set = call("remind", ANA, "what", "in 1 second: turn the bread");
+
+        assertThat(set.forCallerAlone()).isTrue();
+        assertThat(set.markdown()).startsWith("⏰ I remind you on").contains(": turn the bread.");
+        assertThat(call("remind", ANA, "what", "in 1 second: turn the bread")).isEqualTo(set);
+        assertThat(call("my-reminders", BEN).markdown()).startsWith("I have nothing to remind you of");
+        awaitNothingLeft();
+        assertThat(discord.hands().posts())
+                .singleElement()
+                .satisfies(post -> assertThat(post).contains("turn the bread"));
+        assertThat(call("remind", ANA, "what", "turn the bread").markdown()).startsWith("I cannot tell when.");
+    }
+
+    @Test
+    void a_task_is_written_down_for_the_channel_and_ones_own_are_told_from_everywhere() throws Exception {
+        assertThat(call("task", BEN, "what", "paint the sign").markdown())
+                .startsWith("No workspace belongs to this channel.");
+        WorkspaceStore workspaces = murabito.wiring().workroom().errands().workspaces();
+        workspaces.save(workspaces
+                .open(workspaces.found(GUILD, "Guild", ANA).id(), "Harvest", ANA)
+                .boundTo(GENERAL, Role.MEMBER));
+
+        CommandReply added = call("task", BEN, "what", "bake bread by tomorrow 15:00");
+        assertThat(added.forCallerAlone()).isTrue();
+        assertThat(added.markdown()).startsWith("Task #1: bake bread, due on ").contains(", 15:00");
+        assertThat(call("task", BEN, "what", "bake bread by tomorrow 15:00")).isEqualTo(added);
+        said(GENERAL, "301", BEN, Duration.ZERO, "@Murabito I'll take #1");
+        assertThat(call("my-tasks", BEN).markdown()).startsWith("#1 bake bread, ben, due on ");
+        assertThat(call("my-tasks", ANA).markdown()).isEqualTo("Nothing here is assigned to you.");
     }
 }

@@ -9,11 +9,13 @@ import org.murabito.archive.Oblivion;
 import org.murabito.chat.ChatDoor;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
+import org.murabito.chat.Offer;
 import org.murabito.chat.PlaceId;
 import org.murabito.job.JobId;
 import org.murabito.job.Jobs;
 import org.murabito.judge.Budgets;
 import org.murabito.judge.ChannelModes;
+import org.murabito.perceive.AnswerKey;
 import org.murabito.perceive.Order;
 import org.murabito.perceive.Question;
 import org.murabito.perceive.Scene;
@@ -49,11 +51,11 @@ public final class Actor {
         this.work = work;
         this.standpoint = standpoint;
         this.writer = writer;
-        this.stopping = new Stopping(work.jobs(), standpoint, this::drop);
+        this.stopping = new Stopping(work.jobs(), standpoint, work.budgets());
         Times times = new Times(writer.zone(), writer.phrases());
         this.obeying = new Obeying(modes, stopping, times, standpoint::ownName);
         this.leaving = new Leaving(work.jobs(), work.oblivion(), standpoint);
-        this.ordered = new Ordered(work.errands());
+        this.ordered = new Ordered(work.errands(), standpoint);
         this.declining = new Declining(modes, work.budgets(), times, writer.phrases());
     }
 
@@ -219,14 +221,19 @@ public final class Actor {
                 .whisper(place, caller.member(), writer.phrases().say(caller.language(), key));
     }
 
-    /// Where it was said before that there is no answer, the answer takes that place.
-    private static String say(ChatDoor door, Message asked, Question question, String text) {
+    /// Where it was said before that there is no answer, or asked whether something may be done, the answer takes that
+    /// place.
+    private String say(ChatDoor door, Message asked, Question question, String text) {
+        PlaceId place = question.place();
         String marker = marker(question.id());
-        Optional<String> earlier = door.findPosted(question.place(), marker);
+        Optional<Offer> offer = writer.offer(question.id(), Language.of(asked.text()));
+        Optional<String> earlier = door.findPosted(place, marker);
         if (earlier.isEmpty()) {
-            return door.post(question.place(), text, asked.key(), marker);
+            return offer.map(buttons -> door.post(place, text, asked.key(), marker, buttons))
+                    .orElseGet(() -> door.post(place, text, asked.key(), marker));
         }
-        door.edit(question.place(), earlier.get(), text);
+        offer.ifPresentOrElse(
+                buttons -> door.edit(place, earlier.get(), text, buttons), () -> door.edit(place, earlier.get(), text));
         return earlier.get();
     }
 
@@ -312,8 +319,7 @@ public final class Actor {
         return job(question.place(), question.id());
     }
 
-    /// Named after the community first, so that it goes with it.
     static JobId job(PlaceId place, MessageId question) {
-        return new JobId(Question.KIND, place.community() + "/" + question);
+        return new AnswerKey(place.community(), question).job();
     }
 }

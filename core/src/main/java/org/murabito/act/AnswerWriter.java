@@ -4,10 +4,12 @@ import java.time.ZoneId;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.murabito.archive.Stores;
 import org.murabito.chat.Markup;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
+import org.murabito.chat.Offer;
 import org.murabito.llm.LanguageModel;
 import org.murabito.run.Quote;
 import org.murabito.run.RunRecord;
@@ -15,6 +17,7 @@ import org.murabito.run.RunStop;
 import org.murabito.sight.Sight;
 import org.murabito.text.Language;
 import org.murabito.text.Phrases;
+import org.murabito.tool.consent.Consents;
 
 /// Turns Murabito's own words with marks `[[id]]` into the text that goes out. Author, time, words and link of every
 /// quote come from the archive as it is at this moment; a quote that does not hold any more is cut, or replaced by a
@@ -29,11 +32,22 @@ public final class AnswerWriter {
     private final Stores stores;
     private final Phrases phrases;
     private final ZoneId zone;
+    private final @Nullable Consents consents;
 
     public AnswerWriter(Stores stores, Phrases phrases, ZoneId zone) {
+        this(stores, phrases, zone, null);
+    }
+
+    private AnswerWriter(Stores stores, Phrases phrases, ZoneId zone, @Nullable Consents consents) {
         this.stores = stores;
         this.phrases = phrases;
         this.zone = zone;
+        this.consents = consents;
+    }
+
+    /// One that offers to say yes below what is asked.
+    public AnswerWriter with(Consents waiting) {
+        return new AnswerWriter(stores, phrases, zone, waiting);
     }
 
     ZoneId zone() {
@@ -76,11 +90,25 @@ public final class AnswerWriter {
         return withMode(run, written, language);
     }
 
+    /// What is offered below the answer to a question: to agree to what is proposed in it.
+    Optional<Offer> offer(MessageId question, Language language) {
+        return consents == null
+                ? Optional.empty()
+                : consents.of(question).stream()
+                        .findFirst()
+                        .map(proposal -> new Offer(
+                                proposal.round(),
+                                phrases.say(language, "consent.yes"),
+                                phrases.say(language, "consent.no")));
+    }
+
     private static String whyNot(RunStop stop) {
         return switch (stop) {
             case BOUNDS_SPENT -> "answer.bounds";
             case REFUSED -> "answer.refused";
-            case ANSWERED, ANSWERED_AT_BOUND, FAILED, CANCELLED -> "answer.failed";
+            // What was written stood on nothing that can be shown.
+            case ANSWERED, ANSWERED_AT_BOUND -> "answer.unsupported";
+            case FAILED, CANCELLED -> "answer.failed";
         };
     }
 

@@ -23,12 +23,14 @@ public final class ConsentLapse implements JobWorker {
     private final Doors doors;
     private final Standpoint standpoint;
     private final Consents consents;
+    private final Jobs jobs;
     private final Phrases phrases;
 
-    public ConsentLapse(Doors doors, Standpoint standpoint, Consents consents, Phrases phrases) {
+    public ConsentLapse(Doors doors, Standpoint standpoint, Consents consents, Jobs jobs, Phrases phrases) {
         this.doors = doors;
         this.standpoint = standpoint;
         this.consents = consents;
+        this.jobs = jobs;
         this.phrases = phrases;
     }
 
@@ -37,21 +39,22 @@ public final class ConsentLapse implements JobWorker {
         return new Calendar() {
             @Override
             public void asked(Proposal proposal) {
-                jobs.accept(
-                        id(proposal.place(), proposal.question()),
-                        proposal.question() + " " + proposal.place(),
-                        proposal.until());
+                jobs.accept(id(proposal), proposal.question() + " " + proposal.place(), proposal.until());
             }
 
             @Override
-            public void answered(PlaceId place, MessageId question) {
-                jobs.cancel(id(place, question));
+            public void answered(Proposal proposal, boolean inWords) {
+                jobs.cancel(id(proposal));
+                if (inWords) {
+                    Mending.refresh(jobs, proposal.place(), proposal.question(), proposal.round());
+                }
             }
         };
     }
 
-    private static JobId id(PlaceId place, MessageId question) {
-        return new JobId(KIND, place.community() + "/" + question);
+    /// A question may lead to more than one proposal, one after the other.
+    private static JobId id(Proposal proposal) {
+        return new JobId(KIND, proposal.place().community() + "/" + proposal.round());
     }
 
     @Override
@@ -60,11 +63,12 @@ public final class ConsentLapse implements JobWorker {
         MessageId question = new MessageId(Long.parseLong(job.payload().substring(0, space)));
         PlaceId place = PlaceId.parse(job.payload().substring(space + 1));
         consents.drop(question);
+        Mending.refresh(jobs, place, question, job.id().key());
         Optional<Message> asked = standpoint.message(place, question);
         if (asked.isPresent()) {
             ChatDoor door = doors.of(place.community());
             String line = phrases.say(Language.of(asked.get().text()), "consent.lapsed");
-            door.post(place, line, asked.get().key(), "lapsed:" + question);
+            door.post(place, line, asked.get().key(), "lapsed:" + job.id().key());
         }
         return new Outcome.Done();
     }

@@ -26,6 +26,7 @@ public final class Mending implements JobWorker {
 
     private static final String REMOVE = "remove";
     private static final String REWRITE = "rewrite";
+    private static final String REFRESH = "refresh";
     private static final Duration BUSY = Duration.ofMillis(500);
 
     private final Doors doors;
@@ -60,6 +61,15 @@ public final class Mending implements JobWorker {
         }
     }
 
+    /// From now on the answer to a question offers what there is to be offered now.
+    ///
+    /// @param cause tells this from other times
+    static void refresh(Jobs jobs, PlaceId place, MessageId question, String cause) {
+        jobs.accept(
+                new JobId(KIND, place.community() + "/" + REFRESH + "/" + cause),
+                REFRESH + " " + question + " " + place);
+    }
+
     /// What waits for it is short, and nobody's answer is to wait for it.
     @Override
     public boolean brief() {
@@ -74,10 +84,11 @@ public final class Mending implements JobWorker {
             return new Outcome.Later(BUSY, "another post of the place is being put right");
         }
         try {
-            if (words[0].equals(REMOVE)) {
-                remove(place, words[1]);
-            } else {
-                runs.find(new RunId(words[1])).ifPresent(run -> rewrite(place, run));
+            switch (words[0]) {
+                case REMOVE -> remove(place, words[1]);
+                case REFRESH ->
+                    runs.findByQuestion(new MessageId(Long.parseLong(words[1]))).ifPresent(run -> rewrite(place, run));
+                default -> runs.find(new RunId(words[1])).ifPresent(run -> rewrite(place, run));
             }
             return new Outcome.Done();
         } finally {
@@ -105,7 +116,10 @@ public final class Mending implements JobWorker {
                     .orElse(Language.of(end.answer()));
             Written written = writer.write(
                     end, standpoint.sight(place).orElseThrow(), door.markup(), language, AnswerWriter.Missing.NOTED);
-            door.edit(place, posted, writer.mended(run, written, language));
+            String text = writer.mended(run, written, language);
+            writer.offer(question, language)
+                    .ifPresentOrElse(
+                            buttons -> door.edit(place, posted, text, buttons), () -> door.edit(place, posted, text));
         });
     }
 

@@ -5,14 +5,14 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.BiPredicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
-import org.murabito.chat.PlaceId;
 import org.murabito.job.JobId;
 import org.murabito.job.Jobs;
+import org.murabito.judge.Budgets;
+import org.murabito.perceive.AnswerKey;
 import org.murabito.perceive.Question;
 import org.murabito.perceive.Standpoint;
 import org.murabito.think.LaterLook;
@@ -28,16 +28,15 @@ final class Stopping {
 
     private final Jobs jobs;
     private final Standpoint standpoint;
-    private final BiPredicate<PlaceId, MessageId> drop;
+    private final Budgets budgets;
 
     /// Whose answer may already wait in the lane. Lost with the process, as such an answer is.
     private final Set<MessageId> stopped = new LinkedHashSet<>();
 
-    /// @param drop takes a question back; false if it is over
-    Stopping(Jobs jobs, Standpoint standpoint, BiPredicate<PlaceId, MessageId> drop) {
+    Stopping(Jobs jobs, Standpoint standpoint, Budgets budgets) {
         this.jobs = jobs;
         this.standpoint = standpoint;
-        this.drop = drop;
+        this.budgets = budgets;
     }
 
     synchronized boolean isStopped(MessageId question) {
@@ -64,23 +63,22 @@ final class Stopping {
     }
 
     private boolean drop(JobId job, Message asked) {
-        if (!job.kind().equals(Question.KIND)) {
-            return jobs.cancel(job);
-        }
-        synchronized (this) {
-            stopped.add(asked.id());
-            if (stopped.size() > MOST) {
-                stopped.remove(stopped.iterator().next());
+        if (job.kind().equals(Question.KIND)) {
+            synchronized (this) {
+                stopped.add(asked.id());
+                if (stopped.size() > MOST) {
+                    stopped.remove(stopped.iterator().next());
+                }
             }
+            budgets.dropped(asked.id());
         }
-        return drop.test(asked.place(), asked.id());
+        return jobs.cancel(job);
     }
 
     private Optional<Message> question(JobId job, Message message) {
         String community = message.place().community() + "/";
         return KINDS.contains(job.kind()) && job.key().startsWith(community)
-                ? standpoint.message(
-                        message.place(), new MessageId(Long.parseLong(job.key().substring(community.length()))))
+                ? standpoint.message(message.place(), AnswerKey.of(job).question())
                 : Optional.empty();
     }
 }

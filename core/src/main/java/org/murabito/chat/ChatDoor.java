@@ -34,10 +34,21 @@ public interface ChatDoor {
     /// @return the door's key of the post
     String post(PlaceId place, String markdown, @Nullable String replyTo, String marker);
 
+    /// The same with buttons below, where the door has any.
+    default String post(PlaceId place, String markdown, @Nullable String replyTo, String marker, Offer offer) {
+        return post(place, markdown, replyTo, marker);
+    }
+
     /// Looks for a post with this marker, also after a restart.
     Optional<String> findPosted(PlaceId place, String marker);
 
+    /// Buttons below it go.
     void edit(PlaceId place, String key, String markdown);
+
+    /// The same with other buttons below, where the door has any.
+    default void edit(PlaceId place, String key, String markdown, Offer offer) {
+        edit(place, key, markdown);
+    }
 
     void delete(PlaceId place, String key);
 

@@ -12,6 +12,12 @@ public interface Inside {
     /// this life or a later one. The same call told again is taken once.
     void commanded(CommandCall call, ReplyAddress address);
 
+    /// Somebody pressed a button below a post of Murabito's. Quick. What is to be done is not lost any more when this
+    /// returns; the post changes when it is done.
+    ///
+    /// @return what whoever pressed is told alone; empty where their press was taken, and the buttons can go
+    String pressed(Press press);
+
     /// A community is there with its places and members known, and can be spoken in: said after each connection,
     /// and when Murabito is let into a new one or into a channel of it.
     void entered(CommunityId community);

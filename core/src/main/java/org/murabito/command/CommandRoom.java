@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.murabito.act.AnswerWriter;
 import org.murabito.act.Doors;
 import org.murabito.act.ModeKeeping;
+import org.murabito.act.work.Ordered;
 import org.murabito.archive.Archive;
 import org.murabito.archive.Stores;
 import org.murabito.chat.CommandCall;
@@ -33,18 +34,23 @@ public final class CommandRoom implements Commands {
     public record Minds(Investigator investigator, Archive archive, AboutMember about, Reasons reasons, Words words) {}
 
     /// What is changed.
-    public record Hands(Doors doors, ModeKeeping modes, Budgets budgets, Jobs jobs, Clock clock) {}
+    public record Hands(Doors doors, ModeKeeping modes, Ordered ordered, Budgets budgets, Jobs jobs, Clock clock) {}
 
     public CommandRoom(Stores stores, Standpoint standpoint, AnswerWriter writer, Minds minds, Hands hands) {
         Telling telling = new Telling(stores, hands.doors(), writer, minds.words());
         this.jobs = hands.jobs();
         this.answering = new Answering(hands.doors(), standpoint, telling, hands.clock());
+        Errands errands = new Errands(hands.ordered(), hands.doors(), telling);
         this.commands = List.of(
                 new Ask(standpoint, minds.investigator(), hands.budgets(), telling),
                 new SearchFor(standpoint, minds.archive(), telling),
                 new Quiet(standpoint, hands.modes(), telling),
                 new Talk(standpoint, hands.modes(), telling),
                 new WhatWasMissed(standpoint, minds.investigator().catchingUp(), telling),
+                errands.remind(),
+                errands.myReminders(),
+                errands.task(),
+                errands.myTasks(),
                 new Why(stores, standpoint, minds.reasons(), telling),
                 new MyData(stores, standpoint, minds.about(), telling),
                 new ForgetMe(hands.jobs(), telling),

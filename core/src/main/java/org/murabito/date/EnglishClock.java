@@ -23,6 +23,10 @@ final class EnglishClock {
     private static final String DAY_BEFORE =
             "(?<=\\b(?:tomorrow|day|today|the|every|each|early|late|weekday|weekend|night|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|tue|wed|thu|fri|sat|sun)) )";
 
+    /// Right after a day "at ten" is a time, whatever follows: "tomorrow at 10 bring the paint".
+    private static final String UNCOUNTED = "(?:" + NOTHING_COUNTED
+            + "|(?<=\\b(?:tomorrow|today|day|weekday|weekend|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|mon|tues?|wed|thurs?|fri|sat|sun) at [a-z0-9]{1,6}))";
+
     static final List<Rule> RULES = List.of(
             // From, to
             Rule.of("(?<![\\d.:/])" + TIME + TO + END + " ?" + HALF, EnglishClock::spanOfHalf),
@@ -48,10 +52,10 @@ final class EnglishClock {
             Rule.of("\\b(?<h>" + HOUR + ") o'? ?clock\\b", match -> clock(match, 0)),
             Rule.of(
                     "(?<=\\b(?:at|by|before|until|till|from|around|after) (?:about |around )?)(?<h>" + HOUR
-                            + ")\\b(?![:.]\\d)" + NOTHING_COUNTED,
+                            + ")\\b(?![:.]\\d)" + UNCOUNTED,
                     match -> clock(match, 0)),
             Rule.of(
-                    "(?<=\\bat )(?<h>1[3-9]|2[0-3])\\b(?![:.]\\d)" + NOTHING_COUNTED,
+                    "(?<=\\bat )(?<h>1[3-9]|2[0-3])\\b(?![:.]\\d)" + UNCOUNTED,
                     match -> Said.clock(ClockPart.at(number(match.group("h")), 0, Half.WHOLE))),
             Rule.of(
                     "\\b(?<h>" + HOUR

@@ -26,6 +26,16 @@ final class Credit {
         lastDid = later(lastDid, at);
     }
 
+    /// Found with the matter, though it does not speak of it.
+    void near(double weight) {
+        score += weight;
+    }
+
+    /// Whether there is a reason that can be told.
+    boolean isFounded() {
+        return did > 0 || said > 0;
+    }
+
     void said(double weight, MessageId message, Instant at) {
         score += weight;
         said++;

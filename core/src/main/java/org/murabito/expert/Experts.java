@@ -26,6 +26,7 @@ import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
 import org.murabito.sight.Sight;
+import org.murabito.text.StopWords;
 import org.murabito.text.Words;
 import org.murabito.workspace.Task;
 
@@ -49,6 +50,7 @@ public final class Experts {
     private final MessageStore messages;
     private final CommunityStore communities;
     private final Words words;
+    private final StopWords stops = new StopWords();
 
     /// Where things said are found.
     @FunctionalInterface
@@ -91,6 +93,7 @@ public final class Experts {
         said(sight, matter, credits);
         did(matter, credits);
         return credits.values().stream()
+                .filter(Credit::isFounded)
                 .filter(credit -> !matter.leftOut().contains(credit.member()))
                 .filter(credit -> communities
                         .findMember(credit.member())
@@ -109,6 +112,7 @@ public final class Experts {
         List<Hit> hits = finder.search(sight, SearchQuery.of(matter.about(), HITS)).hits().stream()
                 .filter(hit -> matter.counts().test(hit.message().id()))
                 .toList();
+        Set<String> sought = bases(matter.about());
         Map<MessageId, Double> asked = new HashMap<>();
         for (int rank = 0; rank < hits.size(); rank++) {
             Hit hit = hits.get(rank);
@@ -117,15 +121,23 @@ public final class Experts {
             if (question) {
                 asked.put(hit.message().id(), weight);
             }
-            credit(credits, hit.message().author())
-                    .said(
-                            question ? weight * ASKED : weight,
-                            hit.message().id(),
-                            hit.message().at());
+            double counted = question ? weight * ASKED : weight;
+            Credit credit = credit(credits, hit.message().author());
+            if (!question && speaksOf(hit.message(), sought)) {
+                credit.said(counted, hit.message().id(), hit.message().at());
+            } else {
+                credit.near(counted);
+            }
         }
         for (List<Line> stretch : messages.stretches(sight, asked.keySet(), 0, AFTER)) {
             answered(stretch, asked, matter, credits);
         }
+    }
+
+    /// What is found by the talk around it may not share a word with what was sought. Who asked about it speaks for
+    /// nobody.
+    private boolean speaksOf(Message message, Set<String> sought) {
+        return bases(message.text()).stream().anyMatch(base -> sought.contains(base) && !stops.isOne(base));
     }
 
     /// Who replied to a question, or spoke to whoever asked it by name, in the lines after it.

@@ -93,6 +93,9 @@ public sealed interface Order {
     /// @param status opened again, begun or dropped
     record Move(long number, Task.Status status) implements OfEntry {}
 
+    /// It is to be in a state, or matter as much, as nothing here is or does.
+    record Unheard(long number, String state) implements OfEntry {}
+
     /// @param text may be blank where it calls for help; holds the time where it reminds
     record Remark(long number, Comment.Kind kind, String text) implements OfEntry {}
 

@@ -19,12 +19,14 @@ import org.jspecify.annotations.Nullable;
 import org.murabito.date.DateReader;
 import org.murabito.date.Found;
 import org.murabito.date.Rest;
+import org.murabito.tool.Excerpt;
 import org.murabito.workspace.Comment;
 import org.murabito.workspace.Task;
 
 /// Hears what is to be done or to be reminded of, as `work-orders.txt` writes it down. What it does not understand
 /// whole is none.
 final class WorkOrders {
+    /// How an order begins is read here; what it is about may be longer, and is refused where it is too long.
     private static final int LONGEST = 1_200;
 
     /// Which day it is does not matter to whether a text is a time.
@@ -77,12 +79,13 @@ final class WorkOrders {
         // As long as it was: what is taken out of it are the writer's own letters.
         String plain =
                 said.replace('：', ':').replace('＃', '#').replace('，', ',').replace('　', ' ');
-        if (plain.isEmpty() || plain.length() > LONGEST) {
+        if (plain.isEmpty()) {
             return Optional.empty();
         }
+        int read = Math.min(LONGEST, plain.length());
         for (Way way : ways) {
-            Matcher matcher = way.pattern().matcher(plain);
-            if (matcher.matches()) {
+            Matcher matcher = way.pattern().matcher(plain.substring(0, read));
+            if (matcher.matches() && (read == plain.length() || goesOn(way, matcher, read))) {
                 Optional<Order> order = order(way.name(), matcher, said);
                 if (order.isPresent()) {
                     return order;
@@ -90,6 +93,13 @@ final class WorkOrders {
             }
         }
         return Optional.empty();
+    }
+
+    /// Whether what was not read belongs to what the order is about.
+    private static boolean goesOn(Way way, Matcher matcher, int read) {
+        return matcher.namedGroups().containsKey("text")
+                ? matcher.end("text") == read
+                : way.name().equals("remind");
     }
 
     private Optional<Order> order(String name, Matcher matcher, String said) {
@@ -115,11 +125,12 @@ final class WorkOrders {
             case "start-task" -> number(matcher).map(one -> new Order.Move(one, Task.Status.DOING));
             case "drop-task" -> number(matcher).map(one -> new Order.Move(one, Task.Status.DROPPED));
             case "reopen" -> number(matcher).map(one -> new Order.Move(one, Task.Status.OPEN));
+            case "no-such-state" -> number(matcher).map(one -> new Order.Unheard(one, text(matcher, said)));
             case "comment" -> remark(matcher, said, Comment.Kind.PLAIN);
             case "help-wanted" -> remark(matcher, said, Comment.Kind.HELP_WANTED);
             case "entry-reminder" -> remark(matcher, said, Comment.Kind.REMINDER);
             case "open-workspace" -> Optional.of(new Order.OpenWorkspace(text(matcher, said)));
-            case "remind" -> Optional.of(new Order.Remind(said));
+            case "remind" -> Optional.of(new Order.Remind(Excerpt.head(said, LONGEST)));
             case "remind-if-timed" -> time(said).map(_ -> new Order.Remind(said));
             case "my-reminders" -> Optional.of(new Order.MyReminders());
             case "cancel-reminder" ->
@@ -150,9 +161,12 @@ final class WorkOrders {
     }
 
     private static String text(Matcher matcher, String said) {
-        return matcher.start("text") < 0
-                ? ""
-                : said.substring(matcher.start("text"), matcher.end("text")).strip();
+        if (matcher.start("text") < 0) {
+            return "";
+        }
+        boolean toTheEnd = matcher.end("text") == LONGEST;
+        return said.substring(matcher.start("text"), toTheEnd ? said.length() : matcher.end("text"))
+                .strip();
     }
 
     private static Optional<Long> number(Matcher matcher) {

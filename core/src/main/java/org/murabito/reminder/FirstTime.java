@@ -5,7 +5,9 @@ import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.time.temporal.ChronoUnit;
+import org.jspecify.annotations.Nullable;
 import org.murabito.date.Reading;
+import org.murabito.date.Recurrence;
 
 /// When to remind for the first time.
 public final class FirstTime {
@@ -26,5 +28,12 @@ public final class FirstTime {
                         ? here.plus(Duration.ofHours(1)).truncatedTo(ChronoUnit.MINUTES)
                         : first;
         return due.atZone(zone).toInstant();
+    }
+
+    /// When it comes again, at the hour of the first time; null if once.
+    public static @Nullable Recurrence rule(Reading reading, Instant first, ZoneId zone) {
+        return reading instanceof Reading.Again again
+                ? again.rule().at(first.atZone(zone).toLocalTime())
+                : null;
     }
 }

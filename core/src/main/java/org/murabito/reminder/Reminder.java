@@ -1,12 +1,14 @@
 package org.murabito.reminder;
 
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.PlaceId;
 import org.murabito.date.Recurrence;
 
-/// What somebody wants to be told again.
+/// What somebody wants to be told again. Its times are whole microseconds, as stores keep them: words that are heard
+/// again were not said later.
 ///
 /// @param number what its owner calls it, from 1
 /// @param place where it was asked for, and is told
@@ -32,6 +34,11 @@ public record Reminder(
         WAITING,
         TOLD,
         CANCELLED
+    }
+
+    public Reminder {
+        due = due.truncatedTo(ChronoUnit.MICROS);
+        saidAt = saidAt.truncatedTo(ChronoUnit.MICROS);
     }
 
     /// One that is not kept yet.

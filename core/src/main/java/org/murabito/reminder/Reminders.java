@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.MemberId;
 import org.murabito.date.DateReader;
+import org.murabito.date.Found;
 import org.murabito.date.Recurrence;
 import org.murabito.job.JobId;
 import org.murabito.job.Jobs;
@@ -42,13 +43,22 @@ public final class Reminders {
         return zone;
     }
 
+    /// A time to come, and when it comes again.
+    ///
+    /// @param rule null if once
+    public record Times(Instant due, @Nullable Recurrence rule) {}
+
     /// The time that words name, if it is still to come.
     ///
     /// @param said when they were said
-    public Optional<Instant> timeIn(String words, Instant said) {
+    public Optional<Times> timesIn(String words, Instant said) {
         return dates.read(words, said.atZone(zone))
-                .map(found -> FirstTime.of(found.reading(), said, zone))
-                .filter(due -> due.isAfter(said));
+                .map(Found::reading)
+                .map(reading -> {
+                    Instant due = FirstTime.of(reading, said, zone);
+                    return new Times(due, FirstTime.rule(reading, due, zone));
+                })
+                .filter(times -> times.due().isAfter(said));
     }
 
     /// Set again by words that were edited since, it becomes what they say now. Empty if there are too many already.

@@ -17,6 +17,7 @@ import org.murabito.chat.DoorKind;
 import org.murabito.chat.Markup;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
+import org.murabito.chat.Offer;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.ReplyAddress;
@@ -54,6 +55,7 @@ public final class RecordingDoor implements ChatDoor {
     private final List<String> progress = new ArrayList<>();
     private final List<String> whispers = new ArrayList<>();
     private final List<String> answers = new ArrayList<>();
+    private final Map<String, Offer> offers = new LinkedHashMap<>();
     private final Set<MemberId> administrators = new LinkedHashSet<>();
     private @Nullable DoorException trouble;
     private @Nullable PlaceId home;
@@ -131,6 +133,19 @@ public final class RecordingDoor implements ChatDoor {
     }
 
     @Override
+    public synchronized String post(
+            PlaceId place, String markdown, @Nullable String replyTo, String marker, Offer offer) {
+        String key = post(place, markdown, replyTo, marker);
+        offers.put(key, offer);
+        return key;
+    }
+
+    /// Buttons that stand below posts, by key.
+    public synchronized Map<String, Offer> offers() {
+        return Map.copyOf(offers);
+    }
+
+    @Override
     public synchronized Optional<String> findPosted(PlaceId place, String marker) {
         return Optional.ofNullable(keyOfMarker.get(marker)).filter(posts::containsKey);
     }
@@ -141,6 +156,13 @@ public final class RecordingDoor implements ChatDoor {
             throw trouble;
         }
         posts.replace(key, markdown);
+        offers.remove(key);
+    }
+
+    @Override
+    public synchronized void edit(PlaceId place, String key, String markdown, Offer offer) {
+        edit(place, key, markdown);
+        offers.put(key, offer);
     }
 
     @Override
@@ -149,6 +171,7 @@ public final class RecordingDoor implements ChatDoor {
             throw trouble;
         }
         posts.remove(key);
+        offers.remove(key);
     }
 
     @Override

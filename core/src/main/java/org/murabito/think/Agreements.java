@@ -2,7 +2,6 @@ package org.murabito.think;
 
 import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import org.murabito.archive.CommunityStore;
 import org.murabito.chat.MemberId;
@@ -31,18 +30,16 @@ final class Agreements {
         this.phrases = phrases;
     }
 
-    /// What a model is told of it; blank where the question settles nothing.
+    /// What a model is told of it; blank where nothing was answered.
     String settle(Asked asked, ToolContext context, RunListener watcher) throws InterruptedException {
-        Optional<Assent> assent = Assent.of(asked.text());
         PlaceId place = asked.place();
         MemberId asker = asked.asker();
         MessageId message = asked.message();
-        if (assent.isEmpty() || place == null || asker == null || message == null) {
+        if (place == null || asker == null || message == null) {
             return "";
         }
-        Set<PlaceId> places = new HashSet<>(Set.of(place));
-        communities.findPlace(place).ifPresent(here -> places.add(here.channel()));
-        List<Carried> carried = consents.settle(message, places, assent.get(), context);
+        Assent.of(asked.text()).ifPresent(assent -> consents.answer(message, asker, placesOf(place), assent));
+        List<Carried> carried = consents.settle(message, context);
         for (Carried one : carried) {
             if (one.result() != null) {
                 Step.ToolEnd end = one.failed() ? Step.ToolEnd.FAILED : Step.ToolEnd.OK;
@@ -50,6 +47,13 @@ final class Agreements {
             }
         }
         return carried.isEmpty() ? "" : ConsentWords.of(carried);
+    }
+
+    private Set<PlaceId> placesOf(PlaceId place) {
+        return communities
+                .findPlace(place)
+                .map(here -> new HashSet<>(List.of(place, here.channel())))
+                .orElseGet(() -> new HashSet<>(List.of(place)));
     }
 
     /// Whoever has to agree sees exactly what would be done.

@@ -13,6 +13,7 @@ import org.murabito.chat.Message;
 import org.murabito.job.Job;
 import org.murabito.job.JobWorker;
 import org.murabito.llm.Need;
+import org.murabito.perceive.AnswerKey;
 import org.murabito.perceive.Question;
 import org.murabito.perceive.Standpoint;
 import org.murabito.run.RunListener;
@@ -83,13 +84,14 @@ public final class AnswerJob implements JobWorker {
     @Override
     public Outcome work(Job job) throws InterruptedException {
         Question question = Question.parse(job.payload());
+        Instant since = Instant.ofEpochMilli(AnswerKey.of(job.id()).since());
         Optional<Message> asked = standpoint.asked(question);
         if (asked.isEmpty()) {
             return new Outcome.Done();
         }
         outside.waitUntil(asked.get().at().plus(BURST_WAIT));
         for (int attempt = 1; attempt <= TRIES; attempt++) {
-            RunRecord run = finished(question, attempt).orElse(null);
+            RunRecord run = finished(question, since, attempt).orElse(null);
             if (run == null) {
                 run = investigate(question, asked.get());
             }
@@ -107,10 +109,12 @@ public final class AnswerJob implements JobWorker {
     }
 
     /// An earlier process may have come this far already. What did not lead to an answer is looked into again.
-    private Optional<RunRecord> finished(Question question, int attempt) {
+    private Optional<RunRecord> finished(Question question, Instant since, int attempt) {
         return attempt > 1
                 ? Optional.empty()
-                : runs.findByQuestion(question.id()).filter(AnswerJob::isAnswered);
+                : runs.findByQuestion(question.id())
+                        .filter(run -> run.startedAt().isAfter(since))
+                        .filter(AnswerJob::isAnswered);
     }
 
     private static boolean isAnswered(RunRecord run) {

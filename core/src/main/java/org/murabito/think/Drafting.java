@@ -41,11 +41,19 @@ public final class Drafting {
     /// @param read every message the run has read, as the archive has it now
     /// @param members everybody in the community, authors of what was read or not
     /// @param allowed texts whose addresses may be repeated, beside the question: what tools returned
-    public record Material(String question, List<Message> read, List<Member> members, List<String> allowed) {
+    /// @param elsewhere texts from beyond the archive, as of a page: whom they name may be named
+    public record Material(
+            String question, List<Message> read, List<Member> members, List<String> allowed, List<String> elsewhere) {
         public Material {
             read = List.copyOf(read);
             members = List.copyOf(members);
             allowed = List.copyOf(allowed);
+            elsewhere = List.copyOf(elsewhere);
+        }
+
+        /// Nothing from beyond the archive.
+        public Material(String question, List<Message> read, List<Member> members, List<String> allowed) {
+            this(question, read, members, allowed, List.of());
         }
     }
 
@@ -63,7 +71,7 @@ public final class Drafting {
         text = MASS_MENTION.matcher(text).replaceAll("");
         text = new Quotations(material.question(), List.copyOf(sources.values())).settle(text);
         text = Marks.keep(text, sources::containsKey);
-        text = new Speakers(material.members(), sources).dropUnsupported(text);
+        text = new Speakers(material.members(), sources, material.elsewhere()).dropUnsupported(text);
         // What was taken out may have put a mark together, or a sign of quotation at the head of a line.
         text = Marks.keep(Quotations.unquoted(text), sources::containsKey).replaceAll("\n{3,}", "\n\n");
         return new Draft(text.strip(), quotes(text, sources, material.question()));

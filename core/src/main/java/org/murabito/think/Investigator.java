@@ -167,7 +167,7 @@ public final class Investigator {
     }
 
     private RunRecord.End end(Asked asked, CatchingUp.Told told, Instant begun) {
-        Drafting.Draft draft = drafting.draft(told.text(), material(asked, told.read(), List.of()));
+        Drafting.Draft draft = drafting.draft(told.text(), material(asked, told.read(), List.of(), List.of()));
         return new RunRecord.End(
                 RunStop.ANSWERED,
                 LanguageModel.SIMPLE,
@@ -194,15 +194,18 @@ public final class Investigator {
     }
 
     private Drafting.Material material(Asked asked, Recording recording, Reading reading) {
-        return material(asked, stores.messages().findAll(asked.sight(), recording.read()), reading.addresses());
+        List<Message> read = stores.messages().findAll(asked.sight(), recording.read());
+        return material(asked, read, reading.addresses(), reading.elsewhere());
     }
 
-    private Drafting.Material material(Asked asked, List<Message> read, List<String> addresses) {
+    private Drafting.Material material(
+            Asked asked, List<Message> read, List<String> addresses, List<String> elsewhere) {
         return new Drafting.Material(
                 asked.text(),
                 read,
                 stores.communities().members(asked.sight().community()),
                 Stream.concat(read.stream().map(Message::text), addresses.stream())
-                        .toList());
+                        .toList(),
+                elsewhere);
     }
 }

@@ -3,6 +3,7 @@ package org.murabito.think;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.murabito.archive.Line;
@@ -28,6 +29,7 @@ final class Reading implements Company {
     private final Replies replies;
     private final Set<MessageId> question;
     private final KnownUrls urls = new KnownUrls();
+    private final List<String> elsewhere = new CopyOnWriteArrayList<>();
 
     Reading(Asked asked, Stores stores, Recording recording, Replies replies) {
         this.asked = asked;
@@ -78,6 +80,14 @@ final class Reading implements Company {
     @Override
     public void gave(String arguments, ToolResult.Ok result) {
         urls.returned(arguments, result.text());
+        if (result.read().isEmpty()) {
+            elsewhere.add(result.text());
+        }
+    }
+
+    /// What tools returned that is no message of the archive.
+    List<String> elsewhere() {
+        return List.copyOf(elsewhere);
     }
 
     /// Addresses of the web that tools returned.

@@ -39,14 +39,20 @@ final class Speakers {
             + "[*_]*\\s+(?:also |then |later |once |first )?" + SAYS_SURELY + "\\b"
             + "|(?i:according to|in the words of)\\s+[*_@]*" + CAPITAL);
     private static final Pattern HONOURED = Pattern.compile("(?<!たく|みな|皆|お客|お母|お父)(?:さん|くん|ちゃん|氏)");
+    /// So many letters before さん are taken for the end of a name.
+    private static final int END_OF_NAME = 2;
+
     private static final Pattern SENTENCES = Pattern.compile("(?<=[。！？])|(?<=[.!?]\\s)");
 
     private final Names names;
     private final Map<MessageId, Message> sources;
+    private final List<String> elsewhere;
 
-    Speakers(Collection<Member> members, Map<MessageId, Message> sources) {
+    /// @param elsewhere texts from beyond the archive; who is no member and named in one may be named
+    Speakers(Collection<Member> members, Map<MessageId, Message> sources, List<String> elsewhere) {
         this.names = new Names(members);
         this.sources = sources;
+        this.elsewhere = elsewhere;
     }
 
     String dropUnsupported(String text) {
@@ -108,18 +114,24 @@ final class Speakers {
         return names.bears(nearest.author(), naming);
     }
 
-    private static boolean namesStranger(String sentence, List<Naming> named) {
+    private boolean namesStranger(String sentence, List<Naming> named) {
         Matcher speakers = SPEAKER.matcher(sentence);
         while (speakers.find()) {
             int group = speakers.group(1) == null ? 2 : 1;
             int start = speakers.start(group);
             int end = speakers.end(group);
-            if (named.stream().noneMatch(naming -> naming.overlaps(start, end))) {
+            if (named.stream().noneMatch(naming -> naming.overlaps(start, end))
+                    && !isElsewhere(sentence.substring(start, end))) {
                 return true;
             }
         }
         return HONOURED.matcher(sentence)
                 .results()
-                .anyMatch(honour -> named.stream().noneMatch(naming -> naming.end() == honour.start()));
+                .anyMatch(honour -> named.stream().noneMatch(naming -> naming.end() == honour.start())
+                        && !isElsewhere(sentence.substring(Math.max(0, honour.start() - END_OF_NAME), honour.end())));
+    }
+
+    private boolean isElsewhere(String name) {
+        return elsewhere.stream().anyMatch(text -> text.contains(name));
     }
 }

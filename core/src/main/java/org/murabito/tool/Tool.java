@@ -8,8 +8,9 @@ import org.murabito.run.Doing;
 
 /// One thing an investigation can do. Has one job, keeps no state between calls, is safe from any thread, and light.
 ///
-/// Adding one is one class and one line where the toolbox is filled. A tool never throws for bad input: it returns
-/// [ToolResult.Failed] with a reason that the model can act on. Interruption means stop now.
+/// Adding one is one class, in the folder `tools` of the data folder. Those that ship stand in a list
+/// besides, since their order is part of what a provider caches. A tool never throws for bad input: it
+/// returns [ToolResult.Failed] with a reason that the model can act on. Interruption means stop now.
 public interface Tool {
     ToolDefinition definition();
 

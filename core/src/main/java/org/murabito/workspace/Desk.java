@@ -1,13 +1,16 @@
 package org.murabito.workspace;
 
+import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.murabito.archive.CommunityStore;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
+import org.murabito.date.Recurrence;
 import org.murabito.workspace.Result.Refused;
 import org.murabito.workspace.Result.Why;
 
@@ -90,7 +93,7 @@ public final class Desk {
     }
 
     public Result<Task> add(Asker asker, WorkspaceId where, String origin, By by, Task.Plan plan) {
-        return room(asker, where).then(_ -> planned(where, plan)).then(_ -> {
+        return room(asker, where).then(room -> planned(room, null, plan, by)).then(_ -> {
             Entry added = store.add(
                     where,
                     origin,
@@ -124,7 +127,8 @@ public final class Desk {
 
     public Result<Task> changeTask(Asker asker, EntryId id, By by, UnaryOperator<Task.Plan> change) {
         return task(asker, id)
-                .then(task -> planned(id.workspace(), change.apply(task.plan())))
+                .then(task -> workspace(asker, id.workspace())
+                        .then(room -> planned(room, task.plan(), change.apply(task.plan()), by)))
                 .then(_ -> keep(id, by, entry -> entry instanceof Task task ? changed(task, change, by) : entry))
                 .then(kept -> kept instanceof Task task ? new Result.Done<>(task) : Result.refused(Why.NOT_THERE));
     }
@@ -139,7 +143,12 @@ public final class Desk {
                 done ? (task.doneAt() == null ? by.at() : task.doneAt()) : null);
     }
 
-    public Result<Comment> comment(Asker asker, EntryId on, String origin, Comment said) {
+    public Result<Comment> comment(Asker asker, String origin, Comment said) {
+        return comment(asker, origin, said, null);
+    }
+
+    /// @param rule when a reminder comes again; null if once
+    public Result<Comment> comment(Asker asker, String origin, Comment said, @Nullable Recurrence rule) {
         if (said.text().isBlank()) {
             return Result.refused(Why.NO_TITLE);
         }
@@ -149,8 +158,9 @@ public final class Desk {
         if (said.due() != null && !said.due().isAfter(said.at())) {
             return Result.refused(Why.IN_THE_PAST);
         }
+        EntryId on = said.on();
         return rights.entry(asker, on, Role.VIEWER)
-                .then(entry -> remembered(entry, origin, said))
+                .then(entry -> remembered(entry, origin, said, rule))
                 .then(_ -> store.comment(
                                 on,
                                 origin,
@@ -164,14 +174,14 @@ public final class Desk {
     }
 
     /// The reminder first: without its comment it still reminds, without it the comment would not.
-    private Result<Comment> remembered(Entry entry, String origin, Comment said) {
+    private Result<Comment> remembered(Entry entry, String origin, Comment said, @Nullable Recurrence rule) {
         if (said.kind() != Comment.Kind.REMINDER) {
             return new Result.Done<>(said);
         }
         Workspace workspace = store.find(entry.id().workspace()).orElseThrow();
         return workspace.channel() == null
                 ? Result.refused(Why.NO_CHANNEL)
-                : hearers.toRemind(workspace, entry, origin, said).then(_ -> new Result.Done<>(said));
+                : hearers.toRemind(workspace, entry, origin, said, rule).then(_ -> new Result.Done<>(said));
     }
 
     private Result<Item> item(Asker asker, EntryId id) {
@@ -197,22 +207,31 @@ public final class Desk {
                         : new Refused<>(Why.FULL, MOST_ENTRIES));
     }
 
-    private Result<Task.Plan> planned(WorkspaceId where, Task.Plan plan) {
-        if (plan.item() != null
-                && store.find(new EntryId(where, plan.item()))
-                        .filter(Item.class::isInstance)
-                        .isEmpty()) {
+    /// @param before null where it is new; what stays as it was is not asked about again
+    private Result<Task.Plan> planned(Workspace where, Task.@Nullable Plan before, Task.Plan plan, By by) {
+        Long item = plan.item();
+        if (item != null && !(store.find(new EntryId(where.id(), item)).orElse(null) instanceof Item)) {
             return Result.refused(Why.NO_SUCH_ITEM);
         }
-        if (plan.assignee() != null && !isSomebody(plan.assignee(), where)) {
-            return Result.refused(Why.NO_SUCH_MEMBER);
+        MemberId assignee = plan.assignee();
+        if (assignee != null && !(before != null && assignee.equals(before.assignee()))) {
+            if (!isSomebody(assignee, where.id())) {
+                return Result.refused(Why.NO_SUCH_MEMBER);
+            }
+            if (!rights.maySee(assignee, where, communities)) {
+                return Result.refused(Why.CANNOT_SEE_IT);
+            }
+        }
+        Instant due = plan.due();
+        boolean same = before != null && Objects.equals(before.due(), due);
+        if (due != null && !same && !plan.status().isOver() && !due.isAfter(by.at())) {
+            return Result.refused(Why.IN_THE_PAST);
         }
         return written(plan.title(), plan.text()).then(_ -> new Result.Done<>(plan));
     }
 
-    private boolean isSomebody(@Nullable MemberId member, WorkspaceId where) {
-        return member != null
-                && member.community().equals(where.community())
+    private boolean isSomebody(MemberId member, WorkspaceId where) {
+        return member.community().equals(where.community())
                 && communities.findMember(member).filter(Member::isHuman).isPresent();
     }
 

@@ -53,6 +53,17 @@ public final class Grounds {
                         : new Refused<>(Why.FULL, MOST));
     }
 
+    /// Somebody becomes admin of what has none any more. Whoever calls has made sure that they run the place.
+    ///
+    /// @return false where there is an admin
+    public boolean adopt(Asker asker, OrganisationId organisation) {
+        if (store.roles(organisation).containsValue(Role.ADMIN)) {
+            return false;
+        }
+        store.let(organisation, asker.member(), Role.ADMIN);
+        return true;
+    }
+
     public Result<Workspace> rename(Asker asker, WorkspaceId id, String name) {
         return rights.workspace(asker, id, Role.ADMIN)
                 .then(workspace -> named(name).then(good -> save(workspace.named(good))));

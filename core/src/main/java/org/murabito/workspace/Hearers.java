@@ -1,5 +1,8 @@
 package org.murabito.workspace;
 
+import org.jspecify.annotations.Nullable;
+import org.murabito.date.Recurrence;
+
 /// Who hears at the desk what has to follow. Told again, the same follows once.
 public interface Hearers {
     /// Nobody.
@@ -8,7 +11,8 @@ public interface Hearers {
         public void changed(WorkspaceId workspace) {}
 
         @Override
-        public Result<Entry> toRemind(Workspace workspace, Entry entry, String origin, Comment comment) {
+        public Result<Entry> toRemind(
+                Workspace workspace, Entry entry, String origin, Comment comment, @Nullable Recurrence rule) {
             return new Result.Done<>(entry);
         }
     };
@@ -17,5 +21,7 @@ public interface Hearers {
     void changed(WorkspaceId workspace);
 
     /// A comment that asks for a reminder is about to be kept, unless that is refused.
-    Result<Entry> toRemind(Workspace workspace, Entry entry, String origin, Comment comment);
+    ///
+    /// @param rule when it comes again; null if once
+    Result<Entry> toRemind(Workspace workspace, Entry entry, String origin, Comment comment, @Nullable Recurrence rule);
 }

@@ -7,6 +7,10 @@ import org.murabito.chat.MemberId;
 public record Item(EntryId id, Matter matter, Stamp stamp) implements Entry {
     /// What it says.
     public record Matter(String title, String text, boolean closed) {
+        public Matter {
+            title = Entry.titled(title);
+        }
+
         public Matter titled(String other) {
             return new Matter(other, text, closed);
         }

@@ -22,6 +22,8 @@ public sealed interface Result<T> {
         TITLE_TOO_LONG,
         TEXT_TOO_LONG,
         NO_SUCH_MEMBER,
+        /// Who is to do it could not see it.
+        CANNOT_SEE_IT,
         NO_SUCH_ITEM,
         FULL,
         /// Somebody has to remain who may say who belongs to it.

@@ -2,8 +2,13 @@ package org.murabito.workspace;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
+import org.murabito.archive.CommunityStore;
+import org.murabito.chat.Access;
 import org.murabito.chat.MemberId;
+import org.murabito.chat.PlaceId;
 import org.murabito.workspace.Result.Why;
 
 /// Says who may do what: by membership, and for readers of the workspace's channel as far as its admin allows.
@@ -61,6 +66,17 @@ final class Rights {
         return store.workspaces(asker.member().community()).stream()
                 .filter(workspace -> role(asker, workspace).isPresent())
                 .toList();
+    }
+
+    /// Whether somebody may be given something to do there. Who reads a channel that roles decide about is not known
+    /// here: they may be among them.
+    boolean maySee(MemberId member, Workspace workspace, CommunityStore communities) {
+        Predicate<PlaceId> mightRead = channel -> communities
+                .findPlace(channel)
+                .filter(place -> place.access() != Access.PRIVATE
+                        || communities.readers(channel).orElse(Set.of()).contains(member))
+                .isPresent();
+        return role(new Asker(member, mightRead), workspace).isPresent();
     }
 
     private static @Nullable Role higher(@Nullable Role one, @Nullable Role other) {

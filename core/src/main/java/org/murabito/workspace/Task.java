@@ -14,7 +14,14 @@ public record Task(
         DOING,
         DONE,
         /// It will not be done.
-        DROPPED
+        DROPPED;
+
+        public boolean isOver() {
+            return switch (this) {
+                case OPEN, DOING -> false;
+                case DONE, DROPPED -> true;
+            };
+        }
     }
 
     public enum Priority {
@@ -37,6 +44,10 @@ public record Task(
             @Nullable Instant due,
             Status status,
             Priority priority) {
+        public Plan {
+            title = Entry.titled(title);
+        }
+
         /// To be done, and nothing more is known of it.
         public static Plan of(String title) {
             return new Plan(title, "", null, null, null, Status.OPEN, Priority.NORMAL);
@@ -83,10 +94,7 @@ public record Task(
 
     @Override
     public boolean isOver() {
-        return switch (plan.status()) {
-            case OPEN, DOING -> false;
-            case DONE, DROPPED -> true;
-        };
+        return plan.status().isOver();
     }
 
     public boolean isDone() {

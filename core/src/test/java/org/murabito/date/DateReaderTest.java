@@ -45,6 +45,9 @@ final class DateReaderTest {
         "remind me at half past nine tonight to lock up, 2026-11-18T21:30",
         "remind me in an hour and a half to stretch, 2026-11-18T11:30",
         "remind me at 8 to feed the cat, 2026-11-18T20:00",
+        "tomorrow at 10 bring the paint, 2026-11-19T10:00",
+        "on Friday at ten bring the paint, 2026-11-20T10:00",
+        "tomorrow at 14 bring the paint, 2026-11-19T14:00",
         "remind me at 5pm UTC to join, 2026-11-19T02:00",
         "来週の金曜15時に資料を出すってリマインドして, 2026-11-27T15:00",
         "金曜の深夜1時に寝るってリマインドして, 2026-11-21T01:00",
@@ -71,6 +74,7 @@ final class DateReaderTest {
 
     @ParameterizedTest
     @CsvSource({
+        "every day at 10 look at the paint, 2026-11-19T10:00, FREQ=DAILY",
         "remind me every weekday at 9, 2026-11-19T09:00, 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR'",
         "remind me at 16:00 on the last Friday of every month, 2026-11-27T16:00, FREQ=MONTHLY;BYDAY=-1FR",
         "毎週月曜9時に定例をリマインドして, 2026-11-23T09:00, FREQ=WEEKLY;BYDAY=MO",

@@ -71,6 +71,22 @@ class DraftingTest {
     }
 
     @Test
+    void names_whom_a_page_names_but_no_member_without_their_words() {
+        Drafting.Material material = new Drafting.Material(
+                "Are kilns warm?",
+                List.of(read),
+                List.of(ANA, BEN),
+                List.of(),
+                List.of("Wikipedia on kilns. Ben and 田中太郎さん wrote this page."));
+        for (String kept : List.of("According to Wikipedia kilns are warm.", "太郎さんによると、窯は温かいそうです。")) {
+            assertThat(drafting.draft(kept, material).text()).isEqualTo(kept);
+        }
+        for (String cut : List.of("Ben said kilns are warm.", "According to Nobody it is so.", "花子さんによるとそうです。")) {
+            assertThat(drafting.draft(cut, material).text()).isEmpty();
+        }
+    }
+
+    @Test
     void keeps_sentences_that_only_look_like_somebody_speaking() {
         Member will = new Member(MemberId.of("town", "will"), "Will", MemberKind.PERSON, List.of());
         for (String sentence : List.of(

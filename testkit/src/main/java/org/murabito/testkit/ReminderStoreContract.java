@@ -39,7 +39,7 @@ public abstract class ReminderStoreContract {
 
     private Reminder keep(String key, MemberId owner, int minutes, @Nullable Recurrence rule) {
         ReminderId id = new ReminderId(Town.ID, key);
-        Instant due = Town.NOON.plusSeconds(60L * minutes);
+        Instant due = Town.NOON.plusSeconds(60L * minutes).plusNanos(987_654_321);
         return open().keep(
                         id,
                         owner,
@@ -54,7 +54,7 @@ public abstract class ReminderStoreContract {
                                 rule,
                                 0,
                                 Reminder.State.WAITING,
-                                Town.NOON));
+                                Town.NOON.plusNanos(123_456_789)));
     }
 
     @Test

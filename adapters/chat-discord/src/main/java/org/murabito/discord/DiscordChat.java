@@ -1,6 +1,5 @@
 package org.murabito.discord;
 
-import java.time.Clock;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
@@ -16,7 +15,9 @@ import org.murabito.discord.command.Interactions;
 import org.murabito.discord.ground.Ground;
 import org.murabito.discord.ground.Servers;
 import org.murabito.discord.hear.Hearing;
+import org.murabito.discord.hear.Time;
 import org.murabito.discord.history.DiscordSearch;
+import org.murabito.discord.speak.ButtonsInUse;
 import org.murabito.discord.speak.DiscordFiles;
 import org.murabito.discord.speak.OwnWords;
 import org.murabito.discord.speak.ProgressNotes;
@@ -31,29 +32,30 @@ import org.murabito.tool.outside.Downloads;
 public final class DiscordChat implements RemoteDoor {
     private final DiscordSources sources;
     private final DiscordHabits habits;
-    private final Clock clock;
+    private final Time time;
     private final Servers servers;
     private final Ground ground;
     private final Presence presence;
     private final ProgressNotes progress;
-    private final Interactions interactions;
+    private final House.Desk desk;
     private final ChatDoor door;
     private final DiscordFiles files;
     private volatile DoorFinding state = DoorFinding.note("not connected yet", "");
 
-    public DiscordChat(DiscordSources sources, DiscordHabits habits, Clock clock) {
+    public DiscordChat(DiscordSources sources, DiscordHabits habits, Time time) {
         this.sources = sources;
         this.habits = habits;
-        this.clock = clock;
+        this.time = time;
         this.servers = new Servers(sources.names(), sources.stores().communities());
         this.ground = new Ground(sources.stores().communities(), habits.persona());
         this.presence = new Presence(servers, ground, habits.persona().name());
         this.progress = new ProgressNotes(presence, sources.posted(), habits.pace());
+        ButtonsInUse pressed = new ButtonsInUse();
         Speech.Keeping keeping =
-                new Speech.Keeping(sources.posted(), sources.stores().messages(), clock);
-        this.interactions = new Interactions(new OwnWords(presence, keeping));
-        this.door =
-                Speech.door(servers, presence, progress, keeping, new Speech.Habits(interactions, habits.inThreads()));
+                new Speech.Keeping(sources.posted(), sources.stores().messages(), pressed, time.clock());
+        this.desk = new House.Desk(new Interactions(new OwnWords(presence, keeping)), pressed);
+        this.door = Speech.door(
+                servers, presence, progress, keeping, new Speech.Habits(desk.interactions(), habits.inThreads()));
         this.files = new DiscordFiles(
                 new Downloads(sources.web(), habits.credentials().fileServers()), presence);
     }
@@ -86,7 +88,7 @@ public final class DiscordChat implements RemoteDoor {
         }
         CompletableFuture<DoorException> end = new CompletableFuture<>();
         House.Rooms rooms = new House.Rooms(servers, ground, presence, progress, sources.history());
-        House house = new House(rooms, interactions, habits.persona().name(), clock, inside);
+        House house = new House(rooms, desk, habits.persona().name(), time, inside);
         try (Hearing hearing = new Hearing(house)) {
             house.whenConnectionChanges(now -> state = now, end::complete);
             List<JDA> connections = Connection.begin(habits.credentials(), application, hearing);

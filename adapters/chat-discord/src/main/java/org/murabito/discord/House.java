@@ -1,9 +1,9 @@
 package org.murabito.discord;
 
-import java.time.Clock;
 import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import net.dv8tion.jda.api.JDA;
@@ -28,14 +28,17 @@ import org.murabito.chat.MemberKind;
 import org.murabito.chat.PlaceId;
 import org.murabito.discord.command.Bell;
 import org.murabito.discord.command.Interactions;
+import org.murabito.discord.command.Presses;
 import org.murabito.discord.ground.Ground;
 import org.murabito.discord.ground.Servers;
 import org.murabito.discord.hear.Authors;
 import org.murabito.discord.hear.Hearing;
 import org.murabito.discord.hear.ServerEvents;
 import org.murabito.discord.hear.ServerReferences;
+import org.murabito.discord.hear.Time;
 import org.murabito.discord.history.Memory;
 import org.murabito.discord.history.Pages;
+import org.murabito.discord.speak.ButtonsInUse;
 import org.murabito.discord.speak.ProgressNotes;
 import org.murabito.discord.wire.Rest;
 import org.slf4j.Logger;
@@ -53,9 +56,10 @@ final class House implements Hearing.Household {
 
     private final Rooms rooms;
     private final String ownName;
-    private final Clock clock;
+    private final Time time;
     private final Inside inside;
     private final Bell bell;
+    private final Presses presses;
     private final Memory memory;
     private final Set<JDA> connected = new HashSet<>();
     private volatile @Nullable Thread registering;
@@ -65,14 +69,20 @@ final class House implements Hearing.Household {
     /// What outlives a connection.
     record Rooms(Servers servers, Ground ground, Presence presence, ProgressNotes progress, LiveHistory history) {}
 
-    House(Rooms rooms, Interactions interactions, String ownName, Clock clock, Inside inside) {
+    /// What answers commands and presses.
+    ///
+    /// @param pressed the buttons that are not to be changed just now
+    record Desk(Interactions interactions, ButtonsInUse pressed) {}
+
+    House(Rooms rooms, Desk desk, String ownName, Time time, Inside inside) {
         this.rooms = rooms;
         this.ownName = ownName;
-        this.clock = clock;
+        this.time = time;
         this.inside = inside;
         this.memory = new Memory(
-                rooms.history, new Pages(rooms.presence, rooms.ground), rooms.ground, inside.events(), clock);
-        this.bell = new Bell(inside, rooms.ground, interactions);
+                rooms.history, new Pages(rooms.presence, rooms.ground), rooms.ground, inside.events(), time.clock());
+        this.bell = new Bell(inside, rooms.ground, desk.interactions);
+        this.presses = new Presses(inside, rooms.ground, desk.pressed);
     }
 
     /// @param end told once, when the connection cannot be kept
@@ -93,7 +103,7 @@ final class House implements Hearing.Household {
                 guild,
                 community,
                 new ServerReferences(guild, ownName),
-                new ServerEvents.Within(rooms.ground, inside.events(), clock));
+                new ServerEvents.Within(rooms.ground, inside.events(), time));
     }
 
     @Override
@@ -126,8 +136,16 @@ final class House implements Hearing.Household {
             CommunityId community = rooms.servers.enter(guild.getId(), guild.getName());
             Authors authors =
                     new Authors(community, guild.getJDA().getSelfUser().getId());
-            bell.ring(new Rest(guild.getJDA(), PATIENCE), community, authors, interaction);
+            bell.ring(new Rest(guild.getJDA(), PATIENCE), authors, interaction);
         }
+    }
+
+    @Override
+    public void pressed(JDA jda, DataObject interaction) {
+        Optional<Authors> authors = rooms.servers
+                .community(interaction.getString("guild_id", ""))
+                .map(community -> new Authors(community, jda.getSelfUser().getId()));
+        presses.take(new Rest(jda, PATIENCE), authors, interaction);
     }
 
     @Override
@@ -157,6 +175,7 @@ final class House implements Hearing.Household {
     void leave() {
         memory.close();
         bell.close();
+        presses.close();
         Thread thread = registering;
         if (thread != null) {
             thread.interrupt();

@@ -2,7 +2,9 @@ package org.murabito.discord;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import net.dv8tion.jda.api.utils.data.DataArray;
 import net.dv8tion.jda.api.utils.data.DataObject;
 import org.junit.jupiter.api.AfterEach;
@@ -62,10 +64,37 @@ class HearingTest {
 
     @Test
     void tells_a_message_again_whose_turn_failed() {
-        visit.fail(1);
+        visit.fail(3);
         String key = discord.says(hall, ana, "who has the key?");
 
         assertThat(heard().key()).isEqualTo(key);
+        assertThat(visit.pauses).containsExactly(Duration.ofMillis(200), Duration.ofSeconds(2), Duration.ofSeconds(20));
+    }
+
+    @Test
+    void gives_a_message_up_whose_turn_fails_again_and_again() {
+        visit.fail(4);
+        discord.says(hall, ana, "who has the key?");
+        Visit.await("all to fail", () -> visit.failing() == 0);
+        String next = discord.says(hall, ana, "and the lantern?");
+
+        assertThat(heard().key()).isEqualTo(next);
+        assertThat(visit.rest()).isEmpty();
+        assertThat(visit.pauses).hasSize(3);
+    }
+
+    @Test
+    void waits_with_a_message_while_its_channel_is_full() {
+        AtomicInteger full = new AtomicInteger(2);
+        visit.beforeTurn = () -> {
+            if (full.getAndDecrement() > 0) {
+                throw new IllegalStateException("too much is waiting");
+            }
+        };
+        String key = discord.says(hall, ana, "who has the key?");
+
+        assertThat(heard().key()).isEqualTo(key);
+        assertThat(visit.pauses).containsExactly(Duration.ofMillis(50), Duration.ofMillis(50));
     }
 
     @Test

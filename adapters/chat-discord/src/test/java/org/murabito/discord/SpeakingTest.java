@@ -90,6 +90,18 @@ class SpeakingTest {
     }
 
     @Test
+    void finds_a_later_part_that_arrived_before_a_kill() {
+        String key = door.post(here(), "a".repeat(2_000) + "b", question, MARKER);
+        visit.posted.gone(community, MARKER + "#2");
+        visit.posted.begun(here(), MARKER + "#2");
+
+        door.edit(here(), key, "a".repeat(2_000) + "b");
+        assertThat(discord.ownTexts(hall)).containsExactly("a".repeat(2_000), "b");
+        door.edit(here(), key, "short");
+        assertThat(discord.ownTexts(hall)).containsExactly("short");
+    }
+
+    @Test
     void posts_what_did_not_arrive_before_a_kill() {
         visit.posted.begun(here(), MARKER);
         assertThat(door.findPosted(here(), MARKER)).isEmpty();
@@ -148,6 +160,9 @@ class SpeakingTest {
         assertThat(discord.ownTexts(hall)).containsExactly("short");
         door.edit(here(), key, "d".repeat(2_001));
         assertThat(discord.ownTexts(hall)).containsExactly("d".repeat(2_000), "d");
+        door.edit(here(), key, "short again");
+        door.edit(here(), key, "d".repeat(2_001));
+        assertThat(discord.ownTexts(hall)).as("the same part again").containsExactly("d".repeat(2_000), "d");
         door.delete(here(), key);
         assertThat(discord.ownTexts(hall)).isEmpty();
         assertThat(door.findPosted(here(), MARKER)).isEmpty();

@@ -12,6 +12,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.murabito.archive.Stores;
 import org.murabito.archive.history.BackfillLog;
@@ -27,7 +28,9 @@ import org.murabito.chat.Events;
 import org.murabito.chat.Inside;
 import org.murabito.chat.Message;
 import org.murabito.chat.PlaceId;
+import org.murabito.chat.Press;
 import org.murabito.chat.ReplyAddress;
+import org.murabito.discord.hear.Time;
 import org.murabito.discord.speak.ProgressNotes;
 import org.murabito.discord.standin.StandInDiscord;
 import org.murabito.discord.wire.Credentials;
@@ -44,6 +47,9 @@ import org.murabito.tool.web.GuardedWebClient;
 final class Visit implements AutoCloseable {
     static final Duration PATIENCE = Duration.ofSeconds(30);
 
+    /// Presses of this offer are taken.
+    static final String TAKEN = "4711";
+
     final StandInDiscord discord;
     final InMemoryCommunityStore communities = new InMemoryCommunityStore();
     final InMemoryMessageStore messages = new InMemoryMessageStore(communities);
@@ -51,6 +57,17 @@ final class Visit implements AutoCloseable {
     final BackfillLog backfills = new InMemoryBackfillLog(communities);
     final List<PlaceId> demolished = new CopyOnWriteArrayList<>();
     final PlayedCommands commands = new PlayedCommands();
+    final BlockingQueue<Press> pressed = new LinkedBlockingQueue<>();
+
+    /// How long it waited, which takes no time here.
+    final List<Duration> pauses = new CopyOnWriteArrayList<>();
+
+    /// What a turn waits for before it is taken on.
+    volatile Runnable beforeTurn = () -> {};
+
+    /// What becomes of a press.
+    volatile Function<Press, String> pressing = press -> press.offer().equals(TAKEN) ? "" : "not yours";
+
     final DiscordChat chat;
     private final String token;
     private final boolean inThreads;
@@ -98,7 +115,7 @@ final class Visit implements AutoCloseable {
                         Persona.MURABITO,
                         inThreads,
                         new ProgressNotes.Pace(Duration.ZERO, Duration.ofMillis(20), Duration.ofSeconds(8))),
-                Clock.systemUTC());
+                new Time(Clock.systemUTC(), pauses::add));
     }
 
     /// Goes in and waits until the server's community is known.
@@ -124,6 +141,12 @@ final class Visit implements AutoCloseable {
                     @Override
                     public void commanded(CommandCall call, ReplyAddress address) {
                         commands.take(call, address, chat.door().desk());
+                    }
+
+                    @Override
+                    public String pressed(Press press) {
+                        pressed.add(press);
+                        return pressing.apply(press);
                     }
 
                     @Override
@@ -166,6 +189,7 @@ final class Visit implements AutoCloseable {
 
             @Override
             public CompletableFuture<?> submit(ChatEvent event) {
+                beforeTurn.run();
                 if (failing.getAndUpdate(left -> Math.max(0, left - 1)) > 0) {
                     return CompletableFuture.failedFuture(new IllegalArgumentException("the turn failed"));
                 }
@@ -177,6 +201,11 @@ final class Visit implements AutoCloseable {
     /// So many turns to come fail.
     void fail(int turns) {
         failing.set(turns);
+    }
+
+    /// How many are left of them.
+    int failing() {
+        return failing.get();
     }
 
     /// The next event that was told inside.

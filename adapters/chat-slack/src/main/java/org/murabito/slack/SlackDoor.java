@@ -17,6 +17,7 @@ import org.murabito.chat.DoorFinding;
 import org.murabito.chat.DoorKind;
 import org.murabito.chat.Inside;
 import org.murabito.chat.RemoteDoor;
+import org.murabito.slack.command.Presses;
 import org.murabito.slack.command.SlashCommands;
 import org.murabito.slack.hear.Hearing;
 import org.murabito.slack.hear.Workspace;
@@ -94,8 +95,9 @@ public final class SlackDoor implements RemoteDoor {
         OwnSight sight = new OwnSight(sources.sights());
         Hearing.Inside within = new Hearing.Inside(sources.stores(), sources.oblivion(), sight, inside.events());
         Gaps gaps = new Gaps(inside, end);
-        SlashCommands commands = new SlashCommands(api, entered, inside);
-        try (Hearing hearing = new Hearing(api, entered, within, gaps, commands)) {
+        Hearing.Interactions interactions =
+                new Hearing.Interactions(new SlashCommands(api, entered, inside), new Presses(api, door, inside));
+        try (Hearing hearing = new Hearing(api, entered, within, gaps, interactions)) {
             hearing.lookAround();
             door.stand(new SlackChatDoor.Standing(
                     entered.address(),

@@ -101,6 +101,19 @@ class CommandTest extends InTheVillage {
     }
 
     @Test
+    void what_is_no_address_of_slacks_is_asked_for_nothing() throws InterruptedException {
+        answer(Village.GENERAL, Village.ANA, "ask who has the key?");
+        CommandCall call = village.inside.commands.calls().getFirst();
+        CommandDesk desk = village.door.door().desk();
+
+        for (String address : List.of("no address", "", "http://127.0.0.1:1/response", "https://slack.com.example/x")) {
+            assertThat(desk.answer(call, new ReplyAddress(address, call.at()), CommandReply.alone("again")))
+                    .isFalse();
+        }
+        assertThat(village.slack.responses()).hasSize(1);
+    }
+
+    @Test
     void before_there_is_a_connection_it_is_not_begun() {
         answer(Village.GENERAL, Village.ANA, "ask who has the key?");
         CommandCall call = village.inside.commands.calls().getFirst();

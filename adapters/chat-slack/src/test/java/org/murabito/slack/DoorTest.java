@@ -218,8 +218,11 @@ class DoorTest extends InTheVillage {
         String ts = village.slack.say(Village.GENERAL, Village.ANA, "where?");
         door.progress(GENERAL, ts, "thinking");
         Village.await(() -> village.slack.talk().ownPosts().size() == 1);
-        door.progress(GENERAL, ts, "searching for *keys*");
+        door.progress(GENERAL, ts, "searching for *keys* of open_issue and [here](https://example.org)");
         Village.await(() -> onlyPost().path("text").asText().contains("searching"));
+
+        assertThat(onlyPost().path("text").asText().replace("\u2060", ""))
+                .isEqualTo("_searching for *keys* of open_issue and [here](https://example.org)_");
 
         assertThat(onlyPost().path("thread_ts").asText()).isEqualTo(ts);
         door.progress(GENERAL, ts, "");

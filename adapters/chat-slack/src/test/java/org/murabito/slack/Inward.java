@@ -16,6 +16,7 @@ import org.murabito.chat.CommunityId;
 import org.murabito.chat.Events;
 import org.murabito.chat.Inside;
 import org.murabito.chat.PlaceId;
+import org.murabito.chat.Press;
 import org.murabito.chat.ReplyAddress;
 import org.murabito.testing.Listening;
 
@@ -26,7 +27,12 @@ public final class Inward implements Inside, Events {
     private final List<CommunityId> entered = new ArrayList<>();
     private final List<PlaceId> demolished = new ArrayList<>();
     final PlayedCommands commands = new PlayedCommands();
+    /// Presses of this offer are taken.
+    static final String TAKEN = "4711";
+
+    private final List<Press> pressed = new ArrayList<>();
     private int failing;
+    private Runnable beforePress = () -> {};
     private volatile @Nullable ChatDoor hands;
 
     public Inward(MessageStore messages) {
@@ -51,6 +57,30 @@ public final class Inward implements Inside, Events {
     @Override
     public void commanded(CommandCall call, ReplyAddress address) {
         commands.take(call, address, Objects.requireNonNull(hands).desk());
+    }
+
+    @Override
+    public String pressed(Press press) {
+        beforePress().run();
+        take(press);
+        return press.offer().equals(TAKEN) ? "" : "not yours";
+    }
+
+    private synchronized void take(Press press) {
+        pressed.add(press);
+    }
+
+    synchronized List<Press> presses() {
+        return List.copyOf(pressed);
+    }
+
+    private synchronized Runnable beforePress() {
+        return beforePress;
+    }
+
+    /// What happens whenever somebody presses a button.
+    synchronized void beforePresses(Runnable what) {
+        beforePress = what;
     }
 
     @Override

@@ -2,6 +2,7 @@ package org.murabito.slack;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.Duration;
@@ -137,6 +138,36 @@ class PastTest {
 
         Village.await(() -> isWhole(GENERAL));
         assertThat(kept(GENERAL)).extracting(Message::text).containsExactly("said");
+    }
+
+    private static void withButtons(ObjectNode message, String words) {
+        ArrayNode blocks = message.putArray("blocks");
+        blocks.addObject()
+                .put("type", "section")
+                .putObject("text")
+                .put("type", "mrkdwn")
+                .put("text", words);
+        blocks.addObject()
+                .put("type", "actions")
+                .putArray("elements")
+                .addObject()
+                .put("type", "button")
+                .put("action_id", "go")
+                .putObject("text")
+                .put("type", "plain_text")
+                .put("text", "Go on");
+    }
+
+    @Test
+    void buttons_below_what_was_said_before_are_no_words_of_it() throws Exception {
+        withButtons(
+                before(Village.GENERAL, "May I do this?", "1700000001.000100").put("user", Talk.BOT_USER),
+                "May I do this?");
+        withButtons(before(Village.GENERAL, "", "1700000002.000100").put("user", Village.BEN), "Deploy now?");
+        village.enter();
+
+        Village.await(() -> isWhole(GENERAL));
+        assertThat(kept(GENERAL)).extracting(Message::text).containsExactly("May I do this?", "Deploy now?");
     }
 
     @Test

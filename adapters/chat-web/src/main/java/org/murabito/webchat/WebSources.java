@@ -1,5 +1,7 @@
 package org.murabito.webchat;
 
+import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import org.murabito.archive.CommunityStore;
 import org.murabito.archive.MessageStore;
@@ -12,7 +14,7 @@ import org.murabito.sight.Sights;
 
 /// What the web chat shows and keeps its accounts in.
 ///
-/// @param proposes whether something is to be done for a question once whoever asked says yes
+/// @param offers the id of what is offered below the answer to a question; see [org.murabito.chat.Offer]
 /// @param elsewhere whether a community is met through the door of its platform, so that here it can be read alone
 public record WebSources(
         CommunityStore communities,
@@ -24,5 +26,5 @@ public record WebSources(
         AccountStore accounts,
         WebMemory memory,
         WebWork work,
-        Predicate<MessageId> proposes,
+        Function<MessageId, Optional<String>> offers,
         Predicate<CommunityId> elsewhere) {}

@@ -13,6 +13,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
 import org.jspecify.annotations.Nullable;
 import org.murabito.archive.Hit;
 import org.murabito.archive.SearchQuery;
@@ -31,6 +32,7 @@ import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
 import org.murabito.chat.Post;
+import org.murabito.chat.Press;
 import org.murabito.conversation.Conversations;
 import org.murabito.conversation.LinkTables;
 import org.murabito.judge.ChannelMode;
@@ -93,6 +95,9 @@ final class Town implements AutoCloseable {
     /// Communities that have a door of their own.
     final Set<CommunityId> elsewhere = ConcurrentHashMap.newKeySet();
 
+    /// Buttons that were pressed.
+    final List<Press> presses = new CopyOnWriteArrayList<>();
+
     /// Questions for which something waits for a yes.
     final Set<MessageId> proposed = new HashSet<>();
 
@@ -115,7 +120,7 @@ final class Town implements AutoCloseable {
                 new MemoryAccounts(),
                 new WebMemory(modes, new TownOutlooks(communities, outlooks, noted), memory, memory, ZoneOffset.UTC),
                 new WebWork(desk, grounds, reminders, jobs),
-                proposed::contains,
+                question -> Optional.of("offer " + question).filter(_ -> proposed.contains(question)),
                 elsewhere::contains);
         WebSettings settings = new WebSettings(folder, loopback, origins, TOKEN, () -> "simple", Persona.MURABITO);
         Standards standards = Standards.of(
@@ -129,9 +134,14 @@ final class Town implements AutoCloseable {
         this.server = Javalin.create(config -> {
             config.concurrency.useVirtualThreads = true;
             config.startup.showJavalinBanner = false;
-            chat.contribute(config, new Listening(messages));
+            chat.contribute(config, new Listening(messages), this::press);
         });
         server.start("127.0.0.1", 0);
+    }
+
+    private String press(Press press) {
+        presses.add(press);
+        return proposed.isEmpty() ? "too late" : "";
     }
 
     String address() {

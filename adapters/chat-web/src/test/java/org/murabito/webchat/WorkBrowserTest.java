@@ -5,6 +5,7 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -68,5 +69,81 @@ final class WorkBrowserTest {
 
         page.navigate(town.address() + "/w/village/7");
         assertThat(page.locator("main [role=alert]")).isVisible();
+    }
+
+    private static void change(Page page, String path, String body) {
+        page.evaluate(
+                "([path, body]) => fetch('/api/c/village/workspaces' + path, {method: 'PATCH',"
+                        + " headers: {'Content-Type': 'application/json'}, body})",
+                List.of(path, body));
+    }
+
+    private Page onTask() {
+        Page page = named("en-GB");
+        page.navigate(town.address() + "/w/village");
+        page.getByLabel("Name of a new workspace").fill("Harvest");
+        page.locator("main form button.primary").click();
+        page.getByLabel("New task").fill("Paint the sign");
+        page.locator(".new-task button").click();
+        page.locator(".column .card").click();
+        return page;
+    }
+
+    @Test
+    void saving_undoes_nothing_that_another_changed_meanwhile() {
+        Page page = onTask();
+        assertThat(page.getByLabel("Title")).hasValue("Paint the sign");
+        change(page, "/1/tasks/1", "{\"status\":\"done\",\"priority\":\"high\"}");
+
+        page.getByLabel("Title").fill("Paint the big sign");
+        page.locator("form.column button.primary").click();
+
+        assertThat(page.locator("h2").first()).containsText("#1 Paint the big sign");
+        assertThat(page.locator("h2 .tag")).hasText("Done");
+        assertThat(page.locator(".comments .marks")).containsText("high");
+    }
+
+    @Test
+    void by_keyboard_alone_several_tasks_are_added_one_after_the_other() {
+        Page page = onTask();
+        page.navigate(town.address() + "/w/village/1");
+        page.getByLabel("New task").focus();
+        for (String title : List.of("Cook soup", "Lend tables")) {
+            page.keyboard().type(title);
+            page.keyboard().press("Enter");
+            assertThat(page.locator(".column").first()).containsText(title);
+            assertThat(page.getByLabel("New task")).isFocused();
+        }
+    }
+
+    @Test
+    void what_was_dropped_is_still_found_on_the_board() {
+        Page page = onTask();
+        page.getByLabel("State").selectOption("dropped");
+        page.locator("form.column button.primary").click();
+        assertThat(page.locator("h2 .tag")).hasText("Dropped");
+        page.navigate(town.address() + "/w/village/1");
+
+        page.getByText("Dropped (1)").click();
+
+        assertThat(page.locator("details .card")).containsText("#1 Paint the sign");
+        assertThat(page.locator("details .card")).isVisible();
+    }
+
+    @Test
+    void a_task_under_an_item_is_added_where_the_item_is() {
+        Page page = onTask();
+        page.navigate(town.address() + "/w/village/1");
+        page.getByLabel("New item").fill("Harvest feast");
+        page.locator(".new-item button").click();
+        page.locator(".cards .card").first().click();
+
+        page.getByLabel("New task").fill("Lend tables");
+        page.locator(".new-task button").click();
+        page.locator(".cards .card").click();
+
+        assertThat(page.locator("main")).containsText("#3 Lend tables");
+        assertThat(page.locator("main a", new Page.LocatorOptions().setHasText("→ #2 Harvest feast")))
+                .isVisible();
     }
 }

@@ -261,6 +261,48 @@ final class WorkTest {
                 .contains("stay its admin");
     }
 
+    @Test
+    void a_time_that_is_over_is_refused_as_in_the_chat_and_kept_where_it_was_there() {
+        String work = workspace(api, "畑");
+        town.clock.set(Instant.parse("2030-03-01T06:00:00Z"));
+        assertThat(error(api.ask("POST", work + "/tasks", Map.of("title", "x", "due", "2030-03-01T05:59:00Z"))))
+                .contains("over already");
+        api.ask("POST", work + "/tasks", Map.of("title", "x", "due", "2030-03-01T07:00:00Z"));
+        town.clock.set(Instant.parse("2030-03-02T06:00:00Z"));
+
+        assertThat(api.ask("PATCH", work + "/tasks/1", Map.of("title", "y", "due", "2030-03-01T07:00:00Z"))
+                        .status())
+                .isEqualTo(200);
+        assertThat(error(api.ask("PATCH", work + "/tasks/1", Map.of("due", "2030-03-01T08:00:00Z"))))
+                .contains("over already");
+    }
+
+    @Test
+    void nothing_is_given_to_somebody_who_could_not_see_it() {
+        String work = workspace(api, "畑");
+        Browserless rin = Browserless.named(town, "Rin");
+        rin.post(C + "/organisations", Map.of("name", "Rins"));
+
+        assertThat(error(api.ask("POST", work + "/tasks", Map.of("title", "x", "assignee", key(rin)))))
+                .contains("do not belong to this workspace");
+        api.ask("PUT", work + "/members/" + key(rin), Map.of("role", "viewer"));
+        assertThat(api.ask("POST", work + "/tasks", Map.of("title", "x", "assignee", key(rin)))
+                        .status())
+                .isEqualTo(201);
+        api.ask("DELETE", work + "/members/" + key(rin), null);
+        assertThat(api.ask("PATCH", work + "/tasks/1", Map.of("title", "y")).status())
+                .isEqualTo(200);
+    }
+
+    @Test
+    void a_key_that_is_too_long_to_be_kept_is_refused() {
+        String work = workspace(api, "畑");
+
+        assertThat(error(api.ask(
+                        "POST", work + "/tasks", Map.of("title", "x"), Map.of("Idempotency-Key", "k".repeat(201)))))
+                .contains("Idempotency-Key", "200");
+    }
+
     private static String error(Browserless.Answer answer) {
         assertThat(answer.status()).isBetween(400, 409);
         return answer.json().path("error").asText();

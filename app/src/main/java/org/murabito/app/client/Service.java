@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Semaphore;
 import java.util.function.Function;
 import org.murabito.llm.Deadline;
 import org.murabito.llm.Json;
@@ -45,13 +46,16 @@ public final class Service {
 
     private static final Duration A_CALL = Duration.ofSeconds(20);
 
+    /// Questions of one client.
+    private static final int MOST_AT_ONCE = 4;
+
     private final Toolbox tools;
     private final Asks asks;
     private final ClientSights sights;
     private final RunStore runs;
     private final Means means;
     private final SecureRandom random = new SecureRandom();
-    private final Map<String, DailyTokens> budgets = new ConcurrentHashMap<>();
+    private final Map<String, Semaphore> asking = new ConcurrentHashMap<>();
 
     /// What it works with.
     ///
@@ -96,17 +100,26 @@ public final class Service {
     }
 
     private ToolResult ask(Client client, JsonNode arguments, Guest.Telling progress) throws InterruptedException {
-        DailyTokens budget = budgets.computeIfAbsent(
-                client.name(),
-                name -> new DailyTokens(client.tokens(), means.ledgers().apply("client " + name), means.clock()));
+        DailyTokens budget =
+                new DailyTokens(client.tokens(), means.ledgers().apply("client " + client.name()), means.clock());
         if (!budget.areLeft(client.community())) {
             return ToolResult.failed("the tokens of " + client.name()
                     + " for today are spent; search_messages still works, and tomorrow (UTC) asking does again");
         }
-        RunRecord run = asks.look(arguments, sights.of(client), progress);
-        RunRecord.End end = run.end();
-        budget.spend(client.community(), end == null ? Usage.NONE : end.usage());
-        return asks.told(run, sights.of(client));
+        // What is looked into is charged when it is over: many at once would spend far more than there is.
+        Semaphore places = asking.computeIfAbsent(client.name(), _ -> new Semaphore(MOST_AT_ONCE));
+        if (!places.tryAcquire()) {
+            return ToolResult.failed(MOST_AT_ONCE + " questions of " + client.name()
+                    + " are being looked into; ask again when one of them is answered");
+        }
+        try {
+            RunRecord run = asks.look(arguments, sights.of(client), progress);
+            RunRecord.End end = run.end();
+            budget.spend(client.community(), end == null ? Usage.NONE : end.usage());
+            return asks.told(run, sights.of(client));
+        } finally {
+            places.release();
+        }
     }
 
     private ToolResult read(Client client, Prepared.Legal call) throws InterruptedException {

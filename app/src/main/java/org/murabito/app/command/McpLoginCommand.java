@@ -13,6 +13,7 @@ import org.murabito.tool.mcp.setup.McpTrouble;
 import org.murabito.tool.mcp.setup.ServerSetup;
 import org.murabito.tool.mcp.setup.ServersFile;
 import org.murabito.tool.mcp.setup.Way;
+import org.murabito.tool.web.GuardedWebClient;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -62,7 +63,8 @@ final class McpLoginCommand implements Callable<Integer> {
             ServerSetup setup = named(server, folder);
             Way.Address way = address(setup);
             try (Landing landing = new Landing(way.application().port(), context.console()::line, context.input())) {
-                OAuthPass pass = OAuthPass.of(server, way, permits, landing, Clock.systemUTC());
+                OAuthPass pass = OAuthPass.of(
+                        server, way, permits, landing, new OAuthPass.Outside(GuardedWebClient::new, Clock.systemUTC()));
                 int tools = Login.at(new ServerSetup(server, way, setup.wishes()), pass);
                 context.console().line(server + " lets us in; it has " + tools + " tools.");
             }

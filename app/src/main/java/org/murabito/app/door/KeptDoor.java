@@ -13,6 +13,7 @@ import org.murabito.chat.DoorFinding;
 import org.murabito.chat.Events;
 import org.murabito.chat.Inside;
 import org.murabito.chat.PlaceId;
+import org.murabito.chat.Press;
 import org.murabito.chat.RemoteDoor;
 import org.murabito.chat.ReplyAddress;
 import org.murabito.job.Backoff;
@@ -119,6 +120,11 @@ final class KeptDoor implements AutoCloseable {
         @Override
         public void commanded(CommandCall call, ReplyAddress address) {
             inside.commanded(call, address);
+        }
+
+        @Override
+        public String pressed(Press press) {
+            return inside.pressed(press);
         }
 
         @Override

@@ -56,8 +56,7 @@ public final class DeclaredTools {
         entries.addAll(settings.declared());
         try {
             List<DeclaredTool> tools = DeclaredTool.read(entries, environment, clients, System::nanoTime);
-            Set<String> taken = new HashSet<>(RESERVED);
-            others.forEach(other -> taken.add(other.definition().name()));
+            Set<String> taken = taken(others);
             for (DeclaredTool tool : tools) {
                 if (taken.contains(tool.name())) {
                     throw new WrongSetting("setting tools.declared has a tool " + tool.name()
@@ -74,6 +73,13 @@ public final class DeclaredTools {
         } catch (WrongDeclaration wrong) {
             throw new WrongSetting("setting tools.declared: " + wrong.getMessage());
         }
+    }
+
+    /// The names that no tool of one's own may have.
+    public static Set<String> taken(List<Tool> others) {
+        Set<String> taken = new HashSet<>(RESERVED);
+        others.forEach(other -> taken.add(other.definition().name()));
+        return taken;
     }
 
     private static Map<String, JsonNode> shipped() {

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.List;
 import org.murabito.app.Checkup.Finding;
 import org.murabito.app.Checkup.State;
+import org.murabito.app.settings.WrongSetting;
 import org.murabito.tool.mcp.McpServer;
 import org.murabito.tool.mcp.Standing;
 import org.murabito.tool.mcp.setup.McpTrouble;
@@ -14,9 +15,18 @@ public final class McpCheck {
 
     public static List<Finding> of(Tooling tooling) {
         if (!tooling.servers().isEmpty()) {
-            tooling.get();
+            start(tooling);
         }
         return tooling.servers().stream().map(McpCheck::of).toList();
+    }
+
+    private static void start(Tooling tooling) {
+        try {
+            tooling.get();
+        } catch (WrongSetting _) {
+            // One that is required does not work. It is told with the others, since this looks at all.
+            tooling.awaitSettled();
+        }
     }
 
     private static Finding of(McpServer server) {

@@ -11,6 +11,7 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.murabito.app.settings.McpSettings;
 import org.murabito.app.settings.WrongSetting;
+import org.murabito.app.tool.own.OwnTools;
 import org.murabito.tool.Tool;
 import org.murabito.tool.Toolbox;
 import org.murabito.tool.consent.Consents;
@@ -28,6 +29,7 @@ import org.murabito.tool.mcp.setup.McpTrouble;
 import org.murabito.tool.mcp.setup.Semche;
 import org.murabito.tool.mcp.setup.ServerSetup;
 import org.murabito.tool.mcp.setup.ServersFile;
+import org.murabito.tool.web.GuardedWebClient;
 
 /// The tools of every investigation, as they are at the moment. Those that ship are always told to the model, in the
 /// same order; where all together are too many, the others are reached through `find_tools`, from then on for good, so
@@ -36,8 +38,7 @@ public final class Tooling implements Supplier<Toolbox>, AutoCloseable {
     /// How long a first question waits for servers that are being started for it.
     private static final Duration PATIENCE = Duration.ofSeconds(10);
 
-    private final List<Tool> shipped;
-    private final List<DeclaredTool> declared;
+    private final Own own;
     private final McpServers servers;
     private final Consents consents;
     private final int told;
@@ -49,8 +50,11 @@ public final class Tooling implements Supplier<Toolbox>, AutoCloseable {
     /// What there is beside the servers.
     ///
     /// @param shipped always told to a model, in this order
+    /// @param folder those in the data folder
+    /// @param leaves what the operator lets each of them do, by its name
     /// @param declared by the settings
-    public record Own(List<Tool> shipped, List<DeclaredTool> declared) {
+    public record Own(
+            List<Tool> shipped, OwnTools folder, Function<String, Leave> leaves, List<DeclaredTool> declared) {
         public Own {
             shipped = List.copyOf(shipped);
             declared = List.copyOf(declared);
@@ -58,8 +62,7 @@ public final class Tooling implements Supplier<Toolbox>, AutoCloseable {
     }
 
     private Tooling(Own own, McpServers servers, Consents consents, int told) {
-        this.shipped = own.shipped();
-        this.declared = own.declared();
+        this.own = own;
         this.servers = servers;
         this.consents = consents;
         this.told = told;
@@ -80,8 +83,8 @@ public final class Tooling implements Supplier<Toolbox>, AutoCloseable {
             setups.addAll(new ServersFile(folder.resolve(settings.servers()), ground.environment()).read());
             requireOnce(setups, settings.servers());
             Permits permits = new Permits(folder);
-            McpServers servers =
-                    new McpServers(setups, setup -> OAuthPass.of(setup, permits, ground.clock()), Pace.STANDARD);
+            OAuthPass.Outside outside = new OAuthPass.Outside(GuardedWebClient::new, ground.clock());
+            McpServers servers = new McpServers(setups, setup -> OAuthPass.of(setup, permits, outside), Pace.STANDARD);
             return new Tooling(own, servers, consents, settings.told());
         } catch (McpTrouble trouble) {
             throw new WrongSetting(String.valueOf(trouble.getMessage()));
@@ -141,40 +144,54 @@ public final class Tooling implements Supplier<Toolbox>, AutoCloseable {
     }
 
     private Toolbox toolbox(List<McpServers.Offered> offered) {
-        List<Tool> others = Stream.concat(
-                        declared.stream()
-                                .filter(one -> one.missing().isEmpty())
-                                .map(one -> new GuardedTool(one.tool(), one.leave(), consents)),
-                        offered.stream().map(this::guarded))
+        Stream<GuardedTool> folder =
+                own.folder().tools().stream().map(OwnTools.Own::tool).map(this::guarded);
+        Stream<GuardedTool> declared = own.declared().stream()
+                .filter(one -> one.missing().isEmpty())
+                .map(one -> new GuardedTool(one.tool(), one.leave(), consents));
+        List<Tool> others = Stream.of(folder, declared, offered.stream().map(this::guarded))
+                .flatMap(Function.identity())
                 .<Tool>map(Function.identity())
                 .toList();
-        behind |= shipped.size() + others.size() > told;
+        behind |= own.shipped().size() + others.size() > told;
         return behind ? found(others) : all(others);
     }
 
     private Toolbox all(List<Tool> others) {
-        List<Tool> all = new ArrayList<>(shipped);
+        List<Tool> all = new ArrayList<>(own.shipped());
         all.addAll(others);
         return new Toolbox(all);
     }
 
     private Toolbox found(List<Tool> others) {
-        List<String> rooms = Stream.concat(
-                        declared.stream().map(DeclaredTool::name),
+        List<String> rooms = Stream.of(
+                        own.folder().tools().stream()
+                                .map(one -> one.tool().definition().name()),
+                        own.declared().stream().map(DeclaredTool::name),
                         servers.servers().stream().map(server -> server.setup().name()))
+                .flatMap(Function.identity())
                 .toList();
-        List<Tool> all = new ArrayList<>(shipped);
+        List<Tool> all = new ArrayList<>(own.shipped());
         all.add(new FindTools(rooms, others));
         all.add(new UseTool());
         return new Toolbox(all, others);
     }
 
-    private Tool guarded(McpServers.Offered offered) {
+    private GuardedTool guarded(Tool tool) {
+        return new GuardedTool(tool, own.leaves().apply(tool.definition().name()), consents);
+    }
+
+    private GuardedTool guarded(McpServers.Offered offered) {
         return new GuardedTool(offered.tool(), new Leave(offered.unasked(), offered.afterPrivate()), consents);
     }
 
+    /// Those in the data folder.
+    public OwnTools own() {
+        return own.folder();
+    }
+
     public List<DeclaredTool> declared() {
-        return declared;
+        return own.declared();
     }
 
     public List<McpServer> servers() {
@@ -184,5 +201,6 @@ public final class Tooling implements Supplier<Toolbox>, AutoCloseable {
     @Override
     public void close() {
         servers.close();
+        own.folder().close();
     }
 }

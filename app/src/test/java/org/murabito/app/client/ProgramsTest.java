@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.sun.net.httpserver.HttpServer;
 import io.modelcontextprotocol.client.McpClient;
 import io.modelcontextprotocol.client.McpSyncClient;
 import io.modelcontextprotocol.client.transport.HttpClientStreamableHttpTransport;
@@ -15,6 +16,8 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.SequenceInputStream;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -30,6 +33,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Semaphore;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -236,6 +242,86 @@ final class ProgramsTest {
         });
     }
 
+    @Test
+    void a_client_that_is_made_anew_has_what_it_was_given_now() throws Exception {
+        living(address -> {
+            String poor = typed("mcp-client", "add", "desk", "--community", "village", "--tokens", "0")
+                    .getLast();
+            try (McpSyncClient client = client(address, poor)) {
+                client.initialize();
+                assertThat(text(client, "ask", Map.of("question", "勉強会？"))).contains("are spent");
+            }
+            typed("mcp-client", "revoke", "desk");
+            String rich = typed("mcp-client", "add", "desk", "--community", "village", "--tokens", "50000")
+                    .getLast();
+            try (McpSyncClient client = client(address, rich)) {
+                client.initialize();
+                assertThat(text(client, "ask", Map.of("question", "勉強会はいつありますか？")))
+                        .doesNotContain("are spent");
+            }
+        });
+    }
+
+    /// A model that answers nothing until it is let go, and then fails for good.
+    private static HttpServer slowModel(Semaphore asked, CountDownLatch go) throws IOException {
+        HttpServer model = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+        model.createContext("/", exchange -> {
+            try (exchange) {
+                asked.release();
+                go.await();
+                exchange.sendResponseHeaders(401, -1);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+        });
+        model.setExecutor(Executors.newVirtualThreadPerTaskExecutor());
+        model.start();
+        return model;
+    }
+
+    @Test
+    void a_client_has_a_few_questions_looked_into_at_once_since_they_are_charged_afterwards() throws Exception {
+        Semaphore asked = new Semaphore(0);
+        CountDownLatch go = new CountDownLatch(1);
+        HttpServer model = slowModel(asked, go);
+        Map<String, String> environment = Map.of(
+                "MURABITO_DATA",
+                folder.toString(),
+                "MURABITO_WEB_PORT",
+                "0",
+                "MURABITO_MODEL",
+                "openai:slow@http://127.0.0.1:" + model.getAddress().getPort() + "/v1",
+                "MURABITO_MODEL_ANALYSIS",
+                "simple");
+        try {
+            Commands.serve(environment, new Written(), address -> {
+                String token = typed("mcp-client", "add", "busy", "--community", "village")
+                        .getLast();
+                try (McpSyncClient client = client(address, token)) {
+                    client.initialize();
+                    List<Thread> asking = Stream.generate(() -> Thread.ofVirtual()
+                                    .start(() -> text(client, "ask", Map.of("question", "勉強会はいつありますか？"))))
+                            .limit(4)
+                            .toList();
+                    asked.acquire(4);
+
+                    assertThat(text(client, "ask", Map.of("question", "花見は？")))
+                            .isEqualTo(
+                                    "4 questions of busy are being looked into; ask again when one of them is answered");
+                    go.countDown();
+                    for (Thread thread : asking) {
+                        thread.join();
+                    }
+                    assertThat(text(client, "ask", Map.of("question", "勉強会はいつありますか？")))
+                            .contains("勉強会");
+                }
+            });
+        } finally {
+            go.countDown();
+            model.stop(0);
+        }
+    }
+
     /// A program that says each of its lines once so many answers came as stand before it.
     private static InputStream program(Written answers, Map<Integer, String> lines) {
         List<InputStream> parts = new ArrayList<>();
@@ -276,12 +362,23 @@ final class ProgramsTest {
                     1,
                     "{\"jsonrpc\":\"2.0\",\"method\":\"notifications/initialized\"}\n"
                             + "{\"jsonrpc\":\"2.0\",\"id\":7,\"method\":\"ping\"}");
-            lines.put(2, "");
+            lines.put(
+                    2,
+                    "{\"jsonrpc\":\"2.0\",\"id\":\"s\",\"method\":\"tools/call\",\"params\":"
+                            + "{\"name\":\"search_messages\",\"arguments\":{\"query\":\"勉強会\"}}}");
+            lines.put(3, "");
 
             assertThat(bridge.carry(program(answers, lines))).isNull();
             List<JsonNode> said = new ArrayList<>();
             answers.lines.forEach(line -> said.add(Json.read(line)));
-            assertThat(said).extracting(line -> line.path("id").asText()).contains("a-1", "7");
+            assertThat(said).extracting(line -> line.path("id").asText()).contains("a-1", "7", "s");
+            assertThat(said.getLast()
+                            .path("result")
+                            .path("content")
+                            .path(0)
+                            .path("text")
+                            .asText())
+                    .contains("勉強会");
         });
     }
 

@@ -19,6 +19,7 @@ import org.murabito.chat.DoorKind;
 import org.murabito.chat.Events;
 import org.murabito.chat.Inside;
 import org.murabito.chat.PlaceId;
+import org.murabito.chat.Press;
 import org.murabito.chat.ReplyAddress;
 import org.murabito.job.Backoff;
 
@@ -59,6 +60,11 @@ final class DoorkeeperTest {
 
         @Override
         public void commanded(CommandCall call, ReplyAddress address) {
+            throw new IllegalStateException("nobody asks");
+        }
+
+        @Override
+        public String pressed(Press press) {
             throw new IllegalStateException("nobody asks");
         }
 

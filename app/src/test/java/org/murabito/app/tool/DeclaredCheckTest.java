@@ -29,10 +29,13 @@ final class DeclaredCheckTest {
     private Path folder;
 
     private Tooling tooling(Map<String, String> environment, WebClient client) {
-        ToolSettings settings = new ToolSettings(List.of(), List.of(Json.read(ENTRY)), 50, 2, false);
+        ToolSettings settings =
+                new ToolSettings(List.of(), List.of(Json.read(ENTRY)), List.of(), List.of(), 50, 2, false);
         return Tooling.of(
                 new Tooling.Own(
                         List.of(),
+                        EmptyFolder.at(folder),
+                        settings::leave,
                         DeclaredTools.read(
                                 settings, List.of(), name -> Optional.ofNullable(environment.get(name)), _ -> client)),
                 new Consents(Clock.systemUTC(), Calendar.NONE),

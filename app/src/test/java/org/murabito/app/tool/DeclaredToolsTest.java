@@ -82,13 +82,13 @@ class DeclaredToolsTest {
     }
 
     private static ToolSettings use(String name) {
-        return new ToolSettings(List.of(name), List.of(), 50, 2, false);
+        return new ToolSettings(List.of(name), List.of(), List.of(), List.of(), 50, 2, false);
     }
 
     /// One of the operator's own, over the real client.
     private static DeclaredTool own(String entry) {
         return DeclaredTools.read(
-                        new ToolSettings(List.of(), List.of(Json.read(entry)), 50, 2, false),
+                        new ToolSettings(List.of(), List.of(Json.read(entry)), List.of(), List.of(), 50, 2, false),
                         List.of(),
                         _ -> Optional.empty(),
                         GuardedWebClient::new)
@@ -232,6 +232,8 @@ class DeclaredToolsTest {
                 List.of("search_final_fantasy"),
                 List.of(Json.read("{\"name\":\"search_final_fantasy\",\"description\":\"Another of that name.\","
                         + "\"url\":\"https://example.org/\"}")),
+                List.of(),
+                List.of(),
                 50,
                 2,
                 false);
@@ -242,6 +244,8 @@ class DeclaredToolsTest {
                 List.of(),
                 List.of(Json.read("{\"name\":\"use_tool\",\"description\":\"Has the name of another.\","
                         + "\"url\":\"https://example.org/\"}")),
+                List.of(),
+                List.of(),
                 50,
                 2,
                 false);

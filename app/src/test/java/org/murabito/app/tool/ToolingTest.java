@@ -15,6 +15,7 @@ import org.murabito.app.settings.McpSettings;
 import org.murabito.app.settings.WrongSetting;
 import org.murabito.tool.consent.Calendar;
 import org.murabito.tool.consent.Consents;
+import org.murabito.tool.consent.Leave;
 
 /// What stops the start, since tools could not be told apart.
 final class ToolingTest {
@@ -27,7 +28,7 @@ final class ToolingTest {
         Map<String, String> environment = Map.of("MCP_SEMCHE_PATH", folder.toString());
 
         assertThatThrownBy(() -> Tooling.of(
-                        new Tooling.Own(List.of(), List.of()),
+                        new Tooling.Own(List.of(), EmptyFolder.at(folder), _ -> Leave.NONE, List.of()),
                         new Consents(Clock.systemUTC(), Calendar.NONE),
                         new McpSettings("mcp.json", 15, false),
                         new Tooling.Ground(

@@ -4,14 +4,13 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
-import org.jspecify.annotations.Nullable;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
 import org.murabito.date.DateReader;
-import org.murabito.date.Found;
 import org.murabito.perceive.Order;
 import org.murabito.tool.Excerpt;
 import org.murabito.workspace.Comment;
+import org.murabito.workspace.DueTime;
 import org.murabito.workspace.Entry;
 import org.murabito.workspace.Item;
 import org.murabito.workspace.Result;
@@ -41,7 +40,7 @@ final class EntryOrders {
             case Order.Move(long _, Task.Status status) ->
                 isItem(one) && status == Task.Status.OPEN ? closed(one, false) : moved(one, status);
             case Order.TakeTask _ -> {
-                MemberId asker = one.where().message().author();
+                MemberId asker = one.wish().by();
                 yield changed(one, plan -> plan.assignedTo(asker).being(Task.Status.DOING), "task.taken");
             }
             case Order.Assign(long _, String whom) -> assigned(one, whom);
@@ -52,6 +51,8 @@ final class EntryOrders {
                         plan -> plan.weighing(priority),
                         "task.weighed",
                         one.voice().say("priority." + priority));
+            case Order.Unheard(long _, String state) ->
+                one.voice().say("refused.state", one.markup().escape(state));
             case Order.Remark remark -> remarks.obey(one, remark);
         };
     }
@@ -60,6 +61,13 @@ final class EntryOrders {
         return errands.workspaces()
                 .find(one.id())
                 .filter(Item.class::isInstance)
+                .isPresent();
+    }
+
+    private boolean isTask(OnEntry one) {
+        return errands.workspaces()
+                .find(one.id())
+                .filter(Task.class::isInstance)
                 .isPresent();
     }
 
@@ -84,16 +92,16 @@ final class EntryOrders {
     }
 
     private String assigned(OnEntry one, String whom) {
-        if (whom.isBlank()) {
+        if (whom.isBlank() || !isTask(one)) {
             return changed(one, plan -> plan.assignedTo(null), "task.unassigned");
         }
-        List<Member> called = people.called(whom, one.where().message().author());
+        List<Member> called = people.called(whom, one.wish().by());
         return called.size() == 1
                 ? changed(
                         one,
                         plan -> plan.assignedTo(called.getFirst().id()),
                         "task.assigned",
-                        one.markup().escape(called.getFirst().name()))
+                        people.name(called.getFirst().id(), one.markup(), one.voice()))
                 : one.voice().say(called.isEmpty() ? "refused.NO_SUCH_MEMBER" : "refused.several", called.size());
     }
 
@@ -101,15 +109,11 @@ final class EntryOrders {
         if (time.isBlank()) {
             return changed(one, plan -> plan.dueAt(null), "task.undue");
         }
-        Instant said = one.where().message().at();
-        Found found = dates.read(time, said.atZone(one.voice().zone())).orElse(null);
-        Instant due = found == null
-                ? null
-                : found.reading()
-                        .first(TaskOrders.HOUR)
-                        .atZone(one.voice().zone())
-                        .toInstant();
-        return due == null || !due.isAfter(said)
+        Instant said = one.wish().at();
+        Instant due = dates.read(time, said.atZone(one.voice().zone()))
+                .map(found -> DueTime.of(found.reading(), said, one.voice().zone()))
+                .orElse(null);
+        return due == null
                 ? one.voice().say("refused.IN_THE_PAST")
                 : changed(one, plan -> plan.dueAt(due), "task.due", one.voice().when(due));
     }
@@ -140,9 +144,11 @@ final class EntryOrders {
                 lines.add(one.markup().escape(Excerpt.head(found.text(), MOST_TEXT)));
             }
             List<Comment> comments = errands.workspaces().comments(one.id());
-            comments.stream()
-                    .skip(Math.max(0, comments.size() - MOST_COMMENTS))
-                    .forEach(comment -> lines.add(line(comment, one)));
+            int earlier = Math.max(0, comments.size() - MOST_COMMENTS);
+            if (earlier > 0) {
+                lines.add(one.voice().say("entry.earlier", earlier));
+            }
+            comments.stream().skip(earlier).forEach(comment -> lines.add(line(comment, one)));
             return String.join("\n", lines);
         });
     }
@@ -153,7 +159,7 @@ final class EntryOrders {
             case Task task ->
                 voice.say(
                         "entry.head",
-                        TaskLine.of(task, errands.communities(), one.markup(), voice),
+                        TaskLine.of(task, people, one.markup(), voice),
                         voice.say("status." + task.plan().status()));
             case Item item -> {
                 String line =
@@ -164,12 +170,10 @@ final class EntryOrders {
     }
 
     private String line(Comment comment, OnEntry one) {
-        @Nullable MemberId author = comment.author();
-        String name = author == null ? one.voice().say("somebody") : people.name(author);
         return one.voice()
                 .say(
                         "entry.comment",
-                        one.markup().escape(name),
+                        people.name(comment.author(), one.markup(), one.voice()),
                         one.voice().when(comment.at()),
                         one.markup().escape(Excerpt.head(comment.text(), MOST_TEXT)));
     }

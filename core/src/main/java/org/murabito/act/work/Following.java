@@ -1,12 +1,15 @@
 package org.murabito.act.work;
 
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.PlaceId;
+import org.murabito.date.Recurrence;
 import org.murabito.job.Jobs;
 import org.murabito.reminder.Reminder;
 import org.murabito.reminder.ReminderId;
 import org.murabito.reminder.Reminders;
+import org.murabito.tool.Excerpt;
 import org.murabito.workspace.Comment;
 import org.murabito.workspace.Entry;
 import org.murabito.workspace.Hearers;
@@ -17,6 +20,9 @@ import org.murabito.workspace.WorkspaceStore;
 
 /// Sees to what follows from what was handed in.
 public final class Following implements Hearers {
+    /// With the mark that something was cut.
+    private static final int MOST_TEXT = Reminder.LONGEST - 1;
+
     private final Reminders reminders;
     private final WorkspaceStore workspaces;
     private final Jobs jobs;
@@ -33,7 +39,8 @@ public final class Following implements Hearers {
     }
 
     @Override
-    public Result<Entry> toRemind(Workspace workspace, Entry entry, String origin, Comment comment) {
+    public Result<Entry> toRemind(
+            Workspace workspace, Entry entry, String origin, Comment comment, @Nullable Recurrence rule) {
         MemberId owner = Objects.requireNonNull(comment.author());
         PlaceId channel = Objects.requireNonNull(workspace.channel());
         ReminderId id =
@@ -43,9 +50,9 @@ public final class Following implements Hearers {
                 owner,
                 channel,
                 null,
-                entry.id() + " " + entry.title() + ": " + comment.text(),
+                Excerpt.head(entry.id() + " " + entry.title() + ": " + comment.text(), MOST_TEXT),
                 Objects.requireNonNull(comment.due()),
-                null,
+                rule,
                 comment.at());
         return reminders
                 .set(wanted)

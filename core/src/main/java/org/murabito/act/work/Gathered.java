@@ -21,4 +21,9 @@ record Gathered(
                         change.what() == Change.What.ITEM_CREATED || change.what() == Change.What.TASK_CREATED);
         return new Gathered(isNew, aspects, (isNew ? changes.getFirst() : changes.getLast()).by());
     }
+
+    /// Whether nothing changed but these, and each of them did.
+    boolean isAll(Change.Aspect... only) {
+        return aspects.equals(Set.of(only));
+    }
 }

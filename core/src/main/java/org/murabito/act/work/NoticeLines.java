@@ -4,15 +4,14 @@ import java.time.Instant;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.Arrays;
-import java.util.List;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.murabito.archive.CommunityStore;
 import org.murabito.chat.Markup;
-import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
 import org.murabito.text.Language;
 import org.murabito.text.Phrases;
+import org.murabito.tool.Excerpt;
 import org.murabito.workspace.Change;
 import org.murabito.workspace.Entry;
 import org.murabito.workspace.Item;
@@ -22,13 +21,16 @@ import org.murabito.workspace.Task;
 final class NoticeLines {
     private static final Phrases PHRASES = new Phrases("org.murabito.act.work.notices");
 
-    private final CommunityStore communities;
+    /// Of a call for help: who wants to know more looks at it.
+    private static final int MOST_WORDS = 500;
+
+    private final People people;
     private final ZoneId zone;
     private final Markup markup;
     private final Language language;
 
     NoticeLines(CommunityStore communities, ZoneId zone, Markup markup, Language language) {
-        this.communities = communities;
+        this.people = new People(communities);
         this.zone = zone;
         this.markup = markup;
         this.language = language;
@@ -43,53 +45,57 @@ final class NoticeLines {
 
     /// What became of an entry by changes that followed each other closely.
     String line(Entry entry, Gathered gathered) {
-        String who = name(gathered.by());
-        long number = entry.id().number();
-        String title = markup.escape(entry.title());
         return switch (entry) {
-            case Item item -> {
-                if (gathered.isNew()) {
-                    yield say("item.created", who, number, title);
-                }
-                yield item.isOver() && gathered.aspects().contains(Change.Aspect.STATUS)
-                        ? say("item.closed", who, number, title)
-                        : say("item.updated", who, number, title, aspects(entry, gathered));
-            }
-            case Task task -> {
-                if (gathered.isNew()) {
-                    yield say("task.created", who, number, title, details(task));
-                }
-                yield updated(task, gathered, who, title);
-            }
+            case Item item -> line(item, gathered);
+            case Task task -> gathered.isNew() ? created(task, gathered) : updated(task, gathered);
         };
     }
 
+    private String line(Item item, Gathered gathered) {
+        if (gathered.isNew()) {
+            String over = item.isOver() ? say("detail.CLOSED") : "";
+            return about("item.created", item, gathered, over);
+        }
+        boolean closed = item.isOver() && gathered.isAll(Change.Aspect.STATUS);
+        return about(closed ? "item.closed" : "item.updated", item, gathered, aspects(item, gathered));
+    }
+
+    private String about(String key, Entry entry, Gathered gathered, String more) {
+        return say(key, name(gathered.by()), entry.id().number(), markup.escape(entry.title()), more);
+    }
+
     String help(Entry entry, @Nullable MemberId by, String words) {
-        return say("help.wanted", name(by), entry.id().number(), markup.escape(entry.title()), markup.escape(words));
+        String plain = Excerpt.head(words, MOST_WORDS).replaceAll("\\s+", " ");
+        return say("help.wanted", name(by), entry.id().number(), markup.escape(entry.title()), markup.escape(plain));
     }
 
-    private String updated(Task task, Gathered gathered, String who, String title) {
-        long number = task.id().number();
-        boolean moved = gathered.aspects().contains(Change.Aspect.STATUS);
-        boolean given = gathered.aspects().contains(Change.Aspect.ASSIGNEE);
-        Task.Plan plan = task.plan();
-        if (moved && plan.status() != Task.Status.OPEN) {
-            return switch (plan.status()) {
-                case DONE -> say("task.done", who, number, title);
-                case DROPPED -> say("task.dropped", who, number, title);
-                case DOING, OPEN -> say("task.doing", who, number, title, person(plan.assignee()));
-            };
-        }
-        if (given && gathered.aspects().size() == 1 && plan.assignee() != null) {
-            return say("task.taken", name(plan.assignee()), number, title);
-        }
-        return say("task.updated", who, number, title, aspects(task, gathered));
-    }
-
-    private String details(Task task) {
+    private String created(Task task, Gathered gathered) {
         Instant due = task.plan().due();
-        String urgent = task.plan().priority() == Task.Priority.URGENT ? say("detail.urgent") : "";
-        return person(task.plan().assignee()) + (due == null ? "" : say("detail.due", when(due))) + urgent;
+        String details = person(task.plan().assignee())
+                + (due == null ? "" : say("detail.due", when(due)))
+                + say("detail.priority." + task.plan().priority())
+                + say("detail." + task.plan().status());
+        return about("task.created", task, gathered, details);
+    }
+
+    /// Where one sentence says all of it, that; else what is other than before.
+    private String updated(Task task, Gathered gathered) {
+        Task.Plan plan = task.plan();
+        boolean moved = gathered.isAll(Change.Aspect.STATUS);
+        boolean movedOn = moved || gathered.isAll(Change.Aspect.STATUS, Change.Aspect.ASSIGNEE);
+        if (moved && plan.status() == Task.Status.DONE) {
+            return about("task.done", task, gathered, "");
+        }
+        if (moved && plan.status() == Task.Status.DROPPED) {
+            return about("task.dropped", task, gathered, "");
+        }
+        if (movedOn && plan.status() == Task.Status.DOING && (moved || plan.assignee() != null)) {
+            return about("task.doing", task, gathered, person(plan.assignee()));
+        }
+        if (gathered.isAll(Change.Aspect.ASSIGNEE) && plan.assignee() != null) {
+            return say("task.taken", name(plan.assignee()), task.id().number(), markup.escape(task.title()));
+        }
+        return about("task.updated", task, gathered, aspects(task, gathered));
     }
 
     private String person(@Nullable MemberId member) {
@@ -97,21 +103,25 @@ final class NoticeLines {
     }
 
     private String aspects(Entry entry, Gathered gathered) {
-        Task.Plan plan = entry instanceof Task task ? task.plan() : null;
-        List<String> told = gathered.aspects().stream()
+        return gathered.aspects().stream()
                 .sorted()
-                .map(aspect -> aspect(aspect, plan))
-                .toList();
-        return told.stream().collect(Collectors.joining(language == Language.JAPANESE ? "、" : ", "));
+                .map(aspect -> aspect(aspect, entry))
+                .collect(Collectors.joining(language == Language.JAPANESE ? "、" : ", "));
     }
 
-    private String aspect(Change.Aspect aspect, Task.@Nullable Plan plan) {
+    private String aspect(Change.Aspect aspect, Entry entry) {
         String key = "aspect." + aspect;
-        if (plan == null) {
-            return say(key);
-        }
+        return switch (entry) {
+            case Item item when aspect == Change.Aspect.STATUS -> say(key + (item.isOver() ? ".CLOSED" : ".OPEN"));
+            case Item _ -> say(key);
+            case Task task -> aspect(aspect, key, task.plan());
+        };
+    }
+
+    private String aspect(Change.Aspect aspect, String key, Task.Plan plan) {
         return switch (aspect) {
-            case TITLE, TEXT, STATUS, ITEM -> say(key);
+            case TITLE, TEXT, ITEM -> say(key);
+            case STATUS -> say(key + "." + plan.status());
             case ASSIGNEE -> say(key, plan.assignee() == null ? say("nobody") : name(plan.assignee()));
             case DUE -> plan.due() == null ? say("aspect.DUE.none") : say(key, when(plan.due()));
             case PRIORITY -> say(key, say("priority." + plan.priority()));
@@ -119,13 +129,7 @@ final class NoticeLines {
     }
 
     private String name(@Nullable MemberId member) {
-        return member == null
-                ? say("somebody")
-                : communities
-                        .findMember(member)
-                        .map(Member::name)
-                        .map(found -> markup.escape(found) + (language == Language.JAPANESE ? "さん" : ""))
-                        .orElseGet(() -> say("somebody"));
+        return people.name(member, markup, language, say("somebody"));
     }
 
     private String when(Instant time) {

@@ -47,27 +47,36 @@ final class NoticeWriter {
         String content = entries.values().stream()
                 .map(entry -> entry.title() + "\n" + entry.text())
                 .collect(Collectors.joining("\n"));
-        NoticeLines lines = new NoticeLines(communities, zone, markup, Language.of(titles(entries)));
+        NoticeLines lines = new NoticeLines(communities, zone, markup, language(titles(entries)));
         List<String> told = told(entries, changes, lines);
         if (told.isEmpty()) {
             return Optional.empty();
         }
         Persona speaker = personas.fitting(content);
-        String facts = told.size() == 1
-                ? told.getFirst()
-                : lines.say("several", markup.escape(workspace.name())) + "\n"
-                        + told.stream()
-                                .limit(MOST_LINES)
-                                .map(line -> "- " + line)
-                                .collect(Collectors.joining("\n"));
+        String facts = facts(workspace, told, lines, markup);
         String opened = opening.of(workspace.id().community(), kind(changes), speaker, facts)
                 .map(line -> markup.escape(line) + "\n")
                 .orElse("");
         return Optional.of(signature(speaker, markup) + opened + facts);
     }
 
+    private static String facts(Workspace workspace, List<String> told, NoticeLines lines, Markup markup) {
+        if (told.size() == 1) {
+            return told.getFirst();
+        }
+        String list = told.stream().limit(MOST_LINES).map(line -> "- " + line).collect(Collectors.joining("\n"));
+        String more = told.size() > MOST_LINES ? "\n" + lines.say("several.more", told.size() - MOST_LINES) : "";
+        return lines.say("several", markup.escape(workspace.name())) + "\n" + list + more;
+    }
+
     private static String titles(Map<EntryId, Entry> entries) {
         return entries.values().stream().map(Entry::title).collect(Collectors.joining(" "));
+    }
+
+    /// A title has seldom more than a word or two: one in Han characters is Japanese, whatever stands beside it.
+    private static Language language(String titles) {
+        boolean han = titles.codePoints().anyMatch(Character::isIdeographic);
+        return han ? Language.JAPANESE : Language.of(titles);
     }
 
     private List<String> told(Map<EntryId, Entry> entries, List<Change> changes, NoticeLines lines) {

@@ -1,23 +1,27 @@
 package org.murabito.act.work;
 
 import org.murabito.chat.ChatDoor;
+import org.murabito.chat.CommandCall;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
 import org.murabito.perceive.Order;
+import org.murabito.perceive.Standpoint;
 import org.murabito.reminder.ReminderId;
 import org.murabito.reminder.Reminders;
 
 /// Does what members want done, once however often it is heard, and says what came of it.
 public final class Ordered {
+    private final Standpoint standpoint;
     private final Reminders reminders;
     private final ReminderOrders ofTime;
     private final TaskOrders ofWork;
 
-    public Ordered(Errands errands) {
+    public Ordered(Errands errands, Standpoint standpoint) {
+        this.standpoint = standpoint;
         this.reminders = errands.reminders();
-        this.ofTime = new ReminderOrders(errands);
-        this.ofWork = new TaskOrders(errands);
+        this.ofTime = new ReminderOrders(errands, standpoint);
+        this.ofWork = new TaskOrders(errands, standpoint);
     }
 
     /// Names what is said about an order, so that it is found again.
@@ -27,12 +31,26 @@ public final class Ordered {
 
     /// What to say.
     public String obey(Message message, Order.OfTime order, ChatDoor door, String name) {
-        return ofTime.obey(message, order, door.markup(), name);
+        return ofTime.obey(Wish.of(message), order, door.markup(), name);
     }
 
     /// What to say.
     public String obey(Message message, Order.OfWork order, ChatDoor door, String name) {
-        return ofWork.obey(message, order, door, name);
+        return ofWork.obey(Wish.of(message), order, door, name);
+    }
+
+    /// What to say to whoever gave a command.
+    public String obey(CommandCall call, Order.OfTime order, ChatDoor door) {
+        return ofTime.obey(Wish.of(call), order, door.markup(), name(call));
+    }
+
+    /// What to say to whoever gave a command.
+    public String obey(CommandCall call, Order.OfWork order, ChatDoor door) {
+        return ofWork.obey(Wish.of(call), order, door, name(call));
+    }
+
+    private String name(CommandCall call) {
+        return standpoint.ownName(call.place().community());
     }
 
     /// A message is gone: what it asked to be reminded of goes with it. False where that was nothing.

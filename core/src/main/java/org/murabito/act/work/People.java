@@ -1,39 +1,41 @@
 package org.murabito.act.work;
 
-import java.text.Normalizer;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.murabito.archive.CommunityStore;
+import org.murabito.chat.Markup;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
+import org.murabito.conversation.MembersByName;
+import org.murabito.text.Language;
 
-/// Finds people by what they are called in an order.
+/// Whom an order means, and how somebody is called in what is said.
 record People(CommunityStore communities) {
     private static final Set<String> ONESELF = Set.of("me", "myself", "私", "わたし", "自分", "僕", "俺");
 
     /// Everybody who goes by that name; whoever says "me" is themselves.
     List<Member> called(String whom, MemberId asker) {
-        String name = bare(whom);
-        return ONESELF.contains(name)
+        return ONESELF.contains(whom.strip().toLowerCase(Locale.ROOT))
                 ? communities.findMember(asker).stream().toList()
-                : communities.members(asker.community()).stream()
-                        .filter(Member::isHuman)
-                        .filter(member -> Stream.concat(Stream.of(member.name()), member.alsoCalled().stream())
-                                .anyMatch(known -> bare(known).equals(name)))
-                        .toList();
+                : new MembersByName(communities.members(asker.community()), Member::isHuman)
+                        .called(whom, MembersByName.Part.WORD);
     }
 
-    String name(MemberId member) {
-        return communities.findMember(member).map(Member::name).orElse(member.key());
+    String name(@Nullable MemberId member, Markup markup, Voice voice) {
+        return name(member, markup, voice.language(), voice.say("somebody"));
     }
 
-    private static String bare(String called) {
-        return Normalizer.normalize(called, Normalizer.Form.NFKC)
-                .strip()
-                .toLowerCase(Locale.ROOT)
-                .replaceFirst("^@", "")
-                .replaceFirst("(?<=.)(?:さん|くん|君|ちゃん|様|氏)$", "");
+    /// @param somebody how one is called who was forgotten
+    String name(@Nullable MemberId member, Markup markup, Language language, String somebody) {
+        return member == null
+                ? somebody
+                : communities
+                        .findMember(member)
+                        .map(Member::name)
+                        .map(found ->
+                                markup.escape(language == Language.JAPANESE ? MembersByName.titled(found) : found))
+                        .orElse(somebody);
     }
 }

@@ -2,9 +2,9 @@ package org.murabito.act.work;
 
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
-import org.murabito.chat.Message;
 import org.murabito.date.DateReader;
 import org.murabito.date.Found;
+import org.murabito.date.Recurrence;
 import org.murabito.date.Rest;
 import org.murabito.perceive.Order;
 import org.murabito.reminder.FirstTime;
@@ -25,47 +25,48 @@ final class Remarks {
     /// What to say.
     String obey(OnEntry one, Order.Remark remark) {
         return switch (remark.kind()) {
-            case PLAIN -> keep(one, remark.kind(), remark.text(), null);
+            case PLAIN -> keep(one, remark.kind(), remark.text());
             case HELP_WANTED ->
-                keep(
-                        one,
-                        remark.kind(),
-                        remark.text().isBlank() ? one.voice().say("comment.help") : remark.text(),
-                        null);
+                keep(one, remark.kind(), remark.text().isBlank() ? one.voice().say("comment.help") : remark.text());
             case REMINDER -> remind(one, remark.text());
         };
     }
 
     private String remind(OnEntry one, String text) {
         Voice voice = one.voice();
-        Instant said = one.where().message().at();
+        Instant said = one.wish().at();
         Found found = dates.read(text, said.atZone(voice.zone())).orElse(null);
         if (found == null) {
             return voice.say("comment.when", one.id().number());
         }
-        String rest = Rest.of(text, found);
-        return keep(
-                one,
-                Comment.Kind.REMINDER,
-                rest.isBlank() ? text : rest,
-                FirstTime.of(found.reading(), said, voice.zone()));
+        Instant due = FirstTime.of(found.reading(), said, voice.zone());
+        Recurrence rule = FirstTime.rule(found.reading(), due, voice.zone());
+        String rest = rule == null ? Rest.of(text, found) : text;
+        Comment comment = said(one, Comment.Kind.REMINDER, rest.isBlank() ? text : rest, due);
+        String when = voice.when(due) + (rule == null ? "" : " " + voice.say("reminder.again"));
+        return kept(one, comment, rule, when);
     }
 
-    private String keep(OnEntry one, Comment.Kind kind, String text, @Nullable Instant due) {
-        Message message = one.where().message();
-        Comment said = new Comment(one.id(), 1, kind, message.author(), message.at(), text, due);
+    private String keep(OnEntry one, Comment.Kind kind, String text) {
+        return kept(one, said(one, kind, text, null), null, "");
+    }
+
+    private static Comment said(OnEntry one, Comment.Kind kind, String text, @Nullable Instant due) {
+        return new Comment(one.id(), 1, kind, one.wish().by(), one.wish().at(), text, due);
+    }
+
+    private String kept(OnEntry one, Comment said, @Nullable Recurrence rule, String when) {
         Result<Entry> kept = desk.entry(one.where().asker(), one.id())
-                .then(entry -> desk.comment(
-                                one.where().asker(), one.id(), one.where().origin(), said)
+                .then(entry -> desk.comment(one.where().asker(), one.wish().origin(), said, rule)
                         .then(_ -> new Result.Done<>(entry)));
         return one.voice()
                 .said(
                         kept,
                         entry -> one.voice()
                                 .say(
-                                        "comment." + kind,
+                                        "comment." + said.kind(),
                                         entry.id().number(),
                                         one.markup().escape(entry.title()),
-                                        due == null ? "" : one.voice().when(due)));
+                                        when));
     }
 }

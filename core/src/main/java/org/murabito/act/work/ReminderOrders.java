@@ -11,28 +11,29 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.Markup;
-import org.murabito.chat.Message;
 import org.murabito.date.DateReader;
 import org.murabito.date.Found;
 import org.murabito.date.Reading;
 import org.murabito.date.Recurrence;
 import org.murabito.date.Rest;
 import org.murabito.perceive.Order;
+import org.murabito.perceive.Standpoint;
 import org.murabito.reminder.FirstTime;
 import org.murabito.reminder.Reminder;
 import org.murabito.reminder.ReminderId;
 import org.murabito.reminder.Reminders;
-import org.murabito.text.Language;
 
 /// Sets, moves, cancels and lists reminders, and says back what was understood, with date and weekday.
 final class ReminderOrders {
     private final Errands errands;
+    private final Standpoint standpoint;
     private final Reminders reminders;
     private final ZoneId zone;
     private final DateReader dates = new DateReader();
 
-    ReminderOrders(Errands errands) {
+    ReminderOrders(Errands errands, Standpoint standpoint) {
         this.errands = errands;
+        this.standpoint = standpoint;
         this.reminders = errands.reminders();
         this.zone = errands.reminders().zone();
     }
@@ -40,28 +41,28 @@ final class ReminderOrders {
     /// What to say.
     ///
     /// @param name what Murabito is called there
-    String obey(Message message, Order.OfTime order, Markup markup, String name) {
-        Voice voice = new Voice(Language.of(message.text()), zone);
+    String obey(Wish wish, Order.OfTime order, Markup markup, String name) {
+        Voice voice = new Voice(wish.language(), zone);
         return switch (order) {
-            case Order.Remind(String request) -> set(message, request, markup, name, voice);
-            case Order.MyReminders _ -> list(message, markup, name, voice);
+            case Order.Remind(String request) -> set(wish, request, markup, name, voice);
+            case Order.MyReminders _ -> list(wish, markup, name, voice);
             case Order.CancelReminder(@Nullable Long number) ->
-                meant(message, number)
+                meant(wish, number)
                         .map(one -> {
                             reminders.cancel(one.id());
                             return voice.say("reminder.cancelled", one.number(), markup.escape(one.what()));
                         })
                         .orElseGet(() -> voice.say("reminder.none", name));
             case Order.MoveReminder(@Nullable Long number, String time) ->
-                meant(message, number)
-                        .map(one -> move(message, one, time, markup, name, voice))
+                meant(wish, number)
+                        .map(one -> move(wish, one, time, markup, name, voice))
                         .orElseGet(() -> voice.say("reminder.none", name));
         };
     }
 
-    private String set(Message message, String request, Markup markup, String name, Voice voice) {
-        ReminderId id = ReminderId.of(message.place().community(), message.id());
-        Instant said = said(message);
+    private String set(Wish wish, String request, Markup markup, String name, Voice voice) {
+        ReminderId id = wish.reminder();
+        Instant said = wish.at();
         Found found = dates.read(request, said.atZone(zone)).orElse(null);
         if (found == null) {
             reminders.cancel(id);
@@ -75,16 +76,17 @@ final class ReminderOrders {
         }
         String what = Rest.of(request, found);
         if (what.length() > Reminder.LONGEST) {
+            reminders.cancel(id);
             return voice.say("reminder.long", Reminder.LONGEST);
         }
         Reminder wanted = Reminder.wanted(
                 id,
-                message.author(),
-                message.place(),
-                message.key(),
+                wish.by(),
+                wish.place(),
+                wish.replyTo(),
                 what,
                 due,
-                rule(found.reading(), null, due),
+                FirstTime.rule(found.reading(), due, zone),
                 said);
         return reminders
                 .set(wanted)
@@ -98,15 +100,12 @@ final class ReminderOrders {
                 .orElseGet(() -> voice.say("reminder.full", Reminders.MOST, name));
     }
 
-    private static Instant said(Message message) {
-        Instant edited = message.editedAt();
-        return edited == null ? message.at() : edited;
-    }
-
-    /// That of the reading, else another, at the hour of the first time.
-    private @Nullable Recurrence rule(Reading reading, @Nullable Recurrence otherwise, Instant first) {
-        Recurrence rule = reading instanceof Reading.Again again ? again.rule() : otherwise;
-        return rule == null ? null : rule.at(first.atZone(zone).toLocalTime());
+    /// That of the words, else that from before, at the hour of the first time.
+    private @Nullable Recurrence rule(Reading reading, @Nullable Recurrence before, Instant first) {
+        Recurrence said = FirstTime.rule(reading, first, zone);
+        return said != null || before == null
+                ? said
+                : before.at(first.atZone(zone).toLocalTime());
     }
 
     private static boolean hasHour(Reading reading) {
@@ -123,17 +122,17 @@ final class ReminderOrders {
         return voice.say(key, voice.when(kept.due()) + again, what, name, kept.number());
     }
 
-    private String move(Message message, Reminder before, String time, Markup markup, String name, Voice voice) {
-        Found found = dates.read(time, message.at().atZone(zone)).orElse(null);
+    private String move(Wish wish, Reminder before, String time, Markup markup, String name, Voice voice) {
+        Found found = dates.read(time, wish.at().atZone(zone)).orElse(null);
         if (found == null) {
             return voice.say("reminder.when", name);
         }
         LocalDate day = before.due().atZone(zone).toLocalDate();
         Instant due = clockAlone(time, day)
                 .map(at -> at.atZone(zone).toInstant())
-                .filter(at -> at.isAfter(message.at()))
-                .orElseGet(() -> FirstTime.of(found.reading(), message.at(), zone));
-        if (!due.isAfter(message.at())) {
+                .filter(at -> at.isAfter(wish.at()))
+                .orElseGet(() -> FirstTime.of(found.reading(), wish.at(), zone));
+        if (!due.isAfter(wish.at())) {
             return voice.say("reminder.past", voice.when(due));
         }
         return reminders
@@ -156,8 +155,8 @@ final class ReminderOrders {
         return first != null && last != null && first.plusDays(1).equals(last) ? Optional.of(first) : Optional.empty();
     }
 
-    private String list(Message message, Markup markup, String name, Voice voice) {
-        List<Reminder> here = here(message);
+    private String list(Wish wish, Markup markup, String name, Voice voice) {
+        List<Reminder> here = here(wish);
         return here.isEmpty()
                 ? voice.say("reminder.none-here", name)
                 : here.stream()
@@ -170,17 +169,16 @@ final class ReminderOrders {
     }
 
     /// What was asked for elsewhere is told to the asker alone.
-    private List<Reminder> here(Message message) {
-        Whereabouts whereabouts = new Whereabouts(errands.communities(), message);
-        boolean all = whereabouts.isPrivate();
-        return reminders.of(message.author()).stream()
-                .filter(one -> all || one.place().equals(message.place()))
+    private List<Reminder> here(Wish wish) {
+        boolean all = new Whereabouts(errands.communities(), standpoint, wish).isPrivate();
+        return reminders.of(wish.by()).stream()
+                .filter(one -> all || one.place().equals(wish.place()))
                 .toList();
     }
 
     /// The one of that number, else the one set last.
-    private Optional<Reminder> meant(Message message, @Nullable Long number) {
-        return here(message).stream()
+    private Optional<Reminder> meant(Wish wish, @Nullable Long number) {
+        return here(wish).stream()
                 .filter(one -> number == null || one.number() == number)
                 .max(Comparator.comparingLong(Reminder::number));
     }

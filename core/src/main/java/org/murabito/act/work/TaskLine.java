@@ -1,11 +1,8 @@
 package org.murabito.act.work;
 
 import java.time.Instant;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import org.murabito.archive.CommunityStore;
 import org.murabito.chat.Markup;
-import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
 import org.murabito.workspace.Task;
 
@@ -13,13 +10,9 @@ import org.murabito.workspace.Task;
 final class TaskLine {
     private TaskLine() {}
 
-    static String of(Task task, CommunityStore communities, Markup markup, Voice voice) {
+    static String of(Task task, People people, Markup markup, Voice voice) {
         @Nullable MemberId assignee = task.plan().assignee();
-        String who = Optional.ofNullable(assignee)
-                .flatMap(communities::findMember)
-                .map(Member::name)
-                .map(found -> voice.say("task.line.who", markup.escape(found)))
-                .orElse("");
+        String who = assignee == null ? "" : voice.say("task.line.who", people.name(assignee, markup, voice));
         Instant due = task.plan().due();
         String until = due == null ? "" : voice.say("task.line.due", voice.when(due));
         String weight = switch (task.plan().priority()) {

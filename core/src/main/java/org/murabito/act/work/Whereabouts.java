@@ -6,46 +6,61 @@ import java.util.stream.Collectors;
 import org.murabito.archive.CommunityStore;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
-import org.murabito.chat.Message;
-import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
+import org.murabito.perceive.Standpoint;
+import org.murabito.sight.Sight;
 import org.murabito.workspace.Asker;
 import org.murabito.workspace.By;
 import org.murabito.workspace.Workspace;
 
-/// Where something is said, and who hears it there.
-record Whereabouts(CommunityStore communities, Message message) {
+/// Where something is wanted, and who is told there.
+record Whereabouts(CommunityStore communities, Standpoint standpoint, Wish wish) {
     PlaceId channel() {
-        return communities.findPlace(message.place()).map(Place::channel).orElse(message.place());
+        return standpoint.channel(wish.place());
     }
 
+    /// Alone with Murabito somebody may be told of whatever they read elsewhere.
     Asker asker() {
-        return Asker.in(channel(), message.author());
+        if (!isPrivate()) {
+            return Asker.in(channel(), wish.by());
+        }
+        Sight own = standpoint.sight(wish.by());
+        return new Asker(
+                wish.by(),
+                channel -> communities.findPlace(channel).filter(own::covers).isPresent());
     }
 
-    /// Whether nobody but the asker and Murabito reads it.
+    /// Whether nobody but the asker and Murabito is told.
     boolean isPrivate() {
-        Optional<Place> place = communities.findPlace(message.place());
-        Optional<Set<MemberId>> humans = communities
-                .readers(message.place())
+        return wish.alone() || isTalkOfTwo();
+    }
+
+    /// Whether nobody but the asker and Murabito is there.
+    boolean isTalkOfTwo() {
+        return isDirect() && humans().equals(Optional.of(Set.of(wish.by())));
+    }
+
+    private boolean isDirect() {
+        return communities
+                .findPlace(wish.place())
+                .filter(place -> place.kind() == PlaceKind.DIRECT)
+                .isPresent();
+    }
+
+    private Optional<Set<MemberId>> humans() {
+        return communities
+                .readers(wish.place())
                 .map(readers -> readers.stream()
                         .filter(id -> communities
                                 .findMember(id)
                                 .filter(Member::isHuman)
                                 .isPresent())
                         .collect(Collectors.toSet()));
-        return place.filter(found -> found.kind() == PlaceKind.DIRECT).isPresent()
-                && humans.equals(Optional.of(Set.of(message.author())));
-    }
-
-    /// Names what asked for something, so that it is done once.
-    String origin() {
-        return "message:" + message.id();
     }
 
     /// In the workspace's own channel it is told by the answer.
     By by(Workspace workspace) {
-        return new By(message.author(), message.at(), channel().equals(workspace.channel()));
+        return new By(wish.by(), wish.at(), !wish.alone() && channel().equals(workspace.channel()));
     }
 }

@@ -112,6 +112,13 @@ final class Notebook {
         return looks.stream().filter(look -> look.tool().equals(tool)).toList();
     }
 
+    /// Who was suggested, best first.
+    List<JsonNode> experts() {
+        List<JsonNode> experts = new ArrayList<>();
+        of(Plan.EXPERTS).forEach(look -> look.result().path("experts").forEach(experts::add));
+        return experts;
+    }
+
     /// In how many messages a word of a search stands; empty where it was not counted.
     OptionalLong count(String word) {
         return searches().stream()

@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import org.murabito.llm.Json;
 
 /// What to look at next: search; search again in other words while it is thin; read around the best; look where such
@@ -19,6 +20,7 @@ final class Plan {
     private static final double GOOD = 0.7;
     private static final int NEAR = 6;
     private static final String WHO = "get_user_info";
+    static final String EXPERTS = "suggest_similar_task_experts";
 
     private final Reading reading;
     private final Notebook notebook;
@@ -45,6 +47,7 @@ final class Plan {
             case GREETING, THANKS, INTRODUCTION -> List.of();
             case CHANNELS -> once("list_channels", Json.object());
             case REACTIONS -> once("analyze_reactions", reactions());
+            case EXPERTS -> experts();
             case THIS_THREAD -> reading.terms().size() > 1 ? investigate() : once("get_thread_context", Json.object());
             case SPEAKERS, WHEN, WHERE, AMOUNT, ANYTHING -> investigate();
         };
@@ -52,6 +55,17 @@ final class Plan {
 
     private List<Call> once(String tool, ObjectNode arguments) {
         return notebook.rounds() > 0 ? List.of() : usable(List.of(new Call(tool, arguments)));
+    }
+
+    /// Where nobody is found, what was said about it.
+    private List<Call> experts() {
+        String about = reading.terms().stream().map(Term::surface).collect(Collectors.joining(" "));
+        List<Call> asked = about.isEmpty()
+                ? List.of()
+                : usable(List.of(new Call(EXPERTS, Json.object().put("about", about))));
+        return notebook.rounds() == 0 && !asked.isEmpty()
+                ? asked
+                : notebook.experts().isEmpty() ? investigate() : List.of();
     }
 
     private ObjectNode reactions() {
@@ -69,7 +83,8 @@ final class Plan {
                 return whoIsWho;
             }
         }
-        if (notebook.looks().stream().allMatch(look -> look.tool().equals(WHO))) {
+        if (notebook.looks().stream()
+                .allMatch(look -> look.tool().equals(WHO) || look.tool().equals(EXPERTS))) {
             return usable(first());
         }
         if (reading.link() != null && reading.terms().isEmpty()) {

@@ -25,6 +25,7 @@ final class Reader {
             Map.entry("greeting", Wish.GREETING),
             Map.entry("thanks", Wish.THANKS),
             Map.entry("who-are-you", Wish.INTRODUCTION),
+            Map.entry("experts", Wish.EXPERTS),
             Map.entry("channels", Wish.CHANNELS),
             Map.entry("reactions", Wish.REACTIONS),
             Map.entry("speakers", Wish.SPEAKERS),
@@ -66,6 +67,11 @@ final class Reader {
         if (place != null) {
             left = patterns.matcher("place", left).replaceFirst(" ");
         }
+        String seeking = wish == Wish.EXPERTS ? first("experts", left) : null;
+        if (seeking != null) {
+            // What remains is what help is sought with.
+            left = left.replace(seeking, " ");
+        }
         String author = author(left);
         Set<String> called = called(left, author);
         String rest = left;
@@ -73,7 +79,7 @@ final class Reader {
             rest = rest.replace(name, " ");
         }
         List<Term> terms = terms(called, rest, wish);
-        if (terms.isEmpty() && !opening.before().isEmpty() && author == null && wish == Wish.ANYTHING) {
+        if (terms.isEmpty() && !opening.before().isEmpty() && author == null && followsOn(wish)) {
             // "And when was that?" is about what was said just before.
             terms = terms(Set.of(), afterName(opening.before().getLast()), wish);
         }
@@ -96,6 +102,10 @@ final class Reader {
                 .map(Map.Entry::getValue)
                 .findFirst()
                 .orElse(Wish.ANYTHING);
+    }
+
+    private static boolean followsOn(Wish wish) {
+        return wish == Wish.ANYTHING || wish == Wish.EXPERTS;
     }
 
     private static String afterName(String line) {
@@ -208,7 +218,7 @@ final class Reader {
             case WHERE -> patterns.is("where", term.surface());
             case AMOUNT -> patterns.is("amount", term.surface());
             case SPEAKERS -> patterns.is("speakers", term.surface());
-            case GREETING, THANKS, INTRODUCTION, REACTIONS, CHANNELS, THIS_THREAD, ANYTHING -> false;
+            case GREETING, THANKS, INTRODUCTION, REACTIONS, CHANNELS, EXPERTS, THIS_THREAD, ANYTHING -> false;
         };
     }
 

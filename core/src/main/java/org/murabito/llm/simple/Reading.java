@@ -40,6 +40,8 @@ record Reading(
         AMOUNT,
         REACTIONS,
         CHANNELS,
+        /// Who can help.
+        EXPERTS,
         THIS_THREAD,
         ANYTHING
     }

@@ -83,6 +83,7 @@ final class Telling {
             case INTRODUCTION -> say("introduction");
             case CHANNELS -> channels();
             case REACTIONS -> listed("reactions", "analyze_reactions");
+            case EXPERTS -> notebook.experts().isEmpty() ? found() : experts();
             case THIS_THREAD -> reading.terms().size() > 1 ? found() : listed("thread", "get_thread_context");
             case SPEAKERS, WHEN, WHERE, AMOUNT, ANYTHING -> reading.link() == null ? found() : linked();
         };
@@ -229,6 +230,28 @@ final class Telling {
                 ? lines.subList(lines.size() - 5, lines.size())
                 : lines;
         return shown.isEmpty() ? notFound() : joined(say(lead), marks(shown), say("offer"));
+    }
+
+    /// Each with what speaks for them, and a message of theirs where there is one.
+    private String experts() {
+        List<String> told = new ArrayList<>();
+        for (JsonNode expert : notebook.experts()) {
+            List<String> reasons = new ArrayList<>();
+            if (expert.has("did")) {
+                reasons.add(say("expert.did", expert.path("did").asLong(), day(expert, "last_did")));
+            }
+            if (expert.has("said")) {
+                reasons.add(say("expert.said", expert.path("said").asLong(), day(expert, "last_said")));
+            }
+            String mark = expert.has("id") ? " [[" + expert.path("id").asLong() + "]]" : "";
+            String why = String.join(say("list"), reasons);
+            told.add(say("expert", expert.path("name").asText(), why, told.size() + 1) + mark);
+        }
+        return joined(say("experts"), String.join("\n", told), say("experts.offer"));
+    }
+
+    private static String day(JsonNode expert, String name) {
+        return expert.path(name).asText().split(" ")[0];
     }
 
     private String channels() {

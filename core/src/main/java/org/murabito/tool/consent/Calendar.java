@@ -1,8 +1,5 @@
 package org.murabito.tool.consent;
 
-import org.murabito.chat.MessageId;
-import org.murabito.chat.PlaceId;
-
 /// Remembers, also after a restart, that somebody was asked something and has not answered.
 public interface Calendar {
     Calendar NONE = new Calendar() {
@@ -10,11 +7,12 @@ public interface Calendar {
         public void asked(Proposal proposal) {}
 
         @Override
-        public void answered(PlaceId place, MessageId question) {}
+        public void answered(Proposal proposal, boolean inWords) {}
     };
 
-    /// Several of one question count once.
+    /// Several that one question waits for at once count once.
     void asked(Proposal proposal);
 
-    void answered(PlaceId place, MessageId question);
+    /// @param inWords by a message, and not by a button below the asking
+    void answered(Proposal proposal, boolean inWords);
 }

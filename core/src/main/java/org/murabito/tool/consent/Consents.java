@@ -8,7 +8,9 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.MessageId;
@@ -37,14 +39,12 @@ public final class Consents {
     private final Calendar calendar;
     private final Replies replies = new Replies();
     private final List<Waiting> waiting = new ArrayList<>();
-    private final Map<MessageId, List<Carried>> settled = new LinkedHashMap<>() {
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<MessageId, List<Carried>> eldest) {
-            return size() > MOST_SETTLED;
-        }
-    };
+    private final Map<MessageId, Answered> answered = newest();
+    private final Map<MessageId, List<Carried>> settled = newest();
 
     private record Waiting(Proposal proposal, Tool tool, JsonNode arguments) {}
+
+    private record Answered(Assent assent, List<Waiting> all) {}
 
     /// What came of proposing.
     public enum Answer {
@@ -75,22 +75,35 @@ public final class Consents {
         if (shown.length() > LONGEST) {
             return Answer.TOO_LONG;
         }
-        Proposal proposal = new Proposal(
-                question,
-                place,
-                asker,
-                tool.definition().name(),
-                shown,
-                clock.instant().plus(PATIENCE));
+        Proposal proposal;
         synchronized (waiting) {
             forgetLate();
-            if (of(question).size() >= MOST_AT_ONCE || waiting.size() >= MOST) {
+            List<Proposal> beside = of(question);
+            if (beside.size() >= MOST_AT_ONCE || waiting.size() >= MOST) {
                 return Answer.TOO_MANY;
             }
+            proposal = new Proposal(
+                    asking(question, context),
+                    place,
+                    asker,
+                    tool.definition().name(),
+                    shown,
+                    beside.isEmpty()
+                            ? clock.instant().plus(PATIENCE)
+                            : beside.getFirst().until());
             waiting.add(new Waiting(proposal, tool, arguments));
         }
         calendar.asked(proposal);
         return Answer.PROPOSED;
+    }
+
+    private static List<MessageId> asking(MessageId question, ToolContext context) {
+        return Stream.concat(
+                        context.asking().stream()
+                                .filter(message -> !message.equals(question))
+                                .sorted(),
+                        Stream.of(question))
+                .toList();
     }
 
     /// What is proposed for a question.
@@ -112,34 +125,77 @@ public final class Consents {
         }
     }
 
-    /// Does what waits for a member's word, or leaves it. Each is done once, also where it is asked for again.
-    ///
-    /// @param answer the message that says it
-    public List<Carried> settle(MessageId answer, Set<PlaceId> places, Assent assent, ToolContext context)
-            throws InterruptedException {
-        MemberId asker = context.asker();
-        List<Waiting> mine;
+    /// What is proposed at once, by its name; see [Proposal#round].
+    public List<Proposal> of(String round) {
         synchronized (waiting) {
-            List<Carried> known = settled.get(answer);
-            if (known != null || asker == null) {
-                return known == null ? List.of() : List.copyOf(known);
-            }
             forgetLate();
-            mine = waiting.stream().filter(one -> isOf(one, asker, places)).toList();
-            waiting.removeAll(mine);
-            if (!mine.isEmpty()) {
-                settled.put(answer, new ArrayList<>());
+            return waiting.stream()
+                    .map(Waiting::proposal)
+                    .filter(proposal -> proposal.round().equals(round))
+                    .toList();
+        }
+    }
+
+    /// Takes a member's answer to what is proposed at once; what follows from it is left to [#settle].
+    ///
+    /// @return what was answered; empty where nothing of this name waits for this member
+    public Optional<Proposal> answer(String round, MemberId asker, Assent assent) {
+        synchronized (waiting) {
+            forgetLate();
+            List<Waiting> mine = waiting.stream()
+                    .filter(one -> one.proposal().round().equals(round)
+                            && one.proposal().asker().equals(asker))
+                    .toList();
+            mine.forEach(one -> settled.remove(one.proposal().question()));
+            return take(mine, assent, null);
+        }
+    }
+
+    /// Takes a message of a member for their answer to all that waits for them in these places. The same message
+    /// again answers nothing more.
+    public void answer(MessageId message, MemberId asker, Set<PlaceId> places, Assent assent) {
+        synchronized (waiting) {
+            forgetLate();
+            if (!settled.containsKey(message)) {
+                List<Waiting> mine =
+                        waiting.stream().filter(one -> isOf(one, asker, places)).toList();
+                var _ = take(mine, assent, message);
             }
         }
+    }
+
+    /// @param word the message that said it; null for the button of a question
+    private Optional<Proposal> take(List<Waiting> mine, Assent assent, @Nullable MessageId word) {
+        if (mine.isEmpty()) {
+            return Optional.empty();
+        }
+        Proposal first = mine.getFirst().proposal();
+        waiting.removeAll(mine);
+        answered.put(word == null ? first.question() : word, new Answered(assent, mine));
+        mine.forEach(one -> calendar.answered(one.proposal(), word != null));
+        return Optional.of(first);
+    }
+
+    /// Does what was answered with a yes, or leaves it. Each is done once, also where it is asked for again.
+    ///
+    /// @param by the message that said it, or the question whose proposals were answered
+    public List<Carried> settle(MessageId by, ToolContext context) throws InterruptedException {
+        Answered now;
+        synchronized (waiting) {
+            now = answered.remove(by);
+            if (now == null) {
+                return List.copyOf(settled.getOrDefault(by, List.of()));
+            }
+            settled.put(by, new ArrayList<>());
+        }
         List<Carried> carried = new ArrayList<>();
-        for (Waiting one : mine) {
-            calendar.answered(one.proposal().place(), one.proposal().question());
-            Carried outcome = assent == Assent.YES
+        for (Waiting one : now.all()) {
+            Carried outcome = now.assent() == Assent.YES
                     ? carryOut(one, context)
                     : new Carried(one.proposal().tool(), Json.write(one.arguments()), null, 0);
             carried.add(outcome);
             synchronized (waiting) {
-                settled.computeIfPresent(answer, (_, all) -> with(all, outcome));
+                settled.computeIfPresent(by, (_, all) -> with(all, outcome));
             }
         }
         return carried;
@@ -153,6 +209,7 @@ public final class Consents {
     /// Takes back what was proposed for a question. False where nothing waits.
     public boolean drop(MessageId question) {
         synchronized (waiting) {
+            answered.remove(question);
             return waiting.removeIf(one -> one.proposal().question().equals(question));
         }
     }
@@ -175,6 +232,15 @@ public final class Consents {
             context.company().gave(Json.write(one.arguments()), ok);
         }
         return new Carried(name, Json.write(one.arguments()), result, (System.nanoTime() - at) / 1_000_000);
+    }
+
+    private static <T> Map<MessageId, T> newest() {
+        return new LinkedHashMap<>() {
+            @Override
+            protected boolean removeEldestEntry(Map.Entry<MessageId, T> eldest) {
+                return size() > MOST_SETTLED;
+            }
+        };
     }
 
     private void forgetLate() {

@@ -3,33 +3,35 @@ package org.murabito.tool.workspace;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
+import org.murabito.conversation.MembersByName;
 import org.murabito.llm.Json;
 import org.murabito.llm.ToolDefinition;
+import org.murabito.sight.Sight;
 import org.murabito.tool.Occasion;
 import org.murabito.tool.Tool;
 import org.murabito.tool.ToolContext;
 import org.murabito.tool.ToolResult;
 import org.murabito.workspace.Task;
 import org.murabito.workspace.Workspace;
-import org.murabito.workspace.WorkspaceStore;
 
 /// What somebody has to do.
 final class GetUserTasks implements Tool {
     private static final int MOST = 20;
 
     private final ToolDefinition definition = Told.definition("get_user_tasks");
-    private final WorkspaceStore workspaces;
+    private final WorkspaceTools.Sources sources;
     private final InEarshot earshot;
     private final Told told;
 
-    GetUserTasks(WorkspaceStore workspaces, InEarshot earshot, Told told) {
-        this.workspaces = workspaces;
+    GetUserTasks(WorkspaceTools.Sources sources, InEarshot earshot, Told told) {
+        this.sources = sources;
         this.earshot = earshot;
         this.told = told;
     }
@@ -68,7 +70,7 @@ final class GetUserTasks implements Tool {
         String called = arguments.path("user").asText("").strip();
         MemberId asker = context.asker();
         List<MemberId> self = asker == null ? List.of() : List.of(asker);
-        List<MemberId> meant = called.isEmpty() ? self : find(context, called);
+        List<MemberId> meant = called.isEmpty() ? self : find(where, context.sight(), called);
         if (meant.size() != 1) {
             return ToolResult.failed(
                     called.isEmpty()
@@ -81,13 +83,7 @@ final class GetUserTasks implements Tool {
         ArrayNode tasks = node.putArray("tasks");
         long total = 0;
         for (Workspace workspace : where) {
-            List<Task> open = workspaces.entries(workspace.id()).stream()
-                    .filter(Task.class::isInstance)
-                    .map(Task.class::cast)
-                    .filter(task -> whose.equals(task.plan().assignee()) && !task.isOver())
-                    .sorted(Comparator.comparing(
-                            task -> task.plan().due(), Comparator.nullsLast(Comparator.naturalOrder())))
-                    .toList();
+            List<Task> open = sources.desk().tasks(workspace.id(), whose);
             total += open.size();
             open.stream()
                     .limit(MOST)
@@ -100,13 +96,23 @@ final class GetUserTasks implements Tool {
         return new ToolResult.Ok(Json.write(node), List.of(), total, List.of(), "secretary");
     }
 
-    private List<MemberId> find(ToolContext context, String called) {
-        String name = called.replaceFirst("^@", "").toLowerCase(Locale.ROOT);
-        return told.communities().members(context.sight().community()).stream()
-                .filter(member -> member.name().toLowerCase(Locale.ROOT).equals(name)
-                        || member.alsoCalled().stream()
-                                .anyMatch(
-                                        other -> other.toLowerCase(Locale.ROOT).equals(name)))
+    /// Who has something to do there, or said something where it may be seen: of anybody else not even the name is
+    /// known.
+    private List<MemberId> find(List<Workspace> where, Sight sight, String called) {
+        Set<MemberId> busy = where.stream()
+                .flatMap(workspace -> sources.workspaces().entries(workspace.id()).stream())
+                .flatMap(entry -> entry instanceof Task task
+                        ? Stream.ofNullable(task.plan().assignee())
+                        : Stream.of())
+                .collect(Collectors.toSet());
+        MembersByName known = new MembersByName(
+                sources.communities().members(sight.community()),
+                member -> member.isHuman()
+                        && (busy.contains(member.id())
+                                || sources.messages()
+                                        .activity(sight, member.id())
+                                        .isPresent()));
+        return known.called(called, MembersByName.Part.WORD).stream()
                 .map(Member::id)
                 .toList();
     }

@@ -15,8 +15,9 @@ import org.murabito.workspace.Desk;
 import org.murabito.workspace.Workspace;
 import org.murabito.workspace.WorkspaceStore;
 
-/// Which workspaces may be told of where a question was asked: in a channel the one that is bound to it; alone with
-/// somebody those that they see; at the operator's terminal all.
+/// Which workspaces may be told of where a question was asked: in a channel the one that is bound to it, if whoever
+/// asks
+/// may look at it; alone with somebody those that they see; at the operator's terminal all.
 record InEarshot(WorkspaceStore workspaces, Desk desk, CommunityStore communities) {
     List<Workspace> of(ToolContext context) {
         if (context.place() == null) {
@@ -30,9 +31,18 @@ record InEarshot(WorkspaceStore workspaces, Desk desk, CommunityStore communitie
         }
         MemberId asker = context.asker();
         if (asker != null && isAlone(place, asker)) {
-            return desk.workspaces(new Asker(asker, _ -> false));
+            return desk.workspaces(new Asker(
+                    asker,
+                    channel -> communities
+                            .findPlace(channel)
+                            .filter(context.sight()::covers)
+                            .isPresent()));
         }
-        return workspaces.boundTo(place.channel()).stream().toList();
+        return workspaces.boundTo(place.channel()).stream()
+                .filter(workspace -> asker == null
+                        ? workspace.readers() != null
+                        : desk.role(Asker.in(place.channel(), asker), workspace).isPresent())
+                .toList();
     }
 
     private boolean isAlone(Place place, MemberId asker) {

@@ -2,6 +2,7 @@ package org.murabito.tool.workspace;
 
 import java.util.List;
 import org.murabito.archive.CommunityStore;
+import org.murabito.archive.MessageStore;
 import org.murabito.expert.Experts;
 import org.murabito.text.Words;
 import org.murabito.tool.Tool;
@@ -14,13 +15,18 @@ public final class WorkspaceTools {
 
     /// What they read from.
     public record Sources(
-            WorkspaceStore workspaces, Desk desk, CommunityStore communities, Words words, Experts experts) {}
+            WorkspaceStore workspaces,
+            Desk desk,
+            CommunityStore communities,
+            MessageStore messages,
+            Words words,
+            Experts experts) {}
 
     public static List<Tool> over(Sources sources) {
         InEarshot earshot = new InEarshot(sources.workspaces(), sources.desk(), sources.communities());
         Told told = new Told(sources.communities());
         return List.of(
-                new GetUserTasks(sources.workspaces(), earshot, told),
+                new GetUserTasks(sources, earshot, told),
                 new SearchInformation(sources, earshot, told),
                 new SuggestSimilarTaskExperts(sources, earshot, told));
     }

@@ -66,12 +66,14 @@ class WorkspaceToolsTest {
             workspaces,
             desk,
             communities,
+            messages,
             new ScriptWords(),
             new Experts(this::search, messages, communities, new ScriptWords())));
 
     private SearchResult search(Sight sight, SearchQuery query) {
         List<Hit> hits = messages.latest(sight, SQUARE, 100, null).stream()
-                .filter(message -> message.text().contains(query.words()))
+                .filter(message ->
+                        message.text().contains(query.words()) || message.text().startsWith("beside it:"))
                 .map(message -> new Hit(message, 1))
                 .toList();
         return new SearchResult(hits, hits.size());
@@ -139,14 +141,19 @@ class WorkspaceToolsTest {
 
     @Test
     void somebody_else_is_told_nothing_of_a_workspace_they_do_not_belong_to() throws InterruptedException {
-        task(workspace("Council", null), "Bribe the mayor", BEN, Task.Status.OPEN);
+        Workspace council = workspace("Council", null);
+        workspaces.let(council.id(), BEN, Role.MEMBER);
+        task(council, "Bribe the mayor", BEN, Task.Status.OPEN);
+        workspaces.let(council.id(), BEN, null);
 
         assertThat(text(0, "{}", context(SQUARE, BEN))).isEqualTo("empty");
     }
 
     @Test
     void takes_nobody_for_somebody_else_of_the_same_name() throws InterruptedException {
-        communities.save(new Member(new MemberId(TOWN, "other"), "Ben", MemberKind.PERSON, List.of("Benjamin")));
+        MemberId other = new MemberId(TOWN, "other");
+        communities.save(new Member(other, "Ben", MemberKind.PERSON, List.of("Benjamin")));
+        messages.keep(List.of(Post.said(SQUARE, "k", other, NOON, "hello")));
         task(workspace("Harvest", SQUARE), "Paint the sign", BEN, Task.Status.OPEN);
 
         assertThat(text(0, "{\"user\":\"Ben\"}", context(SQUARE, ANA)))
@@ -157,12 +164,46 @@ class WorkspaceToolsTest {
     }
 
     @Test
+    void of_whoever_neither_works_nor_speaks_there_not_even_the_name_is_known() throws InterruptedException {
+        MemberId hidden = new MemberId(TOWN, "hidden");
+        communities.save(new Member(hidden, "Cleo", MemberKind.PERSON, List.of()));
+        messages.keep(List.of(Post.said(ASIDE, "k", hidden, NOON, "hello")));
+        task(workspace("Harvest", SQUARE), "Paint the sign", BEN, Task.Status.OPEN);
+
+        assertThat(text(0, "{\"user\":\"Cleo\"}", context(SQUARE, ANA)))
+                .isEqualTo(text(0, "{\"user\":\"Zoe\"}", context(SQUARE, ANA)).replace("Zoe", "Cleo"));
+        assertThat(text(0, "{\"user\":\"ベンさん\"}", context(SQUARE, ANA))).startsWith("failed");
+        assertThat(text(0, "{\"user\":\"@Benさん\"}", context(SQUARE, ANA))).contains("Paint the sign");
+    }
+
+    @Test
+    void whoever_may_not_look_at_the_board_of_a_channel_is_told_nothing_of_it() throws InterruptedException {
+        Workspace harvest = workspace("Harvest", SQUARE);
+        task(harvest, "Paint the sign", ANA, Task.Status.OPEN);
+        workspaces.save(harvest.boundTo(SQUARE, null));
+
+        assertThat(text(1, "{\"query\":\"sign\"}", context(SQUARE, BEN))).isEqualTo("empty");
+        assertThat(text(1, "{\"query\":\"sign\"}", context(SQUARE, ANA))).contains("Paint the sign");
+    }
+
+    @Test
+    void alone_somebody_is_told_of_boards_in_channels_that_they_read() throws InterruptedException {
+        PlaceId own = new PlaceId(TOWN, "bens");
+        communities.save(new Place(own, PlaceKind.DIRECT, "Ben", null, Access.PRIVATE, ""));
+        communities.saveReaders(own, Set.of(BEN));
+        task(workspace("Harvest", SQUARE), "Paint the sign", BEN, Task.Status.OPEN);
+        task(workspace("Council", ASIDE), "Bribe the mayor", ANA, Task.Status.OPEN);
+
+        assertThat(text(0, "{}", context(own, BEN))).contains("Paint the sign");
+        assertThat(text(1, "{\"query\":\"mayor\"}", context(own, BEN))).isEqualTo("empty");
+    }
+
+    @Test
     void finds_items_tasks_and_comments_and_no_chat() throws InterruptedException {
         messages.keep(List.of(Post.said(SQUARE, "k", BEN, NOON, "the ladder is in the chat")));
         EntryId sign = task(workspace("Harvest", SQUARE), "Paint the sign", ANA, Task.Status.OPEN);
         desk.comment(
                 new Asker(ANA, _ -> false),
-                sign,
                 "c",
                 new Comment(sign, 1, Comment.Kind.PLAIN, ANA, NOON, "the ladder is at the barn", null));
 
@@ -180,6 +221,18 @@ class WorkspaceToolsTest {
 
         assertThat(text(2, "{\"about\":\"sign paint\"}", context(SQUARE, ANA)))
                 .contains("\"name\":\"Ben\"", "\"did\":1", "\"last_did\":\"2026-03-01 12:00\"", "\"said\":1")
+                .doesNotContain("Ana");
+    }
+
+    @Test
+    void nobody_is_suggested_for_what_only_stood_beside_the_matter() throws InterruptedException {
+        workspace("Harvest", SQUARE);
+        messages.keep(List.of(
+                Post.said(SQUARE, "k1", ANA, NOON, "beside it: good morning everybody"),
+                Post.said(SQUARE, "k2", BEN, NOON, "sign paint is in the shed")));
+
+        assertThat(text(2, "{\"about\":\"sign paint\"}", context(SQUARE, new MemberId(TOWN, "cleo"))))
+                .contains("\"name\":\"Ben\"")
                 .doesNotContain("Ana");
     }
 

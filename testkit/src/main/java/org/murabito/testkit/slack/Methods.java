@@ -14,14 +14,14 @@ import java.util.Optional;
 /// What the methods of the Web API do to a workspace, with Slack's own words for what is wrong.
 final class Methods {
     private static final int LONGEST_TEXT = 40_000;
-    private static final int LONGEST_BLOCK = 3_000;
-    private static final int MOST_BLOCKS = 50;
+    private static final int LONGEST_CHANGED_TEXT = 4_000;
 
     private final ObjectMapper json = new ObjectMapper();
     private final Talk talk;
     private final Telling telling;
     private final int historyPage;
     private final Shelf shelf;
+    private final Blocks blocks = new Blocks();
 
     /// What the workspace tells of what was done.
     interface Telling {
@@ -66,7 +66,7 @@ final class Methods {
                         .map(file -> ok().<ObjectNode>set("file", file))
                         .orElseGet(() -> error("file_not_found"));
             case "chat.postMessage" -> post(form);
-            case "chat.postEphemeral" -> ok().put("message_ts", "1.1");
+            case "chat.postEphemeral" -> whisper(form);
             case "chat.update" -> update(form);
             case "chat.delete" -> delete(form);
             case "reactions.add" -> react(form, true);
@@ -179,7 +179,7 @@ final class Methods {
         if (!channel.get().path("is_member").asBoolean()) {
             return error("not_in_channel");
         }
-        String wrong = wrong(form);
+        String wrong = wrong(form, LONGEST_TEXT);
         if (!wrong.isEmpty()) {
             return error(wrong);
         }
@@ -191,13 +191,26 @@ final class Methods {
             message.put("thread_ts", thread);
         }
         read(form, "metadata").ifPresent(metadata -> message.set("metadata", metadata));
-        read(form, "blocks").ifPresent(blocks -> message.set("blocks", blocks));
+        read(form, "blocks").ifPresent(shown -> message.set("blocks", blocks.named(shown)));
         talk.put(form.getOrDefault("channel", ""), message);
         tellSaid(form.getOrDefault("channel", ""), message);
         ObjectNode answer = ok().put("channel", form.getOrDefault("channel", ""))
                 .put("ts", message.path("ts").asText());
         answer.set("message", message.deepCopy());
         return answer;
+    }
+
+    private ObjectNode whisper(Map<String, String> form) {
+        Optional<ObjectNode> channel = channel(form);
+        if (channel.isEmpty()) {
+            return error("channel_not_found");
+        }
+        if (!channel.get().path("is_member").asBoolean()) {
+            return error("not_in_channel");
+        }
+        return talk.readers(form.getOrDefault("channel", "")).contains(form.getOrDefault("user", ""))
+                ? ok().put("message_ts", talk.ts())
+                : error("user_not_in_channel");
     }
 
     private void tellSaid(String channel, ObjectNode message) {
@@ -208,31 +221,21 @@ final class Methods {
         telling.tell(event.put("channel_type", "channel"));
     }
 
-    private String wrong(Map<String, String> form) {
-        if (form.getOrDefault("text", "").length() > LONGEST_TEXT) {
+    private String wrong(Map<String, String> form, int longest) {
+        if (form.getOrDefault("text", "").length() > longest) {
             return "msg_too_long";
         }
-        Optional<JsonNode> blocks = read(form, "blocks");
-        if (form.containsKey("blocks") && blocks.isEmpty()) {
+        Optional<JsonNode> shown = read(form, "blocks");
+        if (form.containsKey("blocks") && shown.isEmpty()) {
             return "invalid_blocks_format";
         }
         if (form.containsKey("metadata") && read(form, "metadata").isEmpty()) {
             return "invalid_metadata_format";
         }
-        if (blocks.isEmpty() && form.getOrDefault("text", "").isBlank()) {
+        if (shown.isEmpty() && form.getOrDefault("text", "").isBlank()) {
             return "no_text";
         }
-        if (blocks.map(JsonNode::size).orElse(0) > MOST_BLOCKS) {
-            return "msg_blocks_too_long";
-        }
-        for (JsonNode block : blocks.<Iterable<JsonNode>>map(all -> all).orElse(List.of())) {
-            int length = block.path("text").path("text").asText().length();
-            boolean section = block.path("type").asText().equals("section");
-            if (!section || length == 0 || length > LONGEST_BLOCK) {
-                return "invalid_blocks";
-            }
-        }
-        return "";
+        return shown.map(blocks::wrong).orElse("");
     }
 
     private Optional<JsonNode> read(Map<String, String> form, String name) {
@@ -245,20 +248,24 @@ final class Methods {
     }
 
     private ObjectNode update(Map<String, String> form) {
-        String wrong = wrong(form);
+        String wrong = wrong(form, LONGEST_CHANGED_TEXT);
         if (!wrong.isEmpty()) {
             return error(wrong);
         }
         return talk.find(form.getOrDefault("channel", ""), form.getOrDefault("ts", ""))
-                .map(message -> {
-                    if (!message.path("user").asText().equals(Talk.BOT_USER)) {
+                .map(before -> {
+                    if (!before.path("user").asText().equals(Talk.BOT_USER)) {
                         return error("cant_update_message");
                     }
-                    ObjectNode before = message.deepCopy();
-                    message.put("text", form.getOrDefault("text", ""));
-                    read(form, "blocks").ifPresent(blocks -> message.set("blocks", blocks));
-                    message.putObject("edited").put("user", Talk.BOT_USER).put("ts", talk.ts());
-                    telling.tell(Said.changed(form.getOrDefault("channel", ""), message, before, talk.ts()));
+                    ObjectNode after = talk.change(form.getOrDefault("channel", ""), before, message -> {
+                        message.put("text", form.getOrDefault("text", ""));
+                        if (form.containsKey("text")) {
+                            message.remove("blocks");
+                        }
+                        read(form, "blocks").ifPresent(shown -> message.set("blocks", blocks.named(shown)));
+                        message.putObject("edited").put("user", Talk.BOT_USER).put("ts", talk.ts());
+                    });
+                    telling.tell(Said.changed(form.getOrDefault("channel", ""), after, before, talk.ts()));
                     return ok().put("channel", form.getOrDefault("channel", "")).put("ts", form.getOrDefault("ts", ""));
                 })
                 .orElseGet(() -> error("message_not_found"));
@@ -282,7 +289,8 @@ final class Methods {
         if (message.isEmpty()) {
             return error("message_not_found");
         }
-        if (!talk.react(message.get(), form.getOrDefault("name", ""), Talk.BOT_USER, on)) {
+        if (!talk.react(
+                form.getOrDefault("channel", ""), message.get(), form.getOrDefault("name", ""), Talk.BOT_USER, on)) {
             return error(on ? "already_reacted" : "no_reaction");
         }
         telling.tell(Said.reacted(

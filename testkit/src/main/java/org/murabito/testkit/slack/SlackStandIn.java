@@ -210,14 +210,16 @@ public final class SlackStandIn implements AutoCloseable {
     }
 
     public void edit(String channel, String ts, String text) {
-        talk.find(channel, ts).ifPresent(message -> {
-            ObjectNode before = message.deepCopy();
+        talk.find(channel, ts).ifPresent(before -> {
             String now = talk.ts();
-            message.put("text", text)
-                    .putObject("edited")
-                    .put("user", before.path("user").asText())
-                    .put("ts", now);
-            tell(Said.changed(channel, message, before, now));
+            ObjectNode after = talk.change(
+                    channel,
+                    before,
+                    message -> message.put("text", text)
+                            .putObject("edited")
+                            .put("user", before.path("user").asText())
+                            .put("ts", now));
+            tell(Said.changed(channel, after, before, now));
         });
     }
 
@@ -226,7 +228,7 @@ public final class SlackStandIn implements AutoCloseable {
     }
 
     public void react(String channel, String ts, String user, String name, boolean on) {
-        talk.find(channel, ts).ifPresent(message -> talk.react(message, name, user, on));
+        talk.find(channel, ts).ifPresent(message -> talk.react(channel, message, name, user, on));
         tell(Said.reacted(channel, ts, name, user, on, talk.ts()));
     }
 
@@ -263,7 +265,29 @@ public final class SlackStandIn implements AutoCloseable {
         sockets.send("slash_commands", command);
     }
 
-    /// What was answered to commands, in order.
+    /// Somebody presses the button with this label below a message; returns what is told of it.
+    public ObjectNode press(String channel, String ts, String user, String label) {
+        String number = Long.toString(eventNumber.incrementAndGet());
+        Pressed.Stamp stamp = new Pressed.Stamp(
+                talk.ts(),
+                "press" + number,
+                api().resolve("/response/" + number).toString());
+        ObjectNode told = Pressed.told(
+                channel,
+                talk.find(channel, ts).orElseThrow(),
+                label,
+                talk.findUser(user).orElseThrow(),
+                stamp);
+        interact(told);
+        return told;
+    }
+
+    /// Tells of a press, or of whatever else is no word of a member.
+    public void interact(ObjectNode interaction) {
+        sockets.send("interactive", interaction);
+    }
+
+    /// What was answered at addresses that came with commands and presses, in order.
     public List<JsonNode> responses() {
         return List.copyOf(responses);
     }

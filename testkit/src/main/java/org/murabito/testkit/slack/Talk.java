@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
 
 /// What is in a workspace: members, channels, and what was said, as Slack keeps it.
 public final class Talk {
@@ -141,6 +142,13 @@ public final class Talk {
         return Optional.ofNullable(messages.getOrDefault(channel, Map.of()).get(ts));
     }
 
+    /// Another takes the place of a message: who reads it at the same time reads the one or the other.
+    synchronized ObjectNode change(String channel, ObjectNode message, Consumer<ObjectNode> change) {
+        ObjectNode changed = message.deepCopy();
+        change.accept(changed);
+        return put(channel, changed);
+    }
+
     synchronized Optional<ObjectNode> remove(String channel, String ts) {
         return Optional.ofNullable(messages.getOrDefault(channel, Map.of()).remove(ts));
     }
@@ -169,7 +177,14 @@ public final class Talk {
     }
 
     /// False if it is so already.
-    synchronized boolean react(ObjectNode message, String name, String user, boolean on) {
+    synchronized boolean react(String channel, ObjectNode message, String name, String user, boolean on) {
+        ObjectNode reacted = message.deepCopy();
+        boolean isNew = react(reacted, name, user, on);
+        put(channel, reacted);
+        return isNew;
+    }
+
+    private static boolean react(ObjectNode message, String name, String user, boolean on) {
         ArrayNode all = message.withArray("reactions");
         for (JsonNode each : all) {
             if (each.path("name").asText().equals(name)) {

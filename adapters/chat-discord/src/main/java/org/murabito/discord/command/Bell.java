@@ -1,19 +1,13 @@
 package org.murabito.discord.command;
 
 import java.time.Duration;
-import java.util.List;
-import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 import net.dv8tion.jda.api.utils.data.DataObject;
 import org.murabito.chat.CommandCall;
 import org.murabito.chat.CommandReply;
-import org.murabito.chat.CommunityId;
-import org.murabito.chat.DoorException;
 import org.murabito.chat.Inside;
 import org.murabito.chat.ReplyAddress;
 import org.murabito.discord.ground.Ground;
 import org.murabito.discord.hear.Authors;
-import org.murabito.discord.wire.Refused;
 import org.murabito.discord.wire.Rest;
 import org.murabito.text.Language;
 import org.murabito.text.Phrases;
@@ -32,7 +26,7 @@ public final class Bell implements AutoCloseable {
     private final Ground ground;
     private final Interactions interactions;
     private final Phrases phrases = new Phrases("org.murabito.discord.command.phrases");
-    private final Set<Thread> working = ConcurrentHashMap.newKeySet();
+    private final Attendants attendants = new Attendants();
 
     public Bell(Inside inside, Ground ground, Interactions interactions) {
         this.inside = inside;
@@ -46,18 +40,18 @@ public final class Bell implements AutoCloseable {
     }
 
     /// Begins to take a command and returns.
-    public void ring(Rest rest, CommunityId community, Authors authors, DataObject interaction) {
-        Counter counter = new Counter(community, authors, inside.commands().forms());
-        Language language = Counter.language(interaction);
+    public void ring(Rest rest, Authors authors, DataObject interaction) {
+        Counter counter = new Counter(inside.commands().forms());
+        Language language = Caller.language(interaction);
         Ticket ticket = Ticket.of(interaction);
         if (interactions.size() >= MOST_AT_ONCE) {
-            start(() -> tell(rest, ticket, phrases.say(language, "busy")));
+            attendants.start(() -> tell(rest, ticket, phrases.say(language, "busy")));
             return;
         }
-        start(() -> {
-            ground.meet(counter.caller(interaction));
-            ground.roles(counter.caller(interaction).id(), counter.roles(interaction));
-            CommandCall call = counter.call(interaction);
+        attendants.start(() -> {
+            Caller caller = Caller.of(authors, interaction);
+            caller.meet(ground);
+            CommandCall call = counter.call(caller, interaction);
             ReplyAddress address = ticket.address();
             interactions.opened(call, address);
             try {
@@ -75,29 +69,8 @@ public final class Bell implements AutoCloseable {
         new Replies(rest, ticket).now(CommandReply.alone(text), _ -> {});
     }
 
-    @FunctionalInterface
-    private interface Work {
-        void run() throws InterruptedException;
-    }
-
-    private void start(Work work) {
-        Thread thread = Thread.ofVirtual().name("discord bell").unstarted(() -> {
-            try {
-                work.run();
-            } catch (DoorException | Refused e) {
-                log.warn("A command got no first word: {}", e.getMessage());
-            } catch (InterruptedException _) {
-                Thread.currentThread().interrupt();
-            } finally {
-                working.remove(Thread.currentThread());
-            }
-        });
-        working.add(thread);
-        thread.start();
-    }
-
     @Override
     public void close() {
-        List.copyOf(working).forEach(Thread::interrupt);
+        attendants.close();
     }
 }

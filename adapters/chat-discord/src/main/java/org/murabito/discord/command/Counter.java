@@ -3,56 +3,26 @@ package org.murabito.discord.command;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import net.dv8tion.jda.api.Permission;
 import net.dv8tion.jda.api.utils.TimeUtil;
-import net.dv8tion.jda.api.utils.data.DataArray;
 import net.dv8tion.jda.api.utils.data.DataObject;
 import org.murabito.chat.CommandCall;
 import org.murabito.chat.CommandForm;
-import org.murabito.chat.CommunityId;
-import org.murabito.chat.Member;
-import org.murabito.chat.PlaceId;
-import org.murabito.discord.hear.Authors;
 import org.murabito.discord.hear.Json;
-import org.murabito.text.Language;
 
 /// Reads what came with a command.
 final class Counter {
     private static final Pattern LAST_ID = Pattern.compile("(\\d{15,20})\\D*$");
 
-    private final CommunityId community;
-    private final Authors authors;
     private final Map<String, CommandForm> forms = new HashMap<>();
 
-    Counter(CommunityId community, Authors authors, Iterable<CommandForm> forms) {
-        this.community = community;
-        this.authors = authors;
+    Counter(Iterable<CommandForm> forms) {
         forms.forEach(form -> this.forms.put(form.name(), form));
     }
 
-    Member caller(DataObject interaction) {
-        DataObject member = Json.object(interaction, "member");
-        return authors.member(Json.object(member, "user"), member);
-    }
-
-    Set<String> roles(DataObject interaction) {
-        return Set.copyOf(Json.object(interaction, "member").optArray("roles").orElseGet(DataArray::empty).stream(
-                        DataArray::getString)
-                .toList());
-    }
-
-    PlaceId place(DataObject interaction) {
-        return new PlaceId(community, interaction.getString("channel_id"));
-    }
-
-    static Language language(DataObject interaction) {
-        return interaction.getString("locale", "").equals("ja") ? Language.JAPANESE : Language.ENGLISH;
-    }
-
-    CommandCall call(DataObject interaction) {
+    CommandCall call(Caller caller, DataObject interaction) {
         DataObject given = Json.object(interaction, "data");
         String name = given.getString("name");
         Map<String, String> arguments = new HashMap<>();
@@ -72,11 +42,11 @@ final class Counter {
                 id,
                 name,
                 arguments,
-                caller(interaction).id(),
-                place(interaction),
+                caller.member().id(),
+                caller.place(),
                 at(id),
                 manages(interaction),
-                language(interaction));
+                Caller.language(interaction));
     }
 
     /// A message is given by its link, or by its id.

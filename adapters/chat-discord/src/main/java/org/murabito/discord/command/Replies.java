@@ -18,7 +18,7 @@ final class Replies {
     private static final int NOW = 4;
     private static final int LATER = 5;
     private static final int SUPPRESS_EMBEDS = 1 << 2;
-    private static final int FOR_CALLER_ALONE = 1 << 6;
+    static final int FOR_CALLER_ALONE = 1 << 6;
     private static final int AWAITED = 1 << 7;
     private static final String ORIGINAL = "@original";
 
@@ -100,11 +100,11 @@ final class Replies {
         rest.send(Route.Interactions.CALLBACK.compile(ticket.id(), ticket.token()), typed(type, message));
     }
 
-    private static DataObject typed(int type, DataObject message) {
+    static DataObject typed(int type, DataObject message) {
         return DataObject.empty().put("type", type).put("data", message);
     }
 
-    private static DataObject message(String text, boolean forCallerAlone) {
+    static DataObject message(String text, boolean forCallerAlone) {
         return Messages.written(text, null).put("flags", SUPPRESS_EMBEDS | (forCallerAlone ? FOR_CALLER_ALONE : 0));
     }
 

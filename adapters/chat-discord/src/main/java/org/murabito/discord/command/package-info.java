@@ -1,4 +1,4 @@
-/// Slash commands: registered when they changed, answered to whoever gave them.
+/// Slash commands, registered when they changed and answered to whoever gave them; and presses on buttons.
 @NullMarked
 package org.murabito.discord.command;
 

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
+import net.dv8tion.jda.api.JDA;
 import net.dv8tion.jda.api.entities.Guild;
 import net.dv8tion.jda.api.events.GenericEvent;
 import net.dv8tion.jda.api.events.RawGatewayEvent;
@@ -19,6 +20,9 @@ import org.jspecify.annotations.Nullable;
 /// Listens to one connection. On the gateway's thread it only finds the server that an event is of, and hands
 /// it to that server's courier.
 public final class Hearing implements EventListener, AutoCloseable {
+    /// A kind of interaction: something below a message was used.
+    private static final int COMPONENT = 3;
+
     private final Household household;
     private final Map<String, Ears> ears = new ConcurrentHashMap<>();
 
@@ -38,6 +42,10 @@ public final class Hearing implements EventListener, AutoCloseable {
 
         /// Somebody gave a command.
         void commanded(Guild guild, DataObject interaction);
+
+        /// Somebody pressed a button, wherever that was. On the gateway's thread: it cannot wait behind what was said
+        /// before, as Discord waits three seconds.
+        void pressed(JDA jda, DataObject interaction);
 
         /// How the connection itself goes. On the gateway's thread.
         void connection(GenericEvent event);
@@ -70,6 +78,7 @@ public final class Hearing implements EventListener, AutoCloseable {
     @Override
     public void onEvent(GenericEvent event) {
         switch (event) {
+            case RawGatewayEvent raw when isPress(raw) -> household.pressed(raw.getJDA(), raw.getPayload());
             case RawGatewayEvent raw -> told(raw.getType(), raw.getPayload());
             case GuildReadyEvent ready -> begin(ready.getGuild());
             case GuildJoinEvent joined -> begin(joined.getGuild());
@@ -77,6 +86,11 @@ public final class Hearing implements EventListener, AutoCloseable {
             case GuildLeaveEvent left -> end(left.getGuild().getId());
             default -> household.connection(event);
         }
+    }
+
+    private static boolean isPress(RawGatewayEvent event) {
+        return event.getType().equals("INTERACTION_CREATE")
+                && event.getPayload().getInt("type") == COMPONENT;
     }
 
     private void begin(Guild guild) {

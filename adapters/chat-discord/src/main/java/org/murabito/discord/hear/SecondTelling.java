@@ -23,10 +23,12 @@ final class SecondTelling {
     private static final Logger log = LoggerFactory.getLogger(SecondTelling.class);
 
     private final Events events;
+    private final Time.Pause pause;
     private final Semaphore room = new Semaphore(MOST_AT_ONCE);
 
-    SecondTelling(Events events) {
+    SecondTelling(Events events, Time.Pause pause) {
         this.events = events;
+        this.pause = pause;
     }
 
     /// @param turn what was told already
@@ -48,7 +50,7 @@ final class SecondTelling {
     private void again(ChatEvent event) {
         try {
             for (Duration wait : WAITS) {
-                Thread.sleep(wait);
+                pause.take(wait);
                 try {
                     events.tell(event);
                     return;

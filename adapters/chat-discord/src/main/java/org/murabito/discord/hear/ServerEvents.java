@@ -1,6 +1,5 @@
 package org.murabito.discord.hear;
 
-import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Collections;
@@ -34,7 +33,7 @@ public final class ServerEvents {
     private final Ground ground;
     private final Events events;
     private final SecondTelling again;
-    private final Clock clock;
+    private final Time time;
     private final String self;
     private final Authors authors;
     private final Posts posts;
@@ -56,15 +55,15 @@ public final class ServerEvents {
     });
 
     /// Where events go, and what time it is.
-    public record Within(Ground ground, Events events, Clock clock) {}
+    public record Within(Ground ground, Events events, Time time) {}
 
     public ServerEvents(Guild guild, CommunityId community, References references, Within within) {
         this.guild = guild;
         this.community = community;
         this.ground = within.ground;
         this.events = within.events;
-        this.again = new SecondTelling(events);
-        this.clock = within.clock;
+        this.again = new SecondTelling(events, within.time.pause());
+        this.time = within.time;
         this.self = references.self();
         this.authors = new Authors(community, self);
         this.posts = new Posts(authors, references);
@@ -103,7 +102,8 @@ public final class ServerEvents {
     void deleted(DataObject event, List<String> keys) {
         PlaceId place = place(event);
         if (place != null) {
-            keys.forEach(key -> submit(new ChatEvent.MessageDeleted(place, key, clock.instant())));
+            keys.forEach(key ->
+                    submit(new ChatEvent.MessageDeleted(place, key, time.clock().instant())));
         }
     }
 
@@ -197,9 +197,9 @@ public final class ServerEvents {
         }
     }
 
-    private static void pause() {
+    private void pause() {
         try {
-            Thread.sleep(PATIENCE);
+            time.pause().take(PATIENCE);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IllegalStateException("interrupted while an event waited for its channel", e);

@@ -13,6 +13,7 @@ import org.murabito.chat.DoorException;
 import org.murabito.chat.DoorKind;
 import org.murabito.chat.Markup;
 import org.murabito.chat.MemberId;
+import org.murabito.chat.Offer;
 import org.murabito.chat.PlaceId;
 import org.murabito.discord.ground.Servers;
 import org.murabito.discord.hear.Json;
@@ -85,16 +86,26 @@ public final class DiscordDoor implements ChatDoor {
 
     @Override
     public String post(PlaceId place, String markdown, @Nullable String replyTo, String marker) {
+        return post(place, new Postings.Saying(markdown, marker, replyTo, null, null));
+    }
+
+    @Override
+    public String post(PlaceId place, String markdown, @Nullable String replyTo, String marker, Offer offer) {
+        return post(place, new Postings.Saying(markdown, marker, replyTo, null, offer));
+    }
+
+    private String post(PlaceId place, Postings.Saying saying) {
         return said(() -> {
             Station.Here here = station.in(place.community());
-            Optional<String> posted = postings.find(here, place.community(), marker);
+            Optional<String> posted = postings.find(here, place.community(), saying.marker());
             if (posted.isPresent()) {
                 return posted.get();
             }
-            if (replyTo != null && manners.inThreads && ANSWER.matcher(marker).matches() && here.takesThreads(place)) {
-                return postInThread(here, place, new Postings.Saying(markdown, marker, replyTo, null));
-            }
-            return postings.post(here, place, new Postings.Saying(markdown, marker, replyTo, null));
+            boolean answers =
+                    saying.replyTo() != null && ANSWER.matcher(saying.marker()).matches();
+            return answers && manners.inThreads && here.takesThreads(place)
+                    ? postInThread(here, place, saying)
+                    : postings.post(here, place, saying);
         });
     }
 
@@ -109,7 +120,7 @@ public final class DiscordDoor implements ChatDoor {
         here.begun(thread, place, title);
         String asker = Json.object(asked, "author").getString("id");
         String text = "<@" + asker + ">\n" + saying.markdown();
-        return postings.post(here, thread, new Postings.Saying(text, saying.marker(), null, asker));
+        return postings.post(here, thread, new Postings.Saying(text, saying.marker(), null, asker, saying.offer()));
     }
 
     private static String title(String question) {
@@ -125,8 +136,17 @@ public final class DiscordDoor implements ChatDoor {
 
     @Override
     public void edit(PlaceId place, String key, String markdown) {
+        rewrite(place, key, markdown, null);
+    }
+
+    @Override
+    public void edit(PlaceId place, String key, String markdown, Offer offer) {
+        rewrite(place, key, markdown, offer);
+    }
+
+    private void rewrite(PlaceId place, String key, String markdown, @Nullable Offer offer) {
         said(() -> {
-            postings.edit(station.in(place.community()), place, key, markdown);
+            postings.edit(station.in(place.community()), place, key, markdown, offer);
             return key;
         });
     }

@@ -9,8 +9,8 @@ import org.murabito.chat.PlaceId;
 public record OwnWords(Station station, Speech.Keeping keeping) {
     /// As a message of its own, once for each marker.
     public void say(PlaceId place, String markdown, String marker) {
-        Postings postings = new Postings(keeping.posted(), keeping.archive(), keeping.clock());
-        postings.post(station.in(place.community()), place, new Postings.Saying(markdown, marker, null, null));
+        Postings postings = new Postings(keeping);
+        postings.post(station.in(place.community()), place, new Postings.Saying(markdown, marker, null, null, null));
     }
 
     /// What stands there already.

@@ -3,6 +3,7 @@ package org.murabito.discord.speak;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
@@ -30,10 +31,11 @@ final class Parts {
         return hash < 0 ? name : name.substring(0, hash);
     }
 
-    /// What Discord knows one message by for some minutes; it takes 25 characters. A later part may go and another
-    /// come in its place, so it is known by its text, too.
-    static String nonce(CommunityId community, String name, String text) {
-        return nonce(community, name.contains("#") ? name + " " + text : name);
+    /// What Discord knows one message by for some minutes; it takes 25 characters. Where a later part goes and
+    /// the same comes again, Discord would give the one that went: so it is known by when it is sent, too. Where
+    /// an end came in between, it is found by its text.
+    static String nonce(CommunityId community, String name, Instant at) {
+        return nonce(community, name.contains("#") ? name + " " + at : name);
     }
 
     static String nonce(CommunityId community, String name) {

@@ -7,6 +7,7 @@ import net.dv8tion.jda.api.utils.data.DataObject;
 import org.jspecify.annotations.Nullable;
 import org.murabito.archive.MessageStore;
 import org.murabito.chat.CommunityId;
+import org.murabito.chat.Offer;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PostLog;
 import org.murabito.discord.wire.Messages;
@@ -21,22 +22,25 @@ final class Postings {
     private final Parts parts;
     private final Recovery recovery;
     private final MessageStore archive;
+    private final ButtonsInUse pressed;
     private final Clock clock;
 
-    Postings(PostLog log, MessageStore archive, Clock clock) {
-        this.log = log;
+    Postings(Speech.Keeping keeping) {
+        this.log = keeping.posted();
         this.parts = new Parts(log);
         this.recovery = new Recovery(log);
-        this.archive = archive;
-        this.clock = clock;
+        this.archive = keeping.archive();
+        this.pressed = keeping.pressed();
+        this.clock = keeping.clock();
     }
 
-    /// What is said, in answer to what, and who is pinged by it.
+    /// What is said, in answer to what, who is pinged by it, and what can be pressed below.
     record Saying(
             String markdown,
             String marker,
             @Nullable String replyTo,
-            @Nullable String ping) {}
+            @Nullable String ping,
+            @Nullable Offer offer) {}
 
     /// What each message says. Discord knows no tables.
     private static List<String> texts(String markdown) {
@@ -55,7 +59,8 @@ final class Postings {
                             texts.get(i),
                             Parts.name(saying.marker, i + 1),
                             i == 0 ? saying.replyTo : null,
-                            i == 0 ? saying.ping : null),
+                            i == 0 ? saying.ping : null,
+                            i == texts.size() - 1 ? saying.offer : null),
                     first);
             first = first == null ? key : first;
         }
@@ -72,13 +77,14 @@ final class Postings {
         if (known != null) {
             return known;
         }
-        String nonce = Parts.nonce(place.community(), part.marker, part.markdown);
+        String nonce = Parts.nonce(place.community(), part.marker, clock.instant());
         DataObject message = noted.flatMap(_ ->
                         recovery.find(here, place, nonce, part.replyTo == null ? after : part.replyTo, part.markdown))
                 .orElse(null);
         if (message == null) {
             log.begun(place, part.marker);
-            message = here.messages(place).send(new Messages.Draft(part.markdown, nonce, part.replyTo, part.ping));
+            message = here.messages(place)
+                    .send(new Messages.Draft(part.markdown, nonce, part.replyTo, part.ping, part.offer));
         }
         String key = message.getString("id");
         archive.keep(List.of(here.posts().post(place, message)));
@@ -106,10 +112,12 @@ final class Postings {
 
     /// Changes what a post says; parts that are not needed any more go, and others come. A post that somebody took away
     /// stays away.
-    void edit(Station.Here here, PlaceId place, String key, String markdown) {
+    ///
+    /// @param offer what can be pressed below its end from now on
+    void edit(Station.Here here, PlaceId place, String key, String markdown, @Nullable Offer offer) {
         Optional<String> marker = parts.markerOf(place, key);
         if (marker.isEmpty()) {
-            write(here, place, key, texts(markdown).getFirst());
+            write(here, place, key, texts(markdown).getFirst(), offer);
             return;
         }
         List<PostLog.Entry> standing = parts.of(place.community(), marker.get());
@@ -117,11 +125,12 @@ final class Postings {
         List<String> texts = texts(markdown);
         for (int i = 0; i < Math.max(standing.size(), texts.size()); i++) {
             String part = i < standing.size() ? standing.get(i).key() : null;
+            Offer below = i == texts.size() - 1 ? offer : null;
             if (part == null) {
-                Saying more = new Saying(texts.get(i), Parts.name(marker.get(), i + 1), null, null);
+                Saying more = new Saying(texts.get(i), Parts.name(marker.get(), i + 1), null, null, below);
                 send(here, where, more, key);
             } else if (i < texts.size()) {
-                write(here, where, part, texts.get(i));
+                write(here, where, part, texts.get(i), below);
             } else {
                 take(here, where, part);
                 log.gone(place.community(), Parts.name(marker.get(), i + 1));
@@ -129,10 +138,13 @@ final class Postings {
         }
     }
 
-    private void write(Station.Here here, PlaceId place, String key, String text) {
+    private void write(Station.Here here, PlaceId place, String key, String text, @Nullable Offer offer) {
         Messages messages = here.messages(place);
+        if (offer != null) {
+            pressed.await(key);
+        }
         try {
-            DataObject now = write(messages, key, text);
+            DataObject now = write(messages, key, text, offer);
             archive.edit(place, key, here.posts().post(place, now).text(), clock.instant());
         } catch (Refused refused) {
             if (!refused.isGone()) {
@@ -142,15 +154,15 @@ final class Postings {
         }
     }
 
-    private static DataObject write(Messages messages, String key, String text) {
+    private static DataObject write(Messages messages, String key, String text, @Nullable Offer offer) {
         try {
-            return messages.edit(key, text);
+            return messages.edit(key, text, offer);
         } catch (Refused refused) {
             if (refused.code() != Refused.ARCHIVED) {
                 throw refused;
             }
             messages.reopen();
-            return messages.edit(key, text);
+            return messages.edit(key, text, offer);
         }
     }
 

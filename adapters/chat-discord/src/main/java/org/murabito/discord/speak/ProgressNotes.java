@@ -171,11 +171,11 @@ public final class ProgressNotes implements AutoCloseable {
                 posted.begun(place, marker);
                 String nonce = Parts.nonce(place.community(), marker);
                 key = messages()
-                        .send(new Messages.Draft(MARK + now, nonce, null, null))
+                        .send(new Messages.Draft(MARK + now, nonce, null, null, null))
                         .getString("id");
                 posted.posted(place, marker, key);
             } else {
-                messages().edit(key, MARK + now);
+                messages().edit(key, MARK + now, null);
             }
         }
 

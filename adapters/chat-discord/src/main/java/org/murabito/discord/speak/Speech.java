@@ -12,14 +12,16 @@ public final class Speech {
     private Speech() {}
 
     /// Where it is kept what Murabito did.
-    public record Keeping(PostLog posted, MessageStore archive, Clock clock) {}
+    ///
+    /// @param pressed the buttons that are not to be changed just now
+    public record Keeping(PostLog posted, MessageStore archive, ButtonsInUse pressed, Clock clock) {}
 
     /// @param inThreads whether an answer gets a thread of its own
     public record Habits(CommandDesk desk, boolean inThreads) {}
 
     public static ChatDoor door(
             Servers servers, Station station, ProgressNotes progress, Keeping keeping, Habits habits) {
-        Postings postings = new Postings(keeping.posted, keeping.archive, keeping.clock);
+        Postings postings = new Postings(keeping);
         return new DiscordDoor(
                 servers,
                 station,

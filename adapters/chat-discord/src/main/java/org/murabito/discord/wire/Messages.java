@@ -6,6 +6,7 @@ import net.dv8tion.jda.api.requests.Route.CompiledRoute;
 import net.dv8tion.jda.api.utils.data.DataArray;
 import net.dv8tion.jda.api.utils.data.DataObject;
 import org.jspecify.annotations.Nullable;
+import org.murabito.chat.Offer;
 
 /// What can be done with messages of one channel or thread. Nothing it sends pings anybody but the author of what it
 /// replies to, and no link gets a preview.
@@ -27,11 +28,13 @@ public final class Messages {
     }
 
     /// @param ping who is pinged by a mention in the text; null for nobody
+    /// @param offer what can be pressed below it
     public record Draft(
             String text,
             String nonce,
             @Nullable String replyTo,
-            @Nullable String ping) {}
+            @Nullable String ping,
+            @Nullable Offer offer) {}
 
     /// Sends it once: the same nonce within some minutes returns what was sent first.
     public DataObject send(Draft draft) {
@@ -39,6 +42,9 @@ public final class Messages {
                 .put("nonce", draft.nonce)
                 .put("enforce_nonce", true)
                 .put("flags", SUPPRESS_EMBEDS);
+        if (draft.offer != null) {
+            body.put("components", Buttons.below(draft.offer));
+        }
         if (draft.replyTo != null) {
             body.put(
                     "message_reference",
@@ -47,8 +53,11 @@ public final class Messages {
         return rest.object(Route.Messages.SEND_MESSAGE.compile(channel), body);
     }
 
-    public DataObject edit(String key, String text) {
-        return rest.object(Route.Messages.EDIT_MESSAGE.compile(channel, key), written(text, null));
+    /// Other buttons than those of the offer go: Discord leaves them where they are not mentioned.
+    public DataObject edit(String key, String text, @Nullable Offer offer) {
+        return rest.object(
+                Route.Messages.EDIT_MESSAGE.compile(channel, key),
+                written(text, null).put("components", Buttons.below(offer)));
     }
 
     /// The text, and that it pings nobody, or only one.

@@ -3,6 +3,7 @@ package org.murabito.discord.standin;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import net.dv8tion.jda.api.utils.data.DataArray;
 import net.dv8tion.jda.api.utils.data.DataObject;
 
 /// Checks requests against what Discord's published description allows, and against what Murabito promises.
@@ -30,6 +31,7 @@ final class Checks {
         DataObject body = request.json();
         only(body, MESSAGE);
         text(body, true);
+        components(body);
         if (body.getString("nonce", "").length() > 25) {
             throw new Refusal(400, 50035, "nonce over 25 characters");
         }
@@ -41,6 +43,7 @@ final class Checks {
     static void edit(Request request) {
         DataObject body = request.json();
         only(body, EDIT);
+        components(body);
         if (body.hasKey("content")) {
             text(body, true);
             mentions(body);
@@ -52,6 +55,48 @@ final class Checks {
         only(message, MESSAGE);
         text(message, false);
         mentions(message);
+    }
+
+    /// An answer to a press that changes what the button stands below.
+    static void update(DataObject message) {
+        only(message, Set.of("components", "flags"));
+        components(message);
+    }
+
+    /// Rows of buttons alone.
+    private static void components(DataObject body) {
+        DataArray rows = body.optArray("components").orElseGet(DataArray::empty);
+        List<DataObject> buttons = rows.stream(DataArray::getObject)
+                .peek(row -> only(row, Set.of("type", "components")))
+                .flatMap(row -> row.getArray("components").stream(DataArray::getObject))
+                .toList();
+        buttons.forEach(button -> only(button, Set.of("type", "style", "label", "custom_id")));
+        boolean good = rows.length() <= 5
+                && rows.stream(DataArray::getObject).allMatch(Checks::isRow)
+                && buttons.stream().allMatch(Checks::isButton)
+                && buttons.stream().map(Buttons::id).distinct().count() == buttons.size();
+        if (!good) {
+            throw new Refusal(400, 50035, "components that are no rows of buttons: " + rows);
+        }
+    }
+
+    private static boolean isRow(DataObject row) {
+        int buttons = row.getArray("components").length();
+        return row.getInt("type") == 1 && buttons >= 1 && buttons <= 5;
+    }
+
+    private static boolean isButton(DataObject button) {
+        int style = button.getInt("style");
+        return button.getInt("type") == 2
+                && style >= 1
+                && style <= 4
+                && isLong(button.getString("label"), 80)
+                && isLong(Buttons.id(button), 100);
+    }
+
+    private static boolean isLong(String text, int most) {
+        int length = text.codePointCount(0, text.length());
+        return length >= 1 && length <= most;
     }
 
     static void thread(Request request) {

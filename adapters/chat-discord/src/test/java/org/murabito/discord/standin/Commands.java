@@ -17,6 +17,7 @@ final class Commands {
     private static final int AWAITED = 128;
 
     private final Town town;
+    private final Buttons buttons;
     private final Map<String, String> channels = new HashMap<>();
     private DataArray registered = DataArray.empty();
     private int registrations;
@@ -24,8 +25,9 @@ final class Commands {
     private final Map<String, List<String>> followUps = new HashMap<>();
     private final Set<String> late = new HashSet<>();
 
-    Commands(Town town) {
+    Commands(Town town, Buttons buttons) {
         this.town = town;
+        this.buttons = buttons;
     }
 
     synchronized void given(String token, String channel) {
@@ -73,20 +75,24 @@ final class Commands {
     private String first(Request request, String token) {
         DataObject body = request.json();
         Checks.only(body, Set.of("type", "data"));
-        if (!List.of(4, 5).contains(body.getInt("type"))) {
+        int type = body.getInt("type");
+        if (!(buttons.wasPressed(token) ? List.of(4, 5, 6, 7) : List.of(4, 5)).contains(type)) {
             throw new Refusal(400, 50035, "a callback of another type");
         }
         DataObject message = body.optObject("data").orElseGet(DataObject::empty);
-        if (body.getInt("type") == 4) {
-            Checks.reply(message);
-        } else {
-            message.put("flags", message.getInt("flags", 0) | AWAITED);
+        switch (type) {
+            case 4 -> Checks.reply(message);
+            case 5 -> message.put("flags", message.getInt("flags", 0) | AWAITED);
+            default -> Checks.update(message);
         }
         if (late.contains(token) && !answers.containsKey(token)) {
             throw new Refusal(404, 10062, "Unknown interaction");
         }
         if (answers.putIfAbsent(token, message) != null) {
             throw new Refusal(400, 40060, "Interaction has already been acknowledged.");
+        }
+        if (type == 7) {
+            buttons.update(token, message);
         }
         return request.query().containsKey("with_response")
                 ? DataObject.empty()

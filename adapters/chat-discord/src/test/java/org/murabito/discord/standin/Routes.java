@@ -8,6 +8,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BiConsumer;
@@ -24,6 +25,7 @@ final class Routes {
     private final Map<String, DataObject> byNonce = new HashMap<>();
     private final Map<String, Integer> refused = new ConcurrentHashMap<>();
     private final Set<String> reactions = new HashSet<>();
+    private final Buttons buttons;
     private final Commands commands;
     private final Searches searches;
     private String gatewayAddress = "";
@@ -35,7 +37,8 @@ final class Routes {
         this.town = town;
         this.gateway = gateway;
         this.searches = new Searches(town);
-        this.commands = new Commands(town);
+        this.buttons = new Buttons(town, gateway);
+        this.commands = new Commands(town, buttons);
     }
 
     void gatewayIs(String address) {
@@ -52,6 +55,10 @@ final class Routes {
 
     Commands commands() {
         return commands;
+    }
+
+    Buttons buttons() {
+        return buttons;
     }
 
     Searches searches() {
@@ -208,21 +215,31 @@ final class Routes {
         if (!nonce.isEmpty() && body.getBoolean("enforce_nonce", false) && known != null) {
             return known.toString();
         }
-        DataObject message = town.message(
-                        id, town.self(), body.getString("content").strip(), Instant.now())
-                .put("flags", body.getInt("flags", 0));
-        body.optObject("message_reference").ifPresent(reference -> {
-            boolean there = town.messages(id).containsKey(Long.parseLong(reference.getString("message_id")));
-            if (!there && reference.getBoolean("fail_if_not_exists", true)) {
-                throw new Refusal(400, 50035, "Unknown message");
-            }
-            if (there) {
-                message.put("type", 19).put("message_reference", reference.put("channel_id", id));
-            }
-        });
+        Optional<DataObject> reference = reference(body, id);
+        DataObject message =
+                town.message(id, town.self(), body.getString("content").strip(), Instant.now(), said -> {
+                    reference.ifPresent(to -> said.put("type", 19).put("message_reference", to));
+                    return said.put("flags", body.getInt("flags", 0))
+                            .put("components", body.optArray("components").orElseGet(DataArray::empty));
+                });
         byNonce.put(id + "/" + nonce, message);
         gateway.accept("MESSAGE_CREATE", town.told(message).put("nonce", nonce));
         return DataObject.fromJson(message.toString()).put("nonce", nonce).toString();
+    }
+
+    /// What a message answers, if that is there.
+    private Optional<DataObject> reference(DataObject body, String channel) {
+        Optional<DataObject> reference = body.optObject("message_reference");
+        boolean there = reference
+                .filter(to -> town.messages(channel).containsKey(Long.parseLong(to.getString("message_id"))))
+                .isPresent();
+        if (!there
+                && reference
+                        .filter(to -> to.getBoolean("fail_if_not_exists", true))
+                        .isPresent()) {
+            throw new Refusal(400, 50035, "Unknown message");
+        }
+        return there ? reference.map(to -> to.put("channel_id", channel)) : Optional.empty();
     }
 
     private String edit(Request request, String[] path) {
@@ -230,9 +247,13 @@ final class Routes {
         if (town.isArchivedThread(path[1])) {
             throw new Refusal(400, 50083, "Thread is archived");
         }
-        DataObject message = own(path)
-                .put("content", request.json().getString("content").strip())
-                .put("edited_timestamp", Instant.now().toString());
+        DataObject body = request.json();
+        DataObject message = town.change(own(path), said -> {
+            // What is not mentioned stays.
+            body.optArray("components").ifPresent(components -> said.put("components", components));
+            return said.put("content", body.getString("content").strip())
+                    .put("edited_timestamp", Instant.now().toString());
+        });
         gateway.accept("MESSAGE_UPDATE", town.told(message));
         return message.toString();
     }

@@ -1,5 +1,6 @@
 package org.murabito.discord.standin;
 
+import net.dv8tion.jda.api.utils.data.DataArray;
 import net.dv8tion.jda.api.utils.data.DataObject;
 
 /// Discord's shapes of what a server consists of.
@@ -46,5 +47,26 @@ final class Shapes {
                                 .put("auto_archive_duration", 1440)
                                 .put("archive_timestamp", Town.timeOf(own).toString())
                                 .put("create_timestamp", Town.timeOf(own).toString()));
+    }
+
+    /// A message with everything that Discord sends along.
+    static DataObject message(String id, String channel, DataObject author, String text, DataArray mentions) {
+        return DataObject.empty()
+                .put("id", id)
+                .put("channel_id", channel)
+                .put("author", author)
+                .put("content", text)
+                .put("timestamp", Town.timeOf(id).toString())
+                .put("edited_timestamp", null)
+                .put("tts", false)
+                .put("mention_everyone", false)
+                .put("mentions", mentions)
+                .put("mention_roles", DataArray.empty())
+                .put("attachments", DataArray.empty())
+                .put("embeds", DataArray.empty())
+                .put("components", DataArray.empty())
+                .put("pinned", false)
+                .put("flags", 0)
+                .put("type", 0);
     }
 }

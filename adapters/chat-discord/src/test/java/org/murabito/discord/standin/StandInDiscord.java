@@ -70,7 +70,7 @@ public final class StandInDiscord implements AutoCloseable {
 
     /// The same with something more about it.
     public String says(String channel, String user, String text, UnaryOperator<DataObject> more) {
-        DataObject message = more.apply(town.message(channel, user, text, Instant.now()));
+        DataObject message = town.message(channel, user, text, Instant.now(), more);
         gateway.tell("MESSAGE_CREATE", town.told(message));
         return message.getString("id");
     }
@@ -187,41 +187,56 @@ public final class StandInDiscord implements AutoCloseable {
 
     /// Somebody gives a command; returns the token under which the answer is seen.
     public String commands(String channel, String user, DataObject given, String locale) {
-        String guild = town.channel(channel).getString("guild_id");
-        String id = town.newId();
-        routes.commands().given("token-" + id, channel);
+        String token = Interactions.newToken(town);
+        routes.commands().given(token, channel);
         String target = given.getString("target_id", "");
         if (!target.isEmpty()) {
             DataObject pointedAt = DataObject.empty().put(target, message(channel, target));
             given.put("resolved", DataObject.empty().put("messages", pointedAt));
         }
+        given.put("id", "77").put("type", given.getInt("type", 1));
         gateway.tell(
                 "INTERACTION_CREATE",
-                town.deleted(channel)
-                        .put("id", id)
-                        .put("application_id", town.self())
+                Interactions.told(town, token, channel, user, locale)
                         .put("type", 2)
-                        .put("token", "token-" + id)
-                        .put("version", 1)
-                        .put("context", 0)
-                        .put(
-                                "guild",
-                                DataObject.empty()
-                                        .put("id", guild)
-                                        .put("locale", "en-US")
-                                        .put("features", DataArray.empty()))
-                        .put(
-                                "authorizing_integration_owners",
-                                DataObject.empty().put("0", guild))
-                        .put("entitlements", DataArray.empty())
-                        .put("locale", locale)
-                        .put("guild_locale", "en-US")
-                        .put("channel", town.channel(channel))
-                        .put(
-                                "member",
-                                town.memberWithUser(guild, user).put("permissions", town.permissions(guild, user)))
-                        .put("data", given.put("id", "77").put("type", given.getInt("type", 1))));
-        return "token-" + id;
+                        .put("data", given));
+        return token;
+    }
+
+    /// Somebody presses a button that stands below a message; returns the token under which the answer is seen.
+    ///
+    /// @param label what stands on it
+    public String presses(String channel, String key, String user, String label, String locale) {
+        String token = Interactions.newToken(town);
+        gateway.tell(
+                "INTERACTION_CREATE",
+                routes.buttons()
+                        .pressed(
+                                token,
+                                message(channel, key),
+                                label,
+                                Interactions.told(town, token, channel, user, locale)));
+        return token;
+    }
+
+    /// What was told of a press once is told again.
+    public void repeatsPress(String token) {
+        gateway.tell("INTERACTION_CREATE", routes.buttons().told(token));
+    }
+
+    /// What stands on the buttons below a message.
+    public List<String> buttons(String channel, String key) {
+        return Buttons.below(message(channel, key)).stream()
+                .map(button -> button.getString("label"))
+                .toList();
+    }
+
+    /// The kinds of first answers that came to an interaction.
+    public List<Integer> callbacks(String token) {
+        return requests().stream()
+                .filter(request -> request.path().endsWith("/" + token + "/callback"))
+                .map(request -> request.json().getInt("type"))
+                .toList();
     }
 
     /// Tells the gateway about something that was changed in the town.

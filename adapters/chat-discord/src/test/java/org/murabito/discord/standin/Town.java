@@ -9,8 +9,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
 import net.dv8tion.jda.api.utils.data.DataArray;
 import net.dv8tion.jda.api.utils.data.DataObject;
 import org.jspecify.annotations.Nullable;
@@ -39,7 +41,7 @@ public final class Town {
     private final Map<String, DataObject> channels = new LinkedHashMap<>();
     private final Map<String, DataObject> users = new LinkedHashMap<>();
     private final Map<String, DataObject> members = new LinkedHashMap<>();
-    private final Map<String, ConcurrentSkipListMap<Long, DataObject>> messages = new LinkedHashMap<>();
+    private final Map<String, ConcurrentSkipListMap<Long, DataObject>> messages = new ConcurrentHashMap<>();
     private long lastId;
 
     Town(String token) {
@@ -239,7 +241,7 @@ public final class Town {
         return findChannel(id).orElseThrow(() -> new IllegalArgumentException("no channel has the id " + id));
     }
 
-    synchronized Optional<DataObject> findChannel(String id) {
+    public synchronized Optional<DataObject> findChannel(String id) {
         return Optional.ofNullable(channels.get(id));
     }
 
@@ -256,29 +258,28 @@ public final class Town {
         return said;
     }
 
-    /// A message with everything that Discord sends along.
-    synchronized DataObject message(String channel, String author, String text, Instant at) {
+    DataObject message(String channel, String author, String text, Instant at) {
+        return message(channel, author, text, at, message -> message);
+    }
+
+    /// A message stands there once all of it is known.
+    ///
+    /// @param more what else is to be known of it
+    synchronized DataObject message(
+            String channel, String author, String text, Instant at, UnaryOperator<DataObject> more) {
         boolean isNow = Duration.between(at, Instant.now()).abs().compareTo(MOMENT) < 0;
         String id = isNow ? newId() : Long.toString(idAt(at) + ++lastId % 4_000_000);
-        DataObject message = DataObject.empty()
-                .put("id", id)
-                .put("channel_id", channel)
-                .put("author", user(author))
-                .put("content", text)
-                .put("timestamp", timeOf(id).toString())
-                .put("edited_timestamp", null)
-                .put("tts", false)
-                .put("mention_everyone", false)
-                .put("mentions", mentions(text))
-                .put("mention_roles", DataArray.empty())
-                .put("attachments", DataArray.empty())
-                .put("embeds", DataArray.empty())
-                .put("pinned", false)
-                .put("flags", 0)
-                .put("type", 0);
+        DataObject message = more.apply(Shapes.message(id, channel, user(author), text, mentions(text)));
         messages(channel).put(Long.parseLong(id), message);
         channel(channel).put("last_message_id", messages(channel).lastKey().toString());
         return message;
+    }
+
+    /// Another takes the place of a message: who reads it at the same time reads the one or the other.
+    synchronized DataObject change(DataObject message, UnaryOperator<DataObject> change) {
+        DataObject changed = change.apply(DataObject.fromJson(message.toString()));
+        messages(changed.getString("channel_id")).put(changed.getUnsignedLong("id"), changed);
+        return changed;
     }
 
     DataArray mentions(String text) {

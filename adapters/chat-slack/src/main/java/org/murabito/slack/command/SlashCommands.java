@@ -26,7 +26,7 @@ import org.slf4j.LoggerFactory;
 
 /// Takes the slash command: what it is about is handed in before Slack is thanked, and what is no command is answered
 /// at once.
-public final class SlashCommands implements Hearing.Commands {
+public final class SlashCommands implements Hearing.Taking {
     private static final Logger log = LoggerFactory.getLogger(SlashCommands.class);
     private static final CompletableFuture<?> TAKEN = CompletableFuture.completedFuture(null);
     private static final String HELP = "help";

@@ -1,4 +1,4 @@
-/// The slash command of a workspace.
+/// What members of a workspace want without saying it: the slash command, and presses of buttons.
 @NullMarked
 package org.murabito.slack.command;
 

@@ -26,27 +26,31 @@ public final class Hearing implements Ear, AutoCloseable {
     private final Telling telling;
     private final Happenings happenings;
     private final Happenings.Notices notices;
-    private final Commands commands;
+    private final Interactions interactions;
     private final Lanes lanes = new Lanes();
     private final Once once = new Once(REMEMBERED);
 
-    /// What takes slash commands.
+    /// What takes what a member wants without saying it.
     @FunctionalInterface
-    public interface Commands {
-        CompletableFuture<?> take(Fields command, Hearing hearing);
+    public interface Taking {
+        CompletableFuture<?> take(Fields payload, Hearing hearing);
     }
+
+    /// Slash commands, and presses of buttons.
+    public record Interactions(Taking commands, Taking presses) {}
 
     /// What of the inside it needs.
     public record Inside(Stores stores, Oblivion oblivion, OwnSight sight, Events events) {}
 
-    public Hearing(WebApi api, Workspace workspace, Inside inside, Happenings.Notices notices, Commands commands) {
+    public Hearing(
+            WebApi api, Workspace workspace, Inside inside, Happenings.Notices notices, Interactions interactions) {
         this.known = known(api, workspace, inside);
         Clock clock = api.time().clock();
         this.workspace = workspace;
         this.telling = new Telling(workspace, inside.stores(), inside.sight(), known, clock);
         this.happenings = new Happenings(workspace, telling, known, inside.events(), notices);
         this.notices = notices;
-        this.commands = commands;
+        this.interactions = interactions;
     }
 
     private static Telling.Known known(WebApi api, Workspace workspace, Inside inside) {
@@ -108,7 +112,14 @@ public final class Hearing implements Ear, AutoCloseable {
 
     @Override
     public CompletableFuture<?> command(Fields command) {
-        return commands.take(command, this);
+        return interactions.commands().take(command, this);
+    }
+
+    /// Each press has a trigger of its own.
+    @Override
+    public CompletableFuture<?> interaction(Fields interaction) {
+        return once.take(
+                interaction.text("trigger_id"), () -> interactions.presses().take(interaction, this));
     }
 
     @Override

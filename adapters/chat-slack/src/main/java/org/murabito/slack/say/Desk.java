@@ -23,6 +23,7 @@ final class Desk {
     private static final int MOST_PAGES = 20;
 
     private final WebApi api;
+    private final Offered offered = new Offered();
 
     Desk(WebApi api) {
         this.api = api;
@@ -48,6 +49,7 @@ final class Desk {
         for (int attempt = 1; ; attempt++) {
             try {
                 Fields answer = api.call(call, PATIENCE);
+                offered.stands(to.channel(), answer.text("ts"), part);
                 return new Sent(answer.text("ts"), answer.object("message"));
             } catch (SlackTrouble trouble) {
                 if (trouble.kind() != SlackTrouble.Kind.UNCLEAR) {
@@ -56,6 +58,7 @@ final class Desk {
                 api.time().pause().take(BEFORE_LOOKING.multipliedBy(attempt));
                 Optional<String> there = find(to, marker);
                 if (there.isPresent()) {
+                    offered.stands(to.channel(), there.get(), part);
                     return new Sent(there.get(), Fields.NONE);
                 }
                 if (attempt == TRIES) {
@@ -107,9 +110,20 @@ final class Desk {
                         .with("link_names", false)
                         .with("parse", "none"),
                 PATIENCE);
+        offered.stands(channel, key, part);
+    }
+
+    /// Takes away the buttons that this process put below a message. Nothing else of it changes, and its marker stays:
+    /// docs.slack.dev/reference/methods/chat.update keeps the metadata where none is given.
+    void takeButtons(String channel, String key) throws InterruptedException {
+        Optional<Parts.Part> there = offered.find(channel, key);
+        if (there.isPresent()) {
+            change(channel, key, there.get().offering(null));
+        }
     }
 
     void takeAway(String channel, String key) throws InterruptedException {
+        offered.gone(channel, key);
         try {
             api.call(Call.of(Method.CHAT_DELETE).with("channel", channel).with("ts", key), PATIENCE);
         } catch (SlackTrouble trouble) {

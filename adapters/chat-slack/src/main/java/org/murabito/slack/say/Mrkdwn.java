@@ -3,6 +3,7 @@ package org.murabito.slack.say;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Pattern;
 import org.commonmark.ext.gfm.strikethrough.Strikethrough;
 import org.commonmark.ext.gfm.strikethrough.StrikethroughExtension;
 import org.commonmark.ext.gfm.tables.TableBlock;
@@ -161,9 +162,11 @@ final class Mrkdwn {
         return marked("*", text);
     }
 
-    /// A mark inside the same mark ends it, and none reaches over a line.
+    /// A mark inside the same mark ends it, but within a word, and none reaches over a line.
     private static String marked(String mark, String text) {
-        String inside = text.replace(mark, "").strip();
+        String sign = Pattern.quote(mark);
+        String inside = text.replaceAll("(?<![\\p{L}\\p{N}])" + sign + "|" + sign + "(?![\\p{L}\\p{N}])", "")
+                .strip();
         return inside.isEmpty() ? "" : mark + inside.replace("\n", mark + "\n" + mark) + mark;
     }
 

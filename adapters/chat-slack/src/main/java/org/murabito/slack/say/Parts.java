@@ -4,6 +4,8 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.murabito.chat.Offer;
 
 /// A text as messages of Slack: each of blocks within their length, and within the length of a message. Nothing is
 /// left out.
@@ -12,6 +14,10 @@ final class Parts {
     static final int LONGEST_BLOCK = 3_000;
 
     static final int MOST_BLOCKS = 50;
+
+    /// docs.slack.dev/reference/methods/chat.update: more than 4,000 characters are refused. What is posted is changed
+    /// later, or may have to be.
+    static final int LONGEST_CHANGEABLE = 4_000;
 
     /// docs.slack.dev/reference/methods/chat.postMessage: cut at 40,000 characters.
     static final int LONGEST_TEXT = 40_000;
@@ -22,11 +28,23 @@ final class Parts {
     private static final int ROOM = LONGEST_BLOCK - 2 * FENCE.length() - 2;
 
     private final Mrkdwn mrkdwn = new Mrkdwn();
+    private final int longest;
+
+    /// @param longest how many characters a message has at most
+    Parts(int longest) {
+        this.longest = longest;
+    }
 
     /// One message.
-    record Part(List<String> blocks) {
+    ///
+    /// @param offer what buttons below it offer
+    record Part(List<String> blocks, @Nullable Offer offer) {
         Part {
             blocks = List.copyOf(blocks);
+        }
+
+        Part offering(@Nullable Offer other) {
+            return new Part(blocks, other);
         }
 
         /// What stands in notices, in search, and in the archive.
@@ -45,8 +63,18 @@ final class Parts {
                         .put("text", block)
                         .put("verbatim", true);
             }
+            if (offer != null) {
+                all.add(Buttons.of(offer));
+            }
             return all;
         }
+    }
+
+    /// The same with buttons below the last one.
+    List<Part> of(String markdown, @Nullable Offer offer) {
+        List<Part> parts = new ArrayList<>(of(markdown));
+        parts.add(parts.removeLast().offering(offer));
+        return parts;
     }
 
     /// At least one, also of nothing.
@@ -62,15 +90,15 @@ final class Parts {
         List<String> blocks = new ArrayList<>();
         int length = 0;
         for (String block : joined(pieces)) {
-            if (blocks.size() == MOST_BLOCKS || length + block.length() + 2 > LONGEST_TEXT) {
-                parts.add(new Part(blocks));
+            if (blocks.size() == MOST_BLOCKS || length + block.length() + 2 > longest) {
+                parts.add(new Part(blocks, null));
                 blocks = new ArrayList<>();
                 length = 0;
             }
             blocks.add(block);
             length += block.length() + 2;
         }
-        parts.add(new Part(blocks));
+        parts.add(new Part(blocks, null));
         return parts;
     }
 

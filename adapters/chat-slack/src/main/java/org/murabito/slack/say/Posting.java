@@ -9,6 +9,7 @@ import org.murabito.archive.Stores;
 import org.murabito.archive.importing.Tidy;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.MemberId;
+import org.murabito.chat.Offer;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.Post;
 import org.murabito.chat.PostLog;
@@ -24,7 +25,7 @@ final class Posting {
     private final Stores stores;
     private final MemberId self;
     private final SlackText text;
-    private final Parts parts = new Parts();
+    private final Parts parts = new Parts(Parts.LONGEST_CHANGEABLE);
 
     Posting(Desk desk, PostLog log, Stores stores, MemberId self, SlackText text) {
         this.desk = desk;
@@ -34,10 +35,11 @@ final class Posting {
         this.text = text;
     }
 
-    String post(PlaceId near, Address to, String markdown, String marker) throws InterruptedException {
+    String post(PlaceId near, Address to, String markdown, String marker, @Nullable Offer offer)
+            throws InterruptedException {
         PlaceId place = to.place(near);
         String first = "";
-        List<Parts.Part> all = parts.of(markdown);
+        List<Parts.Part> all = parts.of(markdown, offer);
         for (int i = 0; i < all.size(); i++) {
             String key = once(place, to, all.get(i), marker(marker, i));
             first = i == 0 ? key : first;
@@ -56,8 +58,9 @@ final class Posting {
         return found;
     }
 
-    void edit(PlaceId near, String key, String markdown, Instant at) throws InterruptedException {
-        List<Parts.Part> all = parts.of(markdown);
+    void edit(PlaceId near, String key, String markdown, @Nullable Offer offer, Instant at)
+            throws InterruptedException {
+        List<Parts.Part> all = parts.of(markdown, offer);
         Optional<PostLog.Entry> noted = log.findByKey(near, key);
         if (noted.isEmpty()) {
             change(near, key, all.getFirst(), at);

@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.PlaceId;
@@ -27,7 +28,8 @@ final class Progressing {
     private final PostLog posts;
     private final Pause pause;
     private final Map<String, Showing> showing = new HashMap<>();
-    private final Parts parts = new Parts();
+    private final UnaryOperator<String> escape;
+    private final Parts parts = new Parts(Parts.LONGEST_CHANGEABLE);
 
     /// What is to be seen under one question.
     private static final class Showing {
@@ -44,10 +46,12 @@ final class Progressing {
         }
     }
 
-    Progressing(Desk desk, PostLog posts, Pause pause) {
+    /// @param escape what is being done may be told in words of a question
+    Progressing(Desk desk, PostLog posts, Pause pause, UnaryOperator<String> escape) {
         this.desk = desk;
         this.posts = posts;
         this.pause = pause;
+        this.escape = escape;
     }
 
     void show(PlaceId place, String question, boolean direct, String text) {
@@ -146,7 +150,7 @@ final class Progressing {
         if (what.assistant && isStatus(what, text)) {
             return null;
         }
-        List<Parts.Part> all = parts.of("_" + text + "_");
+        List<Parts.Part> all = parts.of("_" + escape.apply(text) + "_");
         @Nullable String there = key == null ? left(what, place, marker) : key;
         if (there == null) {
             posts.begun(place, marker);

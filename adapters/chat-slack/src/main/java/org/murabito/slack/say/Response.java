@@ -10,7 +10,8 @@ import org.murabito.slack.wire.WebApi;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Answers a command at the address that came with it (docs.slack.dev/interactivity/handling-user-interaction): open
+/// Answers a command or a press at the address that came with it
+/// (docs.slack.dev/interactivity/handling-user-interaction): open
 /// for half an hour, and for five messages.
 public final class Response {
     /// How long an address is open.
@@ -22,13 +23,13 @@ public final class Response {
     private static final Duration AGAIN = Duration.ofSeconds(1);
 
     private final WebApi api;
-    private final Parts parts = new Parts();
+    private final Parts parts = new Parts(Parts.LONGEST_TEXT);
 
     public Response(WebApi api) {
         this.api = api;
     }
 
-    /// To whoever gave the command. False where the address takes nothing any more.
+    /// To whoever gave the command, or pressed. False where the address takes nothing any more.
     public boolean send(String address, CommandReply reply) throws InterruptedException {
         List<Parts.Part> all = parts.of(reply.markdown());
         int sent = 0;

@@ -4,6 +4,7 @@ import java.net.URI;
 import java.time.Clock;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.murabito.archive.Stores;
 import org.murabito.archive.importing.Fields;
@@ -14,6 +15,7 @@ import org.murabito.chat.DoorException;
 import org.murabito.chat.DoorKind;
 import org.murabito.chat.Markup;
 import org.murabito.chat.MemberId;
+import org.murabito.chat.Offer;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
@@ -49,6 +51,7 @@ public final class SlackChatDoor implements ChatDoor {
     private final Progressing progressing;
     private final Marking marking;
     private final CommandDesk answering;
+    private final Turns turns = new Turns();
     private volatile @Nullable Hands hands;
 
     /// @param served whether this door leads to a community, also before there is a connection
@@ -58,7 +61,7 @@ public final class SlackChatDoor implements ChatDoor {
         this.posts = posts;
         this.served = served;
         this.desk = new Desk(api);
-        this.progressing = new Progressing(desk, posts, api.time().pause());
+        this.progressing = new Progressing(desk, posts, api.time().pause(), markup::escape);
         this.marking = new Marking(desk, posts, api.time().pause());
         this.answering = new Answering(this, new Response(api), () -> hands != null);
     }
@@ -110,7 +113,16 @@ public final class SlackChatDoor implements ChatDoor {
     public String post(PlaceId place, String markdown, @Nullable String replyTo, String marker) {
         return doing(hands -> {
             Address to = Address.answering(place, replyTo, isDirect(place));
-            return hands.posting().post(place, to, markdown, marker);
+            return hands.posting().post(place, to, markdown, marker, null);
+        });
+    }
+
+    /// A press waits until it is known what was posted.
+    @Override
+    public String post(PlaceId place, String markdown, @Nullable String replyTo, String marker, Offer offer) {
+        return doing(hands -> {
+            Address to = Address.answering(place, replyTo, isDirect(place));
+            return turns.in(to.channel(), () -> hands.posting().post(place, to, markdown, marker, offer));
         });
     }
 
@@ -125,10 +137,42 @@ public final class SlackChatDoor implements ChatDoor {
 
     @Override
     public void edit(PlaceId place, String key, String markdown) {
-        var _ = doing(hands -> {
-            hands.posting().edit(place, key, markdown, clock().instant());
+        change(place, key, markdown, null);
+    }
+
+    @Override
+    public void edit(PlaceId place, String key, String markdown, Offer offer) {
+        change(place, key, markdown, offer);
+    }
+
+    private void change(PlaceId place, String key, String markdown, @Nullable Offer offer) {
+        var _ = doing(hands -> turns.in(Address.of(place).channel(), () -> {
+            hands.posting().edit(place, key, markdown, offer, clock().instant());
             return key;
-        });
+        }));
+    }
+
+    /// Lets `taking` say what becomes of a press on a button below a message. Where it was taken, the buttons go before
+    /// anything that follows from it changes the post.
+    ///
+    /// @param taking what whoever pressed is told alone; empty where the press was taken
+    public String pressed(PlaceId place, String key, Supplier<String> taking) {
+        String channel = Address.of(place).channel();
+        return doing(_ -> turns.in(channel, () -> {
+            String words = taking.get();
+            if (words.isEmpty()) {
+                takeButtons(channel, key);
+            }
+            return words;
+        }));
+    }
+
+    private void takeButtons(String channel, String key) throws InterruptedException {
+        try {
+            desk.takeButtons(channel, key);
+        } catch (SlackTrouble trouble) {
+            log.info("Buttons stay until what they are about is done: {}", trouble.getMessage());
+        }
     }
 
     @Override
@@ -149,7 +193,10 @@ public final class SlackChatDoor implements ChatDoor {
     @Override
     public boolean whisper(PlaceId place, MemberId to, String words) {
         try {
-            String text = new Parts().of(markup.escape(words)).getFirst().text();
+            String text = new Parts(Parts.LONGEST_CHANGEABLE)
+                    .of(markup.escape(words))
+                    .getFirst()
+                    .text();
             return doing(_ -> {
                 desk.whisper(Address.of(place), to.key(), text);
                 return true;

@@ -14,6 +14,9 @@ public interface Ear {
     /// A slash command. The answer goes to its `response_url`.
     CompletableFuture<?> command(Fields command);
 
+    /// A press on a button, or whatever else is no word of a member: the payload of an interaction.
+    CompletableFuture<?> interaction(Fields interaction);
+
     /// Something may have been missed.
     void gap();
 }

@@ -17,7 +17,7 @@ import org.murabito.chat.Callback;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Events and commands that Slack brings by calling this installation.
+/// Events, commands and presses of buttons that Slack brings by calling this installation.
 public final class SignedCalls {
     private static final Logger log = LoggerFactory.getLogger(SignedCalls.class);
     private static final long ANSWER_AT_LATEST_SECONDS = 2;
@@ -34,7 +34,10 @@ public final class SignedCalls {
     }
 
     public List<Callback> callbacks() {
-        return List.of(new Callback("slack/events", this::event), new Callback("slack/commands", this::command));
+        return List.of(
+                new Callback("slack/events", this::event),
+                new Callback("slack/commands", this::command),
+                new Callback("slack/interactions", this::interaction));
     }
 
     /// From now on calls are heard; null for not any more. Slack tells again what comes meanwhile.
@@ -72,6 +75,21 @@ public final class SignedCalls {
         }
         Ear listener = ear;
         return listener == null ? LATER : after(listener.command(form(call.body())), call);
+    }
+
+    /// A form with one field, which holds JSON.
+    private Callback.Reply interaction(Callback.Call call) {
+        if (!isGenuine(call)) {
+            return REFUSED;
+        }
+        Fields payload;
+        try {
+            payload = new Fields(json.readTree(form(call.body()).text("payload")));
+        } catch (IOException _) {
+            return Callback.Reply.of(400);
+        }
+        Ear listener = ear;
+        return listener == null ? LATER : after(listener.interaction(payload), call);
     }
 
     private boolean isGenuine(Callback.Call call) {

@@ -104,7 +104,7 @@ final class SocketLine implements AutoCloseable {
             case "disconnect" -> watcher.warned(this, message.text("reason"));
             case "events_api" -> thankAfter(message, ear.event(message.object("payload")));
             case "slash_commands" -> thankAfter(message, ear.command(message.object("payload")));
-            // Buttons and forms, of which Murabito makes none.
+            case "interactive" -> thankAfter(message, ear.interaction(message.object("payload")));
             default -> thank(message.text("envelope_id"));
         }
     }

@@ -2,6 +2,7 @@ package org.murabito.slack.wire;
 
 import java.io.IOException;
 import java.net.URI;
+import java.net.URISyntaxException;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
@@ -53,7 +54,13 @@ final class Transport implements AutoCloseable {
 
     /// Only to Slack itself, or to the server that stands in for it.
     void respond(String address, String body) throws InterruptedException {
-        URI to = URI.create(address);
+        URI to;
+        try {
+            to = new URI(address);
+        } catch (URISyntaxException _) {
+            // The address is a secret, and would stand in the exception.
+            throw SlackTrouble.refused(Method.CHAT_POST_EPHEMERAL, "what is no address");
+        }
         String host = to.getHost() == null ? "" : to.getHost();
         boolean slack = "https".equals(to.getScheme()) && (host.equals("slack.com") || host.endsWith(".slack.com"));
         if (!slack && !(host.equals(base.getHost()) && to.getPort() == base.getPort())) {

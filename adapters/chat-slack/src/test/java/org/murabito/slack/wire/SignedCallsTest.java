@@ -3,6 +3,8 @@ package org.murabito.slack.wire;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.slack.api.app_backend.SlackSignature;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -39,6 +41,12 @@ class SignedCallsTest {
             @Override
             public CompletableFuture<?> command(Fields command) {
                 heard.add(command);
+                return kept;
+            }
+
+            @Override
+            public CompletableFuture<?> interaction(Fields interaction) {
+                heard.add(interaction);
                 return kept;
             }
 
@@ -130,5 +138,34 @@ class SignedCallsTest {
         String body = "command=%2Fmurabito&text=ask+%E6%98%8E%E5%A4%AA%E5%AD%90%3F&user_id=U1&bad=%zz";
         assertThat(send("slack/commands", body, clock.instant(), SECRET)).isEqualTo(200);
         assertThat(heard.getFirst().text("text")).isEqualTo("ask 明太子?");
+    }
+
+    @Test
+    void reads_a_press() {
+        String payload = "{\"type\":\"block_actions\",\"user\":{\"id\":\"U1\"},\"message\":{\"text\":\"a+b & 明太子?\"}}";
+        String body = "payload=" + URLEncoder.encode(payload, StandardCharsets.UTF_8);
+
+        assertThat(send("slack/interactions", body, clock.instant(), "another")).isEqualTo(401);
+        assertThat(send("slack/interactions", body, clock.instant(), SECRET)).isEqualTo(200);
+        assertThat(send("slack/interactions", body, clock.instant(), SECRET)).isEqualTo(401);
+        assertThat(heard).singleElement().satisfies(press -> {
+            assertThat(press.object("user").text("id")).isEqualTo("U1");
+            assertThat(press.object("message").text("text")).isEqualTo("a+b & 明太子?");
+        });
+    }
+
+    @Test
+    void a_press_that_is_none_is_a_wrong_call() {
+        assertThat(send("slack/interactions", "payload=%7B", clock.instant(), SECRET))
+                .isEqualTo(400);
+        assertThat(heard).isEmpty();
+    }
+
+    @Test
+    void nobody_is_thanked_for_a_press_while_nobody_hears() {
+        calls.heardBy(null);
+
+        assertThat(send("slack/interactions", "payload=%7B%7D", clock.instant(), SECRET))
+                .isEqualTo(503);
     }
 }

@@ -4,12 +4,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.slack.api.Slack;
 import com.slack.api.SlackConfig;
+import com.slack.api.app_backend.interactive_components.payload.BlockActionPayload;
 import com.slack.api.bolt.App;
 import com.slack.api.bolt.AppConfig;
 import com.slack.api.bolt.socket_mode.SocketModeApp;
 import com.slack.api.methods.MethodsClient;
 import com.slack.api.methods.response.chat.ChatPostMessageResponse;
 import com.slack.api.model.Message;
+import com.slack.api.model.block.ActionsBlock;
+import com.slack.api.model.block.SectionBlock;
+import com.slack.api.model.block.composition.MarkdownTextObject;
+import com.slack.api.model.block.composition.PlainTextObject;
+import com.slack.api.model.block.element.ButtonElement;
 import com.slack.api.model.event.MessageEvent;
 import com.slack.api.model.event.ReactionAddedEvent;
 import com.slack.api.socket_mode.SocketModeClient;
@@ -17,6 +23,9 @@ import java.time.Clock;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -102,6 +111,55 @@ class StandInTest {
 
             Village.await(() -> heard.size() == 2 && standIn.untold() == 0);
             assertThat(heard).containsExactlyInAnyOrder("good morning", "wave");
+        } finally {
+            socket.close();
+        }
+    }
+
+    @Test
+    void its_presses_are_heard_by_slacks_client_on_buttons_that_it_put() throws Exception {
+        BlockingQueue<BlockActionPayload> heard = new LinkedBlockingQueue<>();
+        App app = new App(AppConfig.builder()
+                .slack(slack)
+                .singleTeamBotToken(SlackStandIn.BOT_TOKEN)
+                .build());
+        app.blockAction("go", (request, context) -> {
+            heard.add(request.getPayload());
+            return context.ack();
+        });
+        String ts = slack.methods(SlackStandIn.BOT_TOKEN)
+                .chatPostMessage(request -> request.channel("C0GENERAL")
+                        .text("May I?")
+                        .blocks(List.of(
+                                SectionBlock.builder()
+                                        .text(new MarkdownTextObject("May I?", true))
+                                        .build(),
+                                ActionsBlock.builder()
+                                        .elements(List.of(ButtonElement.builder()
+                                                .actionId("go")
+                                                .text(new PlainTextObject("Go on", true))
+                                                .value("4711")
+                                                .build()))
+                                        .build())))
+                .getTs();
+        SocketModeApp socket = new SocketModeApp(SlackStandIn.APP_TOKEN, SocketModeClient.Backend.JavaWebSocket, app);
+        socket.startAsync();
+        try {
+            Village.await(() -> standIn.connections() > 0);
+            standIn.press("C0GENERAL", ts, "U0ANA0000", "Go on");
+            BlockActionPayload press = heard.poll(30, TimeUnit.SECONDS);
+
+            assertThat(press).isNotNull();
+            assertThat(press.getUser().getId()).isEqualTo("U0ANA0000");
+            assertThat(press.getContainer().getMessageTs()).isEqualTo(ts);
+            assertThat(press.getContainer().getChannelId()).isEqualTo("C0GENERAL");
+            assertThat(press.getMessage().getText()).isEqualTo("May I?");
+            assertThat(press.getActions()).singleElement().satisfies(action -> {
+                assertThat(action.getValue()).isEqualTo("4711");
+                assertThat(action.getBlockId()).isNotBlank();
+                assertThat(action.getActionTs()).isNotBlank();
+            });
+            Village.await(() -> standIn.untold() == 0);
         } finally {
             socket.close();
         }

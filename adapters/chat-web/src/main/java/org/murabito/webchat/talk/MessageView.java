@@ -10,7 +10,7 @@ import org.murabito.chat.Account;
 /// @param nod whether it is a few words that Murabito decided to say where more was not needed
 /// @param text the source, only for its author, who may edit it
 /// @param found whether there is a record of how it was found
-/// @param asks whether it waits for a yes of whoever reads it
+/// @param offer what is offered to whoever reads it: to say yes or no to what it asks
 public record MessageView(
         String id,
         String community,
@@ -31,7 +31,7 @@ public record MessageView(
         List<Emoji> reactions,
         boolean nod,
         boolean found,
-        boolean asks) {
+        @Nullable String offer) {
 
     public record Who(String key, String name, String kind) {
         public static Who of(Account account) {

@@ -110,9 +110,10 @@ public final class Views {
                         && author.kind().equals("self")
                         && sources.runs().findByQuestion(replyTo).isPresent(),
                 answered != null
-                        && author.kind().equals("self")
-                        && answered.author().equals(me)
-                        && sources.proposes().test(answered.id()));
+                                && author.kind().equals("self")
+                                && answered.author().equals(me)
+                        ? sources.offers().apply(answered.id()).orElse(null)
+                        : null);
     }
 
     private boolean isNod(MessageId question) {

@@ -9,6 +9,7 @@ import java.util.UUID;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.MemberId;
+import org.murabito.reminder.Reminders;
 import org.murabito.webchat.Refused;
 import org.murabito.webchat.Slug;
 import org.murabito.webchat.WebSources;
@@ -22,6 +23,7 @@ import org.murabito.workspace.Task;
 
 /// Items, tasks and comments: read, added, changed.
 final class EntryRoutes {
+    private static final int LONGEST_KEY = 200;
     private static final String[] ITEM = {"title", "text", "closed"};
     private static final String[] TASK = {"title", "text", "item", "assignee", "due", "status", "priority"};
 
@@ -172,18 +174,27 @@ final class EntryRoutes {
         Comment.Kind kind = fields.one("kind", Comment.Kind.values(), Comment.Kind.PLAIN);
         String text = fields.text("text");
         By by = by(errand);
-        @Nullable Instant due = fields.timeOrNull("due");
-        if (due == null && kind == Comment.Kind.REMINDER) {
-            due = sources.work().reminders().timeIn(text, by.at()).orElse(null);
-        }
-        if ((kind == Comment.Kind.REMINDER) != (due != null)) {
+        Reminders.Times times = times(fields.timeOrNull("due"), kind, text, by.at());
+        if ((kind == Comment.Kind.REMINDER) != (times != null)) {
             throw new Refused(400, "error.work.reminderTime");
         }
+        Instant due = times == null ? null : times.due();
         Comment said = new Comment(errand.entry(), 1, kind, by.member(), by.at(), text, due);
-        Comment kept = Errand.granted(desk.comment(errand.writer(), errand.entry(), origin(request, errand), said));
+        Comment kept = Errand.granted(
+                desk.comment(errand.writer(), origin(request, errand), said, times == null ? null : times.rule()));
         Json.answer(
                 request.status(201),
                 EntryView.CommentView.of(kept, errand.visit().views()));
+    }
+
+    /// As its field says, or else as a reminder says in its words.
+    private Reminders.@Nullable Times times(@Nullable Instant due, Comment.Kind kind, String text, Instant now) {
+        if (due != null) {
+            return new Reminders.Times(due, null);
+        }
+        return kind == Comment.Kind.REMINDER
+                ? sources.work().reminders().timesIn(text, now).orElse(null)
+                : null;
     }
 
     private By by(Errand errand) {
@@ -193,7 +204,10 @@ final class EntryRoutes {
     /// A request that is sent again under the same `Idempotency-Key` does nothing more.
     private static String origin(Context request, Errand errand) {
         String key = request.header("Idempotency-Key");
+        if (key != null && key.length() > LONGEST_KEY) {
+            throw new Refused(400, "error.work.field", "Idempotency-Key", "≤ " + LONGEST_KEY);
+        }
         String member = errand.asker().member().key();
-        return "web:" + member + ":" + (key == null || key.length() > 200 ? UUID.randomUUID() : key);
+        return "web:" + member + ":" + (key == null ? UUID.randomUUID() : key);
     }
 }

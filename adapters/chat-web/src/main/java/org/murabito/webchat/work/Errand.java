@@ -90,6 +90,7 @@ final class Errand {
             case TITLE_TOO_LONG -> new Refused(400, "error.work.titleTooLong", limit);
             case TEXT_TOO_LONG -> new Refused(400, "error.work.textTooLong", limit);
             case NO_SUCH_MEMBER -> new Refused(400, "error.work.noSuchMember");
+            case CANNOT_SEE_IT -> new Refused(400, "error.work.cannotSeeIt");
             case NO_SUCH_ITEM -> new Refused(400, "error.work.noSuchItem");
             case IN_THE_PAST -> new Refused(400, "error.work.inThePast");
             case FULL -> new Refused(409, "error.work.full", limit);

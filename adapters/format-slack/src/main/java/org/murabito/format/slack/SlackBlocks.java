@@ -25,6 +25,8 @@ final class SlackBlocks {
     private void block(Fields block, StringBuilder all) {
         switch (block.text("type")) {
             case "rich_text" -> rich(block.objects("elements"), all, "");
+            // Buttons and menus are no words of whoever sent them.
+            case "actions", "context_actions" -> {}
             case "image", "video" -> all.append(block.firstText("alt_text"));
             default -> {
                 marked(block.object("text"), all);

@@ -99,7 +99,7 @@ public final class McpServer implements AutoCloseable {
                 throw new McpTrouble(
                         setup.name(),
                         Kind.START_TIMEOUT,
-                        "did not start in " + limit.toSeconds() + " s",
+                        "did not start in " + limit.toSeconds() + " s (自動ロード中に失敗)",
                         setup.longer());
             case Standing.Works _, Standing.Closed _ -> {}
         }

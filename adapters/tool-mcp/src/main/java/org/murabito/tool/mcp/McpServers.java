@@ -12,6 +12,9 @@ import org.murabito.tool.mcp.wire.Pass;
 
 /// All servers that are configured, and their tools together.
 public final class McpServers implements AutoCloseable {
+    /// Becomes `__`; no server and no tool has it in its name, so that two pairs of names are never one.
+    private static final String BETWEEN = "\0_";
+
     private final List<McpServer> servers;
     private final ToolNames names = new ToolNames();
     private volatile List<Offered> offered = List.of();
@@ -69,7 +72,7 @@ public final class McpServers implements AutoCloseable {
         List<Offered> all = new ArrayList<>();
         for (McpServer server : servers) {
             for (ToolShape shape : server.tools()) {
-                String name = names.add(server.setup().name() + "__" + shape.name());
+                String name = names.add(server.setup().name() + BETWEEN + shape.name());
                 all.add(new Offered(new McpTool(server, shape, name), server.setup(), shape.name()));
             }
         }

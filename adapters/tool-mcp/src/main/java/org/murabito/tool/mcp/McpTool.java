@@ -3,12 +3,10 @@ package org.murabito.tool.mcp;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.time.Duration;
 import org.murabito.llm.ToolDefinition;
-import org.murabito.run.Doing;
 import org.murabito.tool.Tool;
 import org.murabito.tool.ToolContext;
 import org.murabito.tool.ToolResult;
 import org.murabito.tool.mcp.setup.McpTrouble;
-import org.murabito.tool.mcp.wire.Progress;
 
 /// A tool of a server, under a name of its own among all tools.
 final class McpTool implements Tool {
@@ -57,7 +55,8 @@ final class McpTool implements Tool {
     @Override
     public ToolResult execute(JsonNode arguments, ToolContext context) throws InterruptedException {
         try {
-            JsonNode result = server.call(shape.name(), arguments, context, progress -> tell(progress, context));
+            JsonNode result =
+                    server.call(shape.name(), arguments, context, new Reporting(definition.name(), context.company()));
             return McpResult.of(definition.name(), result);
         } catch (McpTrouble trouble) {
             return failed(trouble);
@@ -74,12 +73,5 @@ final class McpTool implements Tool {
             case CONFIGURATION, PATH_NOT_SET, NOT_A_DIRECTORY, SCRIPT_MISSING, LAUNCHER_NOT_FOUND, NO_TOOLS, REFUSED ->
                 ToolResult.failed("the server of " + definition.name() + " is not set up rightly; do without it");
         };
-    }
-
-    private void tell(Progress progress, ToolContext context) {
-        int percent = progress.total() > 0
-                ? (int) Math.clamp(Math.round(100 * progress.done() / progress.total()), 0L, 100L)
-                : -1;
-        context.company().doing(new Doing.Reporting(definition.name(), percent, progress.words()));
     }
 }

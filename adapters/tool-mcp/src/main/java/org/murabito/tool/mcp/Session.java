@@ -29,6 +29,9 @@ final class Session implements AutoCloseable {
     private static final Set<String> VERSIONS = Set.of(VERSION, "2025-06-18", "2025-03-26", "2024-11-05");
     private static final int MOST_PAGES = 100;
 
+    /// All pages together: they are held at once, and many times as large as trees.
+    private static final int LONGEST_LIST = 4 * 1024 * 1024;
+
     private final ServerSetup setup;
     private final Peer peer;
 
@@ -80,12 +83,21 @@ final class Session implements AutoCloseable {
     List<JsonNode> tools(Deadline deadline) throws InterruptedException {
         List<JsonNode> tools = new ArrayList<>();
         String cursor = "";
+        long length = 0;
         for (int page = 0; page < MOST_PAGES; page++) {
             ObjectNode which = Json.object();
             if (!cursor.isEmpty()) {
                 which.put("cursor", cursor);
             }
             JsonNode listed = peer.ask(Request.of("tools/list", which, deadline));
+            length += Json.write(listed).length();
+            if (length > LONGEST_LIST) {
+                throw new McpTrouble(
+                        setup.name(),
+                        Kind.ANSWERED_WITH_AN_ERROR,
+                        "its list of tools is longer than " + LONGEST_LIST + " characters",
+                        "let it offer fewer tools");
+            }
             listed.path("tools").forEach(tools::add);
             cursor = listed.path("nextCursor").asText("");
             if (cursor.isEmpty()) {

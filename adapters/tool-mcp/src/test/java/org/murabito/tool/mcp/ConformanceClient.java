@@ -21,6 +21,7 @@ import org.murabito.tool.mcp.setup.McpTrouble;
 import org.murabito.tool.mcp.setup.ServerSetup;
 import org.murabito.tool.mcp.setup.Way;
 import org.murabito.tool.mcp.wire.Pass;
+import org.murabito.tool.web.GuardedWebClient;
 
 /// Connects to the server whose address is its last argument, and calls every tool once: what MCP's conformance suite
 /// wants of a client. Whatever is asked of people gets the answer that stands in its form, or yes.
@@ -32,7 +33,12 @@ final class ConformanceClient {
         Path folder = Files.createTempDirectory("conformance");
         Way.Address way = new Way.Address(url, Map.of(), application(folder));
         ServerSetup setup = new ServerSetup("suite", way, Rig.wishes(Duration.ofSeconds(20)));
-        Pass pass = OAuthPass.of("suite", way, new Permits(folder), new Obedient(), Clock.systemUTC());
+        Pass pass = OAuthPass.of(
+                "suite",
+                way,
+                new Permits(folder),
+                new Obedient(),
+                new OAuthPass.Outside(GuardedWebClient::new, Clock.systemUTC()));
         try (Rig rig = Rig.of(pass, setup)) {
             if (hasNoTools(rig)) {
                 System.exit(0);
@@ -63,7 +69,7 @@ final class ConformanceClient {
                     folder.resolve("key.pem"), context.path("private_key_pem").asText());
         }
         String id = context.path("client_id").asText("https://conformance-test.local/client-metadata.json");
-        return new Application(id, secret, key, List.of(), itself, 0);
+        return new Application(id, secret, key, List.of(), itself, List.of(), 0);
     }
 
     /// Which is trouble for whoever configured it, and none for the protocol.

@@ -78,7 +78,11 @@ final class FakeServer {
                         id,
                         "{\"protocolVersion\":\"2025-11-25\",\"capabilities\":{\"tools\":{\"listChanged\":true}},"
                                 + "\"serverInfo\":{\"name\":\"fake\",\"version\":\"1\"}}");
-            case "tools/list" -> answer(id, "{\"tools\":[" + String.join(",", tools()) + "]}");
+            case "tools/list" ->
+                answer(
+                        id,
+                        "{" + (flags.contains("endless") ? more() : "") + "\"tools\":[" + String.join(",", tools())
+                                + "]}");
             case "" -> answered(line);
             case "tools/call" -> call(id, find(TOOL, line), find(TEXT, line));
             case "ping" -> answer(id, "{}");
@@ -86,17 +90,24 @@ final class FakeServer {
         }
     }
 
+    private static String more() {
+        return "\"nextCursor\":\"" + "x".repeat(1_000_000) + "\",";
+    }
+
     private List<String> tools() {
         List<String> tools = new ArrayList<>();
         if (flags.contains("toolless")) {
             return tools;
         }
-        for (String name :
-                List.of("echo", "heard", "pid", "noise", "big", "bad", "progress", "picture", "structured")) {
+        for (String name : List.of(
+                "echo", "heard", "pid", "noise", "big", "bad", "progress", "picture", "structured", "chatter")) {
             tools.add("{\"name\":\"" + name + "\",\"description\":\"Does " + name + ".\"," + ANY + "," + READS + "}");
         }
         for (String name : List.of("die", "hang", "error", "fail", "flood", "ask", "deaf")) {
             tools.add("{\"name\":\"" + name + "\",\"description\":\"Does " + name + ".\"," + ANY + "}");
+        }
+        if (flags.contains("twin")) {
+            tools.add("{\"name\":\"b__echo\"," + ANY + "}");
         }
         if (grown) {
             tools.add("{\"name\":\"grown\"," + ANY + "}");
@@ -146,6 +157,13 @@ final class FakeServer {
                 out.println("{\"jsonrpc\":\"2.0\",\"method\":\"notifications/progress\",\"params\":{\"progressToken\":"
                         + id + ",\"progress\":1,\"total\":4,\"message\":\"a quarter\\u001b\\nis done\"}}");
                 say(id, "done");
+            }
+            case "chatter" -> {
+                for (int i = 0; i < 10_000; i++) {
+                    out.println("{\"jsonrpc\":\"2.0\",\"method\":\"notifications/progress\",\"params\":"
+                            + "{\"progressToken\":" + id + ",\"progress\":" + i + "}}");
+                }
+                say(id, "said it all");
             }
             case "error" ->
                 out.println("{\"jsonrpc\":\"2.0\",\"id\":" + id

@@ -11,6 +11,8 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Executors;
 import org.murabito.llm.Json;
@@ -20,6 +22,11 @@ import org.murabito.tool.mcp.setup.Way;
 /// A server over HTTP, on this machine. `cut` streams end before the answer, which is there for whoever comes back.
 final class FarServer implements AutoCloseable {
     final List<String> requests = new CopyOnWriteArrayList<>();
+    static final String BREAKS = "breaks";
+
+    /// By itself, a stream each.
+    final Queue<String> says = new ConcurrentLinkedQueue<>();
+
     private final HttpServer http;
     private volatile String kept = "";
     volatile int session = 1;
@@ -65,7 +72,14 @@ final class FarServer implements AutoCloseable {
     }
 
     private void get(HttpExchange exchange, String last) throws IOException {
-        if (last == null) {
+        String next = says.poll();
+        if (BREAKS.equals(next)) {
+            exchange.getResponseHeaders().set("Content-Type", "text/event-stream");
+            exchange.sendResponseHeaders(200, 1_000);
+            exchange.getResponseBody().write(": hello\n\n".getBytes(StandardCharsets.UTF_8));
+        } else if (next != null) {
+            send(exchange, 200, "text/event-stream", next);
+        } else if (last == null) {
             send(exchange, 405, "text/plain", "");
         } else {
             send(exchange, 200, "text/event-stream", "id: e2\ndata: " + kept + "\n\n");

@@ -3,6 +3,7 @@ package org.murabito.tool.mcp;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -35,6 +36,21 @@ final class FarServerTest {
             assertThat(rig.text("far__cut", "")).isEqualTo("cut");
             assertThat(far.requests).contains("GET  after e1");
         }
+    }
+
+    @Test
+    void what_it_says_by_itself_is_heard_also_after_its_stream_ended_or_broke() throws InterruptedException {
+        far.says.addAll(List.of(
+                FarServer.BREAKS,
+                ": nothing\n\n",
+                FarServer.BREAKS,
+                "data: {\"jsonrpc\":\"2.0\",\"method\":\"notifications/tools/list_changed\"}\n\n"));
+        try (Rig _ = Rig.ready(far.setup("open"))) {
+            while (far.requests.stream().filter("POST tools/list"::equals).count() < 2) {
+                Thread.onSpinWait();
+            }
+        }
+        assertThat(far.says).isEmpty();
     }
 
     @Test

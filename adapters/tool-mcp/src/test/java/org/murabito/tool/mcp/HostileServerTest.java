@@ -115,6 +115,14 @@ final class HostileServerTest {
     }
 
     @Test
+    void a_flood_of_progress_is_told_a_few_times_a_second() throws InterruptedException {
+        rig.doings.clear();
+
+        assertThat(rig.text("bad__chatter", "")).isEqualTo("said it all");
+        assertThat(rig.doings).hasSizeBetween(1, 100);
+    }
+
+    @Test
     void a_server_that_reads_nothing_more_is_started_anew() throws InterruptedException {
         ToolResult deaf = rig.call("bad__deaf", "{}", Duration.ofMillis(200));
         assertThat(deaf).isInstanceOf(ToolResult.Failed.class);

@@ -24,11 +24,14 @@ import org.murabito.tool.mcp.setup.McpTrouble;
 import org.murabito.tool.mcp.setup.McpTrouble.Kind;
 import org.murabito.tool.mcp.setup.ServerSetup;
 import org.murabito.tool.mcp.setup.Way;
+import org.murabito.tool.web.GuardedWebClient;
 
 @Timeout(60)
 final class LoginTest {
     private final Bureau bureau = new Bureau();
     private final SettableClock clock = new SettableClock(Instant.parse("2026-05-01T09:00:00Z"));
+
+    private final OAuthPass.Outside outside = new OAuthPass.Outside(GuardedWebClient::new, clock);
 
     @TempDir
     private Path folder;
@@ -48,12 +51,12 @@ final class LoginTest {
 
     private int login() throws InterruptedException {
         Way.Address way = new Way.Address(bureau.url(), Map.of());
-        return Login.at(setup(), OAuthPass.of("far", way, new Permits(folder), new Obedient(), clock));
+        return Login.at(setup(), OAuthPass.of("far", way, new Permits(folder), new Obedient(), outside));
     }
 
     /// As the house has it, with nobody beside.
     private String echo(ServerSetup setup) throws InterruptedException {
-        try (Rig rig = Rig.of(OAuthPass.of(setup, new Permits(folder), clock), setup)) {
+        try (Rig rig = Rig.of(OAuthPass.of(setup, new Permits(folder), outside), setup)) {
             rig.server("far").require();
             return rig.text("far__echo", "");
         }
@@ -85,7 +88,7 @@ final class LoginTest {
     void a_server_that_waits_for_the_login_works_soon_after_it() throws InterruptedException {
         Pace slow = new Pace(Duration.ofHours(1), Duration.ofHours(1), Duration.ofHours(1), Duration.ofHours(1));
         try (McpServer server =
-                new McpServer(setup(), OAuthPass.of(setup(), new Permits(folder), clock), slow, () -> {})) {
+                new McpServer(setup(), OAuthPass.of(setup(), new Permits(folder), outside), slow, () -> {})) {
             assertThatThrownBy(server::require).isInstanceOf(McpTrouble.class);
 
             login();
@@ -183,7 +186,7 @@ final class LoginTest {
 
     @Test
     void an_application_lets_itself_in_and_its_secret_is_not_kept_twice() throws InterruptedException, IOException {
-        ServerSetup setup = setup(new Application("desk", "s3cret", null, List.of("read"), true, 0));
+        ServerSetup setup = setup(new Application("desk", "s3cret", null, List.of("read"), true, List.of(), 0));
 
         assertThat(echo(setup)).isEqualTo("in");
         assertThat(bureau.asked).containsExactly("client_credentials with a secret");
@@ -208,7 +211,7 @@ final class LoginTest {
             }
         };
 
-        assertThatThrownBy(() -> Login.at(setup(), OAuthPass.of("far", way, new Permits(folder), forged, clock)))
+        assertThatThrownBy(() -> Login.at(setup(), OAuthPass.of("far", way, new Permits(folder), forged, outside)))
                 .hasMessageContaining("came back from another asking");
         assertThat(bureau.asked).doesNotContain("authorization_code");
     }

@@ -135,6 +135,14 @@ final class ServerLifeTest {
     }
 
     @Test
+    void one_whose_list_of_tools_never_ends_is_told() throws InterruptedException {
+        McpTrouble trouble = trouble(Rig.fake("endless", "endless"));
+
+        assertThat(trouble.kind()).isEqualTo(Kind.BROKE_WHILE_STARTING);
+        assertThat(trouble.what()).contains("its list of tools is longer than 4194304 characters");
+    }
+
+    @Test
     void one_without_tools_is_told() throws InterruptedException {
         McpTrouble trouble = trouble(Rig.fake("empty", "toolless"));
 
@@ -151,7 +159,7 @@ final class ServerLifeTest {
 
         assertThat(new McpTrouble("far", Kind.ANSWERED_WITH_AN_ERROR, "it answered with HTTP 500", "")
                         .whileStarting(far))
-                .hasMessage("MCP server far: broke while starting: it answered with HTTP 500;"
+                .hasMessage("MCP server far: broke while starting (自動ロード中に失敗): it answered with HTTP 500;"
                         + " check its url, and what its own log says");
         assertThat(new McpTrouble("semche", Kind.TIMEOUT, "no answer to initialize in time", "raise its timeout")
                         .whileStarting(semche))
@@ -201,6 +209,9 @@ final class ServerLifeTest {
     void two_servers_whose_names_become_one_keep_their_tools_apart() throws InterruptedException {
         try (Rig rig = Rig.ready(Rig.fake("a b"), Rig.fake("a.b"))) {
             assertThat(rig.names()).contains("a_b__echo", "a_b__echo_2").doesNotHaveDuplicates();
+        }
+        try (Rig rig = Rig.ready(Rig.fake("a", "twin"), Rig.fake("a__b"))) {
+            assertThat(rig.names()).contains("a__b__echo", "a__b__echo_2").doesNotHaveDuplicates();
         }
     }
 

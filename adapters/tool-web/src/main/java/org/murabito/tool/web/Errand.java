@@ -50,7 +50,7 @@ final class Errand {
         for (int redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
             try (Response response = send(url, request(url, first, same))) {
                 Optional<HttpUrl> next = onward(url, response);
-                if (next.isEmpty()) {
+                if (next.isEmpty() || !request.onward()) {
                     return reply(url, response);
                 }
                 same &= ONWARD_THE_SAME.contains(response.code());

@@ -5,6 +5,8 @@ import java.net.UnknownHostException;
 import java.util.List;
 import java.util.Optional;
 import okhttp3.HttpUrl;
+import org.murabito.tool.outside.HostForm;
+import org.murabito.tool.outside.PublicAddresses;
 import org.murabito.tool.outside.Reach;
 import org.murabito.tool.outside.WebException;
 import org.murabito.tool.outside.WebException.Kind;

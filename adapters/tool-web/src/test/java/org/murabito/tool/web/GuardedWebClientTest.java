@@ -88,6 +88,17 @@ class GuardedWebClientTest {
     }
 
     @Test
+    void a_redirect_is_told_where_none_is_to_be_followed() throws InterruptedException {
+        network.server(FIRST, Replies.redirect(307, "http://two.example/"));
+        network.server(SECOND, Replies.page("there"));
+
+        WebReply reply = ask(new WebRequest("GET", "http://one.example/", Map.of(), null, 100, false));
+
+        assertThat(reply.status()).isEqualTo(307);
+        assertThat(reply.url()).isEqualTo("http://one.example/");
+    }
+
+    @Test
     void a_secret_goes_to_the_server_it_is_for_and_to_no_other() throws InterruptedException {
         AtomicReference<@Nullable String> told = new AtomicReference<>("");
         network.server(FIRST, exchange -> {

@@ -92,6 +92,23 @@ class NewSlackExportTest {
     }
 
     @Test
+    void buttons_are_no_words() throws IOException {
+        slack.day(
+                "general",
+                "2023-11-14",
+                message(
+                        "1700000000.000100",
+                        "U1",
+                        "'text': '', 'blocks': [{'type': 'section', 'text': {'type': 'mrkdwn', 'text': 'Deploy?'}}, {'type':"
+                                + " 'actions', 'elements': [{'type': 'button', 'action_id': 'a', 'text': {'type': 'plain_text',"
+                                + " 'text': 'Approve'}}]}]"));
+
+        rig.run(folder);
+
+        assertThat(rig.kept().getFirst().text()).isEqualTo("Deploy?");
+    }
+
+    @Test
     void reads_blocks_where_there_is_no_text() throws IOException {
         slack.day(
                 "general",

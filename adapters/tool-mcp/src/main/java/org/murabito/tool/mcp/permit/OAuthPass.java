@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.murabito.tool.mcp.setup.Application;
 import org.murabito.tool.mcp.setup.McpTrouble;
@@ -19,6 +20,8 @@ import org.murabito.tool.mcp.setup.McpTrouble.Kind;
 import org.murabito.tool.mcp.setup.ServerSetup;
 import org.murabito.tool.mcp.setup.Way;
 import org.murabito.tool.mcp.wire.Pass;
+import org.murabito.tool.outside.Reach;
+import org.murabito.tool.outside.WebClient;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -40,27 +43,32 @@ public final class OAuthPass implements Pass {
     /// With a person beside, what was kept before is left alone until there is another.
     private volatile boolean ready;
 
-    private OAuthPass(String name, Way.Address way, Permits permits, @Nullable Approval approval, Clock clock) {
+    private OAuthPass(String name, Way.Address way, Permits permits, @Nullable Approval approval, Outside outside) {
         this.name = name;
         this.way = way;
         this.permits = permits;
         this.approval = approval;
-        this.clock = clock;
-        this.carrier = new Carrier(way.url());
-        this.desk = new Desk(carrier, clock);
+        this.clock = outside.clock();
+        this.carrier = new Carrier(way, outside.clients());
+        this.desk = new Desk(carrier, outside.clock());
         this.ready = approval == null;
     }
 
+    /// What is around the house.
+    ///
+    /// @param clients one that reaches so far: addresses are chosen by servers
+    public record Outside(Function<Reach, WebClient> clients, Clock clock) {}
+
     /// What is shown to a server in the daily life of the house. A header that the operator set is left alone.
-    public static Pass of(ServerSetup setup, Permits permits, Clock clock) {
+    public static Pass of(ServerSetup setup, Permits permits, Outside outside) {
         return setup.way() instanceof Way.Address way && !way.showsItself()
-                ? new OAuthPass(setup.name(), way, permits, null, clock)
+                ? new OAuthPass(setup.name(), way, permits, null, outside)
                 : Pass.NONE;
     }
 
     /// With a person beside.
-    public static OAuthPass of(String name, Way.Address way, Permits permits, Approval approval, Clock clock) {
-        return new OAuthPass(name, way, permits, approval, clock);
+    public static OAuthPass of(String name, Way.Address way, Permits permits, Approval approval, Outside outside) {
+        return new OAuthPass(name, way, permits, approval, outside);
     }
 
     @Override

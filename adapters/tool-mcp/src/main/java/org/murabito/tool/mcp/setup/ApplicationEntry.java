@@ -8,12 +8,14 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 import org.murabito.tool.mcp.setup.McpTrouble.Kind;
+import org.murabito.tool.outside.Endpoint;
 
 /// What the file says of how we apply at a server.
 record ApplicationEntry(String name, JsonNode entry, Path file, Variables variables) {
     private static final Set<String> KNOWN =
-            Set.of("clientId", "clientSecret", "privateKey", "scopes", "grant", "port");
+            Set.of("clientId", "clientSecret", "privateKey", "scopes", "grant", "hosts", "port");
     private static final String CODE = "authorization_code";
+    private static final String HOSTS = "[\"login.lan\", \"login.lan:8443\"]";
     private static final String ITSELF = "client_credentials";
 
     Application read() {
@@ -31,7 +33,7 @@ record ApplicationEntry(String name, JsonNode entry, Path file, Variables variab
         }
         boolean itself = grant().equals(ITSELF);
         Application application =
-                new Application(text("clientId"), text("clientSecret"), key(), scopes(), itself, port());
+                new Application(text("clientId"), text("clientSecret"), key(), scopes(), itself, hosts(), port());
         if (itself && (application.id().isEmpty() || application.secret().isEmpty() == (application.key() == null))) {
             throw wrong(
                     "oauth with the grant " + ITSELF + " is not whole",
@@ -58,13 +60,24 @@ record ApplicationEntry(String name, JsonNode entry, Path file, Variables variab
     }
 
     private List<String> scopes() {
-        JsonNode value = entry.path("scopes");
+        return texts("scopes", "[\"read\", \"write\"]");
+    }
+
+    private List<Endpoint> hosts() {
+        return texts("hosts", HOSTS).stream()
+                .map(host -> Endpoint.parse(host)
+                        .orElseThrow(() -> wrong("oauth.hosts has \"" + host + "\"", "write it like " + HOSTS)))
+                .toList();
+    }
+
+    private List<String> texts(String key, String example) {
+        JsonNode value = entry.path(key);
         if (!value.isMissingNode() && !value.isArray()) {
-            throw wrong("oauth.scopes is no list", "write it like [\"read\", \"write\"]");
+            throw wrong("oauth." + key + " is no list", "write it like " + example);
         }
-        List<String> scopes = new ArrayList<>();
-        value.forEach(scope -> scopes.add(scope.asText()));
-        return scopes;
+        List<String> texts = new ArrayList<>();
+        value.forEach(text -> texts.add(text.asText()));
+        return texts;
     }
 
     private int port() {

@@ -59,10 +59,11 @@ public final class McpTrouble extends RuntimeException {
                 new McpTrouble(
                         server,
                         Kind.BROKE_WHILE_STARTING,
-                        "broke while starting: " + what,
+                        "broke while starting (自動ロード中に失敗): " + what,
                         fix.isEmpty() ? setup.tryIt() : fix);
             case TIMEOUT ->
-                new McpTrouble(server, Kind.START_TIMEOUT, "did not start in time: " + what, setup.longer());
+                new McpTrouble(
+                        server, Kind.START_TIMEOUT, "did not start in time (自動ロード中に失敗): " + what, setup.longer());
             case CONFIGURATION,
                     PATH_NOT_SET,
                     NOT_A_DIRECTORY,

@@ -42,7 +42,7 @@ record ServerEntry(String name, JsonNode entry, Path file, Variables variables) 
     private static final Logger log = LoggerFactory.getLogger(ServerEntry.class);
 
     boolean isOff() {
-        return entry.path("disabled").asBoolean(false);
+        return truth("disabled");
     }
 
     ServerSetup read() {
@@ -109,14 +109,22 @@ record ServerEntry(String name, JsonNode entry, Path file, Variables variables) 
 
     private Wishes wishes() {
         return new Wishes(
-                entry.path("required").asBoolean(false),
+                truth("required"),
                 new Patterns(texts("allow")),
                 new Patterns(texts("deny")),
                 new Patterns(texts("acting")),
                 new Patterns(texts("unasked")),
-                entry.path("afterPrivate").asBoolean(false),
+                truth("afterPrivate"),
                 seconds("timeout", Wishes.CALL),
                 seconds("startTimeout", Wishes.START));
+    }
+
+    private boolean truth(String key) {
+        JsonNode value = entry.path(key);
+        if (!value.isMissingNode() && !value.isBoolean()) {
+            throw wrong(key + " is " + value, "allowed are true and false");
+        }
+        return value.booleanValue();
     }
 
     private Duration seconds(String key, Duration otherwise) {

@@ -3,12 +3,15 @@ package org.murabito.tool.mcp.wire;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.stream.Stream;
 
 /// A program and everything it started.
 record Family(Process head, List<ProcessHandle> others) {
     private static final Duration GRACE = Duration.ofMillis(500);
-    private static final int LOOKS = 20;
 
     static Family of(Process head) {
         return new Family(head, head.descendants().toList());
@@ -26,6 +29,7 @@ record Family(Process head, List<ProcessHandle> others) {
         // What it started meanwhile, and what was left behind when it went by itself.
         head.descendants().forEach(ProcessHandle::destroyForcibly);
         others.forEach(ProcessHandle::destroyForcibly);
+        var _ = isOver();
     }
 
     private void closeInput() {
@@ -45,15 +49,16 @@ record Family(Process head, List<ProcessHandle> others) {
 
     private boolean isOver() {
         try {
-            for (int look = 0; look < LOOKS; look++) {
-                if (head.waitFor(Duration.ofMillis(GRACE.toMillis() / LOOKS))
-                        && all().noneMatch(ProcessHandle::isAlive)) {
-                    return true;
-                }
-            }
+            CompletableFuture.allOf(all().map(ProcessHandle::onExit).toArray(CompletableFuture[]::new))
+                    .get(GRACE.toMillis(), TimeUnit.MILLISECONDS);
+            return true;
+        } catch (TimeoutException _) {
+            return false;
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
+            return false;
+        } catch (ExecutionException e) {
+            throw new IllegalStateException("the end of a process failed", e);
         }
-        return false;
     }
 }

@@ -33,6 +33,9 @@ public final class HttpLink implements Link {
     private static final int MOST_RETRIES = 10;
     private static final int MOST_REFUSALS = 2;
 
+    /// What an id of a session is made of.
+    private static final String VISIBLE = "[\\x21-\\x7e]{1,1000}";
+
     private final String server;
     private final Way.Address way;
     private final Pass pass;
@@ -79,16 +82,27 @@ public final class HttpLink implements Link {
     @Override
     public void begun(String agreed) {
         version = agreed;
-        run(() -> {
-            try {
-                HttpResponse<InputStream> response = get("");
-                if (isEvents(response)) {
-                    follow(response, -1);
-                }
-            } catch (McpTrouble | IOException _) {
-                // What it says by itself is only what changes; calls tell whether it can be reached.
+        run(new Listening(
+                this::spoken,
+                event -> Json.find(event).filter(JsonNode::isObject).ifPresent(ear::heard))::run);
+    }
+
+    private Optional<InputStream> spoken(String lastId) throws IOException, InterruptedException {
+        try {
+            HttpResponse<InputStream> response = asked(lastId);
+            if (response.statusCode() >= 500) {
+                response.body().close();
+                throw new IOException("not at the moment");
             }
-        });
+            check(response);
+            if (isEvents(response)) {
+                return Optional.of(response.body());
+            }
+            response.body().close();
+            return Optional.empty();
+        } catch (McpTrouble _) {
+            return Optional.empty();
+        }
     }
 
     private interface Work {
@@ -119,7 +133,10 @@ public final class HttpLink implements Link {
                 .POST(HttpRequest.BodyPublishers.ofString(said)));
         try (InputStream body = response.body()) {
             check(response);
-            response.headers().firstValue("Mcp-Session-Id").ifPresent(given -> session = given);
+            response.headers()
+                    .firstValue("Mcp-Session-Id")
+                    .filter(given -> given.matches(VISIBLE))
+                    .ifPresent(given -> session = given);
             boolean answered;
             if (isEvents(response)) {
                 answered = follow(response, id.asLong(-1));
@@ -132,7 +149,7 @@ public final class HttpLink implements Link {
         }
     }
 
-    /// Until the answer to a request is here, or for as long as the server speaks where there is none.
+    /// Until the answer to a request is here.
     private boolean follow(HttpResponse<InputStream> first, long id) throws IOException, InterruptedException {
         HttpResponse<InputStream> response = first;
         EventStream events = new EventStream(response.body(), "", RETRY);
@@ -141,17 +158,16 @@ public final class HttpLink implements Link {
                 for (String event = events.next(); event != null; event = events.next()) {
                     Optional<JsonNode> message = Json.find(event).filter(JsonNode::isObject);
                     message.ifPresent(ear::heard);
-                    if (id >= 0 && message.filter(heard -> answers(heard, id)).isPresent()) {
+                    if (message.filter(said -> answers(said, id)).isPresent()) {
                         return true;
                     }
-                    retries = id < 0 ? 0 : retries;
                 }
             } catch (IOException e) {
                 if (events.lastId().isEmpty()) {
                     throw e;
                 }
             }
-            if (id >= 0 && events.lastId().isEmpty()) {
+            if (events.lastId().isEmpty()) {
                 return false;
             }
             Thread.sleep(events.retry());
@@ -170,10 +186,14 @@ public final class HttpLink implements Link {
     }
 
     private HttpResponse<InputStream> get(String lastId) throws IOException, InterruptedException {
-        HttpResponse<InputStream> response = admitted(
-                request -> lastId.isEmpty() ? request.GET() : request.GET().header("Last-Event-ID", lastId));
+        HttpResponse<InputStream> response = asked(lastId);
         check(response);
         return response;
+    }
+
+    private HttpResponse<InputStream> asked(String lastId) throws IOException, InterruptedException {
+        return admitted(
+                request -> lastId.isEmpty() ? request.GET() : request.GET().header("Last-Event-ID", lastId));
     }
 
     /// Asks again with another token where the server does not let us in.

@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.murabito.tool.outside.Endpoint;
 
 final class ServersFileTest {
     private static final Map<String, String> ENVIRONMENT = Map.of("TOKEN", "t0ps3cret", "HOME", "/home/mura");
@@ -74,13 +75,20 @@ final class ServersFileTest {
         Way way = read("""
                 {"far": {"url": "https://mcp.example.org/mcp",
                          "oauth": {"clientId": "mura", "clientSecret": "${TOKEN}", "scopes": ["read", "write"],
-                                   "port": 8699}}}""").getFirst().way();
+                                   "hosts": ["login.lan", "login.lan:8443"], "port": 8699}}}""").getFirst().way();
 
         assertThat(way)
                 .isEqualTo(new Way.Address(
                         URI.create("https://mcp.example.org/mcp"),
                         Map.of(),
-                        new Application("mura", "t0ps3cret", null, List.of("read", "write"), false, 8699)));
+                        new Application(
+                                "mura",
+                                "t0ps3cret",
+                                null,
+                                List.of("read", "write"),
+                                false,
+                                List.of(new Endpoint("login.lan", 0), new Endpoint("login.lan", 8443)),
+                                8699)));
         assertThat(way.toString()).doesNotContain("t0ps3cret");
     }
 
@@ -116,6 +124,9 @@ final class ServersFileTest {
             {"command":"${NOWHERE}"}                 | ${NOWHERE} is not set in the environment; set it
             {"url":"http://h/","oauth":true}         | oauth is no object
             {"url":"http://h/","oauth":{"id":"x"}}   | oauth has [id] in mcp.json; allowed are [clientId, clientSecret,
+            {"command":"x","required":"yes"}         | required is "yes" in mcp.json; allowed are true and false
+            {"command":"x","disabled":1}             | disabled is 1 in mcp.json; allowed are true and false
+            {"url":"http://h/","oauth":{"hosts":["a b"]}} | oauth.hosts has "a b" in mcp.json; write it like
             {"url":"http://h/","oauth":{"port":80}}  | oauth.port is 80 in mcp.json; allowed are 1024 to 65535
             {"url":"http://h/","oauth":{"grant":"x"}} | oauth.grant is "x" in mcp.json; allowed are authorization_code and
             {"url":"http://h/","oauth":{"grant":"client_credentials","clientId":"x"}} | it needs clientId and one of

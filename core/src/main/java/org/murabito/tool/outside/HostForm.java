@@ -1,4 +1,4 @@
-package org.murabito.tool.web;
+package org.murabito.tool.outside;
 
 import java.net.InetAddress;
 import java.util.List;
@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 
 /// How a host may be written. Numbers in other bases, shortened ones and names for one's own network are understood in
 /// several ways, and so not at all here.
-final class HostForm {
+public final class HostForm {
     private static final Pattern BYTE = Pattern.compile("0|[1-9]\\d{0,2}");
     private static final Pattern NUMBER = Pattern.compile("\\d+|0[xX][0-9a-fA-F]*");
 
@@ -17,12 +17,12 @@ final class HostForm {
     private HostForm() {}
 
     /// The address, where one is written.
-    static Optional<InetAddress> address(String host) {
+    public static Optional<InetAddress> address(String host) {
         return host.contains(":") || isDotted(host) ? Optional.of(InetAddress.ofLiteral(host)) : Optional.empty();
     }
 
     /// What is wrong with it; empty where nothing is.
-    static Optional<String> problem(String host) {
+    public static Optional<String> problem(String host) {
         if (host.contains(":") || isDotted(host)) {
             return Optional.empty();
         }
@@ -36,6 +36,13 @@ final class HostForm {
             return Optional.of("is a name for one's own network");
         }
         return Optional.empty();
+    }
+
+    /// Whether it is written as one in one's own network, whatever its name stands for at the moment.
+    public static boolean isInside(String host) {
+        return address(host)
+                .map(address -> PublicAddresses.otherwise(address).isPresent())
+                .orElseGet(() -> problem(host).isPresent());
     }
 
     private static boolean isDotted(String host) {

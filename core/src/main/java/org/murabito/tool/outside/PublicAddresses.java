@@ -1,4 +1,4 @@
-package org.murabito.tool.web;
+package org.murabito.tool.outside;
 
 import java.net.Inet4Address;
 import java.net.InetAddress;
@@ -7,7 +7,7 @@ import java.util.Optional;
 
 /// Which addresses belong to the public internet. Of IPv6 only what is given out as global unicast counts, so that
 /// every form that carries an IPv4 address inside is out, too.
-final class PublicAddresses {
+public final class PublicAddresses {
     /// IANA's registries of special-purpose addresses, and multicast: https://www.iana.org/assignments
     /// under iana-ipv4-special-registry and iana-ipv6-special-registry. The address of Azure's host agent is not in
     /// them: https://learn.microsoft.com/azure/virtual-network/what-is-ip-address-168-63-129-16
@@ -61,7 +61,7 @@ final class PublicAddresses {
     private PublicAddresses() {}
 
     /// What an address is instead of public; empty where it is public.
-    static Optional<String> otherwise(InetAddress address) {
+    public static Optional<String> otherwise(InetAddress address) {
         byte[] bytes = address.getAddress();
         if (!(address instanceof Inet4Address) && !GLOBAL.holds(bytes)) {
             return Optional.of("not public");

@@ -1,0 +1,117 @@
+package org.murabito.slack.command;
+
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import org.jspecify.annotations.Nullable;
+import org.murabito.archive.importing.Fields;
+import org.murabito.chat.CommandReply;
+import org.murabito.chat.DoorException;
+import org.murabito.chat.Inside;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.Place;
+import org.murabito.chat.PlaceId;
+import org.murabito.chat.Press;
+import org.murabito.slack.hear.Hearing;
+import org.murabito.slack.say.Buttons;
+import org.murabito.slack.say.Response;
+import org.murabito.slack.say.SlackChatDoor;
+import org.murabito.slack.wire.WebApi;
+import org.murabito.text.Language;
+import org.murabito.text.Phrases;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Takes presses on the buttons of offers: Slack is thanked when one is taken, or came to nothing, and the buttons go;
+/// what is to be said is said to whoever pressed alone. Who they are is what Slack says, not what a button holds.
+public final class Presses implements Hearing.Taking {
+    private static final Logger log = LoggerFactory.getLogger(Presses.class);
+    private static final CompletableFuture<?> NOTHING = CompletableFuture.completedFuture(null);
+
+    private final SlackChatDoor door;
+    private final Inside inside;
+    private final Response response;
+    private final Phrases phrases = new Phrases("org.murabito.slack.command.phrases");
+
+    public Presses(WebApi api, SlackChatDoor door, Inside inside) {
+        this.door = door;
+        this.inside = inside;
+        this.response = new Response(api);
+    }
+
+    @Override
+    public CompletableFuture<?> take(Fields interaction, Hearing hearing) {
+        Optional<Buttons.Pressed> pressed = Buttons.pressed(interaction);
+        if (pressed.isEmpty() || user(interaction).isBlank()) {
+            return NOTHING;
+        }
+        CompletableFuture<@Nullable Void> taken = new CompletableFuture<>();
+        Thread.ofVirtual().name("slack press").start(() -> {
+            try {
+                String words = answer(interaction, pressed.get(), hearing, taken);
+                taken.complete(null);
+                if (!words.isEmpty()) {
+                    tell(interaction, words, hearing);
+                }
+            } catch (InterruptedException _) {
+                Thread.currentThread().interrupt();
+            } catch (RuntimeException failure) {
+                log.warn("Whoever pressed a button could not be told: {}", failure.toString());
+            } finally {
+                taken.complete(null);
+            }
+        });
+        return taken;
+    }
+
+    /// What whoever pressed is told alone; empty where their press was taken.
+    private String answer(
+            Fields interaction, Buttons.Pressed pressed, Hearing hearing, CompletableFuture<@Nullable Void> taken)
+            throws InterruptedException {
+        Language language = Language.of(interaction.object("message").text("text"));
+        try {
+            Optional<Place> channel = hearing.open(channel(interaction));
+            if (channel.isEmpty()) {
+                return phrases.say(language, "not-here");
+            }
+            Press press = new Press(hearing.meet(user(interaction)), pressed.offer(), pressed.yes(), language);
+            return door.pressed(channel.get().id(), key(interaction), () -> {
+                String words = inside.pressed(press);
+                taken.complete(null);
+                return words;
+            });
+        } catch (RuntimeException failure) {
+            log.warn("A press on a button came to nothing ({}); whoever pressed is told so", failure.toString());
+            return phrases.say(language, "press-failed");
+        }
+    }
+
+    /// Below what they pressed, where Slack shows it there; else at the address that came with the press.
+    private void tell(Fields interaction, String words, Hearing hearing) throws InterruptedException {
+        MemberId member = hearing.meet(user(interaction));
+        if (!door.whisper(where(interaction, member), member, words)) {
+            CommandReply alone = CommandReply.alone(door.markup().escape(words));
+            if (!response.send(interaction.text("response_url"), alone)) {
+                throw new DoorException("Slack took no words for them alone", false);
+            }
+        }
+    }
+
+    private static PlaceId where(Fields interaction, MemberId member) {
+        String root = interaction.object("message").text("thread_ts");
+        String channel = channel(interaction);
+        boolean inThread = !root.isBlank() && !root.equals(key(interaction));
+        return new PlaceId(member.community(), inThread ? channel + ":" + root : channel);
+    }
+
+    private static String user(Fields interaction) {
+        return interaction.object("user").text("id");
+    }
+
+    private static String key(Fields interaction) {
+        return interaction.object("container").text("message_ts");
+    }
+
+    private static String channel(Fields interaction) {
+        return interaction.object("container").text("channel_id");
+    }
+}

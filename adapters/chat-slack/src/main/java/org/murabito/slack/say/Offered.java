@@ -1,0 +1,40 @@
+package org.murabito.slack.say;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/// What stands above the buttons that this process put, so that they can go without a word of it changing. Nothing is
+/// offered any more after a restart. Safe from any thread.
+final class Offered {
+    /// More is never waited for at once.
+    private static final int MOST = 1_000;
+
+    private final Map<String, Parts.Part> standing = new LinkedHashMap<>() {
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<String, Parts.Part> eldest) {
+            return size() > MOST;
+        }
+    };
+
+    /// This is what a message says now.
+    synchronized void stands(String channel, String key, Parts.Part part) {
+        if (part.offer() == null) {
+            gone(channel, key);
+        } else {
+            standing.put(name(channel, key), part);
+        }
+    }
+
+    synchronized void gone(String channel, String key) {
+        standing.remove(name(channel, key));
+    }
+
+    synchronized Optional<Parts.Part> find(String channel, String key) {
+        return Optional.ofNullable(standing.get(name(channel, key)));
+    }
+
+    private static String name(String channel, String key) {
+        return channel + " " + key;
+    }
+}

@@ -1,0 +1,35 @@
+package org.murabito.webchat.talk;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import java.util.Map;
+import java.util.function.Function;
+import org.murabito.chat.Press;
+import org.murabito.webchat.WebSources;
+
+/// The buttons below what Murabito asks.
+public final class Buttons {
+    private final WebSources sources;
+    private final Function<Press, String> presses;
+
+    /// @param presses takes a press, and says what whoever pressed is told alone
+    public Buttons(WebSources sources, Function<Press, String> presses) {
+        this.sources = sources;
+        this.presses = presses;
+    }
+
+    public void contribute(RoutesConfig routes) {
+        routes.post("/web/api/c/{community}/p/{place}/m/{key}/press", this::press);
+    }
+
+    private void press(Context request) {
+        Visit visit = new Visit(request, sources);
+        var _ = visit.message();
+        JsonNode body = Json.body(request);
+        Press press = new Press(
+                visit.writer(), Json.text(body, "offer"), body.path("yes").asBoolean(false), visit.language());
+        String told = presses.apply(press);
+        Json.answer(request, Map.of("told", told));
+    }
+}

@@ -1,0 +1,36 @@
+package org.murabito.tool.mcp;
+
+import java.time.Duration;
+import java.util.function.Consumer;
+import org.murabito.run.Doing;
+import org.murabito.tool.Company;
+import org.murabito.tool.mcp.wire.Progress;
+
+/// Tells those who wait for a call how far a server says it is, a few times in a second at most: whoever reads along
+/// has
+/// no use for more, and a server may say it thousands of times.
+final class Reporting implements Consumer<Progress> {
+    private static final Duration PAUSE = Duration.ofMillis(250);
+
+    private final String tool;
+    private final Company company;
+    private long next = System.nanoTime();
+
+    Reporting(String tool, Company company) {
+        this.tool = tool;
+        this.company = company;
+    }
+
+    @Override
+    public synchronized void accept(Progress progress) {
+        long now = System.nanoTime();
+        if (now - next < 0) {
+            return;
+        }
+        next = now + PAUSE.toNanos();
+        int percent = progress.total() > 0
+                ? (int) Math.clamp(Math.round(100 * progress.done() / progress.total()), 0L, 100L)
+                : -1;
+        company.doing(new Doing.Reporting(tool, percent, progress.words()));
+    }
+}

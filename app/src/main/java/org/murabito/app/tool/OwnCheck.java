@@ -1,0 +1,39 @@
+package org.murabito.app.tool;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.murabito.app.Checkup.Finding;
+import org.murabito.app.Checkup.State;
+import org.murabito.app.settings.ToolSettings;
+import org.murabito.app.tool.own.OwnTools;
+
+/// Which tools of one's own there are, and what is wrong with the others.
+public final class OwnCheck {
+    private OwnCheck() {}
+
+    /// @param settings name some of them
+    public static List<Finding> of(Tooling tooling, ToolSettings settings) {
+        List<Finding> findings = new ArrayList<>();
+        Set<String> unknown = new LinkedHashSet<>(settings.unasked());
+        unknown.addAll(settings.afterPrivate());
+        for (OwnTools.Own one : tooling.own().tools()) {
+            String name = one.tool().definition().name();
+            unknown.remove(name);
+            findings.add(new Finding("Tool " + name, State.WORKS, "from tools/" + one.file(), ""));
+        }
+        for (OwnTools.LeftOut one : tooling.own().leftOut()) {
+            findings.add(new Finding(
+                    "Tool file", State.BROKEN, "tools/" + one.file() + " is left out: " + one.why(), one.todo()));
+        }
+        if (!unknown.isEmpty()) {
+            findings.add(new Finding(
+                    "Tool names",
+                    State.NOTE,
+                    "no tool in tools/ is called " + String.join(", ", unknown),
+                    "look at tools.unasked and tools.afterPrivate"));
+        }
+        return findings;
+    }
+}

@@ -1,0 +1,81 @@
+package org.murabito.app.tool.own;
+
+import java.lang.reflect.Constructor;
+import java.lang.reflect.InvocationTargetException;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.murabito.llm.ToolDefinition;
+import org.murabito.tool.Tool;
+import org.murabito.tool.conversation.Sources;
+
+/// Makes tools of classes, and looks whether each can stand beside the others.
+record Recruiting(Sources sources, Set<String> taken) {
+    /// As tools that are declared have them; those of servers have two signs of `_` in theirs.
+    private static final Pattern NAME = Pattern.compile("(?=.{2,64}$)[a-z][a-z0-9]*(_[a-z0-9]+)*");
+
+    private static final int MOST = 100;
+
+    Tool take(Class<?> type) {
+        if (!Tool.class.isAssignableFrom(type)) {
+            throw new Unusable(type.getName() + " is no tool", "let it implement " + Tool.class.getName());
+        }
+        try {
+            return fit((Tool) make(type));
+        } catch (Unusable why) {
+            throw why;
+        } catch (RuntimeException | LinkageError e) {
+            throw new Unusable(
+                    type.getName() + " broke: " + e, "mend it, or build it against this version of Murabito");
+        }
+    }
+
+    private Object make(Class<?> type) {
+        try {
+            return with(type, Sources.class)
+                    ? type.getConstructor(Sources.class).newInstance(sources)
+                    : plain(type);
+        } catch (InvocationTargetException e) {
+            throw new Unusable(type.getName() + " broke while it was made: " + e.getCause(), "mend its constructor");
+        } catch (ReflectiveOperationException _) {
+            throw new Unusable(
+                    type.getName() + " cannot be made",
+                    "let it be public, with a public constructor that takes nothing, or " + Sources.class.getName());
+        }
+    }
+
+    private static Object plain(Class<?> type) throws ReflectiveOperationException {
+        return type.getConstructor().newInstance();
+    }
+
+    private static boolean with(Class<?> type, Class<?> given) {
+        return Stream.of(type.getConstructors())
+                .map(Constructor::getParameterTypes)
+                .anyMatch(parameters -> parameters.length == 1 && parameters[0] == given);
+    }
+
+    private Tool fit(Tool tool) {
+        ToolDefinition definition = tool.definition();
+        String name = definition.name();
+        if (!NAME.matcher(name).matches()) {
+            throw new Unusable(
+                    "its name is \"" + name + "\"",
+                    "allowed are lower-case words joined by _, 2 to 64 letters and digits");
+        }
+        if (definition.description().isBlank()) {
+            throw new Unusable(name + " has no description", "say when to use it: a model goes by that");
+        }
+        if (!definition.schema().path("type").asText().equals("object")) {
+            throw new Unusable(
+                    "the schema of " + name + " is none of an object", "arguments are {\"type\":\"object\", …}");
+        }
+        if (tool.basePriority() < 0 || tool.basePriority() > MOST) {
+            throw new Unusable(
+                    "the base priority of " + name + " is " + tool.basePriority(), "allowed are 0 to " + MOST);
+        }
+        if (!taken.add(name)) {
+            throw new Unusable("another tool is called " + name, "give it any other name");
+        }
+        return tool;
+    }
+}

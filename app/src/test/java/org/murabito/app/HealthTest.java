@@ -1,0 +1,105 @@
+package org.murabito.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.murabito.app.command.Commands;
+import org.murabito.app.operator.Residence;
+import org.murabito.app.terminal.Console;
+import org.murabito.app.tool.TinyServers;
+import org.murabito.llm.Json;
+
+/// A house that lives without something it was set up with says so.
+@Timeout(60)
+final class HealthTest {
+    private static final Console SILENT = new Console() {
+        @Override
+        public void line(String text) {}
+
+        @Override
+        public void error(String text) {}
+
+        @Override
+        public void progress(String text) {}
+    };
+
+    @TempDir
+    @SuppressWarnings("NullAway.Init")
+    private Path folder;
+
+    private interface Trial {
+        void in(URI address) throws Exception;
+    }
+
+    private void living(Trial trial) throws InterruptedException {
+        Map<String, String> environment = Map.of("MURABITO_DATA", folder.toString(), "MURABITO_WEB_PORT", "0");
+        Commands.serve(environment, SILENT, address -> {
+            try {
+                trial.in(address);
+            } catch (InterruptedException e) {
+                throw e;
+            } catch (Exception e) {
+                throw new AssertionError(e);
+            }
+        });
+    }
+
+    private static JsonNode health(URI address, String token) throws IOException, InterruptedException {
+        HttpRequest.Builder request = HttpRequest.newBuilder(address.resolve("/health"));
+        if (!token.isEmpty()) {
+            request.header("Authorization", "Bearer " + token);
+        }
+        try (HttpClient http = HttpClient.newHttpClient()) {
+            HttpResponse<String> answer = http.send(request.build(), HttpResponse.BodyHandlers.ofString());
+            assertThat(answer.statusCode()).isEqualTo(200);
+            return Json.read(answer.body());
+        }
+    }
+
+    @Test
+    void it_is_ok_where_nothing_is_missing() throws Exception {
+        Files.writeString(folder.resolve("mcp.json"), "{\"mcpServers\":{\"wells\":" + TinyServers.entry(2) + "}}");
+        living(address -> {
+            JsonNode told = health(address, new Residence(folder).token());
+            while (!told.path("parts").path(0).path("state").asText().equals("works")) {
+                told = health(address, new Residence(folder).token());
+            }
+
+            assertThat(told.path("status").asText()).isEqualTo("ok");
+            assertThat(health(address, "")).hasToString("{\"status\":\"ok\"}");
+        });
+    }
+
+    @Test
+    void an_optional_server_that_is_missing_leaves_it_degraded_and_the_operator_is_told_why() throws Exception {
+        Files.writeString(folder.resolve("mcp.json"), "{\"mcpServers\":{\"gone\":{\"command\":\"no-such-launcher\"}}}");
+        living(address -> {
+            while (!health(address, "").path("status").asText().equals("degraded")) {
+                Thread.onSpinWait();
+            }
+
+            JsonNode part =
+                    health(address, new Residence(folder).token()).path("parts").path(0);
+            assertThat(List.of(
+                            part.path("part").asText(),
+                            part.path("state").asText(),
+                            part.path("todo").asText()))
+                    .containsExactly("MCP gone", "broken", "install it, put it on the PATH, or give its whole path");
+            assertThat(part.path("what").asText()).startsWith("no-such-launcher was not found");
+            assertThat(health(address, "")).as("for strangers").hasToString("{\"status\":\"degraded\"}");
+            assertThat(health(address, "wrong")).hasToString("{\"status\":\"degraded\"}");
+        });
+    }
+}

@@ -1,0 +1,201 @@
+package org.murabito.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.BooleanSupplier;
+import net.dv8tion.jda.api.utils.data.DataObject;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.murabito.app.model.Keys;
+import org.murabito.app.operator.OperatorRoutes;
+import org.murabito.app.operator.Residence;
+import org.murabito.app.settings.SettingsReader;
+import org.murabito.chat.DoorFinding;
+import org.murabito.discord.standin.StandInDiscord;
+import org.murabito.discord.standin.Town;
+import org.murabito.testkit.llm.Answer;
+import org.murabito.testkit.llm.Arrived;
+import org.murabito.testkit.llm.VendorServer;
+
+/// The whole of Murabito on a server of Discord, with a tool that acts: what it would do is agreed to with a button.
+@Timeout(120)
+final class PressOnDiscordTest {
+    private static final Duration PATIENCE = Duration.ofSeconds(40);
+    private static final String YES = "Yes, do this";
+    private static final String NO = "No";
+
+    @TempDir
+    @SuppressWarnings("NullAway.Init")
+    private Path folder;
+
+    private final StandInDiscord discord = new StandInDiscord();
+    private final Town town = discord.town();
+    private final String hall = town.channel(town.server("Green"), "hall");
+    private final String ana = town.person("ana");
+    private final String ben = town.person("ben");
+    private final VendorServer model = VendorServer.start();
+    private final VendorServer bakery = VendorServer.start();
+
+    @AfterEach
+    void close() {
+        discord.close();
+        model.close();
+        bakery.close();
+    }
+
+    /// Orders bread first and cake then, and says what came of each.
+    private static Answer played(Arrived asked) {
+        String body = asked.body();
+        if (body.contains("order-2")) {
+            return says("Both are ordered.");
+        }
+        if (body.contains("order-1")) {
+            return body.contains("cake") ? says("I would order it.") : orders("cake");
+        }
+        return body.contains("bread") ? says("I would order it.") : orders("bread");
+    }
+
+    private static Answer orders(String goods) {
+        return completed(
+                "{\"role\":\"assistant\",\"content\":null,\"tool_calls\":[{\"id\":\"c-%s\",\"type\":\"function\","
+                                .formatted(goods)
+                        + "\"function\":{\"name\":\"order_goods\",\"arguments\":\"{\\\"goods\\\":\\\"%s\\\"}\"}}]}"
+                                .formatted(goods),
+                "tool_calls");
+    }
+
+    private static Answer says(String text) {
+        return completed("{\"role\":\"assistant\",\"content\":\"%s\"}".formatted(text), "stop");
+    }
+
+    private static Answer completed(String message, String why) {
+        return Answer.json(200, """
+                {"id":"c1","object":"chat.completion","created":1,"model":"test","choices":[{"index":0,
+                "finish_reason":"%s","logprobs":null,"message":%s}],
+                "usage":{"prompt_tokens":10,"completion_tokens":3,"total_tokens":13}}
+                """.formatted(why, message));
+    }
+
+    private Murabito open(Residence residence, String answers) throws IOException {
+        Path settings = Files.writeString(folder.resolve("own.yaml"), """
+                tools:
+                  declared:
+                    - name: order_goods
+                      description: Orders goods at the bakery.
+                      parameters:
+                        goods:
+                          type: string
+                      method: POST
+                      url: %s/orders
+                """.formatted(bakery.url()));
+        Map<String, String> environment = Map.of(
+                "DISCORD_TOKEN",
+                StandInDiscord.TOKEN,
+                "MURABITO_DISCORD_URL",
+                discord.api().toString(),
+                "MURABITO_DISCORD_ANSWERS",
+                answers,
+                "MURABITO_WEB_PORT",
+                "0",
+                "MURABITO_COMMUNITY_TIME_ZONE",
+                "UTC",
+                "MURABITO_SPEECH_INTRODUCTION",
+                "false",
+                "MURABITO_MODEL",
+                "openai:wordsmith@" + model.url() + "/v1",
+                "MURABITO_MODEL_ANALYSIS",
+                "simple");
+        return Murabito.open(
+                residence, new SettingsReader().read(settings, environment), Keys.of(environment), Clock.systemUTC());
+    }
+
+    private static void await(String what, BooleanSupplier so) {
+        Instant end = Instant.now().plus(PATIENCE);
+        while (!so.getAsBoolean()) {
+            assertThat(Instant.now()).as("waited in vain for " + what).isBefore(end);
+            LockSupport.parkNanos(5_000_000);
+        }
+    }
+
+    /// The only post of Murabito's in a channel or thread, once it says this; notes of progress go.
+    private String post(String channel, String words) {
+        await(
+                words,
+                () -> posts(channel).stream()
+                        .anyMatch(post -> post.getString("content").contains(words)));
+        assertThat(posts(channel)).hasSize(1);
+        return posts(channel).getFirst().getString("id");
+    }
+
+    private List<DataObject> posts(String channel) {
+        return town.findChannel(channel).isPresent()
+                ? discord.own(channel).stream()
+                        .filter(post -> !post.getString("content").startsWith("-#"))
+                        .toList()
+                : List.of();
+    }
+
+    private String told(String token) {
+        await("an answer", () -> discord.commandAnswers().containsKey(token));
+        return Objects.requireNonNull(discord.commandAnswers().get(token)).getString("content", "");
+    }
+
+    private List<String> ordered() {
+        return bakery.arrived().stream().map(Arrived::body).toList();
+    }
+
+    private void agree(boolean inThread) throws IOException {
+        model.answerAlways(PressOnDiscordTest::played);
+        bakery.answerAlways(order -> Answer.json(
+                200, "{\"number\":\"order-%d\"}".formatted(bakery.arrived().size())));
+        Residence residence = new Residence(folder);
+        Murabito murabito = open(residence, inThread ? "thread" : "reply");
+        try (murabito;
+                Life _ = Life.begin(murabito, residence, new OperatorRoutes(residence, (_, _, _) -> 0))) {
+            await("the door", () -> murabito.remoteDoors().getFirst().state().state() == DoorFinding.State.WORKS);
+            String question = discord.says(hall, ana, "<@" + town.self() + "> please order what is on the list");
+            String where = inThread ? question : hall;
+            String asking = post(where, "bread");
+            assertThat(discord.buttons(where, asking)).containsExactly(YES, NO);
+
+            assertThat(told(discord.presses(where, asking, ben, YES, "en-US")))
+                    .isEqualTo("Only whoever asked me for it can say that.");
+            assertThat(ordered()).isEmpty();
+
+            String token = discord.presses(where, asking, ana, YES, "en-US");
+            assertThat(post(where, "cake")).isEqualTo(asking);
+            assertThat(discord.callbacks(token)).containsExactly(7);
+            discord.repeatsPress(token);
+            assertThat(ordered()).containsExactly("{\"goods\":\"bread\"}");
+            assertThat(discord.buttons(where, asking)).containsExactly(YES, NO);
+
+            discord.presses(where, asking, ana, YES, "en-US");
+            assertThat(post(where, "Both are ordered.")).isEqualTo(asking);
+            assertThat(discord.buttons(where, asking)).isEmpty();
+            assertThat(ordered()).containsExactly("{\"goods\":\"bread\"}", "{\"goods\":\"cake\"}");
+        }
+        assertThat(discord.misdeeds()).isEmpty();
+    }
+
+    @Test
+    void what_a_tool_would_do_is_done_once_when_its_asker_presses_yes_and_told_in_the_same_post() throws IOException {
+        agree(false);
+    }
+
+    @Test
+    void so_it_is_in_a_thread_of_its_own() throws IOException {
+        agree(true);
+    }
+}

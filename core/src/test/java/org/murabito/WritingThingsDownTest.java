@@ -1,0 +1,140 @@
+package org.murabito;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.murabito.chat.Member;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.MemberKind;
+import org.murabito.testing.ScriptedModel;
+import org.murabito.workspace.EntryId;
+import org.murabito.workspace.Role;
+import org.murabito.workspace.Task;
+import org.murabito.workspace.Workspace;
+
+/// What is written down is what was meant. It is Sunday, 1 March 2026, noon.
+class WritingThingsDownTest {
+    private final Town town = new Town(ScriptedModel.of());
+    private Workspace workspace;
+
+    @BeforeEach
+    void settle() {
+        Workspace made = town.chores.workspaces.open(
+                town.chores.workspaces.found(Town.ID, "Town", Town.ANA).id(), "Harvest", Town.ANA);
+        workspace = made.boundTo(Town.SQUARE, Role.MEMBER);
+        town.chores.workspaces.save(workspace);
+    }
+
+    private String said(String words) {
+        town.say(Town.BEN, words);
+        return town.door.posts().getLast();
+    }
+
+    private Task.Plan plan() {
+        return ((Task) town.chores
+                        .workspaces
+                        .find(new EntryId(workspace.id(), 1))
+                        .orElseThrow())
+                .plan();
+    }
+
+    @Test
+    void the_first_line_names_it_and_the_others_say_more() {
+        said("@Murabito task: paint the sign by Friday\nred, with the\nold brush on Saturday");
+
+        assertThat(plan())
+                .isEqualTo(Task.Plan.of("paint the sign")
+                        .dueAt(Instant.parse("2026-03-06T17:00:00Z"))
+                        .saying("red, with the\nold brush on Saturday"));
+    }
+
+    @Test
+    void what_is_due_today_is_due_today_however_late_it_is() {
+        town.later(Duration.ofHours(8));
+        said("@Murabito task: paint the sign today");
+        assertThat(plan().due()).isEqualTo(Instant.parse("2026-03-01T23:59:00Z"));
+
+        assertThat(said("@Murabito #1 is due today")).contains("Sunday 1 March 2026, 23:59");
+    }
+
+    @Test
+    void how_to_correct_a_time_is_said_with_it_and_works() {
+        assertThat(said("@Murabito task: paint the sign by Friday"))
+                .contains("\"@Murabito #1 is due Saturday\" corrects");
+        said("@Murabito #1 is due Saturday");
+        assertThat(plan().due()).isEqualTo(Instant.parse("2026-03-07T17:00:00Z"));
+
+        assertThat(said("@Murabito タスク追加: 金曜までに看板を描く")).contains("「@Murabito #2の期限を土曜にして」");
+        assertThat(said("@Murabito #2の期限を土曜にして")).contains("2026年3月7日(土) 17:00");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "'@Murabito reminder on #1: every Monday at 10 stir the paint', 'Monday 2 March 2026, 10:00 (again and again)'",
+        "'@Murabito #1にリマインド: 毎週月曜10時にペンキを混ぜる', 2026年3月2日(月) 10:00 (くり返し)",
+    })
+    void a_reminder_on_a_task_that_comes_again_does(String words, String told) {
+        said("@Murabito task: paint the sign");
+        assertThat(said(words)).contains(told);
+
+        town.later(Duration.ofHours(22));
+        town.settle();
+        assertThat(town.door.posts().getLast()).contains("#1 paint the sign");
+        int once = town.door.posts().size();
+        town.later(Duration.ofDays(7));
+        town.settle();
+        assertThat(town.door.posts()).hasSize(once + 1);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"task, 201, 200", "item, 201, 200", "task, 3000, 200", "comment on #1, 4001, 4000"})
+    void what_is_too_long_is_refused_with_the_limit_and_not_taken_for_a_question(String order, int length, int most) {
+        said("@Murabito task: paint the sign");
+
+        assertThat(said("@Murabito " + order + ": " + "x ".repeat(length / 2) + "x".repeat(length % 2)))
+                .isEqualTo("That is too long: " + most + " characters at most.");
+    }
+
+    @Test
+    void what_was_said_before_the_newest_comments_is_counted() {
+        said("@Murabito task: paint the sign");
+        for (int i = 1; i <= 7; i++) {
+            said("@Murabito comment on #1: word " + i);
+        }
+
+        assertThat(said("@Murabito show #1"))
+                .contains("(2 earlier comments)\n- Ben", "word 7")
+                .doesNotContain("word 2");
+    }
+
+    @Test
+    void of_a_state_that_there_is_not_it_is_said_which_there_are() {
+        said("@Murabito task: paint the sign");
+
+        assertThat(said("@Murabito set #1 to frobnicated"))
+                .startsWith("I do not know \"frobnicated\".")
+                .contains("in work");
+        assertThat(said("@Murabito #1の優先度をすごくにして")).startsWith("「すごく」は分かりません。");
+        assertThat(plan()).isEqualTo(Task.Plan.of("paint the sign"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"assign #1 to みお, #1 paint the sign is with みお now.", "#1をみおさんに任せて, #1 paint the sign の担当はみおさんになりました。"})
+    void speaks_the_language_of_the_order_and_not_of_a_name_in_it(String order, String told) {
+        town.communities.save(new Member(new MemberId(Town.ID, "mio"), "みお", MemberKind.PERSON, List.of()));
+        said("@Murabito task: paint the sign");
+
+        assertThat(said("@Murabito " + order)).isEqualTo(told);
+    }
+
+    @Test
+    void of_a_task_that_is_not_there_nothing_else_is_asked() {
+        assertThat(said("@Murabito assign #77 to Zoe")).isEqualTo("There is no task of that number here.");
+    }
+}

@@ -1,0 +1,37 @@
+package org.murabito.workspace;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.LocalDateTime;
+import java.time.ZoneId;
+import java.time.ZonedDateTime;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.murabito.date.DateReader;
+
+/// Until when, in words. It is a Sunday in Tokyo.
+final class DueTimeTest {
+    private static final ZoneId TOKYO = ZoneId.of("Asia/Tokyo");
+
+    private final DateReader dates = new DateReader();
+
+    @ParameterizedTest
+    @CsvSource({
+        "Friday at 3pm, 12:00, 2026-03-06T15:00",
+        "Friday, 12:00, 2026-03-06T17:00",
+        "today, 12:00, 2026-03-01T17:00",
+        "today, 17:00, 2026-03-01T23:59",
+        "今日中, 20:30, 2026-03-01T23:59",
+        "tomorrow, 20:30, 2026-03-02T17:00",
+        "this weekend, 12:00, 2026-03-01T17:00",
+        "来週, 12:00, 2026-03-08T17:00",
+        "in March 2027, 12:00, 2027-03-31T17:00",
+        "明日の13時から14時, 12:00, 2026-03-02T13:00",
+    })
+    void a_day_alone_is_due_in_its_evening_and_of_several_the_last(String words, String now, String due) {
+        ZonedDateTime said = LocalDateTime.parse("2026-03-01T" + now).atZone(TOKYO);
+
+        assertThat(dates.read(words, said).map(found -> DueTime.of(found.reading(), said.toInstant(), TOKYO)))
+                .contains(LocalDateTime.parse(due).atZone(TOKYO).toInstant());
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package org.murabito.workspace;
+
+import org.jspecify.annotations.NullMarked;

@@ -34,14 +34,7 @@ record ResidentDoor(RecordingDoor door, MessageStore messages, MemberId self, Su
     }
 
     @Override
-    public String post(PlaceId place, String markdown, @Nullable String replyTo, String marker) {
-        String key = door.post(place, markdown, replyTo, marker);
-        messages.keep(List.of(Post.said(place, key, self, now.get(), markdown).replyingTo(replyTo)));
-        return key;
-    }
-
-    @Override
-    public String post(PlaceId place, String markdown, @Nullable String replyTo, String marker, Offer offer) {
+    public String post(PlaceId place, String markdown, @Nullable String replyTo, String marker, @Nullable Offer offer) {
         String key = door.post(place, markdown, replyTo, marker, offer);
         messages.keep(List.of(Post.said(place, key, self, now.get(), markdown).replyingTo(replyTo)));
         return key;
@@ -53,13 +46,7 @@ record ResidentDoor(RecordingDoor door, MessageStore messages, MemberId self, Su
     }
 
     @Override
-    public void edit(PlaceId place, String key, String markdown) {
-        door.edit(place, key, markdown);
-        messages.edit(place, key, markdown, now.get());
-    }
-
-    @Override
-    public void edit(PlaceId place, String key, String markdown, Offer offer) {
+    public void edit(PlaceId place, String key, String markdown, @Nullable Offer offer) {
         door.edit(place, key, markdown, offer);
         messages.edit(place, key, markdown, now.get());
     }

@@ -30,6 +30,7 @@ import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.MemberKind;
 import org.murabito.chat.Message;
+import org.murabito.chat.Offer;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
@@ -272,9 +273,10 @@ final class KillableLife {
         }
 
         @Override
-        public String post(PlaceId place, String markdown, @Nullable String replyTo, String marker) {
+        public String post(
+                PlaceId place, String markdown, @Nullable String replyTo, String marker, @Nullable Offer offer) {
             stop.at(Point.ANSWERED);
-            String key = door.post(place, markdown, replyTo, marker);
+            String key = door.post(place, markdown, replyTo, marker, offer);
             stop.at(Point.SENT);
             return key;
         }
@@ -285,8 +287,8 @@ final class KillableLife {
         }
 
         @Override
-        public void edit(PlaceId place, String key, String markdown) {
-            door.edit(place, key, markdown);
+        public void edit(PlaceId place, String key, String markdown, @Nullable Offer offer) {
+            door.edit(place, key, markdown, offer);
         }
 
         @Override

@@ -226,15 +226,10 @@ public final class Actor {
     private String say(ChatDoor door, Message asked, Question question, String text) {
         PlaceId place = question.place();
         String marker = marker(question.id());
-        Optional<Offer> offer = writer.offer(question.id(), Language.of(asked.text()));
+        Offer offer = writer.offer(question.id(), Language.of(asked.text()));
         Optional<String> earlier = door.findPosted(place, marker);
-        if (earlier.isEmpty()) {
-            return offer.map(buttons -> door.post(place, text, asked.key(), marker, buttons))
-                    .orElseGet(() -> door.post(place, text, asked.key(), marker));
-        }
-        offer.ifPresentOrElse(
-                buttons -> door.edit(place, earlier.get(), text, buttons), () -> door.edit(place, earlier.get(), text));
-        return earlier.get();
+        earlier.ifPresent(posted -> door.edit(place, posted, text, offer));
+        return earlier.orElseGet(() -> door.post(place, text, asked.key(), marker, offer));
     }
 
     private Outcome decline(Message message, Intent.Decline intent) {

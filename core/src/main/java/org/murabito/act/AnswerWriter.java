@@ -91,15 +91,14 @@ public final class AnswerWriter {
     }
 
     /// What is offered below the answer to a question: to agree to what is proposed in it.
-    Optional<Offer> offer(MessageId question, Language language) {
+    @Nullable
+    Offer offer(MessageId question, Language language) {
         return consents == null
-                ? Optional.empty()
-                : consents.of(question).stream()
-                        .findFirst()
-                        .map(proposal -> new Offer(
-                                proposal.round(),
-                                phrases.say(language, "consent.yes"),
-                                phrases.say(language, "consent.no")));
+                ? null
+                : consents.roundOf(question)
+                        .map(round -> new Offer(
+                                round, phrases.say(language, "consent.yes"), phrases.say(language, "consent.no")))
+                        .orElse(null);
     }
 
     private static String whyNot(RunStop stop) {

@@ -117,9 +117,7 @@ public final class Mending implements JobWorker {
             Written written = writer.write(
                     end, standpoint.sight(place).orElseThrow(), door.markup(), language, AnswerWriter.Missing.NOTED);
             String text = writer.mended(run, written, language);
-            writer.offer(question, language)
-                    .ifPresentOrElse(
-                            buttons -> door.edit(place, posted, text, buttons), () -> door.edit(place, posted, text));
+            door.edit(place, posted, text, writer.offer(question, language));
         });
     }
 

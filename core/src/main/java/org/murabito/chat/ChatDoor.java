@@ -31,23 +31,26 @@ public interface ChatDoor {
     /// @param markdown CommonMark with this door's mentions and links already in it
     /// @param replyTo the key of the message it answers
     /// @param marker names what is being said, for example `answer:4711`; [#findPosted] finds it again
+    /// @param offer the buttons below, where the door has any
     /// @return the door's key of the post
-    String post(PlaceId place, String markdown, @Nullable String replyTo, String marker);
+    String post(PlaceId place, String markdown, @Nullable String replyTo, String marker, @Nullable Offer offer);
 
-    /// The same with buttons below, where the door has any.
-    default String post(PlaceId place, String markdown, @Nullable String replyTo, String marker, Offer offer) {
-        return post(place, markdown, replyTo, marker);
+    /// The same without buttons.
+    default String post(PlaceId place, String markdown, @Nullable String replyTo, String marker) {
+        return post(place, markdown, replyTo, marker, null);
     }
 
     /// Looks for a post with this marker, also after a restart.
     Optional<String> findPosted(PlaceId place, String marker);
 
-    /// Buttons below it go.
-    void edit(PlaceId place, String key, String markdown);
+    /// Changes what a post says.
+    ///
+    /// @param offer the buttons below from now on, where the door has any; others go
+    void edit(PlaceId place, String key, String markdown, @Nullable Offer offer);
 
-    /// The same with other buttons below, where the door has any.
-    default void edit(PlaceId place, String key, String markdown, Offer offer) {
-        edit(place, key, markdown);
+    /// The same without buttons.
+    default void edit(PlaceId place, String key, String markdown) {
+        edit(place, key, markdown, null);
     }
 
     void delete(PlaceId place, String key);

@@ -118,7 +118,8 @@ public final class RecordingDoor implements ChatDoor {
     }
 
     @Override
-    public synchronized String post(PlaceId place, String markdown, @Nullable String replyTo, String marker) {
+    public synchronized String post(
+            PlaceId place, String markdown, @Nullable String replyTo, String marker, @Nullable Offer offer) {
         if (trouble != null) {
             throw trouble;
         }
@@ -129,15 +130,16 @@ public final class RecordingDoor implements ChatDoor {
         String key = "post-" + (keyOfMarker.size() + 1);
         keyOfMarker.put(marker, key);
         posts.put(key, markdown);
+        offer(key, offer);
         return key;
     }
 
-    @Override
-    public synchronized String post(
-            PlaceId place, String markdown, @Nullable String replyTo, String marker, Offer offer) {
-        String key = post(place, markdown, replyTo, marker);
-        offers.put(key, offer);
-        return key;
+    private void offer(String key, @Nullable Offer offer) {
+        if (offer == null) {
+            offers.remove(key);
+        } else {
+            offers.put(key, offer);
+        }
     }
 
     /// Buttons that stand below posts, by key.
@@ -151,18 +153,12 @@ public final class RecordingDoor implements ChatDoor {
     }
 
     @Override
-    public synchronized void edit(PlaceId place, String key, String markdown) {
+    public synchronized void edit(PlaceId place, String key, String markdown, @Nullable Offer offer) {
         if (trouble != null) {
             throw trouble;
         }
         posts.replace(key, markdown);
-        offers.remove(key);
-    }
-
-    @Override
-    public synchronized void edit(PlaceId place, String key, String markdown, Offer offer) {
-        edit(place, key, markdown);
-        offers.put(key, offer);
+        offer(key, offer);
     }
 
     @Override

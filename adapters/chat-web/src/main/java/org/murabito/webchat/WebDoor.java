@@ -11,6 +11,7 @@ import org.murabito.chat.DoorKind;
 import org.murabito.chat.Markup;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.Message;
+import org.murabito.chat.Offer;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.Post;
 import org.murabito.webchat.live.Live;
@@ -53,8 +54,9 @@ final class WebDoor implements ChatDoor {
         return markup;
     }
 
+    /// The page makes its buttons of what waits for an answer, not of what was offered with a post.
     @Override
-    public String post(PlaceId place, String markdown, @Nullable String replyTo, String marker) {
+    public String post(PlaceId place, String markdown, @Nullable String replyTo, String marker, @Nullable Offer offer) {
         requirePlace(place);
         String key = keyOf(marker);
         if (findPosted(place, marker).isEmpty()) {
@@ -71,7 +73,7 @@ final class WebDoor implements ChatDoor {
     }
 
     @Override
-    public void edit(PlaceId place, String key, String markdown) {
+    public void edit(PlaceId place, String key, String markdown, @Nullable Offer offer) {
         requirePlace(place);
         if (messages().edit(place, key, markdown, clock.instant()).isEmpty()) {
             throw new DoorException("there is no post " + key + " in " + place, false);

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.MemberId;
@@ -108,12 +109,18 @@ public final class Consents {
 
     /// What is proposed for a question.
     public List<Proposal> of(MessageId question) {
+        return proposed(proposal -> proposal.question().equals(question));
+    }
+
+    /// The name of what is proposed for a question at once; see [Proposal#round].
+    public Optional<String> roundOf(MessageId question) {
+        return of(question).stream().findFirst().map(Proposal::round);
+    }
+
+    private List<Proposal> proposed(Predicate<Proposal> which) {
         synchronized (waiting) {
             forgetLate();
-            return waiting.stream()
-                    .map(Waiting::proposal)
-                    .filter(proposal -> proposal.question().equals(question))
-                    .toList();
+            return waiting.stream().map(Waiting::proposal).filter(which).toList();
         }
     }
 
@@ -127,13 +134,7 @@ public final class Consents {
 
     /// What is proposed at once, by its name; see [Proposal#round].
     public List<Proposal> of(String round) {
-        synchronized (waiting) {
-            forgetLate();
-            return waiting.stream()
-                    .map(Waiting::proposal)
-                    .filter(proposal -> proposal.round().equals(round))
-                    .toList();
-        }
+        return proposed(proposal -> proposal.round().equals(round));
     }
 
     /// Takes a member's answer to what is proposed at once; what follows from it is left to [#settle].

@@ -85,12 +85,7 @@ public final class DiscordDoor implements ChatDoor {
     }
 
     @Override
-    public String post(PlaceId place, String markdown, @Nullable String replyTo, String marker) {
-        return post(place, new Postings.Saying(markdown, marker, replyTo, null, null));
-    }
-
-    @Override
-    public String post(PlaceId place, String markdown, @Nullable String replyTo, String marker, Offer offer) {
+    public String post(PlaceId place, String markdown, @Nullable String replyTo, String marker, @Nullable Offer offer) {
         return post(place, new Postings.Saying(markdown, marker, replyTo, null, offer));
     }
 
@@ -135,16 +130,7 @@ public final class DiscordDoor implements ChatDoor {
     }
 
     @Override
-    public void edit(PlaceId place, String key, String markdown) {
-        rewrite(place, key, markdown, null);
-    }
-
-    @Override
-    public void edit(PlaceId place, String key, String markdown, Offer offer) {
-        rewrite(place, key, markdown, offer);
-    }
-
-    private void rewrite(PlaceId place, String key, String markdown, @Nullable Offer offer) {
+    public void edit(PlaceId place, String key, String markdown, @Nullable Offer offer) {
         said(() -> {
             postings.edit(station.in(place.community()), place, key, markdown, offer);
             return key;

@@ -109,20 +109,14 @@ public final class SlackChatDoor implements ChatDoor {
         return markup;
     }
 
+    /// A press on one of its buttons waits until it is known what was posted.
     @Override
-    public String post(PlaceId place, String markdown, @Nullable String replyTo, String marker) {
+    public String post(PlaceId place, String markdown, @Nullable String replyTo, String marker, @Nullable Offer offer) {
         return doing(hands -> {
             Address to = Address.answering(place, replyTo, isDirect(place));
-            return hands.posting().post(place, to, markdown, marker, null);
-        });
-    }
-
-    /// A press waits until it is known what was posted.
-    @Override
-    public String post(PlaceId place, String markdown, @Nullable String replyTo, String marker, Offer offer) {
-        return doing(hands -> {
-            Address to = Address.answering(place, replyTo, isDirect(place));
-            return turns.in(to.channel(), () -> hands.posting().post(place, to, markdown, marker, offer));
+            return offer == null
+                    ? hands.posting().post(place, to, markdown, marker, null)
+                    : turns.in(to.channel(), () -> hands.posting().post(place, to, markdown, marker, offer));
         });
     }
 
@@ -136,16 +130,7 @@ public final class SlackChatDoor implements ChatDoor {
     }
 
     @Override
-    public void edit(PlaceId place, String key, String markdown) {
-        change(place, key, markdown, null);
-    }
-
-    @Override
-    public void edit(PlaceId place, String key, String markdown, Offer offer) {
-        change(place, key, markdown, offer);
-    }
-
-    private void change(PlaceId place, String key, String markdown, @Nullable Offer offer) {
+    public void edit(PlaceId place, String key, String markdown, @Nullable Offer offer) {
         var _ = doing(hands -> turns.in(Address.of(place).channel(), () -> {
             hands.posting().edit(place, key, markdown, offer, clock().instant());
             return key;

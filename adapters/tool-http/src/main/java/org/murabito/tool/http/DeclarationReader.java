@@ -16,7 +16,6 @@ import org.murabito.tool.outside.Endpoint;
 
 /// Reads entries of a file of settings, each of which is a tool. Whatever is not known in one is refused.
 final class DeclarationReader {
-    private static final Pattern NAME = Pattern.compile("(?=.{2,64}$)[a-z][a-z0-9]*(_[a-z0-9]+)*");
     private static final Set<String> METHODS = Set.of("GET", "POST", "PUT", "PATCH", "DELETE");
     private static final Pattern LIKE_A_KEY =
             Pattern.compile("(?i).*(?:key|secret|token|password|authorization|cookie).*");
@@ -43,8 +42,7 @@ final class DeclarationReader {
     }
 
     private Declaration read(Entry unnamed) {
-        Entry entry =
-                unnamed.called(unnamed.text("name", NAME, "lower-case words joined by _, 2 to 64 letters and digits"));
+        Entry entry = unnamed.called(unnamed.text("name", DeclaredTool.NAME, DeclaredTool.NAMES));
         entry.knowsOnly(Set.of(
                 "name",
                 "description",

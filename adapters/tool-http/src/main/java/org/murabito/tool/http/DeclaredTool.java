@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
+import java.util.regex.Pattern;
 import org.murabito.llm.Deadline;
 import org.murabito.tool.Tool;
 import org.murabito.tool.consent.Leave;
@@ -15,6 +16,12 @@ import org.murabito.tool.outside.WebRequest;
 
 /// A tool that somebody described in the settings, and what there is to know of it.
 public final class DeclaredTool {
+    /// What a tool of one's own may be called; those of servers have two signs of `_` in their names.
+    public static final Pattern NAME = Pattern.compile("(?=.{2,64}$)[a-z][a-z0-9]*(_[a-z0-9]+)*");
+
+    /// The same in words.
+    public static final String NAMES = "lower-case words joined by _, 2 to 64 letters and digits";
+
     private static final int FIRST_BYTES = 1_000;
 
     private final Declaration declaration;

@@ -3,17 +3,14 @@ package org.murabito.app.tool.own;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
 import java.util.Set;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.murabito.llm.ToolDefinition;
 import org.murabito.tool.Tool;
 import org.murabito.tool.conversation.Sources;
+import org.murabito.tool.http.DeclaredTool;
 
 /// Makes tools of classes, and looks whether each can stand beside the others.
 record Recruiting(Sources sources, Set<String> taken) {
-    /// As tools that are declared have them; those of servers have two signs of `_` in theirs.
-    private static final Pattern NAME = Pattern.compile("(?=.{2,64}$)[a-z][a-z0-9]*(_[a-z0-9]+)*");
-
     private static final int MOST = 100;
 
     Tool take(Class<?> type) {
@@ -57,10 +54,8 @@ record Recruiting(Sources sources, Set<String> taken) {
     private Tool fit(Tool tool) {
         ToolDefinition definition = tool.definition();
         String name = definition.name();
-        if (!NAME.matcher(name).matches()) {
-            throw new Unusable(
-                    "its name is \"" + name + "\"",
-                    "allowed are lower-case words joined by _, 2 to 64 letters and digits");
+        if (!DeclaredTool.NAME.matcher(name).matches()) {
+            throw new Unusable("its name is \"" + name + "\"", "allowed are " + DeclaredTool.NAMES);
         }
         if (definition.description().isBlank()) {
             throw new Unusable(name + " has no description", "say when to use it: a model goes by that");

@@ -20,10 +20,9 @@ import org.murabito.archive.forgetting.ForgetJob;
 import org.murabito.chat.ChatDoor;
 import org.murabito.chat.RemoteDoor;
 import org.murabito.job.Backoff;
-import org.murabito.mcp.Offer;
+import org.murabito.mcp.Endpoint;
 import org.murabito.remember.VerdictLog;
 import org.murabito.remember.Whys;
-import org.murabito.tool.consent.Proposal;
 import org.murabito.webchat.WebChat;
 import org.murabito.webchat.WebMemory;
 import org.murabito.webchat.WebSettings;
@@ -42,14 +41,14 @@ final class Life implements AutoCloseable {
     private final WebChat webChat;
     private final WebServer server;
     private final Doorkeeper doorkeeper;
-    private final Offer offer;
+    private final Endpoint endpoint;
 
-    private Life(Presence presence, WebChat webChat, WebServer server, Doorkeeper doorkeeper, Offer offer) {
+    private Life(Presence presence, WebChat webChat, WebServer server, Doorkeeper doorkeeper, Endpoint endpoint) {
         this.presence = presence;
         this.webChat = webChat;
         this.server = server;
         this.doorkeeper = doorkeeper;
-        this.offer = offer;
+        this.endpoint = endpoint;
     }
 
     static Life begin(Murabito murabito, Residence residence, OperatorRoutes operator) {
@@ -73,13 +72,13 @@ final class Life implements AutoCloseable {
                 config -> webChat.contribute(config, presence.inbox(), presence::pressed),
                 config -> new Callbacks(remote).contribute(config.routes),
                 WebServer.servlet(new Health(() -> Checkup.passing(murabito), residence.token()), Health.PATH));
-        Offer offer = murabito.offer();
+        Endpoint endpoint = murabito.endpoint();
         WebServer server = WebServer.start(
                 web,
                 murabito.settings().mcp().serve()
                         ? Stream.concat(
                                         contributions.stream(),
-                                        Stream.of(WebServer.servlet(offer.servlet(), Offer.PATH)))
+                                        Stream.of(WebServer.servlet(endpoint.servlet(), Endpoint.PATH)))
                                 .toList()
                         : contributions);
         presence.works(ForgetJob.KIND, murabito.forgetJob(presence.inbox()));
@@ -87,7 +86,7 @@ final class Life implements AutoCloseable {
         presence.begin();
         murabito.isPresent(presence.inbox(), doorkeeper);
         doorkeeper.begin(presence);
-        return new Life(presence, webChat, server, doorkeeper, offer);
+        return new Life(presence, webChat, server, doorkeeper, endpoint);
     }
 
     /// Murabito behind its doors for as long as something has to be done through them, while nobody can
@@ -120,9 +119,7 @@ final class Life implements AutoCloseable {
                                 remembering,
                                 murabito.settings().community().zone()),
                         wiring.workroom().forTheWeb(wiring.jobs()),
-                        question -> wiring.consents().of(question).stream()
-                                .findFirst()
-                                .map(Proposal::round),
+                        wiring.consents()::roundOf,
                         community -> murabito.remoteDoors().stream()
                                 .anyMatch(remote -> remote.door().serves(community))),
                 new WebSettings(
@@ -146,7 +143,7 @@ final class Life implements AutoCloseable {
     @Override
     public void close() {
         webChat.close();
-        offer.close();
+        endpoint.close();
         server.close();
         presence.close();
         presence.inbox().settle();

@@ -55,7 +55,7 @@ import org.murabito.judge.JudgeSettings;
 import org.murabito.judge.Standards;
 import org.murabito.llm.EmbeddingModel;
 import org.murabito.llm.Prices;
-import org.murabito.mcp.Offer;
+import org.murabito.mcp.Endpoint;
 import org.murabito.perceive.Question;
 import org.murabito.persona.Persona;
 import org.murabito.schema.networknt.NetworkntSchemaCheck;
@@ -134,8 +134,8 @@ public final class Murabito implements AutoCloseable {
         return new Clients(residence.folder());
     }
 
-    /// What programs are offered, for those who show a token.
-    public Offer offer() {
+    /// Where programs are offered tools, if they show a token.
+    public Endpoint endpoint() {
         Asks asks = new Asks(wiring.investigator(), wiring.writer(), this::link);
         Service service = new Service(
                 ConversationTools.over(new Sources(
@@ -149,7 +149,7 @@ public final class Murabito implements AutoCloseable {
                 wiring.runs(),
                 new Service.Means(
                         clock, settings.community().zone(), new NetworkntSchemaCheck(), wiring.store()::ledger));
-        return new Offer(
+        return new Endpoint(
                 service.definitions(),
                 Service.INSTRUCTIONS,
                 new ClientGate(clients(), residence.token(), service),

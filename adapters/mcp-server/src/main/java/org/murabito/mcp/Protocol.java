@@ -35,24 +35,24 @@ final class Protocol implements AutoCloseable {
     private final McpSyncServer server;
     private final HttpServlet servlet;
 
-    Protocol(Offer offer) {
+    Protocol(Endpoint endpoint) {
         McpJsonMapper mapper = new JacksonMcpJsonMapper(JSON);
         HttpServletStreamableServerTransportProvider transport = HttpServletStreamableServerTransportProvider.builder()
                 .jsonMapper(mapper)
-                .mcpEndpoint(Offer.PATH)
+                .mcpEndpoint(Endpoint.PATH)
                 .keepAliveInterval(ALIVE)
                 .sessionSweepInterval(SWEEP)
                 .maxRequestSize(LARGEST)
                 .contextExtractor(request -> McpTransportContext.create(
                         Map.of(GuestServlet.GUEST, request.getAttribute(GuestServlet.GUEST))))
                 .httpHeaderValidator(DefaultServerTransportSecurityValidator.builder()
-                        .allowedHosts(hosts(offer.origins()))
-                        .allowedOrigins(allowed(offer.origins()))
+                        .allowedHosts(hosts(endpoint.origins()))
+                        .allowedOrigins(allowed(endpoint.origins()))
                         .build())
                 .build();
         var building = McpServer.sync(transport)
                 .serverInfo("murabito", "0.1.0")
-                .instructions(offer.instructions())
+                .instructions(endpoint.instructions())
                 .capabilities(
                         McpSchema.ServerCapabilities.builder().tools(false).build())
                 .jsonMapper(mapper)
@@ -60,7 +60,7 @@ final class Protocol implements AutoCloseable {
                 // Tools check what they are given themselves, and tell what is allowed.
                 .validateToolInputs(false)
                 .immediateExecution(true);
-        for (ToolDefinition tool : offer.tools()) {
+        for (ToolDefinition tool : endpoint.tools()) {
             building.toolCall(told(mapper, tool), Protocol::call);
         }
         this.server = building.build();

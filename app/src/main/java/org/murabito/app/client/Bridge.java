@@ -16,7 +16,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.murabito.llm.Json;
-import org.murabito.mcp.Offer;
+import org.murabito.mcp.Endpoint;
 import org.murabito.tool.mcp.setup.McpTrouble;
 import org.murabito.tool.mcp.setup.Way;
 import org.murabito.tool.mcp.wire.HttpLink;
@@ -45,7 +45,7 @@ public final class Bridge implements Link.Ear {
         this.link = new HttpLink(
                 client,
                 new Way.Address(
-                        house.resolve(Offer.PATH),
+                        house.resolve(Endpoint.PATH),
                         Map.of("Authorization", "Bearer " + operatorToken, "Murabito-Client", client)),
                 Pass.NONE,
                 this);

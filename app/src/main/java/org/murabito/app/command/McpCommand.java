@@ -12,7 +12,7 @@ import org.murabito.app.client.Clients;
 import org.murabito.app.operator.Residence;
 import org.murabito.app.settings.Settings;
 import org.murabito.app.web.WebServer;
-import org.murabito.mcp.Offer;
+import org.murabito.mcp.Endpoint;
 import org.murabito.tool.mcp.setup.McpTrouble;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -56,8 +56,9 @@ final class McpCommand implements Callable<Integer> {
         }
         Murabito murabito = context.murabito();
         Settings.Web here = new Settings.Web("127.0.0.1", 0, List.of());
-        try (Offer offer = murabito.offer();
-                WebServer server = WebServer.start(here, List.of(WebServer.servlet(offer.servlet(), Offer.PATH)))) {
+        try (Endpoint endpoint = murabito.endpoint();
+                WebServer server =
+                        WebServer.start(here, List.of(WebServer.servlet(endpoint.servlet(), Endpoint.PATH)))) {
             return carry(server.address(), residence, name);
         }
     }

@@ -1,5 +1,6 @@
 // The page: what is open, where one goes, and what the live stream says.
 import * as api from './api.js';
+import { offered as offeredCommands } from './aside.js';
 import { claimPage, settings, switcher, toast } from './dialogs.js';
 import { avatar, fill, h, icon, introduce, ownName } from './dom.js';
 import { Live } from './live.js';
@@ -19,7 +20,7 @@ const frame = document.getElementById('frame');
 const veil = document.getElementById('veil');
 
 const app = {
-  me: null, communities: [], community: null, view: null, here: [], progress: new Map(), unread: null,
+  me: null, communities: [], commands: [], community: null, view: null, here: [], progress: new Map(), asides: new Map(), unread: null,
   talk: null, place: null, forum: null, mode: null,
   names: (mark) => offered(mark),
   openThread: (view) => (view.thread ? go(`/c/${view.community}/${view.thread.place}`) : app.panel.newThread(view)),
@@ -33,6 +34,7 @@ const isHere = (who) => app.here.some((one) => one.key === who.key);
 
 function offered(mark) {
   if (!app.view) return [];
+  if (mark === '/') return offeredCommands(app.commands);
   if (mark === '#') return app.view.places.filter((one) => one.kind === 'channel' || one.kind === 'forum');
   const rank = (one) => (one.kind === 'self' ? 0 : isHere(one) ? 1 : 2);
   const strangers = app.here.filter((one) => !app.view.members.some((member) => member.key === one.key));
@@ -56,6 +58,7 @@ async function boot() {
     return;
   }
   app.communities = app.me.communities;
+  app.commands = await api.get('/web/api/commands').catch(() => []);
   listen(new Live(app.me.cursor));
   window.addEventListener('popstate', () => route());
   await route();
@@ -273,6 +276,13 @@ function listen(live) {
     const name = `${detail.place}|${detail.key}`;
     if (detail.text) app.progress.set(name, detail.text);
     else app.progress.delete(name);
+    talks().forEach((one) => one.timeline.redraw());
+  });
+  live.addEventListener('answer', ({ detail: { body, command, ...told } }) => {
+    const { asides } = app;
+    if (body) asides.set(told.nonce, { at: new Date().toISOString(), asked: `/${command}`, ...asides.get(told.nonce), ...told, body });
+    else asides.delete(told.nonce);
+    api.post('/web/live/heard', { nonce: told.nonce }).catch(() => {});
     talks().forEach((one) => one.timeline.redraw());
   });
   live.addEventListener('whisper', ({ detail }) => toast(detail.text, 'done'));

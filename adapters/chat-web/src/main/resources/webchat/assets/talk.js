@@ -1,5 +1,6 @@
 // One place to talk in: its messages, what one can do with them, and where one writes. A channel or a thread.
 import * as api from './api.js';
+import { help, readCommand } from './aside.js';
 import { Composer } from './composer.js';
 import { confirm, pickEmoji, toast } from './dialogs.js';
 import { fill, h } from './dom.js';
@@ -22,6 +23,7 @@ export class Talk {
     this.timeline = new Timeline({
       community: app.community, place, me: app.me.id, empty, onRead,
       progress: (where, key) => app.progress.get(`${where}|${key}`),
+      asides: () => [...app.asides.values()].filter((one) => one.community === app.community && one.place === place),
       does: {
         canWrite,
         mayDelete: app.me.operator,
@@ -33,6 +35,7 @@ export class Talk {
         showRun: (question) => app.showRun(question),
         copyLink: (view) => navigator.clipboard.writeText(location.origin + view.link).then(() => toast(t('linkCopied'), 'done'), () => {}),
         why: (view) => this.#why(view),
+        closeAside: (one) => { app.asides.delete(one.nonce); this.timeline.redraw(); },
         edit: (view) => this.#edit(view),
         remove: (view) => this.#remove(view),
       },
@@ -121,7 +124,9 @@ export class Talk {
   }
 
   #send({ text, files, replyTo }) {
-    const { me } = this.app;
+    const { me, commands } = this.app;
+    const command = !this.start && files.length === 0 && readCommand(text, commands);
+    if (command) return this.#command(command, text);
     const waiting = {
       id: `pending-${api.nonce()}`, nonce: api.nonce(), pending: true, source: text, key: '', community: this.app.community, place: this.place,
       author: { key: me.id, name: me.name, kind: 'person' }, at: new Date().toISOString(), link: '#', mine: true,
@@ -130,10 +135,25 @@ export class Talk {
       replyTo: replyTo && { id: replyTo.id, link: replyTo.link, author: replyTo.author, text: '' },
     };
     this.timeline.pending.push(waiting);
-    this.timeline.stick = true;
-    if (this.timeline.newer) this.timeline.toNewest();
-    this.timeline.redraw();
+    this.timeline.follow();
     this.#deliver(waiting);
+  }
+
+  // What comes of it is told over the live stream.
+  async #command(name, text) {
+    const { asides, community, commands } = this.app;
+    const nonce = api.nonce();
+    asides.set(nonce, { nonce, community, place: this.place, at: this.timeline.now(), asked: text, body: help(name, commands) });
+    this.timeline.follow();
+    if (asides.get(nonce).body) return;
+    try {
+      await api.post(`${api.place(community, this.place)}/commands`, { text: text.slice(1), nonce });
+    } catch (e) {
+      asides.delete(nonce);
+      this.timeline.redraw();
+      this.composer.restore({ text, files: [] });
+      toast(e.message);
+    }
   }
 
   // The network is back.

@@ -1,6 +1,7 @@
 // A stretch of messages of one place: pages both ways, takes in what is new, keeps where the reader is.
 import * as api from './api.js';
 import { fill, h, icon } from './dom.js';
+import { drawAside } from './aside.js';
 import { drawMessage } from './message.js';
 import { asDay, counted, dayKey, t } from './texts.js';
 
@@ -23,9 +24,10 @@ export class Timeline {
   #busy = false;
   #ended = false;
 
-  // does: what messages can do; progress(place, key): what Murabito is doing about a message; empty: drawn where nothing is.
-  constructor({ community, place, me, does, progress, empty, onRead }) {
-    Object.assign(this, { community, place, me, does, progress, empty, onRead });
+  // does: what messages can do; progress(place, key): what Murabito is doing about a message; asides(): what is told to
+  // the reader alone; empty: drawn where nothing is.
+  constructor({ community, place, me, does, progress, asides, empty, onRead }) {
+    Object.assign(this, { community, place, me, does, progress, asides, empty, onRead });
     this.list = h('div', { class: 'list', role: 'log', 'aria-live': 'polite', 'aria-label': t('messages'), onkeydown: (e) => this.#keys(e) });
     this.scroll = h('div', { class: 'scroll', onscroll: () => this.#scrolled() }, this.list);
     this.jump = h('button', { type: 'button', class: 'jump', hidden: true, onclick: () => this.toNewest() });
@@ -70,6 +72,20 @@ export class Timeline {
     }
     this.unseen = 0;
     this.#showJump();
+  }
+
+  // Shows the end, where the reader just said something.
+  follow() {
+    this.stick = true;
+    if (this.newer) this.toNewest();
+    this.redraw();
+  }
+
+  // Not before what was said last, whatever this machine's clock says.
+  now() {
+    const last = [...this.items.values()].sort(order).at(-1)?.at ?? '';
+    const now = new Date().toISOString();
+    return now > last ? now : last;
   }
 
   // Takes in messages of the whole channel; the ones of other threads only touch the line that counts their replies.
@@ -159,12 +175,18 @@ export class Timeline {
     if (!this.older && !this.root) put('start', String(this.items.size === 0), () => h('div', { class: 'start' }, this.empty(this.items.size === 0)));
     let last = null;
     let readLine = false;
-    const trimmed = [...this.items.values()].sort(order);
-    for (const view of [...trimmed, ...this.pending]) {
+    const asides = this.newer ? [] : this.asides();
+    const standing = [...this.items.values(), ...asides].sort(order);
+    for (const view of [...standing, ...this.pending]) {
       if (!last || dayKey(last.at) !== dayKey(view.at)) {
         const day = asDay(view.at);
         put(`day-${dayKey(view.at)}`, day, () => h('div', { class: 'day', role: 'separator' }, h('span', {}, day)));
         last = null;
+      }
+      if (view.asked) {
+        put(`aside-${view.nonce}`, JSON.stringify(view), () => drawAside(view, this.me, () => this.does.closeAside(view)));
+        last = { at: view.at, author: {} };
+        continue;
       }
       if (!readLine && this.lastRead && !view.mine && !view.pending && Number(view.id) > this.lastRead) {
         readLine = true;

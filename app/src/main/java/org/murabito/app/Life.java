@@ -69,7 +69,7 @@ final class Life implements AutoCloseable {
                 new Doorkeeper(remote, Backoff.usual(new SecureRandom()), Thread::sleep, murabito::clean);
         List<Consumer<JavalinConfig>> contributions = List.of(
                 config -> operator.contribute(config.routes),
-                config -> webChat.contribute(config, presence.inbox(), presence::pressed),
+                config -> webChat.contribute(config, presence),
                 config -> new Callbacks(remote).contribute(config.routes),
                 WebServer.servlet(new Health(() -> Checkup.passing(murabito), residence.token()), Health.PATH));
         Endpoint endpoint = murabito.endpoint();

@@ -14,22 +14,12 @@ import org.junit.jupiter.api.io.TempDir;
 import org.murabito.app.command.Commands;
 import org.murabito.app.model.Visitor;
 import org.murabito.app.operator.Residence;
-import org.murabito.app.terminal.Console;
+import org.murabito.app.terminal.Silent;
 
 /// What members and the operator see of what is kept, and have done about it, over HTTP.
 final class AboutYouTest {
     private static final String CHANNEL = "/web/api/c/village/p/zatsudan";
     private static final String ME = "/web/api/c/village/me";
-    private static final Console SILENT = new Console() {
-        @Override
-        public void line(String text) {}
-
-        @Override
-        public void error(String text) {}
-
-        @Override
-        public void progress(String text) {}
-    };
 
     @TempDir
     Path folder;
@@ -157,6 +147,6 @@ final class AboutYouTest {
     }
 
     private void serve(Serving.Stay stay) throws InterruptedException {
-        Commands.serve(Map.of("MURABITO_DATA", folder.toString(), "MURABITO_WEB_PORT", "0"), SILENT, stay);
+        Commands.serve(Map.of("MURABITO_DATA", folder.toString(), "MURABITO_WEB_PORT", "0"), new Silent(), stay);
     }
 }

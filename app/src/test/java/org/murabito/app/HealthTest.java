@@ -17,24 +17,13 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.murabito.app.command.Commands;
 import org.murabito.app.operator.Residence;
-import org.murabito.app.terminal.Console;
+import org.murabito.app.terminal.Silent;
 import org.murabito.app.tool.TinyServers;
 import org.murabito.llm.Json;
 
 /// A house that lives without something it was set up with says so.
 @Timeout(60)
 final class HealthTest {
-    private static final Console SILENT = new Console() {
-        @Override
-        public void line(String text) {}
-
-        @Override
-        public void error(String text) {}
-
-        @Override
-        public void progress(String text) {}
-    };
-
     @TempDir
     @SuppressWarnings("NullAway.Init")
     private Path folder;
@@ -45,7 +34,7 @@ final class HealthTest {
 
     private void living(Trial trial) throws InterruptedException {
         Map<String, String> environment = Map.of("MURABITO_DATA", folder.toString(), "MURABITO_WEB_PORT", "0");
-        Commands.serve(environment, SILENT, address -> {
+        Commands.serve(environment, new Silent(), address -> {
             try {
                 trial.in(address);
             } catch (InterruptedException e) {

@@ -2,7 +2,7 @@ package org.murabito.chat;
 
 import java.util.List;
 
-/// What members can ask of Murabito by a command of their platform, instead of in words. Safe from any thread.
+/// What members can ask of Murabito by a command behind a slash, instead of in words. Safe from any thread.
 public interface Commands {
     /// All there are, always the same and in this order.
     List<CommandForm> forms();

@@ -1,11 +1,11 @@
 package org.murabito.chat;
 
-/// What a remote door finds inside.
+/// What a door finds inside.
 public interface Inside {
     /// Where it tells what happens.
     Events events();
 
-    /// What members can ask by a command of their platform.
+    /// What members can ask by a command.
     Commands commands();
 
     /// Takes somebody's command: when this returns it is not lost any more, and it is answered over [ChatDoor#desk], by

@@ -4,10 +4,8 @@ import io.javalin.config.JavalinConfig;
 import io.javalin.config.RoutesConfig;
 import java.security.SecureRandom;
 import java.time.Clock;
-import java.util.function.Function;
 import org.murabito.chat.ChatDoor;
-import org.murabito.chat.Events;
-import org.murabito.chat.Press;
+import org.murabito.chat.Inside;
 import org.murabito.rehearse.Preview;
 import org.murabito.webchat.dial.DialRoutes;
 import org.murabito.webchat.live.Live;
@@ -26,6 +24,7 @@ import org.murabito.webchat.sign.Secrets;
 import org.murabito.webchat.sign.SignIn;
 import org.murabito.webchat.talk.Accounts;
 import org.murabito.webchat.talk.Buttons;
+import org.murabito.webchat.talk.Commanding;
 import org.murabito.webchat.talk.Explaining;
 import org.murabito.webchat.talk.FileRoutes;
 import org.murabito.webchat.talk.Places;
@@ -66,8 +65,8 @@ public final class WebChat implements AutoCloseable {
 
     /// Adds everything to a server that is being set up. Needs virtual threads: each open page holds one.
     ///
-    /// @param presses takes a press on a button; see [org.murabito.chat.Inside#pressed]
-    public void contribute(JavalinConfig config, Events events, Function<Press, String> presses) {
+    /// @param inside where it leads to
+    public void contribute(JavalinConfig config, Inside inside) {
         RoutesConfig routes = config.routes;
         SignIn signIn = new SignIn(
                 sources.accounts(), sources.communities(), settings.persona().names(), secrets, clock);
@@ -85,8 +84,9 @@ public final class WebChat implements AutoCloseable {
         new Accounts(sources, signIn, operators, guard, settings).contribute(routes, live);
         new Places(sources, uploads, live, self).contribute(routes);
         new Reading(sources).contribute(routes);
-        new Writing(sources, events, uploads, clock, administrators).contribute(routes);
-        new Buttons(sources, presses).contribute(routes);
+        new Writing(sources, inside.events(), uploads, clock, administrators).contribute(routes);
+        new Buttons(sources, inside).contribute(routes);
+        new Commanding(sources, inside, clock).contribute(routes);
         new FileRoutes(sources, uploads).contribute(routes);
         new Searching(sources).contribute(routes);
         new Runs(sources).contribute(routes);

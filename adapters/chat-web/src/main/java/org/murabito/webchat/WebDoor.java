@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.murabito.archive.MessageStore;
 import org.murabito.chat.ChatDoor;
+import org.murabito.chat.CommandDesk;
 import org.murabito.chat.DoorException;
 import org.murabito.chat.DoorKind;
 import org.murabito.chat.Markup;
@@ -95,6 +96,11 @@ final class WebDoor implements ChatDoor {
     @Override
     public boolean whisper(PlaceId place, MemberId to, String words) {
         return live.whisper(place, to, words);
+    }
+
+    @Override
+    public CommandDesk desk() {
+        return new WebDesk(live);
     }
 
     @Override

@@ -41,7 +41,7 @@ final class AgreeingTest {
                         Town.PLAZA,
                         sent.path("key").asText())
                 .orElseThrow();
-        town.proposed.add(asked.id());
+        town.inside.proposed.add(asked.id());
         town.chat.door().post(Town.PLAZA, "May I do this?", asked.key(), "answer:" + asked.id());
         return asked;
     }
@@ -54,7 +54,7 @@ final class AgreeingTest {
 
         assertThat(newest(mio).path("offer").asText()).startsWith("offer ");
         assertThat(newest(ken).path("offer").isTextual()).isFalse();
-        town.proposed.clear();
+        town.inside.proposed.clear();
         assertThat(newest(mio).path("offer").isTextual()).isFalse();
     }
 
@@ -70,12 +70,12 @@ final class AgreeingTest {
                         .asText())
                 .isEmpty();
         Browserless.named(town, "Kenji").post(press, Map.of("offer", "offer 1", "yes", false));
-        assertThat(town.presses)
+        assertThat(town.inside.presses)
                 .extracting(one -> one.offer() + " " + one.yes())
                 .containsExactly("offer 1 true", "offer 1 false");
-        assertThat(town.presses.getFirst().member()).isEqualTo(asked.author());
-        assertThat(town.presses.getLast().member()).isNotEqualTo(asked.author());
-        town.proposed.clear();
+        assertThat(town.inside.presses.getFirst().member()).isEqualTo(asked.author());
+        assertThat(town.inside.presses.getLast().member()).isNotEqualTo(asked.author());
+        town.inside.proposed.clear();
         assertThat(mio.post(press, Map.of("offer", "offer 1", "yes", true))
                         .json()
                         .path("told")
@@ -91,6 +91,6 @@ final class AgreeingTest {
         assertThat(mio.post("/web/api/c/village/p/plaza/m/nothing/press", Map.of("offer", "offer 1", "yes", true))
                         .status())
                 .isEqualTo(404);
-        assertThat(town.presses).isEmpty();
+        assertThat(town.inside.presses).isEmpty();
     }
 }

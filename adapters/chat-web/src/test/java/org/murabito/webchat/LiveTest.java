@@ -2,11 +2,7 @@ package org.murabito.webchat;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
-import java.net.http.HttpResponse.BodyHandlers;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Set;
@@ -44,7 +40,7 @@ final class LiveTest {
         town.say(Town.PLAZA, Town.HANA, "p3", "three", Duration.ofMinutes(3));
         town.messages.delete(Town.PLAZA, "p1", town.clock.instant());
         try (Ear ear = listen(seen)) {
-            Heard heard = ear.until("three");
+            Ear.Heard heard = ear.until("three");
             assertThat(heard.text())
                     .contains("two")
                     .contains("\"gone\":[{\"id\":\"1\"")
@@ -60,7 +56,7 @@ final class LiveTest {
             town.chat.door().progress(Town.CELLAR, "c1", "searching in the cellar");
             town.messages.delete(Town.CELLAR, "c1", town.clock.instant());
             town.say(Town.PLAZA, Town.HANA, "p1", "loud", Duration.ofMinutes(5));
-            Heard heard = ear.until("loud");
+            Ear.Heard heard = ear.until("loud");
             assertThat(ear.all()).doesNotContain("whisper").doesNotContain("cellar");
             assertThat(heard.text()).contains("\"gone\":[]");
         }
@@ -108,58 +104,6 @@ final class LiveTest {
     }
 
     private Ear listen(String lastEventId) throws IOException, InterruptedException {
-        var response = mio.client()
-                .send(
-                        mio.request("/web/live")
-                                .header("Last-Event-ID", lastEventId)
-                                .GET()
-                                .build(),
-                        BodyHandlers.ofInputStream());
-        assertThat(response.statusCode()).isEqualTo(200);
-        return new Ear(new BufferedReader(new InputStreamReader(response.body(), StandardCharsets.UTF_8)));
-    }
-
-    private record Heard(String id, String text) {}
-
-    private static final class Ear implements AutoCloseable {
-        private final BufferedReader in;
-        private final StringBuilder all = new StringBuilder();
-
-        Ear(BufferedReader in) {
-            this.in = in;
-        }
-
-        /// Reads on to the event that holds these words; all changes since are in its text.
-        Heard until(String words) throws IOException {
-            String id = "";
-            StringBuilder event = new StringBuilder();
-            while (true) {
-                String line = in.readLine();
-                if (line == null) {
-                    throw new IOException("the stream ended without " + words + ": " + all);
-                }
-                all.append(line).append('\n');
-                event.append(line).append('\n');
-                if (line.startsWith("id: ")) {
-                    id = line.substring(4);
-                }
-                if (line.isEmpty()) {
-                    if (event.indexOf(words) >= 0) {
-                        return new Heard(id, event.toString());
-                    }
-                    id = "";
-                    event.setLength(0);
-                }
-            }
-        }
-
-        String all() {
-            return all.toString();
-        }
-
-        @Override
-        public void close() throws IOException {
-            in.close();
-        }
+        return Ear.of(mio, lastEventId);
     }
 }

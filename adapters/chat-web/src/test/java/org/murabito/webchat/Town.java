@@ -6,14 +6,12 @@ import java.security.SecureRandom;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.CopyOnWriteArrayList;
 import org.jspecify.annotations.Nullable;
 import org.murabito.archive.Hit;
 import org.murabito.archive.SearchQuery;
@@ -32,7 +30,6 @@ import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
 import org.murabito.chat.Post;
-import org.murabito.chat.Press;
 import org.murabito.conversation.Conversations;
 import org.murabito.conversation.LinkTables;
 import org.murabito.judge.ChannelMode;
@@ -54,7 +51,6 @@ import org.murabito.testing.InMemoryMessageStore;
 import org.murabito.testing.InMemoryReminderStore;
 import org.murabito.testing.InMemoryRunStore;
 import org.murabito.testing.InMemoryWorkspaceStore;
-import org.murabito.testing.Listening;
 import org.murabito.testing.SettableClock;
 import org.murabito.webchat.memory.Noted;
 import org.murabito.webchat.memory.Outlook;
@@ -95,11 +91,7 @@ final class Town implements AutoCloseable {
     /// Communities that have a door of their own.
     final Set<CommunityId> elsewhere = ConcurrentHashMap.newKeySet();
 
-    /// Buttons that were pressed.
-    final List<Press> presses = new CopyOnWriteArrayList<>();
-
-    /// Questions for which something waits for a yes.
-    final Set<MessageId> proposed = new HashSet<>();
+    final Inward inside = new Inward(messages);
 
     Town(Path folder) {
         this(folder, true, Set.of());
@@ -120,7 +112,7 @@ final class Town implements AutoCloseable {
                 new MemoryAccounts(),
                 new WebMemory(modes, new TownOutlooks(communities, outlooks, noted), memory, memory, ZoneOffset.UTC),
                 new WebWork(desk, grounds, reminders, jobs),
-                question -> Optional.of("offer " + question).filter(_ -> proposed.contains(question)),
+                question -> Optional.of("offer " + question).filter(_ -> inside.proposed.contains(question)),
                 elsewhere::contains);
         WebSettings settings = new WebSettings(folder, loopback, origins, TOKEN, () -> "simple", Persona.MURABITO);
         Standards standards = Standards.of(
@@ -134,14 +126,9 @@ final class Town implements AutoCloseable {
         this.server = Javalin.create(config -> {
             config.concurrency.useVirtualThreads = true;
             config.startup.showJavalinBanner = false;
-            chat.contribute(config, new Listening(messages), this::press);
+            chat.contribute(config, inside);
         });
         server.start("127.0.0.1", 0);
-    }
-
-    private String press(Press press) {
-        presses.add(press);
-        return proposed.isEmpty() ? "too late" : "";
     }
 
     String address() {

@@ -19,26 +19,15 @@ import org.junit.jupiter.api.io.TempDir;
 import org.murabito.app.Serving;
 import org.murabito.app.model.Visitor;
 import org.murabito.app.operator.Residence;
-import org.murabito.app.terminal.Console;
+import org.murabito.app.terminal.Silent;
 
 final class SimulatedDaysTest {
-    private static final Console SILENT = new Console() {
-        @Override
-        public void line(String text) {}
-
-        @Override
-        public void error(String text) {}
-
-        @Override
-        public void progress(String text) {}
-    };
-
     @Test
     void what_is_said_after_the_clock_was_put_forward_is_said_then(@TempDir Path folder) throws Exception {
         ForwardClock clock = new ForwardClock(Clock.systemUTC());
         try (ClockRoute route = new ClockRoute(clock, 0);
-                DaysContext context = new DaysContext(folder, Map.of("MURABITO_WEB_PORT", "0"), SILENT, clock)) {
-            new Serving(new Residence(folder), SILENT).serve(context, address -> {
+                DaysContext context = new DaysContext(folder, Map.of("MURABITO_WEB_PORT", "0"), new Silent(), clock)) {
+            new Serving(new Residence(folder), new Silent()).serve(context, address -> {
                 try (Visitor visitor = new Visitor(address)) {
                     Instant before = at(visitor.say("おはようございます"));
                     post(route.address() + "?by=P2DT3H");

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.murabito.app.command.Commands;
-import org.murabito.app.terminal.Console;
+import org.murabito.app.terminal.Silent;
 import org.murabito.testkit.llm.Answer;
 import org.murabito.testkit.llm.Arrived;
 import org.murabito.testkit.llm.VendorServer;
@@ -30,17 +30,6 @@ final class SlowModelInTheBrowserTest {
     private static final int PATIENCE_MILLIS = 20_000;
 
     private static final Path CHROMIUM = Path.of("/usr/bin/chromium");
-    private static final Console SILENT = new Console() {
-        @Override
-        public void line(String text) {}
-
-        @Override
-        public void error(String text) {}
-
-        @Override
-        public void progress(String text) {}
-    };
-
     private final Semaphore replies = new Semaphore(0);
     private final PlayedModel played = new PlayedModel("明太子");
 
@@ -64,7 +53,7 @@ final class SlowModelInTheBrowserTest {
                     "openai:test@" + server.url() + "/v1",
                     "MURABITO_MODEL_ANALYSIS",
                     "simple");
-            Commands.serve(environment, SILENT, this::watch);
+            Commands.serve(environment, new Silent(), this::watch);
         }
     }
 

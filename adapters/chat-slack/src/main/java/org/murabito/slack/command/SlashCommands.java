@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.murabito.archive.importing.Fields;
 import org.murabito.chat.CommandCall;
@@ -15,6 +17,7 @@ import org.murabito.chat.Inside;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.Place;
 import org.murabito.chat.ReplyAddress;
+import org.murabito.chat.TypedCommand;
 import org.murabito.slack.hear.Hearing;
 import org.murabito.slack.hear.Workspace;
 import org.murabito.slack.say.Response;
@@ -30,6 +33,7 @@ public final class SlashCommands implements Hearing.Taking {
     private static final Logger log = LoggerFactory.getLogger(SlashCommands.class);
     private static final CompletableFuture<?> TAKEN = CompletableFuture.completedFuture(null);
     private static final String HELP = "help";
+    private static final Pattern ADDRESS = Pattern.compile("/archives/[A-Z0-9]+/p(\\d{10})(\\d{6})");
 
     private final WebApi api;
     private final Workspace workspace;
@@ -76,7 +80,7 @@ public final class SlashCommands implements Hearing.Taking {
         if (text.isEmpty() || text.equalsIgnoreCase(HELP)) {
             return Optional.of(help(command.text("command"), forms, language));
         }
-        Optional<Typed> typed = Typed.read(text, forms);
+        Optional<TypedCommand> typed = TypedCommand.read(text, forms, SlashCommands::key);
         if (typed.isEmpty()) {
             return Optional.of(
                     phrases.say(language, "unknown") + "\n\n" + help(command.text("command"), forms, language));
@@ -98,6 +102,12 @@ public final class SlashCommands implements Hearing.Taking {
                 language);
         inside.commanded(call, new ReplyAddress(command.text("response_url"), now.plus(Response.OPEN)));
         return Optional.empty();
+    }
+
+    /// The key in a message's address.
+    private static String key(String written) {
+        Matcher address = ADDRESS.matcher(written);
+        return address.find() ? address.group(1) + "." + address.group(2) : written;
     }
 
     /// The address is a secret, and an id is none.

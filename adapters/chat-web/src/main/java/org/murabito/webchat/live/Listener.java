@@ -42,8 +42,12 @@ final class Listener {
                 waiting.clear();
                 waiting.add(moment);
             }
-            case Moment.Typing _, Moment.Progress _, Moment.Whisper _, Moment.Here _, Moment.Removed _ ->
-                waiting.offer(moment);
+            case Moment.Typing _,
+                    Moment.Progress _,
+                    Moment.Whisper _,
+                    Moment.Answered _,
+                    Moment.Here _,
+                    Moment.Removed _ -> waiting.offer(moment);
         }
     }
 

@@ -8,7 +8,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
@@ -34,10 +33,12 @@ public final class Live implements AutoCloseable {
     private final Secrets secrets;
     private final Set<Listener> listeners = ConcurrentHashMap.newKeySet();
     private final Map<Question, Doing> doing = new ConcurrentHashMap<>();
+    private final Unheard unheard;
 
     public Live(MessageStore messages, Clock clock, Secrets secrets) {
         this.clock = clock;
         this.secrets = secrets;
+        this.unheard = new Unheard(clock);
         messages.whenChanged(() -> tell(new Moment.Changed()));
     }
 
@@ -60,11 +61,24 @@ public final class Live implements AutoCloseable {
 
     /// On the open pages of that member, and nowhere else; false where there is none.
     public boolean whisper(PlaceId place, MemberId to, String text) {
-        List<Listener> theirs = listeners.stream()
-                .filter(listener -> listener.viewer().member(place.community()).equals(Optional.of(to)))
-                .toList();
+        List<Listener> theirs =
+                listeners.stream().filter(listener -> listener.viewer().is(to)).toList();
         theirs.forEach(listener -> listener.tell(new Moment.Whisper(place, to, text)));
         return !theirs.isEmpty();
+    }
+
+    /// On the open pages of whoever gave the command, and on each that they open until one says that it heard it.
+    ///
+    /// @param until from then on no page waits for it
+    public void answer(Answer answer, Instant until) {
+        unheard.keep(answer, until);
+        listeners.stream()
+                .filter(listener -> listener.viewer().is(answer.to()))
+                .forEach(listener -> listener.tell(new Moment.Answered(answer)));
+    }
+
+    void heard(Viewer viewer, String nonce) {
+        unheard.heard(viewer, nonce);
     }
 
     /// A page says that it is closing; otherwise its end shows with the next beat only.
@@ -99,6 +113,7 @@ public final class Live implements AutoCloseable {
         Listener listener = new Listener(secrets.id(), viewer);
         listeners.add(listener);
         underWay().forEach(listener::tell);
+        unheard.of(viewer).forEach(answer -> listener.tell(new Moment.Answered(answer)));
         tell(new Moment.Here());
         return listener;
     }

@@ -1,11 +1,13 @@
 package org.murabito.webchat.live;
 
+import com.fasterxml.jackson.databind.node.ArrayNode;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.io.IOException;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.murabito.chat.CommunityId;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.webchat.Refused;
@@ -15,6 +17,7 @@ import org.murabito.webchat.sign.Guard;
 import org.murabito.webchat.sign.Viewer;
 import org.murabito.webchat.talk.Json;
 import org.murabito.webchat.talk.MessageView;
+import org.murabito.webchat.talk.Views;
 
 /// The stream that an open page listens to. Changes carry the store's cursor as their id, so that a browser
 /// that was away resumes exactly there; whoever was away too long is told to read anew.
@@ -31,6 +34,10 @@ public final class LiveRoute {
 
     public void contribute(RoutesConfig routes) {
         routes.get("/web/live", this::listen);
+        routes.post("/web/live/heard", request -> {
+            live.heard(Guard.viewer(request), Json.text(Json.body(request), "nonce"));
+            request.status(204);
+        });
         routes.post("/web/live/{name}/bye", request -> {
             live.bye(request.pathParam("name"));
             request.status(204);
@@ -106,6 +113,7 @@ public final class LiveRoute {
             }
             case Moment.Whisper whisper ->
                 stream.event("whisper", null, passing(whisper.place(), null, null, whisper.text()));
+            case Moment.Answered answered -> stream.event("answer", null, answer(viewer, answered.answer()));
             case Moment.Here _ ->
                 stream.event(
                         "here",
@@ -118,6 +126,24 @@ public final class LiveRoute {
                         Json.write(Map.of("community", removed.community().value())));
             case Moment.Closing _ -> {}
         }
+    }
+
+    /// @param body null where it is told elsewhere
+    private record AnswerView(
+            String community,
+            String place,
+            String nonce,
+            String command,
+            @Nullable ArrayNode body) {}
+
+    private String answer(Viewer viewer, Answer answer) {
+        CommunityId community = answer.place().community();
+        return Json.write(new AnswerView(
+                community.value(),
+                Slug.of(answer.place().key()),
+                answer.nonce(),
+                answer.command(),
+                answer.markdown().isEmpty() ? null : new Views(sources, viewer, community).tree(answer.markdown())));
     }
 
     private static String passing(PlaceId place, @Nullable String key, @Nullable String name, @Nullable String text) {

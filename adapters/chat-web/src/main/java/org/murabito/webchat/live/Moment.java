@@ -17,6 +17,8 @@ sealed interface Moment {
     /// Words for one member alone.
     record Whisper(PlaceId place, MemberId to, String text) implements Moment {}
 
+    record Answered(Answer answer) implements Moment {}
+
     /// Who is here changed.
     record Here() implements Moment {}
 

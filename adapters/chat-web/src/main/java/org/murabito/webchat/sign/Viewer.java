@@ -14,6 +14,10 @@ public record Viewer(@Nullable Account account, boolean operator) {
         return Optional.ofNullable(account).map(known -> new MemberId(community, known.id()));
     }
 
+    public boolean is(MemberId member) {
+        return member(member.community()).filter(member::equals).isPresent();
+    }
+
     /// What may be shown to them in a community; computed anew, as readers come and go.
     public Sight sight(Sights sights, CommunityId community) {
         return operator ? sights.ofOperator(community) : ownSight(sights, community);

@@ -4,19 +4,18 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.util.Map;
-import java.util.function.Function;
+import org.murabito.chat.Inside;
 import org.murabito.chat.Press;
 import org.murabito.webchat.WebSources;
 
 /// The buttons below what Murabito asks.
 public final class Buttons {
     private final WebSources sources;
-    private final Function<Press, String> presses;
+    private final Inside inside;
 
-    /// @param presses takes a press, and says what whoever pressed is told alone
-    public Buttons(WebSources sources, Function<Press, String> presses) {
+    public Buttons(WebSources sources, Inside inside) {
         this.sources = sources;
-        this.presses = presses;
+        this.inside = inside;
     }
 
     public void contribute(RoutesConfig routes) {
@@ -29,7 +28,6 @@ public final class Buttons {
         JsonNode body = Json.body(request);
         Press press = new Press(
                 visit.writer(), Json.text(body, "offer"), body.path("yes").asBoolean(false), visit.language());
-        String told = presses.apply(press);
-        Json.answer(request, Map.of("told", told));
+        Json.answer(request, Map.of("told", inside.pressed(press)));
     }
 }

@@ -123,7 +123,8 @@ public final class Views {
                 .isPresent();
     }
 
-    ArrayNode tree(String text) {
+    /// Markdown as a page draws it.
+    public ArrayNode tree(String text) {
         if (text.isEmpty()) {
             return JsonNodeFactory.instance.arrayNode();
         }

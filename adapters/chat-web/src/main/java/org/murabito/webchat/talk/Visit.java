@@ -36,6 +36,15 @@ public final class Visit {
         this.views = new Views(sources, viewer, community);
     }
 
+    /// Where something is to be said. Nobody on a platform would hear what is written here.
+    static Visit here(Context request, WebSources sources) {
+        Visit visit = new Visit(request, sources);
+        if (sources.elsewhere().test(visit.community())) {
+            throw new Refused(403, "error.elsewhere");
+        }
+        return visit;
+    }
+
     static void requireSomebody(Viewer viewer) {
         if (viewer.account() == null && !viewer.operator()) {
             throw new Refused(401, "error.signIn");
@@ -75,6 +84,22 @@ public final class Visit {
                 .findPlace(new PlaceId(community, Slug.key(slug)))
                 .filter(sight()::covers)
                 .orElseThrow(Refused::notFound);
+    }
+
+    /// One that takes words, and where they are kept.
+    Place placeToTalkIn() {
+        Place place = place();
+        switch (place.kind()) {
+            case CHANNEL, THREAD, DIRECT -> requireKept(place);
+            case FORUM, CATEGORY -> throw new Refused(400, "error.placeTakesNoPosts");
+        }
+        return place;
+    }
+
+    void requireKept(Place place) {
+        if (sources.memory().keeping().isNeverRead(place.channel())) {
+            throw new Refused(403, "error.neverRead");
+        }
     }
 
     Message message() {

@@ -17,7 +17,10 @@ record Words(String text, List<Attachment> files, String nonce) {
     private static final int MOST_FILES = 10;
 
     static Words read(JsonNode body, Place place, Uploads uploads) {
-        List<Attachment> files = files(body, place, uploads);
+        return read(body, files(body, place, uploads));
+    }
+
+    static Words read(JsonNode body, List<Attachment> files) {
         String text = Json.text(body, "text").strip();
         checkLength(text);
         if (text.isEmpty() && files.isEmpty()) {

@@ -52,12 +52,8 @@ public final class Writing {
     }
 
     private void post(Context request) {
-        Visit visit = here(request);
-        Place place = visit.place();
-        switch (place.kind()) {
-            case CHANNEL, THREAD, DIRECT -> {}
-            case FORUM, CATEGORY -> throw new Refused(400, "error.placeTakesNoPosts");
-        }
+        Visit visit = Visit.here(request, sources);
+        Place place = visit.placeToTalkIn();
         JsonNode body = Json.body(request);
         Words words = Words.read(body, place, uploads);
         String replyTo = Json.textOrNull(body, "replyTo");
@@ -66,7 +62,7 @@ public final class Writing {
 
     /// A thread begins under a message of a channel, or as a post of a forum; either way with words.
     private void startThread(Context request) {
-        Visit visit = here(request);
+        Visit visit = Visit.here(request, sources);
         Place channel = visit.place();
         JsonNode body = Json.body(request);
         Words words = Words.read(body, channel, uploads);
@@ -127,7 +123,7 @@ public final class Writing {
                     .replyingTo(replyTo)
                     .with(words.files());
             administrators.note(author, visit.viewer());
-            requireKept(place);
+            visit.requireKept(place);
             events.tell(new ChatEvent.MessagePosted(post));
         }
         Message kept = sources.messages()
@@ -136,18 +132,12 @@ public final class Writing {
         return new Views(sources, visit.viewer(), visit.community()).of(kept);
     }
 
-    private void requireKept(Place place) {
-        if (sources.memory().keeping().isNeverRead(place.channel())) {
-            throw new Refused(403, "error.neverRead");
-        }
-    }
-
     private static String keyOf(MemberId author, PlaceId place, String nonce) {
         return "w" + Secrets.sha256(author + "\n" + place + "\n" + nonce).substring(0, 24);
     }
 
     private void edit(Context request) {
-        Visit visit = here(request);
+        Visit visit = Visit.here(request, sources);
         Message message = visit.message();
         requireOwn(visit, message);
         String text = Words.readText(Json.body(request));
@@ -175,7 +165,7 @@ public final class Writing {
     }
 
     private void react(Context request) {
-        Visit visit = here(request);
+        Visit visit = Visit.here(request, sources);
         Message message = visit.message();
         JsonNode body = Json.body(request);
         String emoji = Json.text(body, "emoji");
@@ -190,15 +180,6 @@ public final class Writing {
                         ? new ChatEvent.ReactionAdded(message.place(), message.key(), emoji, member)
                         : new ChatEvent.ReactionRemoved(message.place(), message.key(), emoji, member));
         Json.answer(request, visit.views().of(visit.message()));
-    }
-
-    /// Nobody on a platform would hear what is written here.
-    private Visit here(Context request) {
-        Visit visit = new Visit(request, sources);
-        if (sources.elsewhere().test(visit.community())) {
-            throw new Refused(403, "error.elsewhere");
-        }
-        return visit;
     }
 
     private static void requireOwn(Visit visit, Message message) {

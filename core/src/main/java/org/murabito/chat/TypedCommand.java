@@ -1,4 +1,4 @@
-package org.murabito.slack.command;
+package org.murabito.chat;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -6,32 +6,34 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Matcher;
+import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
-import org.murabito.chat.CommandForm;
 
 /// What stood behind the slash: `ask who has the key?`, `quiet 2h`.
 ///
 /// @param arguments by name, as far as given
-record Typed(String name, Map<String, String> arguments) {
-    private static final Pattern ADDRESS = Pattern.compile("/archives/[A-Z0-9]+/p(\\d{10})(\\d{6})");
+public record TypedCommand(String name, Map<String, String> arguments) {
+    /// A Japanese keyboard gives a wide blank.
+    private static final Pattern BETWEEN = Pattern.compile("[\\s\\u3000]+");
 
-    Typed {
+    public TypedCommand {
         arguments = Map.copyOf(arguments);
     }
 
     /// Empty where no command is called that.
-    static Optional<Typed> read(String text, List<CommandForm> forms) {
-        List<String> words = new ArrayList<>(Arrays.asList(text.strip().split("\\s+")));
+    ///
+    /// @param key of the message that an address leads to; what is no address is left as it is, to be refused
+    public static Optional<TypedCommand> read(String text, List<CommandForm> forms, UnaryOperator<String> key) {
+        List<String> words = new ArrayList<>(Arrays.asList(BETWEEN.split(text.strip())));
         String name = words.removeFirst();
         return forms.stream()
                 .filter(form -> form.name().equalsIgnoreCase(name))
                 .findFirst()
-                .map(form -> new Typed(form.name(), arguments(form, words)));
+                .map(form -> new TypedCommand(form.name(), arguments(form, words, key)));
     }
 
     /// Words are given out in order; the last text takes what is left.
-    private static Map<String, String> arguments(CommandForm form, List<String> words) {
+    private static Map<String, String> arguments(CommandForm form, List<String> words, UnaryOperator<String> key) {
         Map<String, String> given = new LinkedHashMap<>();
         List<CommandForm.Argument> arguments = form.arguments();
         for (int i = 0; i < arguments.size() && !words.isEmpty(); i++) {
@@ -43,7 +45,7 @@ record Typed(String name, Map<String, String> arguments) {
                         given.put(argument.name(), words.removeFirst());
                     }
                 }
-                case MESSAGE -> given.put(argument.name(), key(words.removeFirst()));
+                case MESSAGE -> given.put(argument.name(), key.apply(words.removeFirst()));
                 case TEXT -> {
                     given.put(argument.name(), last ? String.join(" ", words) : words.removeFirst());
                     if (last) {
@@ -57,11 +59,5 @@ record Typed(String name, Map<String, String> arguments) {
 
     private static boolean isChoice(CommandForm.Argument argument, String word) {
         return argument.choices().stream().anyMatch(choice -> choice.value().equalsIgnoreCase(word));
-    }
-
-    /// The key in a message's address; what is none is left to be refused.
-    private static String key(String written) {
-        Matcher address = ADDRESS.matcher(written);
-        return address.find() ? address.group(1) + "." + address.group(2) : written;
     }
 }

@@ -1,0 +1,24 @@
+package org.murabito.webchat;
+
+import org.murabito.chat.CommandCall;
+import org.murabito.chat.CommandDesk;
+import org.murabito.chat.CommandReply;
+import org.murabito.chat.ReplyAddress;
+import org.murabito.webchat.live.Answer;
+import org.murabito.webchat.live.Live;
+
+/// Answers commands on the open pages of whoever gave them. What all may see is posted like anything else, and the page
+/// is told that there is nothing more to wait for.
+record WebDesk(Live live) implements CommandDesk {
+    @Override
+    public boolean hasAnswered(CommandCall call, ReplyAddress address) {
+        return false;
+    }
+
+    @Override
+    public boolean answer(CommandCall call, ReplyAddress address, CommandReply reply) {
+        String markdown = reply.forCallerAlone() ? reply.markdown() : "";
+        live.answer(new Answer(call.place(), call.caller(), address.secret(), call.name(), markdown), address.until());
+        return reply.forCallerAlone();
+    }
+}

@@ -1,0 +1,50 @@
+package org.murabito.webchat.live;
+
+import java.time.Clock;
+import java.time.Instant;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import org.murabito.webchat.sign.Viewer;
+
+/// Answers to commands that no page of their givers has heard yet: a stream may end without anybody seeing it. Of very
+/// many the oldest go.
+final class Unheard {
+    private static final int MOST = 1_000;
+
+    private record Kept(Answer answer, Instant until) {}
+
+    private final Clock clock;
+    private final Deque<Kept> kept = new ArrayDeque<>();
+
+    Unheard(Clock clock) {
+        this.clock = clock;
+    }
+
+    synchronized void keep(Answer answer, Instant until) {
+        forgetLate();
+        if (kept.size() == MOST) {
+            kept.removeFirst();
+        }
+        kept.addLast(new Kept(answer, until));
+    }
+
+    /// Those for somebody, oldest first.
+    synchronized List<Answer> of(Viewer viewer) {
+        forgetLate();
+        return kept.stream()
+                .map(Kept::answer)
+                .filter(answer -> viewer.is(answer.to()))
+                .toList();
+    }
+
+    synchronized void heard(Viewer viewer, String nonce) {
+        kept.removeIf(
+                one -> viewer.is(one.answer().to()) && one.answer().nonce().equals(nonce));
+    }
+
+    private void forgetLate() {
+        Instant now = clock.instant();
+        kept.removeIf(one -> one.until().isBefore(now));
+    }
+}

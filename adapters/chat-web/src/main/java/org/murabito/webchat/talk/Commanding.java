@@ -1,0 +1,104 @@
+package org.murabito.webchat.talk;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.murabito.chat.CommandCall;
+import org.murabito.chat.CommandForm;
+import org.murabito.chat.Inside;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.Place;
+import org.murabito.chat.ReplyAddress;
+import org.murabito.chat.TypedCommand;
+import org.murabito.text.Language;
+import org.murabito.webchat.Links;
+import org.murabito.webchat.Refused;
+import org.murabito.webchat.Slug;
+import org.murabito.webchat.WebSources;
+import org.murabito.webchat.sign.Guard;
+import org.murabito.webchat.sign.Secrets;
+
+/// Commands, typed behind a slash: which there are, and taking one. What comes of it is told over the open pages of
+/// whoever gave it.
+public final class Commanding {
+    /// So long a page waits for what comes of one.
+    private static final Duration OPEN = Duration.ofMinutes(15);
+
+    private final WebSources sources;
+    private final Inside inside;
+    private final Clock clock;
+
+    public Commanding(WebSources sources, Inside inside, Clock clock) {
+        this.sources = sources;
+        this.inside = inside;
+        this.clock = clock;
+    }
+
+    public void contribute(RoutesConfig routes) {
+        routes.get("/web/api/commands", this::list);
+        routes.post("/web/api/c/{community}/p/{place}/commands", this::take);
+    }
+
+    /// @param arguments what stands behind it; in brackets what may be left out
+    record CommandView(String name, String arguments, String description) {}
+
+    private void list(Context request) {
+        Visit.requireSomebody(Guard.viewer(request));
+        Language language = Guard.language(request);
+        Json.answer(
+                request,
+                inside.commands().forms().stream()
+                        .map(form -> new CommandView(
+                                form.name(),
+                                arguments(form),
+                                form.descriptions().getOrDefault(language, "")))
+                        .toList());
+    }
+
+    private static String arguments(CommandForm form) {
+        return form.arguments().stream()
+                .map(argument -> argument.required() ? argument.name() : "[" + argument.name() + "]")
+                .collect(Collectors.joining(" "));
+    }
+
+    private void take(Context request) {
+        Visit visit = Visit.here(request, sources);
+        Place place = visit.placeToTalkIn();
+        JsonNode body = Json.body(request);
+        Words words = Words.read(body, List.of());
+        List<CommandForm> forms = inside.commands().forms();
+        TypedCommand typed = TypedCommand.read(words.text(), forms, written -> key(place, written))
+                .orElseThrow(() -> new Refused(400, "error.unknownCommand"));
+        MemberId caller = visit.writer();
+        Instant now = clock.instant();
+        inside.commanded(
+                new CommandCall(
+                        id(caller, place, words.nonce()),
+                        typed.name(),
+                        typed.arguments(),
+                        caller,
+                        place.id(),
+                        now,
+                        visit.viewer().operator(),
+                        visit.language()),
+                new ReplyAddress(words.nonce(), now.plus(OPEN)));
+        Json.answer(request.status(202), Map.of("command", typed.name()));
+    }
+
+    private static String id(MemberId caller, Place place, String nonce) {
+        return Secrets.sha256(caller + "\n" + place.id() + "\n" + nonce).substring(0, 24);
+    }
+
+    /// The key in a message's address, where it is one of this place.
+    private static String key(Place place, String written) {
+        String before = Links.place(place.id()) + "/m/";
+        int at = written.indexOf(before);
+        return at < 0 ? written : Slug.key(written.substring(at + before.length()));
+    }
+}

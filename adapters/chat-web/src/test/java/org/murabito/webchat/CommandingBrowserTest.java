@@ -1,0 +1,111 @@
+package org.murabito.webchat;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import java.nio.file.Path;
+import java.time.Duration;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.api.io.TempDir;
+import org.murabito.chat.CommandReply;
+
+/// Giving a command in a real browser.
+final class CommandingBrowserTest {
+    @RegisterExtension
+    static final Browsers browsers = new Browsers();
+
+    private Town town;
+
+    @BeforeEach
+    void open(@TempDir Path folder) {
+        town = new Town(folder);
+        town.say(Town.PLAZA, Town.HANA, "p1", "おはよう", Duration.ofMinutes(30));
+    }
+
+    @AfterEach
+    void close() {
+        town.close();
+    }
+
+    private static void type(Page page, String text) {
+        page.locator("#compose").pressSequentially(text);
+    }
+
+    private void answer(int number, CommandReply reply) throws InterruptedException {
+        Inward.Given given = town.inside.given.get(number);
+        town.chat.door().desk().answer(given.call(), given.address(), reply);
+    }
+
+    @Test
+    void a_slash_offers_them_and_what_comes_of_one_is_shown_to_its_giver_alone() throws Exception {
+        Page mio = browsers.named(town, "みお");
+        Page tom = browsers.named(town, "Tom");
+        type(mio, "/");
+        Locator offered = mio.locator(".completion li");
+        assertThat(offered).hasCount(4);
+        assertThat(offered.first()).containsText("what · やることを書き留める");
+        type(mio, "my");
+        assertThat(offered).hasCount(1);
+        mio.keyboard().press("Enter");
+        assertThat(mio.locator("#compose")).hasValue("/my-tasks ");
+        mio.keyboard().press("Enter");
+
+        assertThat(mio.locator(".aside")).containsText("/my-tasks");
+        assertThat(mio.locator(".aside .progress")).isVisible();
+        answer(0, CommandReply.alone("- **看板**を塗る"));
+        assertThat(mio.locator(".aside strong")).hasText("看板");
+        assertThat(mio.locator(".aside")).containsText("あなただけに見えています");
+        assertThat(tom.locator(".message")).hasCount(1);
+        assertThat(tom.locator(".aside")).hasCount(0);
+
+        mio.locator(".aside").getByLabel("閉じる").click();
+        assertThat(mio.locator(".aside")).hasCount(0);
+        mio.reload();
+        assertThat(mio.locator(".message")).hasCount(1);
+        assertThat(mio.locator(".aside")).hasCount(0);
+    }
+
+    @Test
+    void one_typed_whole_is_given_at_once_and_one_for_all_leaves_nothing_behind() throws Exception {
+        Page mio = browsers.named(town, "みお");
+        type(mio, "/why");
+        mio.keyboard().press("Enter");
+        assertThat(mio.locator(".aside .progress")).isVisible();
+        answer(0, CommandReply.toAll("for all"));
+        assertThat(mio.locator(".aside")).hasCount(0);
+
+        type(mio, "／task 看板を塗る");
+        mio.keyboard().press("Enter");
+        assertThat(mio.locator(".aside")).containsText("／task 看板を塗る");
+        assertThat(town.inside.given.getLast().call().argument("what")).contains("看板を塗る");
+    }
+
+    @Test
+    void help_lists_them_and_what_only_looks_like_one_is_said() {
+        Page mio = browsers.named(town, "みお");
+        type(mio, "/help");
+        mio.keyboard().press("Enter");
+        assertThat(mio.locator(".aside li")).hasCount(3);
+        assertThat(mio.locator(".aside li").first()).containsText("/task what やることを書き留める");
+
+        type(mio, "/etc/hosts を見てね");
+        mio.keyboard().press("Enter");
+        assertThat(mio.locator(".message").last()).containsText("/etc/hosts を見てね");
+        assertThat(town.inside.given).isEmpty();
+    }
+
+    @Test
+    void one_that_was_refused_comes_back_to_be_changed() {
+        Page mio = browsers.named(town, "みお");
+        town.elsewhere.add(Town.ID);
+        type(mio, "/why");
+        mio.keyboard().press("Enter");
+        assertThat(mio.locator("#compose")).hasValue("/why");
+        assertThat(mio.locator(".aside")).hasCount(0);
+    }
+}

@@ -1,0 +1,93 @@
+package org.murabito.webchat;
+
+import static org.murabito.chat.CommandForm.Kind.MESSAGE;
+import static org.murabito.chat.CommandForm.Kind.TEXT;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.CopyOnWriteArrayList;
+import org.murabito.archive.MessageStore;
+import org.murabito.chat.CommandCall;
+import org.murabito.chat.CommandForm;
+import org.murabito.chat.CommandReply;
+import org.murabito.chat.Commands;
+import org.murabito.chat.CommunityId;
+import org.murabito.chat.Events;
+import org.murabito.chat.Inside;
+import org.murabito.chat.MessageId;
+import org.murabito.chat.PlaceId;
+import org.murabito.chat.Press;
+import org.murabito.chat.ReplyAddress;
+import org.murabito.testing.Listening;
+import org.murabito.text.Language;
+
+/// The inside as the web chat finds it: keeps what was said, given and pressed.
+final class Inward implements Inside {
+    /// Buttons that were pressed.
+    final List<Press> presses = new CopyOnWriteArrayList<>();
+
+    /// Questions for which something waits for a yes.
+    final Set<MessageId> proposed = new HashSet<>();
+
+    /// Commands that were given.
+    final List<Given> given = new CopyOnWriteArrayList<>();
+
+    private final Events events;
+
+    record Given(CommandCall call, ReplyAddress address) {}
+
+    Inward(MessageStore messages) {
+        this.events = new Listening(messages);
+    }
+
+    @Override
+    public Events events() {
+        return events;
+    }
+
+    @Override
+    public Commands commands() {
+        return new Commands() {
+            @Override
+            public List<CommandForm> forms() {
+                return List.of(
+                        form("task", "Write down something to do", "やることを書き留める", argument("what", TEXT, true)),
+                        form("my-tasks", "What you have to do", "あなたのやること"),
+                        form("why", "Why I spoke", "話した理由", argument("message", MESSAGE, false)));
+            }
+
+            @Override
+            public CommandReply run(CommandCall call) {
+                throw new IllegalStateException("a page waits for nothing");
+            }
+        };
+    }
+
+    private static CommandForm form(String name, String english, String japanese, CommandForm.Argument... arguments) {
+        return new CommandForm(
+                name, Map.of(Language.ENGLISH, english, Language.JAPANESE, japanese), List.of(arguments));
+    }
+
+    private static CommandForm.Argument argument(String name, CommandForm.Kind kind, boolean required) {
+        return new CommandForm.Argument(name, Map.of(), kind, required, List.of());
+    }
+
+    @Override
+    public void commanded(CommandCall call, ReplyAddress address) {
+        given.add(new Given(call, address));
+    }
+
+    @Override
+    public String pressed(Press press) {
+        presses.add(press);
+        return proposed.isEmpty() ? "too late" : "";
+    }
+
+    @Override
+    public void entered(CommunityId community) {}
+
+    @Override
+    public void demolished(PlaceId place) {}
+}

@@ -1,0 +1,74 @@
+package org.murabito.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.murabito.app.command.Commands;
+import org.murabito.app.model.Visitor;
+import org.murabito.app.terminal.Silent;
+
+/// The whole of Murabito with commands that are typed into its web chat.
+@Timeout(120)
+final class CommandsInTheWebChatTest {
+    private static final String CHANNEL = "/web/api/c/village/p/zatsudan";
+
+    @TempDir
+    Path folder;
+
+    private static void give(Visitor who, String text, String nonce) {
+        assertThat(who.post(CHANNEL + "/commands", Map.of("text", text, "nonce", nonce))
+                        .path("command")
+                        .asText())
+                .isEqualTo(text.split(" ")[0]);
+    }
+
+    private static JsonNode await(Supplier<JsonNode> asked, Predicate<JsonNode> so) {
+        for (int i = 0; i < 1_200; i++) {
+            JsonNode seen = asked.get();
+            if (so.test(seen)) {
+                return seen;
+            }
+            LockSupport.parkNanos(50_000_000);
+        }
+        throw new AssertionError("in vain waited for a minute; now it is " + asked.get());
+    }
+
+    private static JsonNode newest(Visitor who) {
+        JsonNode messages = who.get(CHANNEL + "/messages").path("messages");
+        return messages.path(messages.size() - 1);
+    }
+
+    @Test
+    void a_reminder_is_set_once_and_told_to_nobody_else_and_what_all_may_see_is_posted() throws Exception {
+        serve(address -> {
+            try (Visitor rin = new Visitor(address, "Rin")) {
+                Supplier<JsonNode> reminders = () -> rin.get("/api/c/village/my/reminders");
+                JsonNode before = newest(rin);
+                give(rin, "remind tomorrow noon to water the plants", "nonce-0001");
+                give(rin, "remind tomorrow noon to water the plants", "nonce-0001");
+                give(rin, "remind 明後日の9時に看板を塗る", "nonce-0002");
+
+                JsonNode set = await(reminders, all -> all.size() == 2);
+                assertThat(set.toString()).contains("water the plants", "看板を塗る");
+                assertThat(newest(rin)).isEqualTo(before);
+
+                give(rin, "quiet 1 hour", "nonce-0003");
+                JsonNode posted = await(() -> newest(rin), message -> !message.equals(before));
+                assertThat(posted.toString()).contains("I keep quiet here until");
+                assertThat(reminders.get()).hasSize(2);
+            }
+        });
+    }
+
+    private void serve(Serving.Stay stay) throws InterruptedException {
+        Commands.serve(Map.of("MURABITO_DATA", folder.toString(), "MURABITO_WEB_PORT", "0"), new Silent(), stay);
+    }
+}

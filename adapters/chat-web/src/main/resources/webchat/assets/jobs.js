@@ -19,6 +19,7 @@ function draw(app, found) {
   const row = (one, failed) => h('li', { class: 'job' },
     h('span', { class: 'tag' }, kind(one.kind)), h('b', {}, one.key),
     h('time', { datetime: one.acceptedAt, title: asFull(one.acceptedAt) }, asWhen(one.acceptedAt)),
+    !failed && new Date(one.due) > new Date() && h('span', {}, t('jobs.due', asWhen(one.due))),
     one.attempts > 0 && h('span', { class: 'quiet' }, t('jobs.attempts', asNumber(one.attempts))),
     one.reason && h('span', { class: 'quiet' }, one.reason),
     failed && h('button', { type: 'button', onclick: again(one) }, t('jobs.again')));

@@ -38,5 +38,6 @@ public interface Jobs extends AutoCloseable {
     @Override
     void close();
 
-    record Listed(JobId id, Instant acceptedAt, int attempts, String lastReason) {}
+    /// @param due not before then; what is to be done at once was due when it was accepted
+    record Listed(JobId id, Instant acceptedAt, Instant due, int attempts, String lastReason) {}
 }

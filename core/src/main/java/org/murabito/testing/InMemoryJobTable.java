@@ -43,7 +43,7 @@ final class InMemoryJobTable implements JobTable {
         }
 
         Jobs.Listed listed() {
-            return new Jobs.Listed(id, acceptedAt, attempts, reason);
+            return new Jobs.Listed(id, acceptedAt, due, attempts, reason);
         }
     }
 

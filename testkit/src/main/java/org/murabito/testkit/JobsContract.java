@@ -1,6 +1,7 @@
 package org.murabito.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import java.time.Duration;
 import java.time.Instant;
@@ -173,6 +174,20 @@ public abstract class JobsContract {
         await(() -> jobs.unfinished(9).size() == 1);
 
         assertThat(ids(jobs.unfinished(9))).containsExactly(SONG);
+    }
+
+    @Test
+    void tells_when_what_waits_is_due() {
+        Jobs jobs = open();
+        Instant due = Instant.parse("2034-05-06T07:08:09.123456Z");
+        jobs.accept(BREAD, "rye", due);
+        jobs.accept(SONG, "la");
+
+        assertThat(jobs.unfinished(9))
+                .extracting(Jobs.Listed::id, job -> job.due().equals(due))
+                .containsExactly(tuple(BREAD, true), tuple(SONG, false));
+        assertThat(jobs.unfinished(9).getLast().due())
+                .isEqualTo(jobs.unfinished(9).getLast().acceptedAt());
     }
 
     @Test

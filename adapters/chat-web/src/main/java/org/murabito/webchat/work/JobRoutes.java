@@ -29,10 +29,15 @@ final class JobRoutes {
 
     record JobsView(List<JobView> unfinished, List<JobView> failed) {}
 
-    record JobView(String kind, String key, String acceptedAt, int attempts, String reason) {
+    record JobView(String kind, String key, String acceptedAt, String due, int attempts, String reason) {
         static JobView of(Jobs.Listed job) {
             return new JobView(
-                    job.id().kind(), job.id().key(), job.acceptedAt().toString(), job.attempts(), job.lastReason());
+                    job.id().kind(),
+                    job.id().key(),
+                    job.acceptedAt().toString(),
+                    job.due().toString(),
+                    job.attempts(),
+                    job.lastReason());
         }
     }
 

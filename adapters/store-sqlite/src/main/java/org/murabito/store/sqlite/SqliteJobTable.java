@@ -158,7 +158,7 @@ record SqliteJobTable(Database database) implements JobTable {
     public List<Jobs.Listed> unfinished(int limit) {
         return database.read(statements -> statements.list(
                 SqliteJobTable::listed,
-                "select kind, key, accepted_at, attempts, reason from job where state in ('waiting', 'running')"
+                "select kind, key, accepted_at, due_at, attempts, reason from job where state in ('waiting', 'running')"
                         + " order by number limit ?",
                 limit));
     }
@@ -167,7 +167,7 @@ record SqliteJobTable(Database database) implements JobTable {
     public List<Jobs.Listed> failed(int limit) {
         return database.read(statements -> statements.list(
                 SqliteJobTable::listed,
-                "select kind, key, accepted_at, attempts, reason from job where state = 'failed'"
+                "select kind, key, accepted_at, due_at, attempts, reason from job where state = 'failed'"
                         + " order by ended_at desc, number desc limit ?",
                 limit));
     }
@@ -176,7 +176,8 @@ record SqliteJobTable(Database database) implements JobTable {
         return new Jobs.Listed(
                 new JobId(row.getString(1), row.getString(2)),
                 Micros.instant(row.getLong(3)),
-                row.getInt(4),
-                row.getString(5));
+                Micros.instant(row.getLong(4)),
+                row.getInt(5),
+                row.getString(6));
     }
 }

@@ -197,6 +197,7 @@ class WorkingTogetherTest {
                 "@Murabito #1 is due yesterday | That time is over already.",
                 "@Murabito #1の期限は昨日です | その時刻はもう過ぎています。",
                 "@Murabito reminder on #1: bring the paint | I cannot tell when.",
+                "@Murabito reminder on #1: yesterday at noon bring the paint | That time is over already.",
                 "@Murabito comment on #9: hello | There is no task of that number here.",
             })
     void says_why_something_was_not_done(String ordered, String told) {

@@ -53,7 +53,13 @@ final class Asking {
                     || !BELONGING.matcher(text).region(end, text.length()).lookingAt();
         }
         return englishRank(text, start, end) == 3
+                || isFirst(text, start, end)
                 || ENDING.matcher(text).region(end, text.length()).matches();
+    }
+
+    /// As in "yesterday at noon call Ken", and not "yesterday's leftovers".
+    private static boolean isFirst(String text, int start, int end) {
+        return ADJACENT.matcher(text.substring(0, start)).matches() && !text.startsWith("'", end);
     }
 
     private static int englishRank(String text, int start, int end) {

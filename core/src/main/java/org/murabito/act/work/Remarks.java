@@ -37,7 +37,9 @@ final class Remarks {
         Instant said = one.wish().at();
         Found found = dates.read(text, said.atZone(voice.zone())).orElse(null);
         if (found == null) {
-            return voice.say("comment.when", one.id().number());
+            return dates.isOver(text, said.atZone(voice.zone()))
+                    ? voice.say("refused.IN_THE_PAST")
+                    : voice.say("comment.when", one.id().number());
         }
         Instant due = FirstTime.of(found.reading(), said, voice.zone());
         Recurrence rule = FirstTime.rule(found.reading(), due, voice.zone());

@@ -2,39 +2,29 @@ package org.murabito.webchat;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Set;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.Message;
 
-final class AboutTest {
+final class AboutTest extends InTown {
     private static final String ME = "/web/api/c/village/me";
 
-    private Town town;
     private Browserless mio;
     private Browserless tom;
     private MemberId mioHere;
 
     @BeforeEach
-    void open(@TempDir Path folder) {
-        town = new Town(folder);
+    void open() {
         town.communities.saveReaders(Town.CELLAR, Set.of(Town.HANA));
         mio = Browserless.named(town, "Mio");
         tom = Browserless.named(town, "Tom");
         mioHere = new MemberId(Town.ID, mio.get("/web/api/me").json().path("id").asText());
         Message said = said(mio, "I live in Komorebi.");
         town.memory.remember(mioHere, "f1", "lives in Komorebi", said);
-    }
-
-    @AfterEach
-    void close() {
-        town.close();
     }
 
     @Test

@@ -3,29 +3,13 @@ package org.murabito.webchat;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import java.nio.file.Path;
 import java.util.Map;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.murabito.chat.Message;
 
 /// Whoever is asked whether something may be done agrees with one click; nobody else is shown it.
-final class AgreeingTest {
+final class AgreeingTest extends InTown {
     private static final String MESSAGES = "/web/api/c/village/p/plaza/messages";
-
-    private Town town;
-
-    @BeforeEach
-    void open(@TempDir Path folder) {
-        town = new Town(folder);
-    }
-
-    @AfterEach
-    void close() {
-        town.close();
-    }
 
     private static JsonNode newest(Browserless who) {
         JsonNode messages = who.get(MESSAGES).json().path("messages");

@@ -9,34 +9,23 @@ import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
 import com.microsoft.playwright.options.ColorScheme;
 import com.microsoft.playwright.options.FilePayload;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
-import org.junit.jupiter.api.io.TempDir;
 import org.murabito.chat.Message;
 import org.murabito.run.Reasons;
 
 /// What a person does, in a real browser.
-final class BrowserTest {
+final class BrowserTest extends InTown {
     @RegisterExtension
     static final Browsers browsers = new Browsers();
 
-    private Town town;
-
     @BeforeEach
-    void open(@TempDir Path folder) {
-        town = new Town(folder);
+    void open() {
         town.say(Town.PLAZA, Town.HANA, "p1", "おはよう、今日は畑に行きます", Duration.ofMinutes(30));
-    }
-
-    @AfterEach
-    void close() {
-        town.close();
     }
 
     @Test

@@ -2,15 +2,12 @@ package org.murabito.webchat;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Set;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.murabito.chat.Message;
 import org.murabito.judge.ChannelMode;
 import org.murabito.judge.Lull;
@@ -20,20 +17,13 @@ import org.murabito.run.Reasons;
 import org.murabito.webchat.memory.Noted;
 import org.murabito.webchat.memory.Outlook;
 
-final class ChannelTest {
-    private Town town;
+final class ChannelTest extends InTown {
     private Browserless mio;
 
     @BeforeEach
-    void open(@TempDir Path folder) {
-        town = new Town(folder);
+    void open() {
         town.communities.saveReaders(Town.CELLAR, Set.of(Town.HANA));
         mio = Browserless.named(town, "Mio");
-    }
-
-    @AfterEach
-    void close() {
-        town.close();
     }
 
     @Test

@@ -5,31 +5,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
-import java.nio.file.Path;
 import java.time.Duration;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
-import org.junit.jupiter.api.io.TempDir;
 import org.murabito.chat.CommandReply;
 
 /// Giving a command in a real browser.
-final class CommandingBrowserTest {
+final class CommandingBrowserTest extends InTown {
     @RegisterExtension
     static final Browsers browsers = new Browsers();
 
-    private Town town;
-
     @BeforeEach
-    void open(@TempDir Path folder) {
-        town = new Town(folder);
+    void open() {
         town.say(Town.PLAZA, Town.HANA, "p1", "おはよう", Duration.ofMinutes(30));
-    }
-
-    @AfterEach
-    void close() {
-        town.close();
     }
 
     private static void type(Page page, String text) {

@@ -3,14 +3,11 @@ package org.murabito.webchat;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.io.TempDir;
 import org.murabito.chat.CommandCall;
 import org.murabito.chat.CommandReply;
 import org.murabito.chat.MemberId;
@@ -18,21 +15,14 @@ import org.murabito.text.Language;
 
 /// Commands typed behind a slash: handed in with who gave them and where, and answered on their pages alone.
 @Timeout(20)
-final class CommandingTest {
+final class CommandingTest extends InTown {
     private static final String COMMANDS = "/web/api/c/village/p/plaza/commands";
 
-    private Town town;
     private Browserless mio;
 
     @BeforeEach
-    void open(@TempDir Path folder) {
-        town = new Town(folder);
+    void open() {
         mio = Browserless.named(town, "Mio");
-    }
-
-    @AfterEach
-    void close() {
-        town.close();
     }
 
     private Browserless.Answer gives(Browserless who, String text, String nonce) {

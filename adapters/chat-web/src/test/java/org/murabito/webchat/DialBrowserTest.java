@@ -6,33 +6,22 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.RequestOptions;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
-import org.junit.jupiter.api.io.TempDir;
 import org.murabito.judge.Talkativeness;
 
 /// The operator turns the dial of a channel, in a browser.
-final class DialBrowserTest {
+final class DialBrowserTest extends InTown {
     @RegisterExtension
     static final Browsers browsers = new Browsers();
 
-    private Town town;
-
     @BeforeEach
-    void open(@TempDir Path folder) {
-        town = new Town(folder);
+    void open() {
         town.say(Town.PLAZA, Town.HANA, "p1", "おはよう、今日は畑に行きます", Duration.ofHours(30));
         town.say(Town.PLAZA, Town.KEN, "p2", "Murabito, where is the ladder?", Duration.ofHours(29));
-    }
-
-    @AfterEach
-    void close() {
-        town.close();
     }
 
     private Page operator(String locale, int width) {

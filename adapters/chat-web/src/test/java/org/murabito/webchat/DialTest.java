@@ -2,36 +2,26 @@ package org.murabito.webchat;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Set;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.murabito.judge.Talkativeness;
 
 /// The dial of a channel, as whoever can write HTTP finds it.
-final class DialTest {
+final class DialTest extends InTown {
     private static final String DIAL = "/web/api/c/village/p/plaza/dial";
 
-    private Town town;
     private Browserless mio;
 
     @BeforeEach
-    void open(@TempDir Path folder) {
-        town = new Town(folder);
+    void open() {
         town.communities.saveReaders(Town.CELLAR, Set.of(Town.HANA));
         town.say(Town.PLAZA, Town.KEN, "p1", "村人くん、はしごはどこ？", Duration.ofDays(8));
         town.say(Town.PLAZA, Town.KEN, "p2", "Murabito, where is the ladder?", Duration.ofDays(2));
         town.say(Town.PLAZA, Town.HANA, "p3", "おはよう", Duration.ofDays(1));
         mio = Browserless.named(town, "Mio");
-    }
-
-    @AfterEach
-    void close() {
-        town.close();
     }
 
     private void enter() {

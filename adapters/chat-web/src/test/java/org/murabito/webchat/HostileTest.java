@@ -6,16 +6,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
-import org.junit.jupiter.api.io.TempDir;
 import org.murabito.chat.Access;
 import org.murabito.chat.Attachment;
 import org.murabito.chat.Member;
@@ -31,7 +27,7 @@ import org.murabito.chat.Reaction;
 
 /// Everything that others may choose, at its worst, in a real browser: nothing of it runs, and nothing is fetched from
 /// elsewhere.
-final class HostileTest {
+final class HostileTest extends InTown {
     private static final String RUN = "window.ran=(window.ran||0)+1";
     private static final List<String> WORDS = List.of(
             "<script>" + RUN + "</script>",
@@ -67,23 +63,11 @@ final class HostileTest {
     @RegisterExtension
     static final Browsers browsers = new Browsers();
 
-    private Town town;
-
     @SuppressWarnings("NullAway.Init")
     private Page page;
 
     private final List<String> elsewhere = new ArrayList<>();
     private final List<String> complaints = new ArrayList<>();
-
-    @BeforeEach
-    void open(@TempDir Path folder) {
-        town = new Town(folder);
-    }
-
-    @AfterEach
-    void close() {
-        town.close();
-    }
 
     /// A page that notes what it should not do.
     private void watch(String name) {

@@ -3,30 +3,20 @@ package org.murabito.webchat;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Set;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.io.TempDir;
 import org.murabito.chat.MemberId;
 
 @Timeout(20)
-final class LiveTest {
-    private Town town;
+final class LiveTest extends InTown {
     private Browserless mio;
 
     @BeforeEach
-    void open(@TempDir Path folder) {
-        town = new Town(folder);
+    void open() {
         mio = Browserless.named(town, "Mio");
-    }
-
-    @AfterEach
-    void close() {
-        town.close();
     }
 
     @Test

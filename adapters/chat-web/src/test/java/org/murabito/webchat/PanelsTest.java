@@ -5,16 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.regex.Pattern;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
-import org.junit.jupiter.api.io.TempDir;
 import org.murabito.chat.Message;
 import org.murabito.judge.ChannelMode;
 import org.murabito.judge.Lull;
@@ -23,21 +20,13 @@ import org.murabito.webchat.memory.Noted;
 import org.murabito.webchat.memory.Outlook;
 
 /// What opens beside a channel, in a real browser.
-final class PanelsTest {
+final class PanelsTest extends InTown {
     @RegisterExtension
     static final Browsers browsers = new Browsers();
 
-    private Town town;
-
     @BeforeEach
-    void open(@TempDir Path folder) {
-        town = new Town(folder);
+    void open() {
         town.say(Town.PLAZA, Town.HANA, "p1", "おはよう、今日は畑に行きます", Duration.ofMinutes(30));
-    }
-
-    @AfterEach
-    void close() {
-        town.close();
     }
 
     @Test

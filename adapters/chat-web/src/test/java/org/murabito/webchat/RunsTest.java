@@ -3,16 +3,13 @@ package org.murabito.webchat;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.math.BigDecimal;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.murabito.chat.Message;
 import org.murabito.chat.PlaceId;
 import org.murabito.llm.Usage;
@@ -21,25 +18,18 @@ import org.murabito.run.RunRecord;
 import org.murabito.run.RunStop;
 import org.murabito.run.Step;
 
-final class RunsTest {
-    private Town town;
+final class RunsTest extends InTown {
     private Browserless mio;
     private int runs;
     private Message question;
     private Message source;
 
     @BeforeEach
-    void open(@TempDir Path folder) {
-        town = new Town(folder);
+    void open() {
         town.communities.saveReaders(Town.CELLAR, Set.of(Town.HANA));
         mio = Browserless.named(town, "Mio");
         question = town.say(Town.PLAZA, Town.KEN, "p1", "@Murabito where?", Duration.ofMinutes(2));
         source = town.say(Town.BOARD, Town.HANA, "b1", "in the shed", Duration.ofDays(2));
-    }
-
-    @AfterEach
-    void close() {
-        town.close();
     }
 
     @Test

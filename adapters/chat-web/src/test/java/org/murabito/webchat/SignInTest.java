@@ -2,28 +2,12 @@ package org.murabito.webchat;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.Map;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
-final class SignInTest {
-    private Town town;
-
-    @BeforeEach
-    void open(@TempDir Path folder) {
-        town = new Town(folder);
-    }
-
-    @AfterEach
-    void close() {
-        town.close();
-    }
-
+final class SignInTest extends InTown {
     @Test
     void a_name_is_kept_by_a_cookie_that_no_script_can_read() {
         Browserless mio = new Browserless(town);

@@ -3,31 +3,21 @@ package org.murabito.webchat;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.nio.file.Path;
 import java.time.Duration;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.murabito.chat.ChatDoor;
 import org.murabito.chat.DoorException;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberKind;
 import org.murabito.chat.PlaceId;
 
-final class WebDoorTest {
-    private Town town;
+final class WebDoorTest extends InTown {
     private ChatDoor door;
 
     @BeforeEach
-    void open(@TempDir Path folder) {
-        town = new Town(folder);
+    void open() {
         door = town.chat.door();
-    }
-
-    @AfterEach
-    void close() {
-        town.close();
     }
 
     @Test

@@ -2,35 +2,25 @@ package org.murabito.webchat;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Set;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.murabito.chat.Message;
 import org.murabito.run.Reasons.Because;
 import org.murabito.run.Reasons.Deed;
 import org.murabito.run.Reasons.Told;
 
-final class WhyTest {
-    private Town town;
+final class WhyTest extends InTown {
     private Browserless mio;
     private Message asked;
 
     @BeforeEach
-    void open(@TempDir Path folder) {
-        town = new Town(folder);
+    void open() {
         town.communities.saveReaders(Town.CELLAR, Set.of(Town.HANA));
         mio = Browserless.named(town, "Mio");
         asked = town.say(Town.PLAZA, Town.KEN, "p1", "where is the ladder?", Duration.ofMinutes(2));
-    }
-
-    @AfterEach
-    void close() {
-        town.close();
     }
 
     @Test

@@ -4,30 +4,14 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
-import java.nio.file.Path;
 import java.util.List;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
-import org.junit.jupiter.api.io.TempDir;
 
 /// Somebody works off a task, in a browser.
-final class WorkBrowserTest {
+final class WorkBrowserTest extends InTown {
     @RegisterExtension
     static final Browsers browsers = new Browsers();
-
-    private Town town;
-
-    @BeforeEach
-    void open(@TempDir Path folder) {
-        town = new Town(folder);
-    }
-
-    @AfterEach
-    void close() {
-        town.close();
-    }
 
     private Page named(String locale) {
         return Browsers.named(town, "Mio", browsers.context(locale, 1200, 800));

@@ -3,15 +3,12 @@ package org.murabito.webchat;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.murabito.chat.MemberId;
 import org.murabito.job.JobId;
 import org.murabito.job.JobWorker.Outcome;
@@ -19,23 +16,16 @@ import org.murabito.reminder.Reminder;
 import org.murabito.reminder.ReminderId;
 
 /// Items and tasks over HTTP, each request held against the description.
-final class WorkTest {
+final class WorkTest extends InTown {
     private static final String C = "/api/c/village";
 
-    private Town town;
     private Browserless mio;
     private Described api;
 
     @BeforeEach
-    void open(@TempDir Path folder) {
-        town = new Town(folder);
+    void open() {
         mio = Browserless.named(town, "Mio");
         api = new Described(mio);
-    }
-
-    @AfterEach
-    void close() {
-        town.close();
     }
 
     private String workspace(Described by, String name) {

@@ -96,6 +96,8 @@ class NoticesTest {
         assertThat(told().getLast()).isEqualTo("#1「看板を描く」(担当 Anaさん)が作業中になりました。");
         change(sign, plan -> plan.dueAt(Town.NOON.plus(Duration.ofDays(5))).weighing(Task.Priority.URGENT));
         assertThat(told().getLast()).isEqualTo("Benさんが #1「看板を描く」を変えました(期限は 3月6日(金) 12:00、優先度は至急)。");
+        change(sign, plan -> plan.dueAt(Town.NOON.plus(Duration.ofDays(365))));
+        assertThat(told().getLast()).isEqualTo("Benさんが #1「看板を描く」を変えました(期限は 2027年3月1日(月) 12:00)。");
         change(sign, plan -> plan.being(Task.Status.DONE));
         assertThat(told().getLast()).isEqualTo("Benさんが #1「看板を描く」を終わらせました。");
     }

@@ -1,7 +1,7 @@
 package org.murabito.act.work;
 
 import java.time.Instant;
-import java.time.ZoneId;
+import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
 import java.util.Arrays;
 import java.util.stream.Collectors;
@@ -25,13 +25,14 @@ final class NoticeLines {
     private static final int MOST_WORDS = 500;
 
     private final People people;
-    private final ZoneId zone;
+    private final ZonedDateTime now;
     private final Markup markup;
     private final Language language;
 
-    NoticeLines(CommunityStore communities, ZoneId zone, Markup markup, Language language) {
+    /// @param now a time in another year is told with it
+    NoticeLines(CommunityStore communities, ZonedDateTime now, Markup markup, Language language) {
         this.people = new People(communities);
-        this.zone = zone;
+        this.now = now;
         this.markup = markup;
         this.language = language;
     }
@@ -133,6 +134,8 @@ final class NoticeLines {
     }
 
     private String when(Instant time) {
-        return time.atZone(zone).format(DateTimeFormatter.ofPattern(say("when"), Phrases.locale(language)));
+        ZonedDateTime there = time.atZone(now.getZone());
+        String form = say(there.getYear() == now.getYear() ? "when" : "when.year");
+        return there.format(DateTimeFormatter.ofPattern(form, Phrases.locale(language)));
     }
 }

@@ -47,7 +47,8 @@ final class NoticeWriter {
         String content = entries.values().stream()
                 .map(entry -> entry.title() + "\n" + entry.text())
                 .collect(Collectors.joining("\n"));
-        NoticeLines lines = new NoticeLines(communities, zone, markup, language(titles(entries)));
+        NoticeLines lines =
+                new NoticeLines(communities, changes.getLast().at().atZone(zone), markup, language(titles(entries)));
         List<String> told = told(entries, changes, lines);
         if (told.isEmpty()) {
             return Optional.empty();

@@ -1,7 +1,5 @@
 package org.murabito.chat;
 
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -24,37 +22,41 @@ public record TypedCommand(String name, Map<String, String> arguments) {
     ///
     /// @param key of the message that an address leads to; what is no address is left as it is, to be refused
     public static Optional<TypedCommand> read(String text, List<CommandForm> forms, UnaryOperator<String> key) {
-        List<String> words = new ArrayList<>(Arrays.asList(BETWEEN.split(text.strip())));
-        String name = words.removeFirst();
+        Behind name = Behind.of(text.strip());
         return forms.stream()
-                .filter(form -> form.name().equalsIgnoreCase(name))
+                .filter(form -> form.name().equalsIgnoreCase(name.word))
                 .findFirst()
-                .map(form -> new TypedCommand(form.name(), arguments(form, words, key)));
+                .map(form -> new TypedCommand(form.name(), arguments(form, name.rest, key)));
     }
 
-    /// Words are given out in order; the last text takes what is left.
-    private static Map<String, String> arguments(CommandForm form, List<String> words, UnaryOperator<String> key) {
+    /// The first word, and what stands behind it.
+    private record Behind(String word, String rest) {
+        static Behind of(String text) {
+            String[] parts = BETWEEN.split(text, 2);
+            return new Behind(parts[0], parts.length < 2 ? "" : parts[1]);
+        }
+    }
+
+    /// Words are given out in order; the last text takes what is left, as it is.
+    private static Map<String, String> arguments(CommandForm form, String words, UnaryOperator<String> key) {
         Map<String, String> given = new LinkedHashMap<>();
-        List<CommandForm.Argument> arguments = form.arguments();
-        for (int i = 0; i < arguments.size() && !words.isEmpty(); i++) {
-            CommandForm.Argument argument = arguments.get(i);
-            boolean last = i == arguments.size() - 1;
-            switch (argument.kind()) {
-                case CHOICE -> {
-                    if (argument.required() || isChoice(argument, words.getFirst())) {
-                        given.put(argument.name(), words.removeFirst());
-                    }
-                }
-                case MESSAGE -> given.put(argument.name(), key.apply(words.removeFirst()));
-                case TEXT -> {
-                    given.put(argument.name(), last ? String.join(" ", words) : words.removeFirst());
-                    if (last) {
-                        words.clear();
-                    }
-                }
+        String left = words;
+        for (CommandForm.Argument argument : form.arguments()) {
+            Behind next = Behind.of(left);
+            boolean last = argument.equals(form.arguments().getLast());
+            if (left.isEmpty() || !takes(argument, next.word)) {
+                continue;
             }
+            boolean all = last && argument.kind() == CommandForm.Kind.TEXT;
+            String value = all ? left : next.word;
+            given.put(argument.name(), argument.kind() == CommandForm.Kind.MESSAGE ? key.apply(value) : value);
+            left = all ? "" : next.rest;
         }
         return given;
+    }
+
+    private static boolean takes(CommandForm.Argument argument, String word) {
+        return argument.kind() != CommandForm.Kind.CHOICE || argument.required() || isChoice(argument, word);
     }
 
     private static boolean isChoice(CommandForm.Argument argument, String word) {

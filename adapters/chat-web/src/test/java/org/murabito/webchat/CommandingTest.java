@@ -88,6 +88,13 @@ final class CommandingTest extends InTown {
     }
 
     @Test
+    void the_last_text_keeps_its_lines() {
+        gives(mio, "task  paint the sign\nGreen, and  not too bright.", "nonce-0001");
+
+        assertThat(given().call().argument("what")).contains("paint the sign\nGreen, and  not too bright.");
+    }
+
+    @Test
     void a_message_is_named_by_its_address() {
         gives(mio, "why " + town.address() + "/c/village/plaza/m/p1", "nonce-0001");
 

@@ -6,9 +6,8 @@ import org.murabito.run.Doing;
 import org.murabito.tool.Company;
 import org.murabito.tool.mcp.wire.Progress;
 
-/// Tells those who wait for a call how far a server says it is, a few times in a second at most: whoever reads along
-/// has
-/// no use for more, and a server may say it thousands of times.
+/// Tells those who wait for a call how far a server says it is, a few times in a second at most: nobody who reads along
+/// has use for more, and a server may say it thousands of times.
 final class Reporting implements Consumer<Progress> {
     private static final Duration PAUSE = Duration.ofMillis(250);
 

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.Message;
@@ -178,6 +179,39 @@ final class AgreeingTest {
         assertThat(town.door.posts()).containsExactly("Issue 7 is open.");
         assertThat(town.door.offers()).isEmpty();
         assertThat(town.door.reactions()).noneMatch(reaction -> reaction.contains("🤔"));
+    }
+
+    @Test
+    void what_its_asker_was_not_shown_yet_cannot_be_agreed_to() {
+        List<String> early = new ArrayList<>();
+        AtomicReference<Town> there = new AtomicReference<>();
+        Town town = town(opensAnIssue(), request -> {
+            Town now = there.get();
+            long until = now.clock.instant().plus(Duration.ofMinutes(15)).toEpochMilli();
+            early.add(now.newest().id() + "-" + until);
+            early.add(now.press(Town.ANA, new Offer(early.getFirst(), "", ""), true));
+            return ScriptedModel.says("I would open an issue.").reply(request);
+        });
+        there.set(town);
+        ask(town);
+
+        assertThat(early).containsExactly(theOffer(town).id(), town.press(Town.ANA, new Offer("none", "", ""), true));
+        assertThat(done).isEmpty();
+        assertThat(town.press(Town.ANA, theOffer(town), true)).isEmpty();
+    }
+
+    @Test
+    void where_there_is_no_answer_nothing_can_be_agreed_to_and_nothing_lapses() {
+        Town town = town(opensAnIssue(), ScriptedModel.says(""), ScriptedModel.says(""), ScriptedModel.says(""));
+        ask(town);
+        assertThat(town.door.offers()).isEmpty();
+        List<String> said = town.door.posts();
+        says(town, Town.ANA, "yes");
+        town.later(Duration.ofMinutes(16));
+        town.settle();
+
+        assertThat(done).isEmpty();
+        assertThat(town.door.posts()).isEqualTo(said);
     }
 
     @Test

@@ -23,6 +23,7 @@ import org.murabito.job.Backoff;
 import org.murabito.mcp.Endpoint;
 import org.murabito.remember.VerdictLog;
 import org.murabito.remember.Whys;
+import org.murabito.webchat.Offered;
 import org.murabito.webchat.WebChat;
 import org.murabito.webchat.WebMemory;
 import org.murabito.webchat.WebSettings;
@@ -119,7 +120,7 @@ final class Life implements AutoCloseable {
                                 remembering,
                                 murabito.settings().community().zone()),
                         wiring.workroom().forTheWeb(wiring.jobs()),
-                        wiring.consents()::roundOf,
+                        new Offered(),
                         community -> murabito.remoteDoors().stream()
                                 .anyMatch(remote -> remote.door().serves(community))),
                 new WebSettings(

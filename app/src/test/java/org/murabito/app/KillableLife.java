@@ -42,6 +42,7 @@ import org.murabito.persona.Persona;
 import org.murabito.run.Reasons;
 import org.murabito.sight.Sights;
 import org.murabito.text.Language;
+import org.murabito.webchat.Offered;
 import org.murabito.webchat.WebChat;
 import org.murabito.webchat.WebMemory;
 import org.murabito.webchat.WebSettings;
@@ -156,7 +157,7 @@ final class KillableLife {
                         wiring.store().accounts(),
                         new WebMemory(wiring.modes(), nobody, nobody, nobody, ZoneOffset.UTC),
                         wiring.workroom().forTheWeb(wiring.jobs()),
-                        _ -> Optional.empty(),
+                        new Offered(),
                         _ -> false),
                 new WebSettings(
                         folder.resolve("uploads"),

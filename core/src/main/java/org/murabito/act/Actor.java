@@ -181,6 +181,7 @@ public final class Actor {
             return keptBack(asked.get(), question, "found.nothing");
         }
         String text = writer.text(run, written, language);
+        writer.propose(question.id(), run, written);
         String key = say(door, asked.get(), question, text);
         mark(question, false);
         return new Outcome.Said(question.place(), key, end.stop().answered());
@@ -198,6 +199,7 @@ public final class Actor {
     /// What was looked into unasked and not said costs its tokens alone.
     private Outcome keptBack(Message asked, Question question, String why) {
         work.budgets().unsaid(question.id(), payer(asked));
+        writer.keepBack(question.id());
         return new Outcome.KeptBack(question, why);
     }
 

@@ -81,13 +81,34 @@ public final class AnswerWriter {
     /// What is said in the end: the answer with how it was made, or why there is none.
     public String text(RunRecord run, Written written, Language language) {
         RunRecord.End end = run.end();
-        if (end == null || !end.stop().answered() || end.answer().isBlank()) {
+        if (!isAnswered(end)) {
             return phrases.say(language, whyNot(end == null ? RunStop.FAILED : end.stop()));
         }
         if (written.lostItsGround()) {
             return phrases.say(language, "answer.sources-gone");
         }
         return withMode(run, written, language);
+    }
+
+    private static boolean isAnswered(RunRecord.@Nullable End end) {
+        return end != null && end.stop().answered() && !end.answer().isBlank();
+    }
+
+    /// What is proposed in an answer can be agreed to once its asker is shown it, and never where something else is
+    /// said.
+    void propose(MessageId question, RunRecord run, Written written) {
+        if (!isAnswered(run.end()) || written.lostItsGround()) {
+            keepBack(question);
+        } else if (consents != null) {
+            consents.show(question);
+        }
+    }
+
+    /// The answer to a question is not told: what is proposed in it cannot be agreed to.
+    void keepBack(MessageId question) {
+        if (consents != null) {
+            consents.drop(question);
+        }
     }
 
     /// What is offered below the answer to a question: to agree to what is proposed in it.

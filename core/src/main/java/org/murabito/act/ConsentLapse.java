@@ -62,7 +62,7 @@ public final class ConsentLapse implements JobWorker {
         int space = job.payload().indexOf(' ');
         MessageId question = new MessageId(Long.parseLong(job.payload().substring(0, space)));
         PlaceId place = PlaceId.parse(job.payload().substring(space + 1));
-        consents.drop(question);
+        consents.lapse(question);
         Mending.refresh(jobs, place, question, job.id().key());
         Optional<Message> asked = standpoint.message(place, question);
         if (asked.isPresent()) {

@@ -55,13 +55,13 @@ final class WebDoor implements ChatDoor {
         return markup;
     }
 
-    /// The page makes its buttons of what waits for an answer, not of what was offered with a post.
     @Override
     public String post(PlaceId place, String markdown, @Nullable String replyTo, String marker, @Nullable Offer offer) {
         requirePlace(place);
         String key = keyOf(marker);
         if (findPosted(place, marker).isEmpty()) {
             Post post = Post.said(place, key, self.in(place.community()), clock.instant(), markdown);
+            sources.offered().set(place, key, offer);
             messages().keep(List.of(post.replyingTo(replyTo)));
         }
         return key;
@@ -76,6 +76,7 @@ final class WebDoor implements ChatDoor {
     @Override
     public void edit(PlaceId place, String key, String markdown, @Nullable Offer offer) {
         requirePlace(place);
+        sources.offered().set(place, key, offer);
         if (messages().edit(place, key, markdown, clock.instant()).isEmpty()) {
             throw new DoorException("there is no post " + key + " in " + place, false);
         }
@@ -84,6 +85,7 @@ final class WebDoor implements ChatDoor {
     @Override
     public void delete(PlaceId place, String key) {
         requirePlace(place);
+        sources.offered().set(place, key, null);
         messages().delete(place, key, clock.instant());
     }
 

@@ -3,10 +3,10 @@ package org.murabito.webchat;
 import static org.murabito.chat.CommandForm.Kind.MESSAGE;
 import static org.murabito.chat.CommandForm.Kind.TEXT;
 
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.murabito.archive.MessageStore;
 import org.murabito.chat.CommandCall;
@@ -16,7 +16,6 @@ import org.murabito.chat.Commands;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.Events;
 import org.murabito.chat.Inside;
-import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.Press;
 import org.murabito.chat.ReplyAddress;
@@ -28,8 +27,8 @@ final class Inward implements Inside {
     /// Buttons that were pressed.
     final List<Press> presses = new CopyOnWriteArrayList<>();
 
-    /// Questions for which something waits for a yes.
-    final Set<MessageId> proposed = new HashSet<>();
+    /// Offers that wait for an answer.
+    final Set<String> waiting = ConcurrentHashMap.newKeySet();
 
     /// Commands that were given.
     final List<Given> given = new CopyOnWriteArrayList<>();
@@ -82,7 +81,7 @@ final class Inward implements Inside {
     @Override
     public String pressed(Press press) {
         presses.add(press);
-        return proposed.isEmpty() ? "too late" : "";
+        return waiting.contains(press.offer()) ? "" : "too late";
     }
 
     @Override

@@ -112,7 +112,7 @@ final class Town implements AutoCloseable {
                 new MemoryAccounts(),
                 new WebMemory(modes, new TownOutlooks(communities, outlooks, noted), memory, memory, ZoneOffset.UTC),
                 new WebWork(desk, grounds, reminders, jobs),
-                question -> Optional.of("offer " + question).filter(_ -> inside.proposed.contains(question)),
+                new Offered(),
                 elsewhere::contains);
         WebSettings settings = new WebSettings(folder, loopback, origins, TOKEN, () -> "simple", Persona.MURABITO);
         Standards standards = Standards.of(

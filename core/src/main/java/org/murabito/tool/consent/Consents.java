@@ -43,7 +43,12 @@ public final class Consents {
     private final Map<MessageId, Answered> answered = newest();
     private final Map<MessageId, List<Carried>> settled = newest();
 
-    private record Waiting(Proposal proposal, Tool tool, JsonNode arguments) {}
+    /// @param shown whether its asker was shown what it would do
+    private record Waiting(Proposal proposal, Tool tool, JsonNode arguments, boolean shown) {
+        boolean isFor(MessageId question) {
+            return proposal.question().equals(question);
+        }
+    }
 
     private record Answered(Assent assent, List<Waiting> all) {}
 
@@ -92,7 +97,7 @@ public final class Consents {
                     beside.isEmpty()
                             ? clock.instant().plus(PATIENCE)
                             : beside.getFirst().until());
-            waiting.add(new Waiting(proposal, tool, arguments));
+            waiting.add(new Waiting(proposal, tool, arguments, false));
         }
         calendar.asked(proposal);
         return Answer.PROPOSED;
@@ -107,24 +112,34 @@ public final class Consents {
                 .toList();
     }
 
-    /// What is proposed for a question.
+    /// What is proposed for a question, shown or not.
     public List<Proposal> of(MessageId question) {
-        return proposed(proposal -> proposal.question().equals(question));
+        return proposed(one -> one.isFor(question));
     }
 
-    /// The name of what is proposed for a question at once; see [Proposal#round].
-    public Optional<String> roundOf(MessageId question) {
-        return of(question).stream().findFirst().map(Proposal::round);
-    }
-
-    private List<Proposal> proposed(Predicate<Proposal> which) {
+    /// All that is proposed for a question is about to be seen by its asker: from now on it can be agreed to.
+    public void show(MessageId question) {
         synchronized (waiting) {
-            forgetLate();
-            return waiting.stream().map(Waiting::proposal).filter(which).toList();
+            waiting.replaceAll(
+                    one -> one.isFor(question) ? new Waiting(one.proposal(), one.tool(), one.arguments(), true) : one);
         }
     }
 
-    /// Whether something waits for the word of a member in one of these places.
+    /// The name of what was shown for a question at once; see [Proposal#round].
+    public Optional<String> roundOf(MessageId question) {
+        return proposed(one -> one.shown() && one.isFor(question)).stream()
+                .findFirst()
+                .map(Proposal::round);
+    }
+
+    private List<Proposal> proposed(Predicate<Waiting> which) {
+        synchronized (waiting) {
+            forgetLate();
+            return waiting.stream().filter(which).map(Waiting::proposal).toList();
+        }
+    }
+
+    /// Whether something that was shown waits for the word of a member in one of these places.
     public boolean awaits(MemberId asker, Set<PlaceId> places) {
         synchronized (waiting) {
             forgetLate();
@@ -132,9 +147,9 @@ public final class Consents {
         }
     }
 
-    /// What is proposed at once, by its name; see [Proposal#round].
+    /// What was shown at once, by its name; see [Proposal#round].
     public List<Proposal> of(String round) {
-        return proposed(proposal -> proposal.round().equals(round));
+        return proposed(one -> one.shown() && one.proposal().round().equals(round));
     }
 
     /// Takes a member's answer to what is proposed at once; what follows from it is left to [#settle].
@@ -144,7 +159,8 @@ public final class Consents {
         synchronized (waiting) {
             forgetLate();
             List<Waiting> mine = waiting.stream()
-                    .filter(one -> one.proposal().round().equals(round)
+                    .filter(one -> one.shown()
+                            && one.proposal().round().equals(round)
                             && one.proposal().asker().equals(asker))
                     .toList();
             mine.forEach(one -> settled.remove(one.proposal().question()));
@@ -207,11 +223,21 @@ public final class Consents {
         return all;
     }
 
-    /// Takes back what was proposed for a question. False where nothing waits.
-    public boolean drop(MessageId question) {
+    /// Takes back what was proposed for a question; nothing is said about it.
+    public void drop(MessageId question) {
+        synchronized (waiting) {
+            waiting.stream()
+                    .filter(one -> one.isFor(question))
+                    .forEach(one -> calendar.answered(one.proposal(), false));
+            lapse(question);
+        }
+    }
+
+    /// The time for what was proposed for a question is over.
+    public void lapse(MessageId question) {
         synchronized (waiting) {
             answered.remove(question);
-            return waiting.removeIf(one -> one.proposal().question().equals(question));
+            waiting.removeIf(one -> one.isFor(question));
         }
     }
 
@@ -250,7 +276,8 @@ public final class Consents {
     }
 
     private static boolean isOf(Waiting one, MemberId asker, Set<PlaceId> places) {
-        return one.proposal().asker().equals(asker)
+        return one.shown()
+                && one.proposal().asker().equals(asker)
                 && places.contains(one.proposal().place());
     }
 }

@@ -19,6 +19,7 @@ import org.murabito.chat.MemberId;
 import org.murabito.chat.MemberKind;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
+import org.murabito.chat.Offer;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
 import org.murabito.chat.PostKind;
@@ -112,7 +113,10 @@ public final class Views {
                 answered != null
                                 && author.kind().equals("self")
                                 && answered.author().equals(me)
-                        ? sources.offers().apply(answered.id()).orElse(null)
+                        ? sources.offered()
+                                .below(message.place(), message.key())
+                                .map(Offer::id)
+                                .orElse(null)
                         : null);
     }
 

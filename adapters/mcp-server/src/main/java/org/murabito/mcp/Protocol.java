@@ -1,5 +1,6 @@
 package org.murabito.mcp;
 
+import com.fasterxml.jackson.annotation.JsonIncludeProperties;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.modelcontextprotocol.common.McpTransportContext;
@@ -29,8 +30,12 @@ final class Protocol implements AutoCloseable {
     private static final int LARGEST = 1024 * 1024;
     private static final Duration ALIVE = Duration.ofSeconds(30);
     private static final Duration SWEEP = Duration.ofMinutes(10);
-    private static final ObjectMapper JSON = new ObjectMapper();
+    private static final ObjectMapper JSON = new ObjectMapper().addMixIn(Throwable.class, Told.class);
     private static final Logger log = LoggerFactory.getLogger(Protocol.class);
+
+    /// The library writes out what it refused with: what is told of that is no more than why.
+    @JsonIncludeProperties("jsonRpcError")
+    private interface Told {}
 
     private final McpSyncServer server;
     private final HttpServlet servlet;

@@ -3,6 +3,8 @@ package org.murabito.app.client;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.murabito.mcp.Gate;
 import org.murabito.mcp.Guest;
@@ -10,7 +12,8 @@ import org.murabito.mcp.Guest;
 /// Lets in programs by their own token, and by the operator's for the program that is named with it: whoever may read
 /// the data folder may speak for all.
 public final class ClientGate implements Gate {
-    private static final String BEARER = "Bearer ";
+    /// The name of a scheme knows no case: RFC 9110, section 11.1.
+    private static final Pattern BEARER = Pattern.compile("bearer +(\\S+) *", Pattern.CASE_INSENSITIVE);
 
     private final Clients clients;
     private final String operatorToken;
@@ -24,10 +27,11 @@ public final class ClientGate implements Gate {
 
     @Override
     public Optional<Guest> admit(@Nullable String authorization, @Nullable String client) {
-        if (authorization == null || !authorization.startsWith(BEARER)) {
+        Matcher shown = BEARER.matcher(authorization == null ? "" : authorization);
+        if (!shown.matches()) {
             return Optional.empty();
         }
-        String token = authorization.substring(BEARER.length()).strip();
+        String token = shown.group(1);
         boolean operator = MessageDigest.isEqual(
                 token.getBytes(StandardCharsets.UTF_8), operatorToken.getBytes(StandardCharsets.UTF_8));
         Optional<Client> known = operator && client != null ? clients.named(client) : clients.withToken(token);

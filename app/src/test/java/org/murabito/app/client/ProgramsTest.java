@@ -19,8 +19,6 @@ import java.io.SequenceInputStream;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -48,10 +46,6 @@ import org.murabito.llm.Json;
 /// Programs ask Murabito over MCP, each for itself. The client is that of MCP's own library.
 @Timeout(60)
 final class ProgramsTest {
-    private static final String GREETING =
-            "{\"jsonrpc\":\"2.0\",\"id\":\"a-1\",\"method\":\"initialize\",\"params\":{\"protocolVersion\":\"2025-06-18\","
-                    + "\"capabilities\":{},\"clientInfo\":{\"name\":\"test\",\"version\":\"1\"}}}";
-
     @TempDir
     @SuppressWarnings("NullAway.Init")
     private Path folder;
@@ -124,17 +118,6 @@ final class ProgramsTest {
                 .orElse("");
     }
 
-    private static HttpResponse<String> post(URI address, Map<String, String> headers) throws Exception {
-        HttpRequest.Builder request = HttpRequest.newBuilder(address.resolve("/mcp"))
-                .header("Content-Type", "application/json")
-                .header("Accept", "application/json, text/event-stream")
-                .POST(HttpRequest.BodyPublishers.ofString(GREETING));
-        headers.forEach(request::header);
-        try (HttpClient http = HttpClient.newHttpClient()) {
-            return http.send(request.build(), HttpResponse.BodyHandlers.ofString());
-        }
-    }
-
     @Test
     void a_program_with_a_token_searches_reads_and_asks() throws Exception {
         living(address -> {
@@ -199,21 +182,21 @@ final class ProgramsTest {
             String token =
                     typed("mcp-client", "add", "desk", "--community", "village").getLast();
             String bearer = "Bearer " + token;
-            assertThat(post(address, Map.of()).statusCode()).isEqualTo(401);
-            assertThat(post(address, Map.of("Authorization", "Bearer mura_wrong"))
+            assertThat(Posted.to(address, Map.of()).statusCode()).isEqualTo(401);
+            assertThat(Posted.to(address, Map.of("Authorization", "Bearer mura_wrong"))
                             .statusCode())
                     .isEqualTo(401);
-            assertThat(post(address, Map.of("Authorization", bearer, "Origin", "https://evil.example"))
+            assertThat(Posted.to(address, Map.of("Authorization", bearer, "Origin", "https://evil.example"))
                             .statusCode())
                     .isEqualTo(403);
-            HttpResponse<String> begun = post(address, Map.of("Authorization", bearer));
+            HttpResponse<String> begun = Posted.to(address, Map.of("Authorization", "bearer " + token));
             assertThat(begun.statusCode()).isEqualTo(200);
 
             String session = begun.headers().firstValue("Mcp-Session-Id").orElseThrow();
             String other = "Bearer "
                     + typed("mcp-client", "add", "other", "--community", "village")
                             .getLast();
-            assertThat(post(address, Map.of("Authorization", other, "Mcp-Session-Id", session))
+            assertThat(Posted.to(address, Map.of("Authorization", other, "Mcp-Session-Id", session))
                             .statusCode())
                     .isEqualTo(404);
 
@@ -222,8 +205,22 @@ final class ProgramsTest {
                     .doesNotContain(token);
             assertThat(typed("mcp-client", "list")).hasSize(2);
             assertThat(typed("mcp-client", "revoke", "desk")).containsExactly("Client desk may not ask any more.");
-            assertThat(post(address, Map.of("Authorization", bearer)).statusCode())
+            assertThat(Posted.to(address, Map.of("Authorization", bearer)).statusCode())
                     .isEqualTo(401);
+        });
+    }
+
+    @Test
+    void what_cannot_be_read_is_refused_in_a_line() throws Exception {
+        living(address -> {
+            String bearer = "Bearer "
+                    + typed("mcp-client", "add", "desk", "--community", "village")
+                            .getLast();
+            for (String body : List.of("[1", "[]", "{}", "null", "{\"jsonrpc\":\"2.0\",\"id\":1}")) {
+                HttpResponse<String> refused = Posted.to(address, Map.of("Authorization", bearer), body);
+                assertThat(refused.statusCode()).as(body).isBetween(400, 500);
+                assertThat(refused.body()).as(body).hasSizeLessThan(500).doesNotContain("stackTrace");
+            }
         });
     }
 
@@ -357,7 +354,7 @@ final class ProgramsTest {
             Bridge bridge = new Bridge(address, new Residence(folder).token(), "desk", answers::line);
 
             Map<Integer, String> lines = new TreeMap<>();
-            lines.put(0, GREETING);
+            lines.put(0, Posted.GREETING);
             lines.put(
                     1,
                     "{\"jsonrpc\":\"2.0\",\"method\":\"notifications/initialized\"}\n"

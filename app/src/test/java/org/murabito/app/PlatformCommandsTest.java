@@ -213,6 +213,17 @@ final class PlatformCommandsTest {
     }
 
     @Test
+    void when_its_time_is_over_what_was_to_be_done_is_done_all_the_same() {
+        taken("remind", ANA, Duration.ofSeconds(-1), "what", "in 1 second: turn the bread");
+        awaitNothingLeft();
+
+        assertThat(discord.hands().answers()).isEmpty();
+        assertThat(discord.hands().posts())
+                .singleElement()
+                .satisfies(post -> assertThat(post).contains("turn the bread"));
+    }
+
+    @Test
     void when_its_time_is_over_what_is_for_all_is_posted_where_its_giver_still_reads() {
         taken("quiet", BEN, Duration.ofSeconds(-1), "for", "2 hours");
         awaitNothingLeft();

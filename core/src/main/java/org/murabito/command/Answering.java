@@ -21,7 +21,7 @@ record Answering(Doors doors, Standpoint standpoint, Telling telling, Clock cloc
         CommandCall call = given.call();
         ChatDoor door = doors.of(call.place().community());
         boolean open = given.address().holds(clock.instant());
-        if (!open && !command.map(Command::tellsAll).orElse(false)) {
+        if (!open && !command.map(one -> one.tellsAll() || one.acts()).orElse(false)) {
             late(call);
             return;
         }

@@ -15,6 +15,11 @@ interface Command {
         return false;
     }
 
+    /// Whether it is wanted for what it does, also where its answer cannot be told any more.
+    default boolean acts() {
+        return false;
+    }
+
     /// Whether what it answers may be for all to see.
     default boolean tellsAll() {
         return false;

@@ -17,7 +17,7 @@ record Errands(Ordered ordered, Doors doors, Telling telling) {
         String of(CommandCall call, ChatDoor door);
     }
 
-    private record Errand(CommandForm form, Doors doors, Doing doing) implements Command {
+    private record Errand(CommandForm form, boolean acts, Doors doors, Doing doing) implements Command {
         @Override
         public CommandReply run(CommandCall call) {
             return CommandReply.alone(doing.of(call, doors.of(call.place().community())));
@@ -42,11 +42,11 @@ record Errands(Ordered ordered, Doors doors, Telling telling) {
 
     private Command withWords(String name, Doing doing) {
         CommandForm.Argument what = telling.argument(name, WHAT, CommandForm.Kind.TEXT, true);
-        return new Errand(telling.form(name, what), doors, doing);
+        return new Errand(telling.form(name, what), true, doors, doing);
     }
 
     private Command alone(String name, Doing doing) {
-        return new Errand(telling.form(name), doors, doing);
+        return new Errand(telling.form(name), false, doors, doing);
     }
 
     private static String words(CommandCall call) {

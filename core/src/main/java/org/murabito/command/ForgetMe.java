@@ -21,6 +21,11 @@ record ForgetMe(Jobs jobs, Telling telling) implements Command {
     }
 
     @Override
+    public boolean acts() {
+        return true;
+    }
+
+    @Override
     public CommandReply run(CommandCall call) {
         return switch (call.argument(SURE).orElse("")) {
             case YES -> {

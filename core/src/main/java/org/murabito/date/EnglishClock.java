@@ -23,6 +23,10 @@ final class EnglishClock {
     private static final String DAY_BEFORE =
             "(?<=\\b(?:tomorrow|day|today|the|every|each|early|late|weekday|weekend|night|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|tue|wed|thu|fri|sat|sun)) )";
 
+    /// Of "chapter 5 tomorrow" the five is no hour.
+    private static final String UNNUMBERED =
+            "(?<!\\b(?:chapter|ticket|issue|task|item|page|part|room|version|episode|step|number|no\\.|section|lesson|question|gate|track|level) )";
+
     /// Right after a day "at ten" is a time, whatever follows: "tomorrow at 10 bring the paint".
     private static final String UNCOUNTED = "(?:" + NOTHING_COUNTED
             + "|(?<=\\b(?:tomorrow|today|day|weekday|weekend|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|mon|tues?|wed|thurs?|fri|sat|sun) at [a-z0-9]{1,6}))";
@@ -58,8 +62,8 @@ final class EnglishClock {
                     "(?<=\\bat )(?<h>1[3-9]|2[0-3])\\b(?![:.]\\d)" + UNCOUNTED,
                     match -> Said.clock(ClockPart.at(number(match.group("h")), 0, Half.WHOLE))),
             Rule.of(
-                    "\\b(?<h>" + HOUR
-                            + ")(?= (?:tonight|tomorrow|today|in the (?:morning|afternoon|evening)|at night|this (?:morning|afternoon|evening))\\b)",
+                    "(?<!#)" + UNNUMBERED + "\\b(?<h>" + HOUR
+                            + ")(?= (?:tonight|tomorrow|today|in the (?:morning|afternoon|evening)|at night|this (?:morning|afternoon|evening))\\b(?! (?:at|by|before|until|from|around|after) (?:about |around )?\\d))",
                     match -> clock(match, 0).weak()),
             // Parts of the day
             Rule.of("\\b(?:noon|midday|noontime)\\b", Said.clock(ClockPart.at(12, 0, Half.PM))),

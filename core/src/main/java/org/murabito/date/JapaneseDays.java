@@ -42,7 +42,9 @@ final class JapaneseDays {
             Rule.of("の?翌日", day(Field.SHIFT_DAYS, 1).weak()),
             Rule.of("(?<=の)(?<n>" + NUMBER + ")(?<unit>日|週間)前", match -> shift(match, -1)),
             Rule.of("(?<=の)(?<n>" + NUMBER + ")(?<unit>日|週間)後", match -> shift(match, 1)),
-            Rule.of("(?:" + NUMBER + "|数|半)(?:日|週間|か月|ヶ月|カ月|ヵ月|ケ月|箇月|年|時間|分)(?:前|まえ)", Said.past()),
+            Rule.of(
+                    "(?<![の\\d一二三四五六七八九十])(?:" + NUMBER + "|数|半)(?:日|週間|か月|ヶ月|カ月|ヵ月|ケ月|箇月|年|時間|分)(?:前|まえ)",
+                    Said.past()),
             // Weekdays
             Rule.of("(?:次|今度|つぎ|こんど)の(?=[月火水木金土日]曜)", Said.day(DayPart.NONE).weak()),
             Rule.of("(?<day>[月火水木金土日])曜日?+" + NO_NAME, match -> day(Field.WEEKDAY, weekday(match.group("day")))),

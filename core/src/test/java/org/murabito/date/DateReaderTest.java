@@ -34,6 +34,8 @@ final class DateReaderTest {
         "remind me at 9 to read yesterday's mail, false",
         "remind me on 31 April to eat, false",
         "昨日のメールを9時にリマインドして, false",
+        "会議の10分前にリマインドして, false",
+        "10分前にリマインドして, true",
         "昨日のメールをリマインドして, false",
     })
     void tells_that_a_moment_is_over(String request, boolean over) {

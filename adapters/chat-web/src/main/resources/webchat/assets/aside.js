@@ -3,13 +3,23 @@ import { avatar, h, icon, ownName } from './dom.js';
 import { draw } from './rich.js';
 import { t } from './texts.js';
 
-const TYPED = /^[/／]([a-z-]+)(?=[\s　]|$)/i;
+const TYPED = /^\/([a-z-]+)(?=[^a-z/-]|$)[\s:]*/i;
+const MEANT = /^\/[\p{L}-]+(?=[^\p{L}/-]|$)/u;
 const HELP = 'help';
 
-// The command that a text is, if it is one.
+// Typed with a Japanese keyboard, a command may be wide, and what stands behind it follows at once.
+function plain(text) {
+  const end = text.search(/[\s\u3000]|$/);
+  return text.slice(0, end).normalize('NFKC') + text.slice(end).replace(/^\u3000/, ' ');
+}
+
+// {name, words} of the command that a text is: without a name where none is called so; null where it is no command.
 export function readCommand(text, commands) {
-  const name = TYPED.exec(text)?.[1].toLowerCase();
-  return name === HELP || commands.some((one) => one.name === name) ? name : null;
+  const whole = plain(text);
+  const typed = TYPED.exec(whole);
+  const name = typed?.[1].toLowerCase();
+  if (name === HELP || commands.some((one) => one.name === name)) return { name, words: `${name} ${whole.slice(typed[0].length)}`.trim() };
+  return MEANT.test(whole) ? {} : null;
 }
 
 // As names that are offered while one types.
@@ -33,5 +43,6 @@ export function drawAside(one, me, close) {
         h('button', { type: 'button', class: 'plain', 'aria-label': t('close'), onclick: close }, icon('close'))),
       one.body
         ? h('div', { class: 'body' }, draw(one.body, me))
-        : h('div', { class: 'progress' }, h('span', { class: 'dots', 'aria-hidden': 'true' }, h('i'), h('i'), h('i')), h('span', {}, t('command.waiting')))));
+        : one.late ? h('div', { class: 'body' }, t('command.late'))
+          : h('div', { class: 'progress' }, h('span', { class: 'dots', 'aria-hidden': 'true' }, h('i'), h('i'), h('i')), h('span', {}, t('command.waiting')))));
 }

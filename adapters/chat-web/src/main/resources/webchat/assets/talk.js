@@ -8,6 +8,7 @@ import { t } from './texts.js';
 import { Timeline } from './timeline.js';
 
 const RETRY_MILLIS = 3000;
+const LATE_MILLIS = 180_000;
 const TYPING_MILLIS = 5000;
 
 export class Talk {
@@ -35,7 +36,7 @@ export class Talk {
         showRun: (question) => app.showRun(question),
         copyLink: (view) => navigator.clipboard.writeText(location.origin + view.link).then(() => toast(t('linkCopied'), 'done'), () => {}),
         why: (view) => this.#why(view),
-        closeAside: (one) => { app.asides.delete(one.nonce); this.timeline.redraw(); },
+        closeAside: (one) => { app.asides.delete(one.nonce); this.timeline.redraw(); this.composer?.input.focus(); },
         edit: (view) => this.#edit(view),
         remove: (view) => this.#remove(view),
       },
@@ -125,8 +126,8 @@ export class Talk {
 
   #send({ text, files, replyTo }) {
     const { me, commands } = this.app;
-    const command = !this.start && files.length === 0 && readCommand(text, commands);
-    if (command) return this.#command(command, text);
+    const command = readCommand(text, commands);
+    if (command) return this.#command(command, text, files);
     const waiting = {
       id: `pending-${api.nonce()}`, nonce: api.nonce(), pending: true, source: text, key: '', community: this.app.community, place: this.place,
       author: { key: me.id, name: me.name, kind: 'person' }, at: new Date().toISOString(), link: '#', mine: true,
@@ -139,19 +140,32 @@ export class Talk {
     this.#deliver(waiting);
   }
 
-  // What comes of it is told over the live stream.
-  async #command(name, text) {
+  // What comes of it is told over the live stream. What was meant to be one is never said to all by mistake.
+  #command({ name, words }, text, files) {
     const { asides, community, commands } = this.app;
+    const wrong = !name ? 'error.unknownCommand' : this.start ? 'error.commandInNewThread' : files.length > 0 ? 'error.commandWithImage' : null;
+    if (wrong) {
+      this.composer.restore({ text, files });
+      return toast(t(wrong));
+    }
     const nonce = api.nonce();
     asides.set(nonce, { nonce, community, place: this.place, at: this.timeline.now(), asked: text, body: help(name, commands) });
     this.timeline.follow();
-    if (asides.get(nonce).body) return;
+    if (!asides.get(nonce).body) this.#give(nonce, words);
+  }
+
+  // The nonce stays the same however often it is sent, so the server does it once.
+  async #give(nonce, words) {
+    const { asides } = this.app;
+    const aside = asides.get(nonce);
     try {
-      await api.post(`${api.place(community, this.place)}/commands`, { text: text.slice(1), nonce });
+      await api.post(`${api.place(this.app.community, this.place)}/commands`, { text: words, nonce });
+      setTimeout(() => { if (asides.has(nonce) && !asides.get(nonce).body) { asides.set(nonce, { ...aside, late: true }); this.timeline.redraw(); } }, LATE_MILLIS);
     } catch (e) {
+      if (e.status === 0 || e.status === 503) return setTimeout(() => asides.has(nonce) && this.#give(nonce, words), RETRY_MILLIS);
       asides.delete(nonce);
       this.timeline.redraw();
-      this.composer.restore({ text, files: [] });
+      this.composer.restore({ text: aside.asked, files: [] });
       toast(e.message);
     }
   }

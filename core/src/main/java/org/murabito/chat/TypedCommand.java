@@ -49,7 +49,13 @@ public record TypedCommand(String name, Map<String, String> arguments) {
             }
             boolean all = last && argument.kind() == CommandForm.Kind.TEXT;
             String value = all ? left : next.word;
-            given.put(argument.name(), argument.kind() == CommandForm.Kind.MESSAGE ? key.apply(value) : value);
+            given.put(
+                    argument.name(),
+                    switch (argument.kind()) {
+                        case TEXT -> value;
+                        case CHOICE -> chosen(argument, value);
+                        case MESSAGE -> key.apply(value);
+                    });
             left = all ? "" : next.rest;
         }
         return given;
@@ -61,5 +67,14 @@ public record TypedCommand(String name, Map<String, String> arguments) {
 
     private static boolean isChoice(CommandForm.Argument argument, String word) {
         return argument.choices().stream().anyMatch(choice -> choice.value().equalsIgnoreCase(word));
+    }
+
+    /// As it is listed; what is no choice is left to be refused.
+    private static String chosen(CommandForm.Argument argument, String word) {
+        return argument.choices().stream()
+                .map(CommandForm.Choice::value)
+                .filter(word::equalsIgnoreCase)
+                .findFirst()
+                .orElse(word);
     }
 }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import java.time.Duration;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -86,6 +87,28 @@ final class CommandingBrowserTest extends InTown {
         mio.keyboard().press("Enter");
         assertThat(mio.locator(".message").last()).containsText("/etc/hosts を見てね");
         assertThat(town.inside.given).isEmpty();
+    }
+
+    @Test
+    void what_was_meant_as_one_is_never_said_to_all() {
+        Page mio = browsers.named(town, "みお");
+        for (String meant : List.of("/tasks", "/taskme a secret", "/リマインド 明日の9時 秘密")) {
+            type(mio, meant);
+            mio.keyboard().press("Escape");
+            mio.keyboard().press("Enter");
+            assertThat(mio.locator("#compose")).hasValue(meant);
+            mio.locator("#compose").fill("");
+        }
+        assertThat(mio.locator(".message")).hasCount(1);
+        for (String typed : List.of("/task看板を塗る", "/task: 看板を塗る", "／ｔａｓｋ　看板を塗る")) {
+            type(mio, typed);
+            mio.keyboard().press("Escape");
+            mio.keyboard().press("Enter");
+            assertThat(mio.locator(".aside").last()).containsText(typed);
+        }
+        assertThat(mio.locator(".message")).hasCount(1);
+        assertThat(town.inside.given)
+                .allSatisfy(one -> assertThat(one.call().argument("what")).contains("看板を塗る"));
     }
 
     @Test

@@ -160,7 +160,7 @@ final class CommandingTest extends InTown {
     void after_its_time_no_page_is_told() throws Exception {
         gives(mio, "my-tasks", "nonce-0001");
         answer(given(), CommandReply.alone("Paint the sign"));
-        town.clock.advance(Duration.ofMinutes(16));
+        town.clock.advance(Duration.ofHours(25));
         assertHeardNothing();
     }
 

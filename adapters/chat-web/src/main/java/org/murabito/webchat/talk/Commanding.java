@@ -8,6 +8,8 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.murabito.chat.CommandCall;
 import org.murabito.chat.CommandForm;
@@ -17,7 +19,6 @@ import org.murabito.chat.Place;
 import org.murabito.chat.ReplyAddress;
 import org.murabito.chat.TypedCommand;
 import org.murabito.text.Language;
-import org.murabito.webchat.Links;
 import org.murabito.webchat.Refused;
 import org.murabito.webchat.Slug;
 import org.murabito.webchat.WebSources;
@@ -27,8 +28,11 @@ import org.murabito.webchat.sign.Secrets;
 /// Commands, typed behind a slash: which there are, and taking one. What comes of it is told over the open pages of
 /// whoever gave it.
 public final class Commanding {
-    /// So long a page waits for what comes of one.
-    private static final Duration OPEN = Duration.ofMinutes(15);
+    /// No platform ends it; whoever comes back after that looks for what came of it themselves.
+    private static final Duration OPEN = Duration.ofDays(1);
+
+    private static final Pattern ADDRESS =
+            Pattern.compile("/c/(?<community>[^/]+)/(?<place>[^/?#]+)/m/(?<key>[\\w-]+)");
 
     private final WebSources sources;
     private final Inside inside;
@@ -63,8 +67,14 @@ public final class Commanding {
 
     private static String arguments(CommandForm form) {
         return form.arguments().stream()
-                .map(argument -> argument.required() ? argument.name() : "[" + argument.name() + "]")
+                .map(argument -> argument.required() ? named(argument) : "[" + named(argument) + "]")
                 .collect(Collectors.joining(" "));
+    }
+
+    private static String named(CommandForm.Argument argument) {
+        return argument.choices().isEmpty()
+                ? argument.name()
+                : argument.choices().stream().map(CommandForm.Choice::value).collect(Collectors.joining("|"));
     }
 
     private void take(Context request) {
@@ -73,7 +83,7 @@ public final class Commanding {
         JsonNode body = Json.body(request);
         Words words = Words.read(body, List.of());
         List<CommandForm> forms = inside.commands().forms();
-        TypedCommand typed = TypedCommand.read(words.text(), forms, written -> key(place, written))
+        TypedCommand typed = TypedCommand.read(words.text(), forms, Commanding::key)
                 .orElseThrow(() -> new Refused(400, "error.unknownCommand"));
         MemberId caller = visit.writer();
         Instant now = clock.instant();
@@ -95,10 +105,9 @@ public final class Commanding {
         return Secrets.sha256(caller + "\n" + place.id() + "\n" + nonce).substring(0, 24);
     }
 
-    /// The key in a message's address, where it is one of this place.
-    private static String key(Place place, String written) {
-        String before = Links.place(place.id()) + "/m/";
-        int at = written.indexOf(before);
-        return at < 0 ? written : Slug.key(written.substring(at + before.length()));
+    /// The key in a message's address.
+    private static String key(String written) {
+        Matcher address = ADDRESS.matcher(written);
+        return address.find() ? Slug.key(address.group("key")) : written;
     }
 }

@@ -52,14 +52,27 @@ function newItem(app, root) {
 // Whoever works by keyboard goes on where they were, in the form that stands there anew.
 export const sending = (app, send) => async (event) => {
   event.preventDefault();
-  const at = [...event.target.elements].indexOf(document.activeElement);
-  const kind = event.target.className;
+  const form = event.target;
+  if (form.sent) return;
+  form.sent = true;
+  const at = [...form.elements].indexOf(document.activeElement);
+  const kind = form.className;
+  const begun = begunElsewhere(app, form);
   try {
     await send();
     await app.reload();
+    begun.forEach(([name, index, value]) => {
+      const field = [...app.main.querySelectorAll('form')].find((one) => one.className === name)?.elements[index];
+      if (field && !field.value) field.value = value;
+    });
     [...app.main.querySelectorAll('form')].find((form) => form.className === kind)?.elements[at]?.focus();
-  } catch (e) { app.say(e); }
+  } catch (e) { app.say(e); } finally { form.sent = false; }
 };
+
+// What was begun to be written in other forms, which are drawn anew: [form, place of the field, words].
+const begunElsewhere = (app, sent) => [...app.main.querySelectorAll('form')].filter((form) => form !== sent)
+  .flatMap((form) => [...form.elements].map((field, i) => [form.className, i, field.value, field.type]))
+  .filter(([, , value, type]) => value && (type === 'text' || type === 'textarea'));
 
 function people(app, root, workspace, members) {
   const admin = workspace.role === 'admin';

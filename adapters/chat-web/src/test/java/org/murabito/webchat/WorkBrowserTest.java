@@ -88,6 +88,29 @@ final class WorkBrowserTest extends InTown {
     }
 
     @Test
+    void a_second_click_while_a_task_is_on_its_way_adds_no_second() {
+        Page page = onTask();
+        page.navigate(town.address() + "/w/village/1");
+        page.getByLabel("New task").fill("Cook soup");
+        page.evaluate("() => { const add = document.querySelector('.new-task button'); add.click(); add.click(); }");
+
+        assertThat(page.locator(".column .card")).hasCount(2);
+        page.reload();
+        assertThat(page.locator(".column .card")).hasCount(2);
+    }
+
+    @Test
+    void saving_one_form_leaves_what_was_begun_in_another() {
+        Page page = onTask();
+        page.locator(".new-comment textarea").fill("half a thought");
+        page.getByLabel("Title").fill("Paint the big sign");
+        page.locator("form.column button.primary").click();
+
+        assertThat(page.locator("h2").first()).containsText("#1 Paint the big sign");
+        assertThat(page.locator(".new-comment textarea")).hasValue("half a thought");
+    }
+
+    @Test
     void by_keyboard_alone_several_tasks_are_added_one_after_the_other() {
         Page page = onTask();
         page.navigate(town.address() + "/w/village/1");

@@ -159,6 +159,11 @@ final class WorkTest extends InTown {
 
         assertThat(again).isEqualTo(first);
         assertThat(api.ask("GET", work + "/tasks", null).json()).hasSize(1);
+        assertThat(api.ask("POST", work + "/items", Map.of("title", "畑"), once)
+                        .json()
+                        .path("title")
+                        .asText())
+                .isEqualTo("畑");
     }
 
     @Test
@@ -258,6 +263,8 @@ final class WorkTest extends InTown {
         assertThat(error(api.ask("POST", work + "/tasks", Map.of("title", "x", "due", "2030-03-01T05:59:00Z"))))
                 .contains("over already");
         api.ask("POST", work + "/tasks", Map.of("title", "x", "due", "2030-03-01T07:00:00Z"));
+        assertThat(error(api.ask("POST", work + "/tasks", Map.of("title", "x", "due", "+999999999-12-31T23:59:59Z"))))
+                .contains("due", "9999");
         town.clock.set(Instant.parse("2030-03-02T06:00:00Z"));
 
         assertThat(api.ask("PATCH", work + "/tasks/1", Map.of("title", "y", "due", "2030-03-01T07:00:00Z"))

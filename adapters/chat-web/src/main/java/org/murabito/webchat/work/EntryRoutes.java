@@ -208,6 +208,6 @@ final class EntryRoutes {
             throw new Refused(400, "error.work.field", "Idempotency-Key", "≤ " + LONGEST_KEY);
         }
         String member = errand.asker().member().key();
-        return "web:" + member + ":" + (key == null ? UUID.randomUUID() : key);
+        return "web:" + member + ":" + request.path() + ":" + (key == null ? UUID.randomUUID() : key);
     }
 }

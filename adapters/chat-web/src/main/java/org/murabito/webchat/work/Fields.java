@@ -17,6 +17,8 @@ import org.murabito.webchat.talk.Json;
 /// The fields of a request, each of the form that it must have. What is not known is refused, so that nobody believes
 /// it was kept.
 final class Fields {
+    private static final Instant LATEST = Instant.parse("9999-12-31T00:00:00Z");
+
     private final JsonNode body;
 
     Fields(Context request, String... known) {
@@ -73,7 +75,12 @@ final class Fields {
     Instant timeOrNull(String name) {
         String written = textOrNull(name);
         try {
-            return written == null ? null : OffsetDateTime.parse(written).toInstant();
+            Instant time =
+                    written == null ? null : OffsetDateTime.parse(written).toInstant();
+            if (time != null && time.isAfter(LATEST)) {
+                throw wrong(name, "≤ " + LATEST);
+            }
+            return time;
         } catch (DateTimeException e) {
             throw wrong(name, "2026-03-01T15:00:00+09:00");
         }

@@ -28,7 +28,7 @@ public interface Jobs extends AutoCloseable {
     /// How many of a kind were accepted after a time, of the keys that begin so, whatever became of them.
     long accepted(String kind, String prefix, Instant after);
 
-    /// Accepted and not over, oldest first.
+    /// Accepted and not over, those that are due first first.
     List<Listed> unfinished(int limit);
 
     /// Failed for good, newest first.

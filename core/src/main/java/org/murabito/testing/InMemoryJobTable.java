@@ -167,6 +167,7 @@ final class InMemoryJobTable implements JobTable {
     public synchronized List<Jobs.Listed> unfinished(int limit) {
         return entries.values().stream()
                 .filter(entry -> !entry.state.isOver())
+                .sorted(Comparator.comparing(Entry::due))
                 .limit(limit)
                 .map(Entry::listed)
                 .toList();

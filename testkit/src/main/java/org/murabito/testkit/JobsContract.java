@@ -177,7 +177,7 @@ public abstract class JobsContract {
     }
 
     @Test
-    void tells_when_what_waits_is_due() {
+    void tells_when_what_waits_is_due_those_that_are_due_first_first() {
         Jobs jobs = open();
         Instant due = Instant.parse("2034-05-06T07:08:09.123456Z");
         jobs.accept(BREAD, "rye", due);
@@ -185,9 +185,9 @@ public abstract class JobsContract {
 
         assertThat(jobs.unfinished(9))
                 .extracting(Jobs.Listed::id, job -> job.due().equals(due))
-                .containsExactly(tuple(BREAD, true), tuple(SONG, false));
-        assertThat(jobs.unfinished(9).getLast().due())
-                .isEqualTo(jobs.unfinished(9).getLast().acceptedAt());
+                .containsExactly(tuple(SONG, false), tuple(BREAD, true));
+        assertThat(jobs.unfinished(9).getFirst().due())
+                .isEqualTo(jobs.unfinished(9).getFirst().acceptedAt());
     }
 
     @Test

@@ -159,7 +159,7 @@ record SqliteJobTable(Database database) implements JobTable {
         return database.read(statements -> statements.list(
                 SqliteJobTable::listed,
                 "select kind, key, accepted_at, due_at, attempts, reason from job where state in ('waiting', 'running')"
-                        + " order by number limit ?",
+                        + " order by due_at, number limit ?",
                 limit));
     }
 

@@ -195,6 +195,9 @@ class WorkingTogetherTest {
             value = {
                 "@Murabito assign #1 to Zoe | There is no such person in this community.",
                 "@Murabito #1 is due yesterday | That time is over already.",
+                "@Murabito #1 is due every Monday | A task is due once.",
+                "@Murabito task: report by yesterday | That time is over already.",
+                "@Murabito タスク: 昨日までに報告書 | その時刻はもう過ぎています。",
                 "@Murabito #1の期限は昨日です | その時刻はもう過ぎています。",
                 "@Murabito reminder on #1: bring the paint | I cannot tell when.",
                 "@Murabito reminder on #1: yesterday at noon bring the paint | That time is over already.",

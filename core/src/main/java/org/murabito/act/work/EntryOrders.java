@@ -7,6 +7,8 @@ import java.util.function.UnaryOperator;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
 import org.murabito.date.DateReader;
+import org.murabito.date.Found;
+import org.murabito.date.Reading;
 import org.murabito.perceive.Order;
 import org.murabito.tool.Excerpt;
 import org.murabito.workspace.Comment;
@@ -110,12 +112,18 @@ final class EntryOrders {
             return changed(one, plan -> plan.dueAt(null), "task.undue");
         }
         Instant said = one.wish().at();
-        Instant due = dates.read(time, said.atZone(one.voice().zone()))
-                .map(found -> DueTime.of(found.reading(), said, one.voice().zone()))
+        Reading reading = dates.read(time, said.atZone(one.voice().zone()))
+                .map(Found::reading)
                 .orElse(null);
-        return due == null
-                ? one.voice().say("refused.IN_THE_PAST")
-                : changed(one, plan -> plan.dueAt(due), "task.due", one.voice().when(due));
+        return switch (reading) {
+            case null -> one.voice().say("refused.IN_THE_PAST");
+            case Reading.Again _ -> one.voice().say("task.due.again", one.id().number());
+            case Reading until -> {
+                Instant due = DueTime.of(until, said, one.voice().zone());
+                yield changed(
+                        one, plan -> plan.dueAt(due), "task.due", one.voice().when(due));
+            }
+        };
     }
 
     private String changed(OnEntry one, UnaryOperator<Task.Plan> change, String key, Object... more) {

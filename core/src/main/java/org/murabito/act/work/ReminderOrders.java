@@ -117,9 +117,13 @@ final class ReminderOrders {
     }
 
     static String told(String key, Reminder kept, Markup markup, String name, Voice voice) {
-        String what = kept.what().isBlank() ? voice.say("reminder.nothing") : markup.escape(kept.what());
+        String what = what(kept, markup, voice);
         String again = kept.rule() == null ? "" : " " + voice.say("reminder.again");
         return voice.say(key, voice.when(kept.due()) + again, what, name, kept.number());
+    }
+
+    private static String what(Reminder one, Markup markup, Voice voice) {
+        return one.what().isBlank() ? voice.say("reminder.nothing") : markup.escape(one.what());
     }
 
     private String move(Wish wish, Reminder before, String time, Markup markup, String name, Voice voice) {
@@ -164,7 +168,7 @@ final class ReminderOrders {
                                 "reminder.line",
                                 one.number(),
                                 voice.when(one.due()) + (one.rule() == null ? "" : " " + voice.say("reminder.again")),
-                                markup.escape(one.what())))
+                                what(one, markup, voice)))
                         .collect(Collectors.joining("\n"));
     }
 

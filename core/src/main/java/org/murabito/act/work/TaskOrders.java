@@ -93,6 +93,9 @@ final class TaskOrders {
         Found found = dates.read(head, wish.at().atZone(zone))
                 .filter(one -> !(one.reading() instanceof Reading.Again))
                 .orElse(null);
+        if (found == null && dates.isOver(head, wish.at().atZone(zone))) {
+            return request.voice().say("refused.IN_THE_PAST");
+        }
         Instant due = found == null ? null : DueTime.of(found.reading(), wish.at(), zone);
         String rest = found == null ? head : Rest.of(head, found);
         Task.Plan plan =

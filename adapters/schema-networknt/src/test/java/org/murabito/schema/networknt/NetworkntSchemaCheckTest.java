@@ -4,9 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class NetworkntSchemaCheckTest {
     private static final ObjectMapper JSON = new ObjectMapper();
@@ -54,6 +60,58 @@ class NetworkntSchemaCheckTest {
     @Test
     void names_every_problem() {
         assertThat(problems("{\"query\": 3, \"limit\": \"many\"}")).hasSize(2);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{'$ref': '#/nowhere'}",
+                "{'type': 'string', 'pattern': '(?<bad'}",
+                "{'$schema': 'https://schemas.example.org/ours', 'type': 'string'}",
+                "{'$ref': '#/properties/query'}",
+                "{'$ref': 5}",
+                "{'type': 'integer', 'minimum': 'abc'}",
+                "{'allOf': {}}"
+            })
+    void a_schema_that_cannot_be_read_is_one_problem(String query) {
+        JsonNode odd = json(("{'type': 'object', 'properties': {'query': " + query + "}}").replace('\'', '"'));
+
+        assertThat(check.problems(odd, json("{\"query\": \"x\"}")))
+                .singleElement()
+                .asString()
+                .startsWith("this tool's schema cannot be read: ")
+                .doesNotContain("\n");
+    }
+
+    @Test
+    void what_a_schema_refers_to_elsewhere_is_never_fetched() throws IOException {
+        AtomicInteger asked = new AtomicInteger();
+        HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+        server.createContext("/", exchange -> {
+            asked.incrementAndGet();
+            exchange.sendResponseHeaders(200, -1);
+            exchange.close();
+        });
+        server.start();
+        try {
+            JsonNode odd = json("{\"properties\": {\"query\": {\"$ref\": \"http://127.0.0.1:"
+                    + server.getAddress().getPort() + "/query.json\"}}}");
+
+            assertThat(check.problems(odd, json("{\"query\": \"x\"}"))).hasSize(1);
+            assertThat(check.unreadable(odd)).isPresent();
+            assertThat(asked).hasValue(0);
+        } finally {
+            server.stop(0);
+        }
+    }
+
+    @Test
+    void says_of_a_schema_alone_whether_it_can_be_read() {
+        assertThat(check.unreadable(schema)).isEmpty();
+        assertThat(check.unreadable(json("{\"properties\": {\"query\": {\"$ref\": \"#/nowhere\"}}}")))
+                .hasValueSatisfying(reason -> assertThat(reason).contains("/nowhere"));
+        assertThat(check.unreadable(json("{\"properties\": {\"query\": {\"pattern\": \"(\"}}}")))
+                .isPresent();
     }
 
     private List<String> problems(String arguments) {

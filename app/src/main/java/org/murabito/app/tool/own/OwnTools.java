@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
+import org.murabito.schema.networknt.NetworkntSchemaCheck;
 import org.murabito.tool.Tool;
 import org.murabito.tool.conversation.Sources;
 import org.slf4j.Logger;
@@ -41,7 +42,7 @@ public final class OwnTools implements AutoCloseable {
     /// @param sources for those that read what was said
     /// @param taken names of other tools
     public static OwnTools in(Path home, Sources sources, Set<String> taken) {
-        OwnTools all = new OwnTools(new Recruiting(sources, new HashSet<>(taken)));
+        OwnTools all = new OwnTools(new Recruiting(sources, new HashSet<>(taken), new NetworkntSchemaCheck()));
         files(home.resolve(FOLDER)).forEach(all::read);
         return all;
     }

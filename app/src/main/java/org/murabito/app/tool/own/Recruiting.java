@@ -5,12 +5,13 @@ import java.lang.reflect.InvocationTargetException;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.murabito.llm.ToolDefinition;
+import org.murabito.schema.networknt.NetworkntSchemaCheck;
 import org.murabito.tool.Tool;
 import org.murabito.tool.conversation.Sources;
 import org.murabito.tool.http.DeclaredTool;
 
 /// Makes tools of classes, and looks whether each can stand beside the others.
-record Recruiting(Sources sources, Set<String> taken) {
+record Recruiting(Sources sources, Set<String> taken, NetworkntSchemaCheck schemas) {
     private static final int MOST = 100;
 
     Tool take(Class<?> type) {
@@ -64,6 +65,9 @@ record Recruiting(Sources sources, Set<String> taken) {
             throw new Unusable(
                     "the schema of " + name + " is none of an object", "arguments are {\"type\":\"object\", …}");
         }
+        schemas.unreadable(definition.schema()).ifPresent(why -> {
+            throw new Unusable("the schema of " + name + " cannot be read: " + why, "mend it");
+        });
         if (tool.basePriority() < 0 || tool.basePriority() > MOST) {
             throw new Unusable(
                     "the base priority of " + name + " is " + tool.basePriority(), "allowed are 0 to " + MOST);

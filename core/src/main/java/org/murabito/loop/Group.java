@@ -126,10 +126,10 @@ final class Group {
     }
 
     private Begun begin(Prepared.Legal call, ToolContext context) {
-        Duration own = call.tool().timeout();
-        Duration limit = call.tool().hasOwnTime() || own.compareTo(perTool) < 0 ? own : perTool;
+        Duration own = call.manner().timeout();
+        Duration limit = call.manner().hasOwnTime() || own.compareTo(perTool) < 0 ? own : perTool;
         ToolContext bounded = context.with(context.deadline().within(limit));
-        listener.doing(call.doing());
+        listener.doing(call.manner().doing());
         return new Begun(call, bounded, crew.nanos());
     }
 
@@ -139,7 +139,7 @@ final class Group {
 
     private ToolResult execute(Begun begun) throws InterruptedException {
         Prepared.Legal call = begun.call();
-        SharedResults cache = call.tool().shareable() && !call.tool().acts() ? shared : null;
+        SharedResults cache = call.manner().shareable() && !call.manner().acts() ? shared : null;
         ToolResult result = cache == null ? call.execute(begun.context()) : cache.get(call, begun.context());
         if (result instanceof ToolResult.Ok ok) {
             begun.context().company().gave(Json.write(call.arguments()), ok);
@@ -176,12 +176,15 @@ final class Group {
         return ended(begun, Step.ToolEnd.INTERRUPTED, ToolResult.failed(Notes.say("interrupted")));
     }
 
-    /// An Error too: a tool that runs out of stack must not take the investigation with it.
     private Ended threw(Begun begun, Throwable cause) {
+        return ended(begun, Step.ToolEnd.FAILED, ToolResult.failed(threw(begun.name(), cause)));
+    }
+
+    /// For the model. An Error too: a tool that runs out of stack must not take the investigation with it.
+    static String threw(String tool, Throwable cause) {
         // Its message may quote a member, so the log gets the place instead.
-        LOG.warn("tool {} threw {} at {}; the model is told so", begun.name(), cause.getClass(), place(cause));
-        String reason = Notes.say("threw", begun.name(), cause.getClass().getSimpleName());
-        return ended(begun, Step.ToolEnd.FAILED, ToolResult.failed(reason));
+        LOG.warn("tool {} threw {} at {}; the model is told so", tool, cause.getClass(), place(cause));
+        return Notes.say("threw", tool, cause.getClass().getSimpleName());
     }
 
     private static String place(Throwable cause) {

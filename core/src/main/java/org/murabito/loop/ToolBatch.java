@@ -14,7 +14,6 @@ import org.murabito.tool.Excerpt;
 import org.murabito.tool.Prepared;
 import org.murabito.tool.ReadMore;
 import org.murabito.tool.SchemaCheck;
-import org.murabito.tool.Tool;
 import org.murabito.tool.ToolContext;
 import org.murabito.tool.ToolResult;
 import org.murabito.tool.Toolbox;
@@ -92,14 +91,14 @@ final class ToolBatch {
             switch (prepare(slot.call, times, slots.size())) {
                 case Prepared.Refused(String reason) -> end(slot, Ended.failed(reason));
                 case Prepared.Legal legal -> {
-                    if (times > 1 && isKnown(slot, legal.tool(), waiting)) {
+                    if (times > 1 && isKnown(slot, legal.manner(), waiting)) {
                         continue;
                     }
                     if (calls.size() == 1) {
                         group.runOnly(legal, context, (_, ended) -> keep(slot, ended), new Next.TellResults(said));
                         continue;
                     }
-                    boolean alone = legal.tool().sequential();
+                    boolean alone = legal.manner().sequential();
                     if (alone) {
                         runGroup(ready, waiting, context);
                     }
@@ -127,18 +126,25 @@ final class ToolBatch {
         if (position > callsPerTurn) {
             return new Prepared.Refused(Notes.say("too-many", callsPerTurn));
         }
-        return times > 2 ? new Prepared.Refused(Notes.say("repeated-again")) : Prepared.of(tools, schemas, call);
+        if (times > 2) {
+            return new Prepared.Refused(Notes.say("repeated-again"));
+        }
+        try {
+            return Prepared.of(tools, schemas, call);
+        } catch (RuntimeException | Error e) {
+            return new Prepared.Refused(Group.threw(call.name(), e));
+        }
     }
 
     /// A call that failed and may work now is made again; one that acts never is.
-    private boolean isKnown(Slot slot, Tool tool, List<Slot> waiting) {
+    private boolean isKnown(Slot slot, Prepared.Manner manner, List<Slot> waiting) {
         for (Slot other : waiting) {
             if (other.key().equals(slot.key())) {
                 return true;
             }
         }
         return repeats.find(slot.key())
-                .filter(ended -> tool.acts() || !ended.worthRetrying())
+                .filter(ended -> manner.acts() || !ended.worthRetrying())
                 .isPresent();
     }
 

@@ -2,7 +2,9 @@ package org.murabito.tool;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.time.Duration;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.murabito.llm.Json;
@@ -12,13 +14,28 @@ import org.murabito.run.Doing;
 /// A call as a model asked for it, looked at before anything runs.
 public sealed interface Prepared {
     /// Legal by the tool's schema.
-    record Legal(Tool tool, JsonNode arguments, String key) implements Prepared {
-        public Doing doing() {
-            return tool.doing(arguments);
-        }
-
+    record Legal(Tool tool, JsonNode arguments, String key, Manner manner) implements Prepared {
         public ToolResult execute(ToolContext context) throws InterruptedException {
             return tool.execute(arguments, context);
+        }
+    }
+
+    /// What a tool says of such a call, asked once: one that throws does so before anything has begun.
+    record Manner(
+            boolean acts, boolean sequential, boolean shareable, boolean hasOwnTime, Duration timeout, Doing doing) {
+        public Manner {
+            Objects.requireNonNull(timeout, "a tool must say how long it may take");
+            Objects.requireNonNull(doing, "a tool must say what it does");
+        }
+
+        static Manner of(Tool tool, JsonNode arguments) {
+            return new Manner(
+                    tool.acts(),
+                    tool.sequential(),
+                    tool.shareable(),
+                    tool.hasOwnTime(),
+                    tool.timeout(),
+                    tool.doing(arguments));
         }
     }
 
@@ -39,7 +56,7 @@ public sealed interface Prepared {
         }
         List<String> problems = schemas.problems(schema, object);
         return problems.isEmpty()
-                ? new Legal(tool, object, call.key())
+                ? new Legal(tool, object, call.key(), Manner.of(tool, object))
                 : new Refused(Notes.say("bad-arguments", String.join("; ", problems)));
     }
 

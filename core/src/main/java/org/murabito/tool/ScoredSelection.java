@@ -77,7 +77,7 @@ public record ScoredSelection(Fitting fitting, int keep, int atMost, SchemaCheck
         }
     }
 
-    private record Scored(Tool tool, int score) {}
+    private record Scored(Tool tool, String name, int score, int basePriority) {}
 
     public Context run(Toolbox toolbox, Occasion occasion, ToolContext context) throws InterruptedException {
         List<Contribution> contributions = new ArrayList<>();
@@ -99,26 +99,29 @@ public record ScoredSelection(Fitting fitting, int keep, int atMost, SchemaCheck
 
     private List<Scored> choose(Toolbox toolbox, Occasion occasion) {
         return fitting.of(toolbox).fits(occasion.words()).stream()
-                .filter(fit -> !fit.tool().acts())
-                .map(fit -> new Scored(fit.tool(), score(fit.tool(), occasion.fitting(fit))))
+                .flatMap(fit -> scored(fit.tool(), occasion.fitting(fit)).stream())
                 .filter(scored -> scored.score() >= keep)
                 .sorted(Comparator.comparingInt(Scored::score)
-                        .thenComparingInt(scored -> scored.tool().basePriority())
+                        .thenComparingInt(Scored::basePriority)
                         .reversed())
                 .toList();
     }
 
-    private static int score(Tool tool, Occasion occasion) {
+    /// Empty for one that acts, or that throws.
+    private static Optional<Scored> scored(Tool tool, Occasion occasion) {
         try {
-            return Math.clamp(tool.relevance(occasion), 0, MOST);
-        } catch (RuntimeException _) {
-            return 0;
+            if (tool.acts()) {
+                return Optional.empty();
+            }
+            int score = Math.clamp(tool.relevance(occasion), 0, MOST);
+            return Optional.of(new Scored(tool, tool.definition().name(), score, tool.basePriority()));
+        } catch (RuntimeException | Error _) {
+            return Optional.empty();
         }
     }
 
     private Contribution run(Scored chosen, Occasion occasion, ToolContext context) throws InterruptedException {
         long at = System.nanoTime();
-        String name = chosen.tool().definition().name();
         String arguments = "";
         ToolResult result = new ToolResult.Empty();
         String debug;
@@ -133,11 +136,12 @@ public record ScoredSelection(Fitting fitting, int keep, int atMost, SchemaCheck
                 }
             }
             debug = debug(result);
-        } catch (RuntimeException e) {
+        } catch (RuntimeException | Error e) {
             debug = e.getClass().getSimpleName();
             result = ToolResult.failed(debug);
         }
-        return new Contribution(name, chosen.score(), arguments, result, debug, (System.nanoTime() - at) / 1_000_000);
+        return new Contribution(
+                chosen.name(), chosen.score(), arguments, result, debug, (System.nanoTime() - at) / 1_000_000);
     }
 
     private boolean takes(Tool tool, JsonNode arguments) {

@@ -8,6 +8,7 @@ import static org.murabito.loop.Bench.tool;
 import static org.murabito.testing.ScriptedModel.calls;
 import static org.murabito.testing.ScriptedModel.says;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import java.time.Duration;
 import java.util.List;
 import java.util.Random;
@@ -15,11 +16,17 @@ import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.murabito.llm.Block;
 import org.murabito.llm.ModelRequest;
+import org.murabito.llm.ToolDefinition;
+import org.murabito.run.Doing;
 import org.murabito.run.Step;
 import org.murabito.testing.ScriptedModel;
 import org.murabito.testing.VirtualTime;
+import org.murabito.tool.Tool;
+import org.murabito.tool.ToolContext;
 import org.murabito.tool.ToolResult;
 
 /// What becomes of the calls that a model asks for.
@@ -182,5 +189,69 @@ class ToolCallsTest {
         }
         assertThat(looks).hasValue(2);
         assertThat(acts).hasValue(1);
+    }
+
+    private record Moody(ToolDefinition definition, String breaksAt) implements Tool {
+        private boolean is(String asked) {
+            if (asked.equals(breaksAt)) {
+                throw new IllegalStateException("boo");
+            }
+            return false;
+        }
+
+        @Override
+        public boolean acts() {
+            return is("acts");
+        }
+
+        @Override
+        public boolean sequential() {
+            return is("sequential");
+        }
+
+        @Override
+        public boolean shareable() {
+            return is("shareable");
+        }
+
+        @Override
+        public boolean hasOwnTime() {
+            return is("hasOwnTime");
+        }
+
+        @Override
+        public Duration timeout() {
+            return is("timeout") ? Duration.ZERO : Duration.ofSeconds(20);
+        }
+
+        @Override
+        public Doing doing(JsonNode arguments) {
+            return new Doing.Using(is("doing") ? "" : definition.name());
+        }
+
+        @Override
+        public ToolResult execute(JsonNode arguments, ToolContext context) {
+            throw new StackOverflowError();
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"acts", "sequential", "shareable", "hasOwnTime", "timeout", "doing", "execute"})
+    void whatever_a_tool_throws_at_fails_its_call_and_no_other(String breaksAt) {
+        for (List<Block.ToolUse> asked :
+                List.of(List.of(use("1", "moody", "{}")), List.of(use("1", "moody", "{}"), use("2", "look", "{}")))) {
+            try (ScriptedModel model = ScriptedModel.of(calls(asked.toArray(Block.ToolUse[]::new)), says("ok"))) {
+                Outcome outcome = bench.with(
+                                new Moody(ToolDefinition.of("moody", "is moody", Bench.ANY), breaksAt),
+                                saying("look", "here"))
+                        .run(model);
+                assertThat(outcome.answer()).isEqualTo("ok");
+                List<Block.ToolResult> results =
+                        model.requests().get(1).exchanges().getLast().results();
+                assertThat(results.getFirst().text()).startsWith("moody failed by itself");
+                assertThat(results.stream().skip(1))
+                        .allMatch(result -> result.text().equals("here"));
+            }
+        }
     }
 }

@@ -19,6 +19,14 @@ class ScoredSelectionTest {
         }
 
         @Override
+        public boolean acts() {
+            if (says.equals("moody")) {
+                throw new IllegalStateException("broken");
+            }
+            return false;
+        }
+
+        @Override
         public int relevance(Occasion occasion) {
             if (score < 0) {
                 throw new IllegalStateException("broken");
@@ -62,6 +70,7 @@ class ScoredSelectionTest {
     void a_failure_or_an_empty_result_adds_nothing_and_harms_nobody() throws Exception {
         ScoredSelection.Context context = run(
                 new ScoredSelection(new Fitting(new ScriptWords()), 50, 4, (_, _) -> List.of()),
+                new Scored("moody", 95, 0, "moody"),
                 new Scored("throws", 90, 0, "throw"),
                 new Scored("fails", 80, 0, "fail"),
                 new Scored("empty", 70, 0, "nothing"),

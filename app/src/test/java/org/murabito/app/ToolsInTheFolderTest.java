@@ -241,6 +241,10 @@ final class ToolsInTheFolderTest {
         }
     }
 
+    private static String line(String body, String name) {
+        return body.replace('\n', ' ').replace("NAME", name);
+    }
+
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             public final class Bad implements Tool { oops }             | it does not compile: line 5
@@ -254,15 +258,23 @@ final class ToolsInTheFolderTest {
             public final class Bad implements Tool { BODY } //a__b      | its name is "a__b"; allowed are lower-case words
             public final class Bad implements Tool { BODY } //search_messages | another tool is called search_messages
             public final class Bad implements Tool { BODY } //use_tool  | another tool is called use_tool
-            public final class Bad implements Tool { BODY public int basePriority() { return 101; } } | the base priority""")
+            public final class Bad implements Tool { BODY public int basePriority() { return 101; } } | the base priority
+            public final class Bad implements Tool { BODY public boolean acts() { throw new Error("no"); } }  | Bad broke
+            public final class Bad implements Tool { BODY public boolean reachesOutside() { return 1 / 0 > 0; } } | Bad broke
+            public final class Bad implements Tool { BODY public java.time.Duration timeout() { return null; } } | Bad broke
+            public final class Bad implements Tool { ODD } | the schema of bad_one cannot be read: Reference /nowhere""")
     void one_that_cannot_be_used_is_left_out_and_harms_no_other(String bad, String told) throws Exception {
         String name = Stream.of(bad.split("//")).skip(1).findFirst().orElse("bad_one");
-        put("Bad.java", IMPORTS + bad.replace("BODY", BODY.replace('\n', ' ').replace("NAME", name)));
+        String odd =
+                BODY.replace("{\\\"type", "{\\\"properties\\\":{\\\"a\\\":{\\\"$ref\\\":\\\"#/nowhere\\\"}},\\\"type");
+        put("Bad.java", IMPORTS + bad.replace("BODY", line(BODY, name)).replace("ODD", line(odd, name)));
         put(
                 "Good.java",
                 IMPORTS + "public final class Good implements Tool {" + BODY.replace("NAME", "good_one") + "}");
         put("Read me.txt", "no tool");
         put("broken.jar", "no jar");
+        Files.createDirectories(folder.resolve("tools/Room.java"));
+        Files.createSymbolicLink(folder.resolve("tools/Link.java"), folder.resolve("gone"));
 
         try (Wiring wiring = open(Map.of())) {
             assertThat(call(wiring, "good_one")).isEqualTo(ToolResult.ok("done"));
@@ -270,6 +282,8 @@ final class ToolsInTheFolderTest {
                     .extracting(left -> left.file() + ": " + left.why() + "; " + left.todo())
                     .satisfiesExactly(
                             left -> assertThat(left).startsWith("Bad.java: ").contains(told),
+                            left -> assertThat(left).startsWith("Link.java: it is no file"),
+                            left -> assertThat(left).startsWith("Room.java: it is no file"),
                             left -> assertThat(left).startsWith("broken.jar: it cannot be read"));
         }
     }

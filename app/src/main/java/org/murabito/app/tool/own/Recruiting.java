@@ -2,6 +2,7 @@ package org.murabito.app.tool.own;
 
 import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.murabito.llm.ToolDefinition;
@@ -22,7 +23,7 @@ record Recruiting(Sources sources, Set<String> taken, NetworkntSchemaCheck schem
             return fit((Tool) make(type));
         } catch (Unusable why) {
             throw why;
-        } catch (RuntimeException | LinkageError e) {
+        } catch (RuntimeException | Error e) {
             throw new Unusable(
                     type.getName() + " broke: " + e, "mend it, or build it against this version of Murabito");
         }
@@ -72,9 +73,22 @@ record Recruiting(Sources sources, Set<String> taken, NetworkntSchemaCheck schem
             throw new Unusable(
                     "the base priority of " + name + " is " + tool.basePriority(), "allowed are 0 to " + MOST);
         }
+        askAll(tool);
         if (!taken.add(name)) {
             throw new Unusable("another tool is called " + name, "give it any other name");
         }
         return tool;
+    }
+
+    /// What every answer asks of a tool: one that throws then would break there.
+    private static void askAll(Tool tool) {
+        Stream.of(
+                        tool.acts(),
+                        tool.reachesOutside(),
+                        tool.sequential(),
+                        tool.hasOwnTime(),
+                        tool.shareable(),
+                        tool.timeout())
+                .forEach(Objects::requireNonNull);
     }
 }

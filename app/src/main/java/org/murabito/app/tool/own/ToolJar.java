@@ -4,6 +4,7 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.charset.StandardCharsets;
@@ -39,7 +40,7 @@ final class ToolJar implements AutoCloseable {
                 URL[] places = {file.toUri().toURL()};
                 return new ToolJar(lines(in), new URLClassLoader(places, ToolJar.class.getClassLoader()));
             }
-        } catch (IOException e) {
+        } catch (IOException | UncheckedIOException e) {
             throw new Unusable("it cannot be read: " + e.getMessage(), BUILD);
         }
     }

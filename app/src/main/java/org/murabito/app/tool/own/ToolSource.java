@@ -3,9 +3,9 @@ package org.murabito.app.tool.own;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.io.UncheckedIOException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -31,6 +31,9 @@ final class ToolSource {
 
     /// The class that the file is named after.
     static Class<?> load(Path file) {
+        if (!Files.isRegularFile(file)) {
+            throw new Unusable("it is no file", "put the class itself there");
+        }
         @Nullable JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
         if (compiler == null) {
             throw new Unusable("there is no compiler here", "let a JDK run Murabito, or put it there as a jar");
@@ -47,7 +50,7 @@ final class ToolSource {
             }
             return output.named(file.getFileName().toString().replaceFirst("\\.java$", ""));
         } catch (IOException e) {
-            throw new UncheckedIOException(e);
+            throw new Unusable("it cannot be read: " + e.getMessage(), "put it there anew");
         }
     }
 

@@ -135,7 +135,7 @@ final class HttpTool implements Tool {
                 return ToolResult.failed(
                         WORDS.say("too-long", declaration.limits().mostBytes()));
             }
-            return told(clean(reply.text(charset(reply))));
+            return told(reply.text(charset(reply)));
         } catch (WebException e) {
             return new ToolResult.Failed(clean(String.valueOf(e.getMessage())), !acts() && e.worthRetrying());
         }
@@ -144,7 +144,7 @@ final class HttpTool implements Tool {
     private ToolResult told(String text) {
         ResultPath path = declaration.path();
         if (path == null) {
-            return ToolResult.ok(text);
+            return ToolResult.ok(clean(text));
         }
         JsonNode reply = Json.find(text).orElse(null);
         if (reply == null) {
@@ -154,8 +154,9 @@ final class HttpTool implements Tool {
         if (found == null || (found.isArray() && found.isEmpty())) {
             return ToolResult.ok(WORDS.say("nothing"), List.of(), 0);
         }
-        return ToolResult.ok(
-                found.isTextual() ? found.asText() : Json.write(found), List.of(), found.isArray() ? found.size() : 1);
+        // Not before: taking out a value could break the JSON, and an escape in it could hide one.
+        String told = found.isTextual() ? found.asText() : Json.write(found);
+        return ToolResult.ok(clean(told), List.of(), found.isArray() ? found.size() : 1);
     }
 
     /// With what the server says of it: it often tells a model what to do otherwise.

@@ -1,16 +1,20 @@
 package org.murabito.tool.http;
 
-import java.util.ArrayList;
+import java.nio.charset.StandardCharsets;
+import java.util.Comparator;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /// Puts variables of the environment in the place of `${NAME}`, or of `${NAME?}` for one that need not be set.
 final class Secrets {
     private static final Pattern NAMED = Pattern.compile("\\$\\{([A-Za-z_][A-Za-z0-9_]*)(\\??)}");
     private static final String GONE = "[key]";
+    private static final int LEAST_OF_A_KEY = 6;
 
     private final Function<String, Optional<String>> environment;
 
@@ -47,17 +51,41 @@ final class Secrets {
         return Optional.of(filled.toString());
     }
 
-    /// The text with the values of everything that `named` names taken out.
+    /// The text with the values of everything that `named` names taken out, however they are written in addresses or
+    /// in JSON. A value as short as a number of items stays: it is no key, and stands everywhere.
     String without(String text, List<String> named) {
-        List<String> values = new ArrayList<>();
-        named.forEach(one -> NAMED.matcher(one)
-                .results()
-                .forEach(found -> value(found.group(1)).ifPresent(values::add)));
+        List<String> values = named.stream()
+                .flatMap(one -> NAMED.matcher(one).results())
+                .flatMap(found -> value(found.group(1)).stream())
+                .filter(value -> value.length() >= LEAST_OF_A_KEY)
+                .distinct()
+                .sorted(Comparator.comparingInt(String::length).reversed())
+                .toList();
         String clean = text;
         for (String value : values) {
-            clean = clean.replace(value, GONE);
+            clean = written(value).matcher(clean).replaceAll(GONE);
         }
         return clean;
+    }
+
+    /// Each sign as it is, encoded for an address, or escaped in JSON.
+    private static Pattern written(String value) {
+        StringBuilder pattern = new StringBuilder();
+        value.codePoints().mapToObj(Character::toString).forEach(sign -> {
+            String escaped = sign.chars().mapToObj("\\\\u%04x"::formatted).collect(Collectors.joining());
+            pattern.append("(?:\\\\?")
+                    .append(Pattern.quote(sign))
+                    .append("|(?i:")
+                    .append(inBytes(sign))
+                    .append('|')
+                    .append(escaped)
+                    .append(sign.equals(" ") ? ")|\\+)" : "))");
+        });
+        return Pattern.compile(pattern.toString());
+    }
+
+    private static String inBytes(String sign) {
+        return "%" + HexFormat.ofDelimiter("%").formatHex(sign.getBytes(StandardCharsets.UTF_8));
     }
 
     private Optional<String> value(String name) {

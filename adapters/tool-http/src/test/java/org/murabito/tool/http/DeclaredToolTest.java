@@ -36,7 +36,10 @@ final class DeclaredToolTest {
     private final AtomicLong nanos = new AtomicLong();
 
     private DeclaredTool read(String entry) {
-        Map<String, String> environment = Map.of("SHOP_KEY", "s3cret");
+        return read(entry, Map.of("SHOP_KEY", "s3cret"));
+    }
+
+    private DeclaredTool read(String entry, Map<String, String> environment) {
         return DeclaredTool.read(
                         List.of(Json.read(entry)),
                         name -> Optional.ofNullable(environment.get(name)),

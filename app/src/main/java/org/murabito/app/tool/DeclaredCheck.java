@@ -23,6 +23,13 @@ public final class DeclaredCheck {
 
     private static Finding of(DeclaredTool tool) {
         String name = "Tool " + tool.name();
+        if (!tool.unfit().isEmpty()) {
+            return new Finding(
+                    name,
+                    State.BROKEN,
+                    "is left out, since no header can carry what " + String.join(" and ", tool.unfit()) + " is set to",
+                    "set it in the environment to letters, digits and signs of ASCII, in one line");
+        }
         if (!tool.missing().isEmpty()) {
             return new Finding(
                     name,

@@ -64,7 +64,7 @@ public final class DeclaredTools {
                 }
                 if (!tool.missing().isEmpty()) {
                     LOG.warn(
-                            "The tool {} is left out: set {} in the environment.",
+                            "The tool {} is left out: set {} in the environment, to ASCII in one line.",
                             tool.name(),
                             String.join(" and ", tool.missing()));
                 }

@@ -69,6 +69,18 @@ final class DeclaredCheckTest {
     }
 
     @Test
+    void a_tool_whose_key_fits_no_header_is_left_out_and_says_which() {
+        try (Tooling tooling = tooling(Map.of("RIVERS_KEY", "clé"), answering(200))) {
+            assertThat(tooling.get().definitions()).isEmpty();
+            assertThat(DeclaredCheck.of(tooling))
+                    .extracting(Finding::toString)
+                    .containsExactly(
+                            "FAIL  Tool get_level is left out, since no header can carry what RIVERS_KEY is set to"
+                                    + " -> set it in the environment to letters, digits and signs of ASCII, in one line");
+        }
+    }
+
+    @Test
     void a_tool_whose_host_is_there_works_whatever_its_first_page_says() {
         try (Tooling tooling = tooling(Map.of("RIVERS_KEY", "k"), answering(404))) {
             assertThat(tooling.get().definitions())

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.murabito.llm.Deadline;
 import org.murabito.tool.Tool;
 import org.murabito.tool.consent.Leave;
@@ -28,6 +29,7 @@ public final class DeclaredTool {
     private final WebClient web;
     private final Tool tool;
     private final List<String> missing;
+    private final List<String> unfit;
 
     private DeclaredTool(Declaration declaration, Secrets secrets, WebClient web, LongSupplier nanos) {
         this.declaration = declaration;
@@ -36,6 +38,10 @@ public final class DeclaredTool {
                 declaration, secrets, web, new KeptReplies(declaration.limits().keep(), nanos));
         this.missing = declaration.named().stream()
                 .flatMap(text -> secrets.missing(text).stream())
+                .distinct()
+                .toList();
+        this.unfit = declaration.asking().headers().values().stream()
+                .flatMap(text -> secrets.unfit(text).stream())
                 .distinct()
                 .toList();
     }
@@ -79,9 +85,15 @@ public final class DeclaredTool {
         return declaration.asking().url().endpoint().toString();
     }
 
-    /// The variables of the environment without which it cannot work.
+    /// The variables of the environment without which it cannot work: those that are not set, and those that are
+    /// [#unfit].
     public List<String> missing() {
-        return missing;
+        return Stream.concat(missing.stream(), unfit.stream()).toList();
+    }
+
+    /// Those that are set to what no header can carry.
+    public List<String> unfit() {
+        return unfit;
     }
 
     /// Asks the host for its first page: whatever it says, it is there.

@@ -3,7 +3,9 @@ package org.murabito.tool.http;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.nio.charset.Charset;
+import java.nio.charset.IllegalCharsetNameException;
 import java.nio.charset.StandardCharsets;
+import java.nio.charset.UnsupportedCharsetException;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
@@ -135,7 +137,7 @@ final class HttpTool implements Tool {
                 return ToolResult.failed(
                         WORDS.say("too-long", declaration.limits().mostBytes()));
             }
-            return told(reply.text(charset(reply)));
+            return told(unmarked(reply.text(charset(reply))));
         } catch (WebException e) {
             return new ToolResult.Failed(clean(String.valueOf(e.getMessage())), !acts() && e.worthRetrying());
         }
@@ -159,6 +161,11 @@ final class HttpTool implements Tool {
         return ToolResult.ok(clean(told), List.of(), found.isArray() ? found.size() : 1);
     }
 
+    /// Without the mark that some servers put before UTF-8.
+    private static String unmarked(String text) {
+        return text.startsWith("\ufeff") ? text.substring(1) : text;
+    }
+
     /// With what the server says of it: it often tells a model what to do otherwise.
     private ToolResult refused(WebReply reply) {
         String complaint = Excerpt.head(
@@ -179,9 +186,11 @@ final class HttpTool implements Tool {
 
     private static Charset charset(WebReply reply) {
         Matcher named = CHARSET.matcher(reply.header("content-type").orElse(""));
-        return named.find() && Charset.isSupported(named.group(1))
-                ? Charset.forName(named.group(1))
-                : StandardCharsets.UTF_8;
+        try {
+            return named.find() ? Charset.forName(named.group(1)) : StandardCharsets.UTF_8;
+        } catch (IllegalCharsetNameException | UnsupportedCharsetException _) {
+            return StandardCharsets.UTF_8;
+        }
     }
 
     private String clean(String text) {

@@ -13,6 +13,7 @@ import java.util.stream.Collectors;
 /// Puts variables of the environment in the place of `${NAME}`, or of `${NAME?}` for one that need not be set.
 final class Secrets {
     private static final Pattern NAMED = Pattern.compile("\\$\\{([A-Za-z_][A-Za-z0-9_]*)(\\??)}");
+    private static final Pattern SENDABLE = Pattern.compile("[\\x20-\\x7e]+");
     private static final String GONE = "[key]";
     private static final int LEAST_OF_A_KEY = 6;
 
@@ -33,6 +34,17 @@ final class Secrets {
                 .filter(found ->
                         found.group(2).isEmpty() && value(found.group(1)).isEmpty())
                 .map(found -> found.group(1))
+                .toList();
+    }
+
+    /// The names of those that are set to what no header can carry.
+    List<String> unfit(String header) {
+        return NAMED.matcher(header)
+                .results()
+                .map(found -> found.group(1))
+                .filter(name -> value(name)
+                        .filter(value -> !SENDABLE.matcher(value).matches())
+                        .isPresent())
                 .toList();
     }
 

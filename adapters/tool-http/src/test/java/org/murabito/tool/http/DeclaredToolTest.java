@@ -165,6 +165,15 @@ final class DeclaredToolTest {
     }
 
     @Test
+    void an_odd_charset_or_a_mark_at_the_beginning_hinders_nothing() throws InterruptedException {
+        String arguments = "{\"town\":\"Mura\",\"goods\":\"tofu\"}";
+        for (String charset : List.of("-foo", "no-such-thing", "utf-8")) {
+            web.says(200, "\ufeff" + FOUND, Map.of("content-type", "application/json; charset=" + charset), false);
+            assertThat(text(SHOPS, arguments)).contains("Yaoya");
+        }
+    }
+
+    @Test
     void what_has_no_place_in_the_address_goes_into_the_body_of_a_tool_that_acts() throws InterruptedException {
         String orders = """
                 {"name":"order_goods","description":"Orders goods from a shop.","method":"POST",
@@ -186,6 +195,17 @@ final class DeclaredToolTest {
 
         assertThat(tool.missing()).containsExactly("OTHER_KEY");
         assertThat(read(SHOPS).missing()).isEmpty();
+    }
+
+    @Test
+    void a_tool_whose_key_fits_no_header_says_which_it_is() {
+        for (String key : List.of("clé", "one\ntwo", "日本")) {
+            DeclaredTool tool = read(SHOPS, Map.of("SHOP_KEY", key));
+
+            assertThat(tool.unfit()).containsExactly("SHOP_KEY");
+            assertThat(tool.missing()).containsExactly("SHOP_KEY");
+        }
+        assertThat(read(SHOPS).unfit()).isEmpty();
     }
 
     @Test

@@ -38,12 +38,15 @@ public record Endpoint(String host, int port) {
         try {
             URI uri = new URI(url);
             String scheme = uri.getScheme() == null ? "" : uri.getScheme().toLowerCase(Locale.ROOT);
-            if (uri.getHost() == null || !(scheme.equals("http") || scheme.equals("https"))) {
+            if (uri.getRawAuthority() == null || !(scheme.equals("http") || scheme.equals("https"))) {
                 return Optional.empty();
             }
             int usual = scheme.equals("http") ? 80 : 443;
-            return Optional.of(new Endpoint(
-                    uri.getHost().replaceAll("[\\[\\]]", ""), uri.getPort() == -1 ? usual : uri.getPort()));
+            // To Java a name with _ is no host; networks of containers are full of them.
+            String written = uri.getHost() == null
+                    ? uri.getRawAuthority()
+                    : uri.getHost() + (uri.getPort() == -1 ? "" : ":" + uri.getPort());
+            return parse(written).map(one -> one.port() == 0 ? new Endpoint(one.host(), usual) : one);
         } catch (URISyntaxException _) {
             return Optional.empty();
         }

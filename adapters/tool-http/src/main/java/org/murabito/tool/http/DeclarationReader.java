@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import org.murabito.llm.Json;
 import org.murabito.llm.ToolDefinition;
 import org.murabito.tool.consent.Leave;
 import org.murabito.tool.outside.Endpoint;
@@ -17,8 +18,7 @@ import org.murabito.tool.outside.Endpoint;
 /// Reads entries of a file of settings, each of which is a tool. Whatever is not known in one is refused.
 final class DeclarationReader {
     private static final Set<String> METHODS = Set.of("GET", "POST", "PUT", "PATCH", "DELETE");
-    private static final Pattern LIKE_A_KEY =
-            Pattern.compile("(?i).*(?:key|secret|token|password|authorization|cookie).*");
+    private static final String OF_THE_ENVIRONMENT = "a key out of the environment, as ${VARIABLE}";
 
     private final Secrets secrets;
 
@@ -83,39 +83,44 @@ final class DeclarationReader {
                 .orElseThrow(() -> entry.wrong(
                         "url",
                         "not one",
-                        "http:// or https://, a host, a path and pairs, with {parameter} in the path or as the value of a"
+                        "http:// or https://, a host, perhaps a port up to 65535, a path and pairs, with {parameter} in the path or as the value of a"
                                 + " pair, and ${VARIABLE} as such a value"));
+        if (url.pairs().stream().anyMatch(WrittenKey::inPair)) {
+            throw entry.wrong("url", "with a key written out", OF_THE_ENVIRONMENT);
+        }
         boolean acts = entry.find("acts").isPresent() ? entry.truth("acts") : !method.equals("GET");
         return new Declaration.Asking(method, url, headers(entry), hosts(entry, url), acts);
     }
 
     private static Map<String, String> headers(Entry entry) {
         Map<String, String> headers = new LinkedHashMap<>();
-        entry.find("headers")
-                .ifPresent(all -> all.properties().forEach(header -> {
-                    String value = header.getValue().asText();
-                    if (LIKE_A_KEY.matcher(header.getKey()).matches() && !Secrets.named(value)) {
-                        throw entry.wrong(
-                                "headers." + header.getKey(),
-                                "written out",
-                                "a key out of the environment, as ${VARIABLE}");
-                    }
-                    if (!value.matches("[\\x20-\\x7e]{1,500}")
-                            || !header.getKey().matches("[A-Za-z0-9-]{1,60}")) {
-                        throw entry.wrong(
-                                "headers." + header.getKey(), "no header", "letters, digits and signs, in one line");
-                    }
-                    headers.put(header.getKey(), value);
-                }));
+        JsonNode all = entry.find("headers").orElse(Json.object());
+        if (!all.isObject()) {
+            throw entry.wrong("headers", "no names with values", "as in Accept-Language: en, one in each line");
+        }
+        all.properties().forEach(header -> {
+            String where = "headers." + header.getKey();
+            String value = header.getValue().asText();
+            if (WrittenKey.inHeader(header.getKey(), value)) {
+                throw entry.wrong(where, "written out", OF_THE_ENVIRONMENT);
+            }
+            if (!value.matches("[\\x20-\\x7e]{1,500}") || !header.getKey().matches("[A-Za-z0-9-]{1,60}")) {
+                throw entry.wrong(where, "no header", "letters, digits and signs, in one line");
+            }
+            headers.put(header.getKey(), value);
+        });
         return headers;
     }
 
     private static Set<Endpoint> hosts(Entry entry, UrlTemplate url) {
         Set<Endpoint> hosts = new HashSet<>();
         hosts.add(url.endpoint());
-        entry.find("hosts")
-                .ifPresent(all -> all.forEach(host -> hosts.add(Endpoint.parse(host.asText())
-                        .orElseThrow(() -> entry.wrong("hosts", host.asText(), "names like wiki.example.org")))));
+        JsonNode all = entry.find("hosts").orElse(Json.object().arrayNode());
+        if (!all.isArray()) {
+            throw entry.wrong("hosts", all.asText("no list"), "a list, as in [wiki.example.org]");
+        }
+        all.forEach(host -> hosts.add(Endpoint.parse(host.asText())
+                .orElseThrow(() -> entry.wrong("hosts", host.asText(), "names like wiki.example.org"))));
         return hosts;
     }
 

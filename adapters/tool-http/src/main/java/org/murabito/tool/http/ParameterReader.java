@@ -42,7 +42,9 @@ record ParameterReader(Entry entry) {
         ObjectNode schema = Json.object();
         written.properties().forEach(word -> {
             if (SCHEMA.contains(word.getKey())) {
-                schema.set(word.getKey(), word.getValue());
+                if (!word.getValue().isNull()) {
+                    schema.set(word.getKey(), word.getValue());
+                }
             } else if (!OURS.contains(word.getKey())) {
                 throw entry.wrong(
                         where,
@@ -55,16 +57,68 @@ record ParameterReader(Entry entry) {
             throw entry.wrong(where + ".type", type, String.join(", ", new TreeSet<>(TYPES)));
         }
         schema.put("type", type);
+        schema.properties().forEach(word -> check(where + "." + word.getKey(), type, word.getKey(), word.getValue()));
         if (type.equals("string") && !schema.has("maxLength")) {
             schema.put("maxLength", LONGEST);
         }
         compile(where, schema.path("pattern").asText(""));
         Entry inner = new Entry(entry.name(), written);
+        inner.find("default").ifPresent(value -> fits(where + ".default", schema.path("enum"), value));
         return new Parameter(
                 name,
                 schema,
                 inner.truth("optional") || inner.find("default").isPresent(),
                 inner.find("default").orElse(null));
+    }
+
+    private void check(String where, String type, String word, JsonNode value) {
+        boolean right = switch (word) {
+            case "enum" -> value.isArray() && !value.isEmpty();
+            case "minimum", "maximum" -> value.isNumber();
+            case "minLength", "maxLength" -> value.isInt() && value.intValue() >= 0;
+            default -> value.isTextual();
+        };
+        if (!right) {
+            throw entry.wrong(
+                    where,
+                    shown(value),
+                    switch (word) {
+                        case "enum" -> "a list, as in [bridge, mill]";
+                        case "minimum", "maximum" -> "a number";
+                        case "minLength", "maxLength" -> "a number from 0";
+                        default -> "a text";
+                    });
+        }
+        if (word.equals("enum")) {
+            value.forEach(one -> {
+                if (!isOf(type, one)) {
+                    throw entry.wrong(where, "with " + shown(one), "only values of the type, which is " + type);
+                }
+            });
+        }
+    }
+
+    private static boolean isOf(String type, JsonNode value) {
+        return switch (type) {
+            case "string" -> value.isTextual();
+            case "integer" -> value.isIntegralNumber();
+            case "number" -> value.isNumber();
+            default -> value.isBoolean();
+        };
+    }
+
+    /// A default.
+    private void fits(String where, JsonNode allowed, JsonNode value) {
+        if (!value.isValueNode()) {
+            throw entry.wrong(where, shown(value), "one text, number, true or false");
+        }
+        if (allowed.isArray() && allowed.valueStream().noneMatch(value::equals)) {
+            throw entry.wrong(where, shown(value), "one of enum: " + shown(allowed));
+        }
+    }
+
+    private static String shown(JsonNode value) {
+        return value.isValueNode() ? value.asText() : Json.write(value);
     }
 
     private void compile(String where, String pattern) {

@@ -27,6 +27,11 @@ final class Secrets {
         return NAMED.matcher(text).find();
     }
 
+    /// What stands beside the names.
+    static String around(String text) {
+        return NAMED.matcher(text).replaceAll(" ");
+    }
+
     /// The names of those that have to be set, and are not.
     List<String> missing(String text) {
         return NAMED.matcher(text)

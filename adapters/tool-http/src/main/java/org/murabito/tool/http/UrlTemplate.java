@@ -41,10 +41,16 @@ final class UrlTemplate {
         List<String> pairs = query.isEmpty() ? List.of() : List.of(query.split("&"));
         boolean secretInPath = Secrets.named(path);
         boolean gapInName = pairs.stream()
-                .anyMatch(pair -> GAP.matcher(pair.split("=", 2)[0]).find());
+                .map(pair -> pair.split("=", 2)[0])
+                .anyMatch(name -> GAP.matcher(name).find() || Secrets.named(name));
         return secretInPath || gapInName
                 ? Optional.empty()
                 : Optional.of(new UrlTemplate(parts.group("base"), path, pairs, secrets));
+    }
+
+    /// What stands beside the gaps.
+    static String around(String text) {
+        return GAP.matcher(text).replaceAll(" ");
     }
 
     Endpoint endpoint() {

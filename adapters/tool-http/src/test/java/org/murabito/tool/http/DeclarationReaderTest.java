@@ -10,6 +10,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.murabito.llm.Json;
 
 /// What is wrong in an entry stops the start, in one line: which tool, what, what is allowed.
@@ -69,6 +71,65 @@ final class DeclarationReaderTest {
                                 .hasMessageContainingAll(entry.getValue().toArray(String[]::new))
                                 .extracting(Throwable::getMessage)
                                 .matches(message -> message.lines().count() == 1)));
+    }
+
+    private static String where(String more) {
+        return with("parameters", "{\"id\":{%s}}".formatted(more));
+    }
+
+    @TestFactory
+    Stream<DynamicTest> what_is_of_another_kind_than_it_has_to_be_is_told() {
+        Map<String, List<String>> wrong = Map.ofEntries(
+                Map.entry(with("headers", "[{\"X-A\":\"b\"}]"), List.of("headers", "Accept-Language: en")),
+                Map.entry(with("headers", "\"X-A: b\""), List.of("headers", "Accept-Language: en")),
+                Map.entry(with("hosts", "\"wiki.example.org\""), List.of("hosts", "wiki.example.org", "a list")),
+                Map.entry(where("\"enum\":\"bridge\""), List.of("parameters.id.enum", "bridge", "a list")),
+                Map.entry(where("\"enum\":[]"), List.of("parameters.id.enum", "[]", "a list")),
+                Map.entry(where("\"enum\":[1]"), List.of("parameters.id.enum", "with 1", "string")),
+                Map.entry(where("\"minimum\":\"abc\""), List.of("parameters.id.minimum", "abc", "a number")),
+                Map.entry(where("\"maxLength\":-1"), List.of("parameters.id.maxLength", "-1", "from 0")),
+                Map.entry(where("\"description\":5"), List.of("parameters.id.description", "5", "a text")),
+                Map.entry(where("\"format\":5"), List.of("parameters.id.format", "5", "a text")),
+                Map.entry(where("\"pattern\":5"), List.of("parameters.id.pattern", "5", "a text")),
+                Map.entry(where("\"default\":{\"a\":1}"), List.of("parameters.id.default", "one text")),
+                Map.entry(
+                        where("\"enum\":[\"a\"],\"default\":\"zzz\""),
+                        List.of("parameters.id.default", "zzz", "one of enum")),
+                Map.entry(with("url", "\"https://example.org:99999/{id}\""), List.of("url", "65535")),
+                Map.entry(with("url", "\"https://example.org/{id}?${K}=1\""), List.of("url", "${VARIABLE}")));
+        return wrong.entrySet().stream()
+                .map(entry -> DynamicTest.dynamicTest(
+                        entry.getKey(),
+                        () -> assertThatThrownBy(() -> read(entry.getKey()))
+                                .isInstanceOf(WrongDeclaration.class)
+                                .hasMessageContainingAll(entry.getValue().toArray(String[]::new))));
+    }
+
+    @Test
+    void what_is_right_is_taken() {
+        read(with("url", "\"http://my_host:8899/{id}\""));
+        read(with("headers", "{\"X-Version\":2,\"X-Author\":\"Mura\",\"X-Auth\":\"Token ${K}\"}"));
+        read(with("url", "\"https://example.org/{id}?keywords=tofu2026&issue_key={id}&key=${K}&sortKey=created\""));
+        read(where("\"type\":\"number\",\"enum\":[1,2.5],\"default\":1,\"description\":null"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{'headers':{'X-Auth':'sk-verysecret123'}}",
+                "{'headers':{'Authorization':'Bearer sk-verysecret123 ${LANG}'}}",
+                "{'url':'https://example.org/{id}?api_key=sk-verysecret123'}",
+                "{'url':'https://example.org/{id}?a=b&access_token=sk-verysecret123${LANG}'}"
+            })
+    void a_key_is_not_written_out(String wrong) {
+        ObjectNode entry = (ObjectNode) Json.read(RIGHT);
+        entry.setAll((ObjectNode) Json.read(wrong.replace('\'', '"')));
+
+        assertThatThrownBy(() -> read(Json.write(entry)))
+                .isInstanceOf(WrongDeclaration.class)
+                .hasMessageContainingAll("written out", "${VARIABLE}")
+                .extracting(Throwable::getMessage)
+                .matches(message -> !message.contains("verysecret"));
     }
 
     @Test

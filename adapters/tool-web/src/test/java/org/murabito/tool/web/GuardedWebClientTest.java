@@ -17,6 +17,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -65,6 +66,20 @@ class GuardedWebClientTest {
         assertThat(reply.text(StandardCharsets.UTF_8)).isEqualTo("later");
         assertThat(reply.url()).isEqualTo("http://one.example/a?b=c");
         assertThat(reply.cut()).isFalse();
+    }
+
+    @Test
+    void a_host_of_ones_own_may_have_any_name() throws InterruptedException {
+        network.name("my_host", FIRST).server(FIRST, Replies.page("here"));
+        Endpoint own = Endpoint.ofUrl("http://my_host").orElseThrow();
+
+        assertThat(new GuardedWebClient(Reach.only(Set.of(own)), network, network)
+                        .ask(WebRequest.get("http://my_host/a", 100), Deadline.in(Duration.ofSeconds(30)))
+                        .text(StandardCharsets.UTF_8))
+                .isEqualTo("here");
+        assertThat(Endpoint.ofUrl("https://my_host:8899/a")).contains(new Endpoint("my_host", 8899));
+        assertThat(Endpoint.ofUrl("http://[::1]:80")).contains(new Endpoint("::1", 80));
+        assertThat(Endpoint.ofUrl("http://one.example:65536")).isEmpty();
     }
 
     @Test

@@ -1,5 +1,6 @@
 package org.murabito.tool.web;
 
+import java.util.Locale;
 import java.util.Set;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
@@ -21,7 +22,10 @@ record PageText(String title, String text) {
             "nav",
             "footer",
             "aside",
-            "form",
+            "input",
+            "select",
+            "datalist",
+            "textarea",
             "button",
             "iframe",
             "object",
@@ -44,6 +48,9 @@ record PageText(String title, String text) {
             "figure",
             "figcaption",
             "header",
+            "form",
+            "fieldset",
+            "legend",
             "address",
             "details",
             "summary",
@@ -161,9 +168,11 @@ record PageText(String title, String text) {
         }
 
         private static boolean isHidden(Element element) {
+            String style = element.attr("style").replaceAll("\\s", "").toLowerCase(Locale.ROOT);
             return element.hasAttr("hidden")
                     || element.attr("aria-hidden").equals("true")
-                    || element.attr("style").replace(" ", "").contains("display:none");
+                    || style.contains("display:none")
+                    || style.contains("visibility:hidden");
         }
     }
 }

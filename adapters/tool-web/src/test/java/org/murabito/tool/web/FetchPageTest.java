@@ -14,6 +14,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.murabito.tool.ToolResult;
 import org.murabito.tool.outside.Reach;
 
@@ -63,6 +64,31 @@ class FetchPageTest {
                 .contains("a  b\n  c")
                 .contains("what | yen\nwood | 300,000")
                 .doesNotContain("Home", "alert", "secret", "All rights", "p {}");
+    }
+
+    @Test
+    void a_page_that_lies_in_a_form_is_read_without_its_fields() throws InterruptedException {
+        assertThat(read(Replies.page("""
+                <form action="/default.aspx"><input type=hidden value=state><h1>The jetty</h1>
+                <p>It was mended.</p><select><option>June</option></select><textarea>draft</textarea>
+                <button>Send</button></form>""")))
+                .contains("# The jetty\n\nIt was mended.")
+                .doesNotContain("state", "June", "draft", "Send");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "display:none",
+                "DISPLAY: NONE",
+                "color:red; Display :\tnone",
+                "visibility:hidden",
+                "Visibility: HIDDEN"
+            })
+    void what_is_hidden_is_not_read(String style) throws InterruptedException {
+        assertThat(read(Replies.page("<p>shown</p><div style=\"" + style + "\"><p>secret</p></div>")))
+                .contains("shown")
+                .doesNotContain("secret");
     }
 
     @Test

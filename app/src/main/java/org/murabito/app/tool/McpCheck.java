@@ -43,7 +43,8 @@ public final class McpCheck {
     }
 
     private static String works(Standing.Works works, McpServer server) {
-        return works.tools() + " tools, over " + server.setup().way()
+        String way = server.setup().secrets().blanked(server.setup().way().toString());
+        return works.tools() + " tools, over " + way
                 + (works.left() == 0 ? "" : "; " + works.left() + " more could not be understood")
                 + switch (works.restarts()) {
                     case 0 -> "";

@@ -153,7 +153,7 @@ public final class McpServer implements AutoCloseable {
         try {
             while (true) {
                 long begun = System.nanoTime();
-                McpTrouble why = live();
+                McpTrouble why = setup.secrets().blanked(live());
                 if (System.nanoTime() - begun >= pace.steady().toNanos()) {
                     troubles = 0;
                 } else if (!(standing instanceof Standing.Works)) {
@@ -288,7 +288,9 @@ public final class McpServer implements AutoCloseable {
             try {
                 load(now, Deadline.in(setup.wishes().startTime()));
             } catch (McpTrouble trouble) {
-                log.error("{}; the tools known before stay", trouble.getMessage());
+                log.error(
+                        "{}; the tools known before stay",
+                        setup.secrets().blanked(trouble).getMessage());
             }
         }
 

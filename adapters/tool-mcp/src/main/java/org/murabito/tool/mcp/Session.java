@@ -37,14 +37,13 @@ final class Session implements AutoCloseable {
 
     private Session(ServerSetup setup, Pass pass, Host host) {
         this.setup = setup;
-        this.peer = new Peer(setup.name(), host, ear -> link(setup, pass, ear));
+        this.peer = new Peer(setup, host, ear -> link(setup, pass, ear));
     }
 
     private static Link link(ServerSetup setup, Pass pass, Link.Ear ear) {
         return switch (setup.way()) {
-            case Way.Command command -> StdioLink.start(setup.name(), command, ear);
-            case Way.Preset preset ->
-                StdioLink.start(setup.name(), preset.semche().command(), ear);
+            case Way.Command command -> StdioLink.start(setup, command, ear);
+            case Way.Preset preset -> StdioLink.start(setup, preset.semche().command(), ear);
             case Way.Address address -> new HttpLink(setup.name(), address, pass, ear);
         };
     }

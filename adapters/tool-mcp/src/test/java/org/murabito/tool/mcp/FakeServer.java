@@ -36,6 +36,10 @@ final class FakeServer {
     }
 
     private void serve() throws IOException, InterruptedException {
+        if (flags.contains("tells")) {
+            System.err.println("Error: invalid API key '" + System.getenv("API_KEY") + "'");
+            System.exit(3);
+        }
         if (flags.contains("dies")) {
             System.err.println("cannot find my database");
             System.exit(3);
@@ -72,6 +76,11 @@ final class FakeServer {
         String method = find(METHOD, line);
         String id = find(ID, line);
         heard.add(method);
+        if (flags.contains("refuses")) {
+            out.println("{\"jsonrpc\":\"2.0\",\"id\":" + id + ",\"error\":{\"code\":-1,\"message\":\"invalid API key "
+                    + System.getenv("API_KEY") + "\"}}");
+            return;
+        }
         switch (method) {
             case "initialize" ->
                 answer(

@@ -19,6 +19,8 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.murabito.tool.mcp.setup.McpTrouble;
 import org.murabito.tool.mcp.setup.McpTrouble.Kind;
 import org.murabito.tool.mcp.setup.Patterns;
@@ -148,6 +150,18 @@ final class ServerLifeTest {
 
         assertThat(trouble.kind()).isEqualTo(Kind.NO_TOOLS);
         assertThat(trouble).hasMessageContainingAll("MCP server empty", "0 件", "look into its settings");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"tells", "refuses"})
+    void what_a_server_was_given_is_not_told_where_it_says_it(String how) throws InterruptedException {
+        Way.Command plain = Rig.command(how);
+        Way way = new Way.Command(plain.command(), plain.arguments(), Map.of("API_KEY", "sk-live-1234"), null);
+
+        assertThat(trouble(new ServerSetup("mine", way, Rig.wishes(Rig.SOON))))
+                .hasMessageContaining("invalid API key")
+                .hasMessageContaining("…")
+                .hasMessageNotContaining("sk-live");
     }
 
     @Test

@@ -56,7 +56,8 @@ record ServerEntry(String name, JsonNode entry, Path file, Variables variables) 
             log.warn(
                     "MCP server {}: {} in {} means nothing here and is passed over", name, unknown, file.getFileName());
         }
-        return new ServerSetup(name, way(), wishes());
+        Way way = way();
+        return new ServerSetup(name, way, wishes(), Secrets.of(way).and(variables.given()));
     }
 
     private Way way() {

@@ -1,7 +1,13 @@
 package org.murabito.tool.mcp.setup;
 
 /// A server as the operator configured it, with every variable filled in.
-public record ServerSetup(String name, Way way, Wishes wishes) {
+///
+/// @param secrets not to be told, whoever says them
+public record ServerSetup(String name, Way way, Wishes wishes, Secrets secrets) {
+    public ServerSetup(String name, Way way, Wishes wishes) {
+        this(name, way, wishes, Secrets.of(way));
+    }
+
     /// What helps where it needs longer to start.
     public String longer() {
         return "give it longer with "

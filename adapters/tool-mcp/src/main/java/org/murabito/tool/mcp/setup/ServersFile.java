@@ -18,12 +18,12 @@ public final class ServersFile {
     private static final String EXAMPLE = "{\"mcpServers\": {\"notes\": {\"command\": \"npx\", \"args\": [\"…\"]}}}";
 
     private final Path file;
-    private final Variables variables;
+    private final Function<String, Optional<String>> environment;
 
     /// @param environment what a variable is set to
     public ServersFile(Path file, Function<String, Optional<String>> environment) {
         this.file = file;
-        this.variables = new Variables(environment);
+        this.environment = environment;
     }
 
     /// In the order of the file; none where there is no file. Those that are switched off are left out.
@@ -38,7 +38,8 @@ public final class ServersFile {
         }
         List<ServerSetup> setups = new ArrayList<>();
         for (Map.Entry<String, JsonNode> entry : servers.properties()) {
-            ServerEntry server = new ServerEntry(entry.getKey(), entry.getValue(), file.toAbsolutePath(), variables);
+            ServerEntry server = new ServerEntry(
+                    entry.getKey(), entry.getValue(), file.toAbsolutePath(), new Variables(environment));
             if (!server.isOff()) {
                 setups.add(server.read());
             }

@@ -1,15 +1,27 @@
 package org.murabito.tool.mcp.setup;
 
+import java.util.LinkedHashSet;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.murabito.tool.mcp.setup.McpTrouble.Kind;
 
-/// Fills `${NAME}` and `${NAME:-otherwise}` in from the environment.
-record Variables(Function<String, Optional<String>> environment) {
+/// Fills `${NAME}` and `${NAME:-otherwise}` in from the environment, and keeps what it filled in.
+final class Variables {
     private static final Pattern VARIABLE = Pattern.compile("\\$\\{(?:env:)?([A-Za-z_]\\w*)(?::-([^}]*))?}");
+
+    /// Everybody has them, and what is told of a server is read for them.
+    private static final Set<String> OPEN = Set.of("HOME", "PATH", "USER", "PWD", "TMPDIR", "LANG", "TZ");
+
+    private final Function<String, Optional<String>> environment;
+    private final Set<String> given = new LinkedHashSet<>();
+
+    Variables(Function<String, Optional<String>> environment) {
+        this.environment = environment;
+    }
 
     String filled(String server, String text) {
         Matcher matcher = VARIABLE.matcher(text);
@@ -20,12 +32,20 @@ record Variables(Function<String, Optional<String>> environment) {
         return matcher.appendTail(filled).toString();
     }
 
+    /// What came from the environment and may be secret.
+    Set<String> given() {
+        return Set.copyOf(given);
+    }
+
     private String value(String server, Matcher matcher) {
         String name = matcher.group(1);
         @Nullable String otherwise = matcher.group(2);
-        return environment
-                .apply(name)
-                .or(() -> Optional.ofNullable(otherwise))
+        // A value that was read from a file often ends with a line of its own.
+        Optional<String> set = environment.apply(name).map(value -> value.replaceAll("[\\r\\n]+$", ""));
+        if (!OPEN.contains(name)) {
+            set.ifPresent(given::add);
+        }
+        return set.or(() -> Optional.ofNullable(otherwise))
                 .orElseThrow(() -> new McpTrouble(
                         server,
                         Kind.CONFIGURATION,

@@ -3,6 +3,7 @@ package org.murabito.tool.mcp.wire;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import org.murabito.tool.Excerpt;
+import org.murabito.tool.mcp.setup.Secrets;
 
 /// The newest lines of a program's error output.
 final class LastWords {
@@ -10,13 +11,18 @@ final class LastWords {
     private static final int MOST = 3;
     private static final int SHOWN = 300;
 
+    private final Secrets secrets;
     private final Deque<String> lines = new ArrayDeque<>();
+
+    LastWords(Secrets secrets) {
+        this.secrets = secrets;
+    }
 
     synchronized void keep(String line) {
         if (line.isBlank()) {
             return;
         }
-        lines.addLast(line.strip());
+        lines.addLast(secrets.blanked(Cleaning.line(line)));
         if (lines.size() > MOST) {
             lines.removeFirst();
         }
@@ -24,6 +30,6 @@ final class LastWords {
 
     /// For the operator.
     synchronized String told() {
-        return lines.isEmpty() ? "" : ", having said: " + Excerpt.head(Cleaning.line(String.join(" | ", lines)), SHOWN);
+        return lines.isEmpty() ? "" : ", having said: " + Excerpt.head(String.join(" | ", lines), SHOWN);
     }
 }

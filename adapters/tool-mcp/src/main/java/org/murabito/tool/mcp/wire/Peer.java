@@ -18,6 +18,8 @@ import org.murabito.llm.Json;
 import org.murabito.tool.Excerpt;
 import org.murabito.tool.mcp.setup.McpTrouble;
 import org.murabito.tool.mcp.setup.McpTrouble.Kind;
+import org.murabito.tool.mcp.setup.Secrets;
+import org.murabito.tool.mcp.setup.ServerSetup;
 
 /// One JSON-RPC conversation: requests with their answers, and what the server wants of us. Safe from any thread; a
 /// request blocks, and interrupting it cancels it at the server.
@@ -29,6 +31,7 @@ public final class Peer implements Link.Ear, AutoCloseable {
     private static final int MOST_ASKED = 8;
 
     private final String server;
+    private final Secrets secrets;
     private final Host host;
     private final Link link;
     private final AtomicLong ids = new AtomicLong();
@@ -39,8 +42,9 @@ public final class Peer implements Link.Ear, AutoCloseable {
     private record Asked(CompletableFuture<JsonNode> answer, Consumer<Progress> progress) {}
 
     /// @param connect makes the link to the server
-    public Peer(String server, Host host, Function<Link.Ear, Link> connect) {
-        this.server = server;
+    public Peer(ServerSetup setup, Host host, Function<Link.Ear, Link> connect) {
+        this.server = setup.name();
+        this.secrets = setup.secrets();
         this.host = host;
         this.link = connect.apply(this);
         link.open();
@@ -113,9 +117,7 @@ public final class Peer implements Link.Ear, AutoCloseable {
         }
         if (message.has("error")) {
             String reason = message.path("error").path("message").asText("no reason given");
-            mine.answer()
-                    .completeExceptionally(trouble(
-                            Kind.ANSWERED_WITH_AN_ERROR, Excerpt.head(Cleaning.line(reason), LONGEST_REASON), ""));
+            mine.answer().completeExceptionally(trouble(Kind.ANSWERED_WITH_AN_ERROR, told(reason, LONGEST_REASON), ""));
         } else {
             mine.answer().complete(message.path("result"));
         }
@@ -134,11 +136,15 @@ public final class Peer implements Link.Ear, AutoCloseable {
         }
     }
 
-    private static Progress progress(JsonNode parameters) {
+    private String told(String words, int longest) {
+        return Excerpt.head(secrets.blanked(Cleaning.line(words)), longest);
+    }
+
+    private Progress progress(JsonNode parameters) {
         return new Progress(
                 parameters.path("progress").asDouble(0),
                 parameters.path("total").asDouble(0),
-                Excerpt.head(Cleaning.line(parameters.path("message").asText("")), 120));
+                told(parameters.path("message").asText(""), 120));
     }
 
     private void wanted(JsonNode message) {

@@ -15,6 +15,7 @@ import java.util.regex.Pattern;
 import org.murabito.llm.Json;
 import org.murabito.tool.mcp.setup.McpTrouble;
 import org.murabito.tool.mcp.setup.McpTrouble.Kind;
+import org.murabito.tool.mcp.setup.ServerSetup;
 import org.murabito.tool.mcp.setup.Way;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -34,21 +35,22 @@ public final class StdioLink implements Link {
     private final String server;
     private final Process child;
     private final Ear ear;
-    private final LastWords lastWords = new LastWords();
+    private final LastWords lastWords;
     private final BlockingQueue<ObjectNode> waiting = new ArrayBlockingQueue<>(MOST_WAITING);
     private final AtomicBoolean broken = new AtomicBoolean();
     private final Thread writer;
 
-    private StdioLink(String server, Process child, Ear ear) {
-        this.server = server;
+    private StdioLink(ServerSetup setup, Process child, Ear ear) {
+        this.server = setup.name();
+        this.lastWords = new LastWords(setup.secrets());
         this.child = child;
         this.ear = ear;
         this.writer = thread("writes", this::write);
     }
 
     /// Starts the program.
-    public static StdioLink start(String server, Way.Command way, Ear ear) {
-        return new StdioLink(server, Launcher.start(server, way), ear);
+    public static StdioLink start(ServerSetup setup, Way.Command way, Ear ear) {
+        return new StdioLink(setup, Launcher.start(setup.name(), way), ear);
     }
 
     @Override

@@ -19,7 +19,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.murabito.tool.outside.Endpoint;
 
 final class ServersFileTest {
-    private static final Map<String, String> ENVIRONMENT = Map.of("TOKEN", "t0ps3cret", "HOME", "/home/mura");
+    private static final Map<String, String> ENVIRONMENT =
+            Map.of("TOKEN", "t0ps3cret", "HOME", "/home/mura", "LINE", "from a file\n");
 
     @TempDir
     private Path folder;
@@ -148,6 +149,26 @@ final class ServersFileTest {
         assertThat(setups.toString()).doesNotContain("t0ps3cret").contains("https://h.example.org/mcp");
         assertThatThrownBy(() -> read("{\"a\": {\"url\": \"no address ${TOKEN}\"}}"))
                 .hasMessageNotContaining("t0ps3cret");
+    }
+
+    @Test
+    void what_a_server_was_given_is_blank_where_it_is_told() {
+        List<ServerSetup> setups = read("""
+                {"a": {"command": "x", "args": ["--key=${TOKEN}", "${HOME}/x"], "env": {"K": "in the entry", "N": "4"}},
+                 "b": {"url": "https://h.example.org/mcp", "headers": {"Authorization": "Bearer s3cr3t-too"}}}""");
+
+        assertThat(setups.getFirst().secrets().blanked("t0ps3cret, 'in the entry' and 4 in /home/mura"))
+                .isEqualTo("…, '…' and 4 in /home/mura");
+        assertThat(setups.getLast().secrets().blanked("no Bearer is s3cr3t-too"))
+                .isEqualTo("no Bearer is …");
+    }
+
+    @Test
+    void a_line_end_after_a_variable_is_left_out() {
+        assertThat(read("{\"a\": {\"command\": \"x\", \"env\": {\"K\": \"${LINE}\"}}}")
+                        .getFirst()
+                        .way())
+                .isEqualTo(new Way.Command("x", List.of(), Map.of("K", "from a file"), null));
     }
 
     @ParameterizedTest

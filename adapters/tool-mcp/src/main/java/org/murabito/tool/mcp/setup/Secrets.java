@@ -1,0 +1,75 @@
+package org.murabito.tool.mcp.setup;
+
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/// What an operator configured for a server and nobody else is to read, also where the server says it. Shorter values
+/// are left alone: they stand in many words that are no secret.
+///
+/// @param values the longest first
+public record Secrets(List<String> values) {
+    public static final Secrets NONE = new Secrets(List.of());
+    private static final int SHORTEST = 6;
+    private static final String BLANK = "…";
+
+    public Secrets {
+        values = values.stream()
+                .flatMap(Secrets::lines)
+                .filter(value -> value.length() >= SHORTEST)
+                .distinct()
+                .sorted(Comparator.comparingInt(String::length).reversed())
+                .toList();
+    }
+
+    /// Those that a server is given.
+    public static Secrets of(Way way) {
+        return switch (way) {
+            case Way.Command command ->
+                new Secrets(List.copyOf(command.environment().values()));
+            case Way.Address address ->
+                new Secrets(address.headers().entrySet().stream()
+                        .flatMap(Secrets::header)
+                        .toList());
+            case Way.Preset _ -> NONE;
+        };
+    }
+
+    /// What is said line by line is compared with each of them.
+    private static Stream<String> lines(String value) {
+        return Stream.concat(Stream.of(value.strip()), value.lines().map(String::strip));
+    }
+
+    /// What follows the scheme is the secret, and may be said without it.
+    private static Stream<String> header(Map.Entry<String, String> header) {
+        String value = header.getValue();
+        return Stream.of(value, value.substring(value.indexOf(' ') + 1));
+    }
+
+    Secrets and(Collection<String> others) {
+        return new Secrets(Stream.concat(values.stream(), others.stream()).toList());
+    }
+
+    public String blanked(String words) {
+        String blanked = words;
+        for (String value : values) {
+            blanked = blanked.replace(value, BLANK);
+        }
+        return blanked;
+    }
+
+    public McpTrouble blanked(McpTrouble trouble) {
+        String what = blanked(trouble.what());
+        String fix = blanked(trouble.fix());
+        return what.equals(trouble.what()) && fix.equals(trouble.fix())
+                ? trouble
+                : new McpTrouble(trouble.server(), trouble.kind(), what, fix);
+    }
+
+    @Override
+    public String toString() {
+        return BLANK;
+    }
+}

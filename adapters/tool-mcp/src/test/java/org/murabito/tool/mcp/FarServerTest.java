@@ -83,6 +83,15 @@ final class FarServerTest {
     }
 
     @Test
+    void a_request_that_cannot_be_made_fails_without_our_secret() {
+        try (McpServer server = new McpServer(far.setup("s3cret\nx"), Pass.NONE, Rig.PACE, () -> {})) {
+            assertThatThrownBy(server::require)
+                    .hasMessageContaining("it cannot be asked; check its url and headers")
+                    .hasMessageNotContaining("s3cret");
+        }
+    }
+
+    @Test
     void a_server_that_is_not_there_is_told() {
         far.close();
         try (McpServer server = new McpServer(far.setup("open"), Pass.NONE, Rig.PACE, () -> {})) {

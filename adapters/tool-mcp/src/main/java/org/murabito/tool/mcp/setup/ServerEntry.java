@@ -96,12 +96,20 @@ record ServerEntry(String name, JsonNode entry, Path file, Variables variables) 
         try {
             URI url = new URI(text("url", ""));
             if (url.getHost() != null && Set.of("http", "https").contains(String.valueOf(url.getScheme()))) {
-                return new Way.Address(url, map("headers"), application());
+                return new Way.Address(url, headers(), application());
             }
         } catch (URISyntaxException _) {
             // Told below without the address, which may hold a key.
         }
         throw wrong("its url is no address", "it looks like https://mcp.example.org/mcp");
+    }
+
+    private Map<String, String> headers() {
+        Map<String, String> headers = map("headers");
+        Headers.wrong(headers).ifPresent(what -> {
+            throw wrong(what, "mend it, or take it out");
+        });
+        return headers;
     }
 
     private Application application() {

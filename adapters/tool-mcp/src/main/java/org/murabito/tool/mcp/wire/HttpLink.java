@@ -20,6 +20,8 @@ import org.murabito.llm.Json;
 import org.murabito.tool.mcp.setup.McpTrouble;
 import org.murabito.tool.mcp.setup.McpTrouble.Kind;
 import org.murabito.tool.mcp.setup.Way;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /// A server somewhere else, over streamable HTTP
 /// (https://modelcontextprotocol.io/specification/2025-11-25/basic/transports): every message is a POST,
@@ -35,6 +37,8 @@ public final class HttpLink implements Link {
 
     /// What an id of a session is made of.
     private static final String VISIBLE = "[\\x21-\\x7e]{1,1000}";
+
+    private static final Logger log = LoggerFactory.getLogger(HttpLink.class);
 
     private final String server;
     private final Way.Address way;
@@ -74,6 +78,10 @@ public final class HttpLink implements Link {
                 if (e instanceof ConnectException) {
                     brake(why);
                 }
+            } catch (RuntimeException e) {
+                // Its words may hold a header.
+                log.error("MCP server {}: asking it went wrong; what was asked fails: {}", server, e.getClass());
+                fail(id, trouble(Kind.UNREACHABLE, "it cannot be asked", "check its url and headers"));
             }
         });
     }
@@ -115,6 +123,8 @@ public final class HttpLink implements Link {
                 work.run();
             } catch (InterruptedException _) {
                 // The link is closed.
+            } catch (RuntimeException e) {
+                log.error("MCP server {}: listening to it went wrong and is over: {}", server, e.getClass());
             } finally {
                 threads.remove(Thread.currentThread());
             }

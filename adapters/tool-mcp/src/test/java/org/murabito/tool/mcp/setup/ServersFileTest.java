@@ -140,6 +140,20 @@ final class ServersFileTest {
                 .hasMessageContaining(told);
     }
 
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            X Bad | t0ps3cret      | the header "X Bad" has no name that can be sent
+            Host  | t0ps3cret      | the header Host cannot be set
+            X-Key | t0ps3cret-港   | the value of the header X-Key has letters that cannot be sent
+            X-Key | t0ps3cret\\ny   | the value of the header X-Key has letters that cannot be sent""")
+    void a_header_that_cannot_be_sent_is_told_without_its_value(String name, String value, String told) {
+        assertThatThrownBy(() ->
+                        read("{\"mine\":{\"url\":\"http://h/\",\"headers\":{\"%s\":\"%s\"}}}".formatted(name, value)))
+                .isInstanceOf(McpTrouble.class)
+                .hasMessageContaining(told)
+                .hasMessageNotContaining("t0ps3cret");
+    }
+
     @Test
     void secrets_are_not_shown() {
         List<ServerSetup> setups = read("""

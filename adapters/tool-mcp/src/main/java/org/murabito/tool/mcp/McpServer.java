@@ -50,7 +50,6 @@ public final class McpServer implements AutoCloseable {
     private @Nullable Thread keeper;
     private boolean closed;
     private int starts;
-    private volatile boolean stale;
 
     /// @param whenChanged is run when its tools are others
     public McpServer(ServerSetup setup, Pass pass, Pace pace, Runnable whenChanged) {
@@ -263,6 +262,7 @@ public final class McpServer implements AutoCloseable {
     private final class Broken implements Host {
         private final Semaphore news = new Semaphore(0);
         private volatile @Nullable McpTrouble why;
+        private volatile boolean stale;
 
         McpTrouble await(Session now) throws InterruptedException {
             while (true) {

@@ -1,9 +1,11 @@
 package org.murabito.tool.mcp;
 
 import java.io.BufferedReader;
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -87,16 +89,35 @@ final class FakeServer {
                         id,
                         "{\"protocolVersion\":\"2025-11-25\",\"capabilities\":{\"tools\":{\"listChanged\":true}},"
                                 + "\"serverInfo\":{\"name\":\"fake\",\"version\":\"1\"}}");
-            case "tools/list" ->
+            case "tools/list" -> {
+                if (stumbles()) {
+                    out.println("{\"jsonrpc\":\"2.0\",\"method\":\"notifications/tools/list_changed\"}");
+                    System.exit(4);
+                }
                 answer(
                         id,
                         "{" + (flags.contains("endless") ? more() : "") + "\"tools\":[" + String.join(",", tools())
                                 + "]}");
+            }
             case "" -> answered(line);
             case "tools/call" -> call(id, find(TOOL, line), find(TEXT, line));
             case "ping" -> answer(id, "{}");
             default -> {}
         }
+    }
+
+    /// At its first start, which leaves the file that is named.
+    private boolean stumbles() {
+        return flags.stream()
+                .filter(flag -> flag.startsWith("stumbles="))
+                .map(flag -> new File(flag.substring("stumbles=".length())))
+                .anyMatch(mark -> {
+                    try {
+                        return mark.createNewFile();
+                    } catch (IOException e) {
+                        throw new UncheckedIOException(e);
+                    }
+                });
     }
 
     private static String more() {

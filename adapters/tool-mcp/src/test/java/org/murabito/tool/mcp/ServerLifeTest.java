@@ -204,6 +204,19 @@ final class ServerLifeTest {
     }
 
     @Test
+    void new_tools_are_heard_of_also_after_a_start_that_failed() throws InterruptedException {
+        try (Rig rig = Rig.of(Rig.fake("fake", "stumbles=" + folder.resolve("mark")))) {
+            while (!(rig.server("fake").standing() instanceof Standing.Works)) {
+                Thread.onSpinWait();
+            }
+            rig.call("fake__flood", "{}");
+            while (!rig.names().contains("fake__grown")) {
+                Thread.onSpinWait();
+            }
+        }
+    }
+
+    @Test
     void only_those_tools_are_offered_that_are_allowed_and_not_denied() throws InterruptedException {
         Wishes wishes = new Wishes(
                 false,

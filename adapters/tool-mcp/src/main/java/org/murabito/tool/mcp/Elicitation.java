@@ -4,7 +4,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.murabito.llm.Json;
 import org.murabito.text.Assent;
@@ -19,10 +18,6 @@ record Elicitation(String message, ObjectNode schema) {
 
     private static final int LONGEST = 500;
     private static final int MOST_FIELDS = 8;
-    private static final Pattern SECRET = Pattern.compile(
-            "pass(?:word|wd|phrase|code)|secret|token|api.?key|credential|private.?key|\\bpin\\b|\\botp\\b|card.?number|cvv"
-                    + "|パスワード|暗証|秘密|トークン|認証コード",
-            Pattern.CASE_INSENSITIVE);
 
     /// Empty for what is not asked of people: no form, something secret, or too much.
     static Optional<Elicitation> of(JsonNode parameters) {
@@ -34,14 +29,9 @@ record Elicitation(String message, ObjectNode schema) {
                 || schema.path("properties").size() > MOST_FIELDS) {
             return Optional.empty();
         }
-        return SECRET.matcher(message + " " + Json.write(schema)).find() || hasPassword(schema)
+        return Confidential.asks(parameters.path("message").asText(""), schema)
                 ? Optional.empty()
                 : Optional.of(new Elicitation(message, object));
-    }
-
-    private static boolean hasPassword(JsonNode schema) {
-        return schema.path("properties").properties().stream()
-                .anyMatch(field -> field.getValue().path("format").asText("").equals("password"));
     }
 
     static ObjectNode declined() {
@@ -81,11 +71,13 @@ record Elicitation(String message, ObjectNode schema) {
     }
 
     /// An answer as somebody wrote it: the value alone where there is one field, else lines of `name: value`. Whatever
-    /// does not fit is taken for no answer.
+    /// does not fit is taken for no answer; where it fills in nothing, only a yes is one.
     ObjectNode answer(String words) {
-        if (Assent.of(words).filter(Assent.NO::equals).isPresent() && !isBoolean()) {
+        Optional<Assent> assent = Assent.of(words);
+        if (assent.filter(Assent.NO::equals).isPresent() && !isBoolean()) {
             return declined();
         }
+        boolean filled = false;
         ObjectNode content = Json.object();
         for (Map.Entry<String, JsonNode> property : schema.path("properties").properties()) {
             Field field = Field.of(property);
@@ -93,13 +85,14 @@ record Elicitation(String message, ObjectNode schema) {
                     (isOneField() ? Optional.of(words.strip()) : line(words, field)).flatMap(field::value);
             if (value.isPresent()) {
                 content.set(field.name(), value.get());
+                filled = true;
             } else if (property.getValue().has("default")) {
                 content.set(field.name(), property.getValue().path("default"));
             } else if (isRequired(field.name())) {
                 return cancelled();
             }
         }
-        return accepted(content);
+        return filled || assent.isPresent() ? accepted(content) : cancelled();
     }
 
     private boolean isBoolean() {

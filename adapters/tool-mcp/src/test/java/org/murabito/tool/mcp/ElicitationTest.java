@@ -34,6 +34,78 @@ final class ElicitationTest {
                 .isEmpty();
     }
 
+    private static boolean isAsked(String message, String schema) {
+        return Elicitation.of(Json.object().put("message", message).set("requestedSchema", Json.read(schema)))
+                .isPresent();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Enter the 6-digit verification code that was sent to your phone",
+                "Your one-time code?",
+                "Security code (CVC)",
+                "The 2FA code",
+                "What is the code we texted you?",
+                "Your passcode",
+                "PIN code?",
+                "Which credit card?",
+                "確認コードを入力してください",
+                "認証コード",
+                "認証番号は？",
+                "ワンタイムパスワード",
+                "暗証番号",
+                "クレジットカード番号",
+                "ﾏｲﾅﾝﾊﾞｰ",
+                "Ｐａｓｓｗｏｒｄ",
+                "pass\u200bword",
+                "pass\u200dword"
+            })
+    void nothing_secret_is_asked_for_however_it_is_said(String words) {
+        assertThat(isAsked(words, "{\"type\":\"object\"}")).isFalse();
+        assertThat(isAsked("Please", "{\"properties\":{\"x\":{\"title\":\"" + words + "\"}}}"))
+                .isFalse();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"otp_code", "userOtp", "verificationCode", "access-token"})
+    void nothing_secret_is_asked_for_by_the_name_of_a_field(String name) {
+        assertThat(isAsked("Please", "{\"properties\":{\"" + name + "\":{\"type\":\"string\"}}}"))
+                .isFalse();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Which country code?",
+                "Your postal code",
+                "A colour code like #ff0000",
+                "Which source code file?",
+                "Is it a one-time event?",
+                "郵便番号",
+                "国コード",
+                "Where shall the pins of the map be?",
+                "支払いは現金ですか"
+            })
+    void what_is_no_secret_is_asked_for(String words) {
+        assertThat(isAsked(words, "{\"properties\":{\"countryCode\":{\"type\":\"string\"}}}"))
+                .isTrue();
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            {}                                               | hunter2                        | cancel
+            {}                                               | はい                           | accept
+            {}                                               | yes                            | accept
+            {}                                               | no                             | decline
+            {"a":{"type":"string"},"b":{"type":"string"}}    | hm wait, what does that mean?  | cancel
+            {"a":{"type":"string"},"b":{"type":"string"}}    | a: red                         | accept
+            {"a":{"type":"integer","default":3}}             | what?                          | cancel
+            {"a":{"type":"integer","default":3}}             | ok                             | accept""")
+    void words_that_fill_in_nothing_are_no_answer_but_yes_and_no(String properties, String words, String action) {
+        assertThat(answer(properties, "[]", words)).startsWith("{\"action\":\"" + action + "\"");
+    }
+
     @Test
     void an_address_to_be_opened_is_not_asked_for() {
         assertThat(

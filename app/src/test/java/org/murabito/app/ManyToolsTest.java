@@ -212,6 +212,20 @@ final class ManyToolsTest {
     }
 
     @Test
+    void a_server_whose_entry_is_wrong_stops_nothing_and_is_told_with_what_helps() throws Exception {
+        String servers = "{\"mcpServers\":{\"typo\":{\"comand\":\"x\"},\"wells\":" + TinyServers.entry(2) + "}}";
+        try (Wiring wiring = open(servers)) {
+            assertThat(McpCheck.of(wiring.tooling()))
+                    .extracting(Checkup.Finding::toString)
+                    .satisfiesExactly(
+                            broken -> assertThat(broken)
+                                    .startsWith("FAIL")
+                                    .contains("MCP typo", "it has neither a command nor a url in mcp.json ->"),
+                            works -> assertThat(works).startsWith("ok").contains("MCP wells", "2 tools, over "));
+        }
+    }
+
+    @Test
     void doctor_looks_at_all_servers_also_where_one_that_is_required_does_not_work() throws Exception {
         String servers = "{\"mcpServers\":{\"gone\":{\"command\":\"no-such-launcher\",\"required\":true},\"wells\":"
                 + TinyServers.entry(2) + "}}";

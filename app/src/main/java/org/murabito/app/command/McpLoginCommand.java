@@ -86,6 +86,9 @@ final class McpLoginCommand implements Callable<Integer> {
     }
 
     private Way.Address address(ServerSetup setup) {
+        if (setup.way() instanceof Way.Nowhere(McpTrouble why)) {
+            throw why;
+        }
         if (!(setup.way() instanceof Way.Address way)) {
             throw new Mistake(setup.name() + " is a program on this machine, which asks for no login.");
         }

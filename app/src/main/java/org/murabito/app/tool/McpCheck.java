@@ -2,6 +2,7 @@ package org.murabito.app.tool;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import org.murabito.app.Checkup.Finding;
 import org.murabito.app.Checkup.State;
 import org.murabito.app.settings.WrongSetting;
@@ -35,11 +36,18 @@ public final class McpCheck {
             case Standing.Works works -> new Finding(name, State.WORKS, works(works, server), "");
             case Standing.Starting _ ->
                 new Finding(name, State.NOTE, "is still being started", "run doctor again in a moment");
-            case Standing.Broken(McpTrouble why, Duration again) ->
+            case Standing.Broken(McpTrouble why, Optional<Duration> again) ->
                 new Finding(
-                        name, State.BROKEN, why.what() + "; tried again after " + again.toSeconds() + " s", why.fix());
+                        name,
+                        State.BROKEN,
+                        why.what() + again.map(McpCheck::again).orElse(""),
+                        why.fix());
             case Standing.Closed _ -> new Finding(name, State.NOTE, "is closed", "");
         };
+    }
+
+    private static String again(Duration wait) {
+        return "; tried again after " + wait.toSeconds() + " s";
     }
 
     private static String works(Standing.Works works, McpServer server) {

@@ -17,6 +17,7 @@ import org.murabito.tool.ToolContext;
 import org.murabito.tool.mcp.setup.McpTrouble;
 import org.murabito.tool.mcp.setup.McpTrouble.Kind;
 import org.murabito.tool.mcp.setup.ServerSetup;
+import org.murabito.tool.mcp.setup.Way;
 import org.murabito.tool.mcp.wire.Host;
 import org.murabito.tool.mcp.wire.Pass;
 import org.murabito.tool.mcp.wire.Progress;
@@ -44,7 +45,7 @@ public final class McpServer implements AutoCloseable {
     private final ReentrantLock lock = new ReentrantLock();
     private final Condition changed = lock.newCondition();
     private final List<ToolContext> underway = new CopyOnWriteArrayList<>();
-    private volatile Standing standing = new Standing.Starting();
+    private volatile Standing standing;
     private volatile List<ToolShape> tools = List.of();
     private @Nullable Session session;
     private @Nullable Thread keeper;
@@ -57,6 +58,9 @@ public final class McpServer implements AutoCloseable {
         this.pass = pass;
         this.pace = pace;
         this.whenChanged = whenChanged;
+        this.standing = setup.way() instanceof Way.Nowhere(McpTrouble why)
+                ? new Standing.Broken(why, Optional.empty())
+                : new Standing.Starting();
     }
 
     public ServerSetup setup() {
@@ -71,11 +75,11 @@ public final class McpServer implements AutoCloseable {
         return tools;
     }
 
-    /// Starts it beside everything else. Doing it again does nothing.
+    /// Starts it beside everything else. Doing it again does nothing, nor is one started whose entry is wrong.
     public void start() {
         lock.lock();
         try {
-            if (keeper == null && !closed) {
+            if (keeper == null && !closed && !(setup.way() instanceof Way.Nowhere)) {
                 keeper = Thread.ofVirtual()
                         .name("mcp " + setup.name() + " keeper")
                         .start(this::keep);
@@ -93,7 +97,7 @@ public final class McpServer implements AutoCloseable {
         Duration limit = setup.wishes().startTime();
         awaitSettled(Deadline.in(limit.plusSeconds(1)));
         switch (standing) {
-            case Standing.Broken(McpTrouble why, Duration _) -> throw why;
+            case Standing.Broken(McpTrouble why, Optional<Duration> _) -> throw why;
             case Standing.Starting _ ->
                 throw new McpTrouble(
                         setup.name(),
@@ -128,7 +132,7 @@ public final class McpServer implements AutoCloseable {
             if (session != null) {
                 return session;
             }
-            throw standing instanceof Standing.Broken(McpTrouble why, Duration _)
+            throw standing instanceof Standing.Broken(McpTrouble why, Optional<Duration> _)
                     ? why
                     : new McpTrouble(setup.name(), Kind.CLOSED, "it is not there", setup.tryIt());
         } finally {
@@ -160,7 +164,7 @@ public final class McpServer implements AutoCloseable {
                 }
                 Duration wait = pace.before(troubles);
                 troubles++;
-                note(new Standing.Broken(why, wait));
+                note(new Standing.Broken(why, Optional.of(wait)));
                 log.error("{}; it is started again in {} ms", why.getMessage(), wait.toMillis());
                 pause(why, wait);
             }

@@ -45,6 +45,7 @@ final class Session implements AutoCloseable {
             case Way.Command command -> StdioLink.start(setup, command, ear);
             case Way.Preset preset -> StdioLink.start(setup, preset.semche().command(), ear);
             case Way.Address address -> new HttpLink(setup.name(), address, pass, ear);
+            case Way.Nowhere(McpTrouble why) -> throw why;
         };
     }
 

@@ -1,6 +1,7 @@
 package org.murabito.tool.mcp;
 
 import java.time.Duration;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.murabito.tool.mcp.setup.McpTrouble;
 
@@ -13,8 +14,8 @@ public sealed interface Standing {
     /// @param left how many of its tools could not be understood
     record Works(int tools, int restarts, int left) implements Standing {}
 
-    /// @param again how long until it is tried again
-    record Broken(McpTrouble why, Duration again) implements Standing {}
+    /// @param again how long until it is tried again; empty where that does not help
+    record Broken(McpTrouble why, Optional<Duration> again) implements Standing {}
 
     record Closed(@Nullable McpTrouble why) implements Standing {}
 }

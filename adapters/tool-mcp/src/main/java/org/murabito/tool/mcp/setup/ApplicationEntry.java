@@ -1,6 +1,7 @@
 package org.murabito.tool.mcp.setup;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.MissingNode;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -45,6 +46,11 @@ record ApplicationEntry(String name, JsonNode entry, Path file, Variables variab
         return application;
     }
 
+    private JsonNode at(String key) {
+        JsonNode value = entry.path(key);
+        return value.isNull() ? MissingNode.getInstance() : value;
+    }
+
     private String grant() {
         String grant = text("grant");
         if (!Set.of("", CODE, ITSELF).contains(grant)) {
@@ -71,7 +77,7 @@ record ApplicationEntry(String name, JsonNode entry, Path file, Variables variab
     }
 
     private List<String> texts(String key, String example) {
-        JsonNode value = entry.path(key);
+        JsonNode value = at(key);
         if (!value.isMissingNode() && !value.isArray()) {
             throw wrong("oauth." + key + " is no list", "write it like " + example);
         }
@@ -81,7 +87,7 @@ record ApplicationEntry(String name, JsonNode entry, Path file, Variables variab
     }
 
     private int port() {
-        JsonNode value = entry.path("port");
+        JsonNode value = at("port");
         if (value.isMissingNode()) {
             return 0;
         }
@@ -92,7 +98,7 @@ record ApplicationEntry(String name, JsonNode entry, Path file, Variables variab
     }
 
     private String text(String key) {
-        JsonNode value = entry.path(key);
+        JsonNode value = at(key);
         if (!value.isMissingNode() && !value.isTextual()) {
             throw wrong("oauth." + key + " is no text", "put it into quotation marks");
         }

@@ -33,7 +33,7 @@ public record Secrets(List<String> values) {
                 new Secrets(address.headers().entrySet().stream()
                         .flatMap(Secrets::header)
                         .toList());
-            case Way.Preset _ -> NONE;
+            case Way.Preset _, Way.Nowhere _ -> NONE;
         };
     }
 

@@ -1,6 +1,7 @@
 package org.murabito.tool.mcp.setup;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.MissingNode;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
@@ -62,8 +63,8 @@ record ServerEntry(String name, JsonNode entry, Path file, Variables variables) 
 
     private Way way() {
         String type = entry.path("type").asText(entry.path("transport").asText(""));
-        boolean command = entry.has("command");
-        boolean url = entry.has("url");
+        boolean command = entry.hasNonNull("command");
+        boolean url = entry.hasNonNull("url");
         if (type.equals("sse")) {
             throw wrong(
                     "type sse is the transport of 2024, which is not spoken", "give the server's streamable HTTP url");
@@ -113,7 +114,7 @@ record ServerEntry(String name, JsonNode entry, Path file, Variables variables) 
     }
 
     private Application application() {
-        return new ApplicationEntry(name, entry.path("oauth"), file, variables).read();
+        return new ApplicationEntry(name, at("oauth"), file, variables).read();
     }
 
     private Wishes wishes() {
@@ -128,8 +129,14 @@ record ServerEntry(String name, JsonNode entry, Path file, Variables variables) 
                 seconds("startTimeout", Wishes.START));
     }
 
-    private boolean truth(String key) {
+    /// Missing where nothing stands: other programs write null for that.
+    private JsonNode at(String key) {
         JsonNode value = entry.path(key);
+        return value.isNull() ? MissingNode.getInstance() : value;
+    }
+
+    private boolean truth(String key) {
+        JsonNode value = at(key);
         if (!value.isMissingNode() && !value.isBoolean()) {
             throw wrong(key + " is " + value, "allowed are true and false");
         }
@@ -137,7 +144,7 @@ record ServerEntry(String name, JsonNode entry, Path file, Variables variables) 
     }
 
     private Duration seconds(String key, Duration otherwise) {
-        JsonNode value = entry.path(key);
+        JsonNode value = at(key);
         if (value.isMissingNode()) {
             return otherwise;
         }
@@ -148,7 +155,7 @@ record ServerEntry(String name, JsonNode entry, Path file, Variables variables) 
     }
 
     private String text(String key, String otherwise) {
-        JsonNode value = entry.path(key);
+        JsonNode value = at(key);
         if (!value.isMissingNode() && !value.isTextual()) {
             throw wrong(key + " is no text", "put it into quotation marks");
         }
@@ -156,7 +163,7 @@ record ServerEntry(String name, JsonNode entry, Path file, Variables variables) 
     }
 
     private List<String> texts(String key) {
-        JsonNode value = entry.path(key);
+        JsonNode value = at(key);
         if (!value.isMissingNode() && !value.isArray()) {
             throw wrong(key + " is no list", "write it like [\"one\", \"two\"]");
         }
@@ -166,12 +173,13 @@ record ServerEntry(String name, JsonNode entry, Path file, Variables variables) 
     }
 
     private Map<String, String> map(String key) {
-        JsonNode value = entry.path(key);
+        JsonNode value = at(key);
         if (!value.isMissingNode() && !value.isObject()) {
             throw wrong(key + " is no object", "write it like {\"NAME\": \"${NAME}\"}");
         }
         Map<String, String> map = new LinkedHashMap<>();
-        value.properties()
+        value.properties().stream()
+                .filter(item -> !item.getValue().isNull())
                 .forEach(item -> map.put(
                         item.getKey(), variables.filled(name, item.getValue().asText())));
         return map;

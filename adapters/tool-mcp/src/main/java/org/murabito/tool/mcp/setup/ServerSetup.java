@@ -13,7 +13,7 @@ public record ServerSetup(String name, Way way, Wishes wishes, Secrets secrets) 
         return "give it longer with "
                 + switch (way) {
                     case Way.Preset _ -> Semche.TIMEOUT;
-                    case Way.Command _, Way.Address _ -> "startTimeout in its entry";
+                    case Way.Command _, Way.Address _, Way.Nowhere _ -> "startTimeout in its entry";
                 }
                 + ", or " + tryIt();
     }
@@ -23,6 +23,7 @@ public record ServerSetup(String name, Way way, Wishes wishes, Secrets secrets) 
         return switch (way) {
             case Way.Preset _, Way.Command _ -> "try its command in a terminal";
             case Way.Address _ -> "check its url, and what its own log says";
+            case Way.Nowhere(McpTrouble why) -> why.fix();
         };
     }
 }

@@ -11,11 +11,15 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.murabito.llm.Json;
 import org.murabito.tool.mcp.setup.McpTrouble.Kind;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /// Reads the file with `mcpServers` that users of MCP already have, with a few keys of our own.
 public final class ServersFile {
     private static final String ROOM = "mcpServers";
     private static final String EXAMPLE = "{\"mcpServers\": {\"notes\": {\"command\": \"npx\", \"args\": [\"…\"]}}}";
+
+    private static final Logger log = LoggerFactory.getLogger(ServersFile.class);
 
     private final Path file;
     private final Function<String, Optional<String>> environment;
@@ -26,7 +30,10 @@ public final class ServersFile {
         this.environment = environment;
     }
 
-    /// In the order of the file; none where there is no file. Those that are switched off are left out.
+    /// In the order of the file; none where there is no file. Those that are switched off are left out; one whose entry
+    /// is wrong is there, and cannot be reached.
+    ///
+    /// @throws McpTrouble where the file as a whole cannot be understood
     public List<ServerSetup> read() {
         if (!Files.exists(file)) {
             return List.of();
@@ -40,8 +47,14 @@ public final class ServersFile {
         for (Map.Entry<String, JsonNode> entry : servers.properties()) {
             ServerEntry server = new ServerEntry(
                     entry.getKey(), entry.getValue(), file.toAbsolutePath(), new Variables(environment));
-            if (!server.isOff()) {
-                setups.add(server.read());
+            try {
+                if (!server.isOff()) {
+                    setups.add(server.read());
+                }
+            } catch (McpTrouble why) {
+                log.error("{}; the others are used without it", why.getMessage());
+                boolean required = entry.getValue().path("required").booleanValue();
+                setups.add(new ServerSetup(entry.getKey(), new Way.Nowhere(why), Wishes.only(required)));
             }
         }
         return setups;

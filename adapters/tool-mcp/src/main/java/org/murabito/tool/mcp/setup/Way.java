@@ -55,6 +55,14 @@ public sealed interface Way {
         }
     }
 
+    /// Not at all: its entry is wrong, and stays so until somebody mends it.
+    record Nowhere(McpTrouble why) implements Way {
+        @Override
+        public String toString() {
+            return "nothing";
+        }
+    }
+
     /// Semche, from its folder.
     record Preset(Semche semche) implements Way {
         @Override

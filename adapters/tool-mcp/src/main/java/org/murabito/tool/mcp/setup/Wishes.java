@@ -26,6 +26,11 @@ public record Wishes(
     public static final Wishes STANDARD =
             new Wishes(false, Patterns.NONE, Patterns.NONE, Patterns.NONE, Patterns.NONE, false, CALL, START);
 
+    /// Of an entry of which no more is understood.
+    static Wishes only(boolean required) {
+        return new Wishes(required, Patterns.NONE, Patterns.NONE, Patterns.NONE, Patterns.NONE, false, CALL, START);
+    }
+
     public boolean offers(String tool) {
         return (allow.isEmpty() || allow.match(tool)) && !deny.match(tool);
     }

@@ -35,6 +35,10 @@ final class ServersFileTest {
         return new ServersFile(file, name -> Optional.ofNullable(ENVIRONMENT.get(name))).read();
     }
 
+    private McpTrouble wrong(String servers) {
+        return ((Way.Nowhere) read(servers).getFirst().way()).why();
+    }
+
     @Test
     void reads_the_form_that_users_of_mcp_have() {
         List<ServerSetup> setups = read("""
@@ -134,8 +138,7 @@ final class ServersFileTest {
             {"url":"http://h/","oauth":{"privateKey":"k.pem"}} | oauth has a privateKey in mcp.json; it goes with the grant
             "x"                                      | it has to be an object""")
     void a_wrong_entry_is_told_in_one_line(String entry, String told) {
-        assertThatThrownBy(() -> read("{\"mine\":" + entry + "}"))
-                .isInstanceOf(McpTrouble.class)
+        assertThat(wrong("{\"mine\":" + entry + "}"))
                 .hasMessageStartingWith("MCP server mine: ")
                 .hasMessageContaining(told);
     }
@@ -147,11 +150,38 @@ final class ServersFileTest {
             X-Key | t0ps3cret-港   | the value of the header X-Key has letters that cannot be sent
             X-Key | t0ps3cret\\ny   | the value of the header X-Key has letters that cannot be sent""")
     void a_header_that_cannot_be_sent_is_told_without_its_value(String name, String value, String told) {
-        assertThatThrownBy(() ->
-                        read("{\"mine\":{\"url\":\"http://h/\",\"headers\":{\"%s\":\"%s\"}}}".formatted(name, value)))
-                .isInstanceOf(McpTrouble.class)
+        assertThat(wrong("{\"mine\":{\"url\":\"http://h/\",\"headers\":{\"%s\":\"%s\"}}}".formatted(name, value)))
                 .hasMessageContaining(told)
                 .hasMessageNotContaining("t0ps3cret");
+    }
+
+    @Test
+    void a_wrong_entry_leaves_the_others_as_they_are() {
+        List<ServerSetup> setups = read("""
+                {"typo": {"comand": "x"}, "good": {"command": "x"}, "off": {"command": "x", "disabled": "true"},
+                 "needed": {"command": "${NOWHERE}", "required": true}}""");
+
+        assertThat(setups).extracting(ServerSetup::name).containsExactly("typo", "good", "off", "needed");
+        assertThat(setups)
+                .extracting(setup -> setup.way() instanceof Way.Nowhere)
+                .containsExactly(true, false, true, true);
+        assertThat(setups).extracting(setup -> setup.wishes().required()).containsExactly(false, false, false, true);
+    }
+
+    @Test
+    void nothing_is_what_stands_as_null() {
+        assertThat(read("""
+                {"a": {"command": "x", "url": null, "args": null, "env": {"K": null}, "cwd": null, "type": null,
+                       "disabled": null, "timeout": null, "allow": null}, "b": {"url": "http://h/", "oauth": null},
+                 "c": {"url": "http://h/", "oauth": {"clientId": null, "port": null}}}"""))
+                .isEqualTo(
+                        read(
+                                "{\"a\":{\"command\":\"x\"},\"b\":{\"url\":\"http://h/\"},\"c\":{\"url\":\"http://h/\",\"oauth\":{}}}"));
+    }
+
+    @Test
+    void a_file_that_is_no_list_of_servers_is_an_error() {
+        assertThatThrownBy(() -> read("[]")).hasMessageContaining("it has to be an object with the key mcpServers");
     }
 
     @Test
@@ -161,8 +191,7 @@ final class ServersFileTest {
                  "b": {"url": "https://h.example.org/mcp?key=${TOKEN}", "headers": {"X": "${TOKEN}"}}}""");
 
         assertThat(setups.toString()).doesNotContain("t0ps3cret").contains("https://h.example.org/mcp");
-        assertThatThrownBy(() -> read("{\"a\": {\"url\": \"no address ${TOKEN}\"}}"))
-                .hasMessageNotContaining("t0ps3cret");
+        assertThat(wrong("{\"a\": {\"url\": \"no address ${TOKEN}\"}}")).hasMessageNotContaining("t0ps3cret");
     }
 
     @Test

@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.regex.PatternSyntaxException;
 import org.murabito.llm.Json;
 
 /// Makes JSON Schema of what tools of others give as their schema: types from programming languages, lists of required
@@ -20,15 +22,39 @@ public final class SchemaMending {
             Set.of("minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf");
     private static final Set<String> COUNTS =
             Set.of("minLength", "maxLength", "minItems", "maxItems", "minProperties", "maxProperties");
-    private static final Set<String> SCHEMAS = Set.of("items", "additionalProperties", "not", "contains");
-    private static final Set<String> NAMED_SCHEMAS = Set.of("properties", "$defs", "definitions", "patternProperties");
+    private static final Set<String> SCHEMAS = Set.of(
+            "items",
+            "additionalProperties",
+            "not",
+            "contains",
+            "if",
+            "then",
+            "else",
+            "propertyNames",
+            "unevaluatedItems",
+            "unevaluatedProperties");
+    private static final Set<String> NAMED_SCHEMAS =
+            Set.of("properties", "$defs", "definitions", "patternProperties", "dependentSchemas");
     private static final Set<String> LISTS_OF_SCHEMAS = Set.of("anyOf", "oneOf", "allOf", "prefixItems");
+
+    /// What is below them is about the same value.
+    static final Set<String> SAME_VALUE = Set.of("anyOf", "oneOf", "allOf", "not", "if", "then", "else");
+
+    /// They say which JSON Schema it is and what it is called elsewhere: some vendors refuse to hear it, and a check
+    /// would
+    /// look there.
+    private static final Set<String> ELSEWHERE =
+            Set.of("$schema", "$id", "$vocabulary", "$dynamicRef", "$recursiveRef");
+
+    private final List<ObjectNode> schemas = new ArrayList<>();
 
     private SchemaMending() {}
 
     /// The schema of a tool's arguments: always an object.
     public static ObjectNode arguments(JsonNode schema) {
-        ObjectNode mended = mend(schema);
+        SchemaMending mending = new SchemaMending();
+        ObjectNode mended = mending.mend(schema);
+        SchemaReferences.mend(mended, mending.schemas);
         mended.put("type", "object");
         if (!mended.path("properties").isObject()) {
             mended.putObject("properties");
@@ -37,8 +63,9 @@ public final class SchemaMending {
         return mended;
     }
 
-    private static ObjectNode mend(JsonNode schema) {
+    private ObjectNode mend(JsonNode schema) {
         ObjectNode mended = Json.object();
+        schemas.add(mended);
         schema.properties().forEach(field -> {
             JsonNode value = keyword(field.getKey(), field.getValue());
             if (!value.isMissingNode()) {
@@ -53,13 +80,15 @@ public final class SchemaMending {
         return mended;
     }
 
-    private static JsonNode keyword(String name, JsonNode value) {
+    private JsonNode keyword(String name, JsonNode value) {
         if (name.equals("type")) {
             return type(value);
         }
         if (NAMED_SCHEMAS.contains(name)) {
             ObjectNode all = Json.object();
-            value.properties().forEach(entry -> all.set(entry.getKey(), mend(entry.getValue())));
+            value.properties().stream()
+                    .filter(entry -> !name.equals("patternProperties") || isPattern(entry.getKey()))
+                    .forEach(entry -> all.set(entry.getKey(), mend(entry.getValue())));
             return value.isObject() ? all : left();
         }
         if (SCHEMAS.contains(name)) {
@@ -75,7 +104,10 @@ public final class SchemaMending {
 
     private static boolean fits(String name, JsonNode value) {
         if (TEXTS.contains(name)) {
-            return value.isTextual();
+            return value.isTextual() && (!name.equals("pattern") || isPattern(value.asText()));
+        }
+        if (ELSEWHERE.contains(name)) {
+            return false;
         }
         if (NUMBERS.contains(name)) {
             return value.isNumber();
@@ -88,6 +120,15 @@ public final class SchemaMending {
             case "required" -> value.isArray();
             default -> true;
         };
+    }
+
+    private static boolean isPattern(String written) {
+        try {
+            Pattern.compile(written);
+            return true;
+        } catch (PatternSyntaxException _) {
+            return false;
+        }
     }
 
     private static JsonNode keptIf(boolean fits, JsonNode value) {

@@ -57,4 +57,43 @@ final class SchemaMendingTest {
                 .isEqualTo(
                         "{\"properties\":{\"a\":{\"type\":\"string\",\"unknown\":{\"kept\":1}}},\"type\":\"object\"}");
     }
+
+    @Test
+    void says_nothing_of_other_documents() {
+        assertThat(
+                        mended(
+                                "{\"$schema\":\"http://x/\",\"$id\":\"http://x/a\",\"properties\":{\"$id\":{\"$id\":\"http://x/b\","
+                                        + "\"$schema\":\"http://x/\",\"type\":\"string\"},\"b\":{\"$ref\":\"http://x/c\"},\"c\":{\"$ref\":\"d.json\"}}}"))
+                .isEqualTo("{\"properties\":{\"$id\":{\"type\":\"string\"},\"b\":{},\"c\":{}},\"type\":\"object\"}");
+    }
+
+    @Test
+    void keeps_references_that_lead_to_a_schema() {
+        String schema =
+                "{\"type\":\"object\",\"properties\":{\"a\":{\"$ref\":\"#/$defs/one%20tree\"},\"b\":{\"$ref\":\"#\"}},"
+                        + "\"$defs\":{\"one tree\":{\"type\":\"object\",\"properties\":"
+                        + "{\"in\":{\"$ref\":\"#/$defs/one%20tree\"}}}}}";
+
+        assertThat(mended(schema)).isEqualTo(schema);
+    }
+
+    @Test
+    void leaves_out_references_that_lead_nowhere_or_back() {
+        assertThat(
+                        mended(
+                                "{\"properties\":{\"a\":{\"$ref\":\"#/$defs/none\"},\"b\":{\"$ref\":\"#/type\"},"
+                                        + "\"c\":{\"$ref\":\"#anchor\"},\"d\":{\"$ref\":\"#/properties/d\"},"
+                                        + "\"e\":{\"anyOf\":[{\"$ref\":\"#/properties/e\"}]},\"f\":{\"$ref\":\"#%zz\"}},\"type\":\"object\"}"))
+                .isEqualTo("{\"properties\":{\"a\":{},\"b\":{},\"c\":{},\"d\":{},\"e\":{\"anyOf\":[{}]},\"f\":{}},"
+                        + "\"type\":\"object\"}");
+    }
+
+    @Test
+    void leaves_out_patterns_that_are_none() {
+        assertThat(mended(
+                        "{\"type\":\"object\",\"properties\":{\"a\":{\"pattern\":\"^[a-\"},\"b\":{\"pattern\":\"^a$\"}},"
+                                + "\"patternProperties\":{\"(\":{},\"^x\":{}}}"))
+                .isEqualTo("{\"type\":\"object\",\"properties\":{\"a\":{},\"b\":{\"pattern\":\"^a$\"}},"
+                        + "\"patternProperties\":{\"^x\":{}}}");
+    }
 }

@@ -42,8 +42,6 @@ record ToolShape(String name, String description, ObjectNode schema, boolean act
         String words = Cleaning.text(tool.path("description").asText(title)).strip();
         boolean reads = tool.path("annotations").path("readOnlyHint").asBoolean(false);
         ObjectNode mended = SchemaMending.arguments(cleaned(schema));
-        // They say which JSON Schema it is; some vendors refuse to hear it.
-        mended.remove(List.of("$schema", "$id"));
         return new ToolShape(name, Excerpt.head(words, LONGEST_DESCRIPTION), mended, !reads);
     }
 

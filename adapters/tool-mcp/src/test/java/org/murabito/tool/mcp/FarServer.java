@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executors;
 import org.murabito.llm.Json;
 import org.murabito.tool.mcp.setup.ServerSetup;
@@ -26,6 +27,9 @@ final class FarServer implements AutoCloseable {
 
     /// By itself, a stream each.
     final Queue<String> says = new ConcurrentLinkedQueue<>();
+
+    /// Who waits for an answer that does not end has gone.
+    final CountDownLatch left = new CountDownLatch(1);
 
     private final HttpServer http;
     private volatile String kept = "";
@@ -101,7 +105,8 @@ final class FarServer implements AutoCloseable {
                         ": hello\n\nevent: message\ndata: "
                                 + result(
                                         id,
-                                        "{\"tools\":[" + tool("echo") + "," + tool("cut") + "," + tool("lost") + "]}")
+                                        "{\"tools\":[" + tool("echo") + "," + tool("cut") + "," + tool("lost") + ","
+                                                + tool("stall") + "," + tool("drip") + "]}")
                                 + "\n\n");
             case "tools/call" -> {
                 String said = result(id, "{\"content\":[{\"type\":\"text\",\"text\":\"" + tool + "\"}]}");
@@ -110,11 +115,27 @@ final class FarServer implements AutoCloseable {
                         kept = said;
                         send(exchange, 200, "text/event-stream", "id: e1\nretry: 10\ndata: \n\n");
                     }
+                    case "stall", "drip" -> stall(exchange, tool.equals("drip"));
                     case "lost" -> send(exchange, 200, "text/event-stream", ": nothing more\n\n");
                     default -> send(exchange, 200, "application/json", said);
                 }
             }
             default -> send(exchange, 202, "text/plain", "");
+        }
+    }
+
+    /// Begins an answer and never ends it, until the other side goes.
+    private void stall(HttpExchange exchange, boolean events) throws IOException {
+        exchange.getResponseHeaders().set("Content-Type", events ? "text/event-stream" : "application/json");
+        exchange.sendResponseHeaders(200, 0);
+        try {
+            while (true) {
+                exchange.getResponseBody()
+                        .write((events ? "id: e1\n: still here\n" : " ").getBytes(StandardCharsets.UTF_8));
+                exchange.getResponseBody().flush();
+            }
+        } catch (IOException _) {
+            left.countDown();
         }
     }
 

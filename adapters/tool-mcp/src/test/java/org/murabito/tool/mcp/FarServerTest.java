@@ -3,10 +3,15 @@ package org.murabito.tool.mcp;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.murabito.tool.ToolResult;
 import org.murabito.tool.mcp.setup.McpTrouble;
 import org.murabito.tool.mcp.setup.McpTrouble.Kind;
 import org.murabito.tool.mcp.wire.Pass;
@@ -57,6 +62,17 @@ final class FarServerTest {
     void a_stream_without_an_answer_fails_its_call() throws InterruptedException {
         try (Rig rig = Rig.ready(far.setup("open"))) {
             assertThat(rig.text("far__lost", "")).isEqualTo("failed: far__lost: it sent no answer");
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"far__stall", "far__drip"})
+    void a_call_that_is_given_up_keeps_no_connection(String tool) throws InterruptedException {
+        try (Rig rig = Rig.ready(far.setup("open"))) {
+            assertThat(rig.call(tool, "{}", Duration.ofMillis(300))).isInstanceOf(ToolResult.Failed.class);
+            assertThat(far.left.await(5, TimeUnit.SECONDS)).isTrue();
+
+            assertThat(rig.text("far__echo", "")).isEqualTo("echo");
         }
     }
 

@@ -10,6 +10,7 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -34,6 +35,7 @@ public final class HttpLink implements Link {
     private static final Duration RETRY = Duration.ofSeconds(1);
     private static final int MOST_RETRIES = 10;
     private static final int MOST_REFUSALS = 2;
+    private static final long NOBODY = -1;
 
     /// What an id of a session is made of.
     private static final String VISIBLE = "[\\x21-\\x7e]{1,1000}";
@@ -50,6 +52,10 @@ public final class HttpLink implements Link {
             .connectTimeout(CONNECT)
             .build();
     private final Set<Thread> threads = ConcurrentHashMap.newKeySet();
+
+    /// Those that wait for an answer, by the id of its request.
+    private final Map<Long, Thread> waiting = new ConcurrentHashMap<>();
+
     private final AtomicBoolean over = new AtomicBoolean();
     private volatile @Nullable String session;
     private volatile @Nullable String version;
@@ -67,7 +73,8 @@ public final class HttpLink implements Link {
     @Override
     public void send(ObjectNode message) {
         JsonNode id = message.has("method") ? message.path("id") : Json.object().path("");
-        run(() -> {
+        long number = id.asLong(NOBODY);
+        run(number, () -> {
             try {
                 post(message, id);
             } catch (McpTrouble why) {
@@ -86,13 +93,24 @@ public final class HttpLink implements Link {
         });
     }
 
+    /// Ends the connection, too, over which the answer would come.
+    @Override
+    public void givenUp(long id) {
+        Thread thread = waiting.remove(id);
+        if (thread != null) {
+            thread.interrupt();
+        }
+    }
+
     /// Listens to what the server says by itself, if it offers that.
     @Override
     public void begun(String agreed) {
         version = agreed;
-        run(new Listening(
-                this::spoken,
-                event -> Json.find(event).filter(JsonNode::isObject).ifPresent(ear::heard))::run);
+        run(
+                NOBODY,
+                new Listening(
+                        this::spoken,
+                        event -> Json.find(event).filter(JsonNode::isObject).ifPresent(ear::heard))::run);
     }
 
     private Optional<InputStream> spoken(String lastId) throws IOException, InterruptedException {
@@ -117,19 +135,23 @@ public final class HttpLink implements Link {
         void run() throws InterruptedException;
     }
 
-    private void run(Work work) {
+    private void run(long id, Work work) {
         Thread thread = Thread.ofVirtual().name("mcp " + server).unstarted(() -> {
             try {
                 work.run();
             } catch (InterruptedException _) {
-                // The link is closed.
+                // The link is closed, or nobody waits for this any more.
             } catch (RuntimeException e) {
                 log.error("MCP server {}: listening to it went wrong and is over: {}", server, e.getClass());
             } finally {
+                waiting.remove(id);
                 threads.remove(Thread.currentThread());
             }
         });
         threads.add(thread);
+        if (id != NOBODY) {
+            waiting.put(id, thread);
+        }
         thread.start();
         if (over.get()) {
             thread.interrupt();

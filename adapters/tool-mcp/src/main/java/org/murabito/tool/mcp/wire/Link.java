@@ -12,6 +12,9 @@ public interface Link extends AutoCloseable {
     /// Returns at once; that a message could not be carried is told to the [Ear].
     void send(ObjectNode message);
 
+    /// Nobody waits for the answer to this request any more.
+    void givenUp(long id);
+
     /// The session has begun, in this version of the protocol.
     void begun(String version);
 

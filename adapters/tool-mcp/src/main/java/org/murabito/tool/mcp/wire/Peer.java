@@ -88,8 +88,9 @@ public final class Peer implements Link.Ear, AutoCloseable {
         link.begun(version);
     }
 
-    /// The protocol forbids it for the first request.
+    /// The protocol forbids to say so for the first request.
     private void cancel(long id, Request request, String reason) {
+        link.givenUp(id);
         if (!request.method().equals("initialize")) {
             tell("notifications/cancelled", Json.object().put("requestId", id).put("reason", reason));
         }

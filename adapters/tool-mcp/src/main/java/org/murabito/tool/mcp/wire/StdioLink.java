@@ -76,6 +76,9 @@ public final class StdioLink implements Link {
     }
 
     @Override
+    public void givenUp(long id) {}
+
+    @Override
     public void begun(String version) {}
 
     private void write() {

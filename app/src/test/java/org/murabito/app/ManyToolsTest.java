@@ -226,6 +226,20 @@ final class ManyToolsTest {
     }
 
     @Test
+    void doctor_names_what_an_entry_says_of_tools_that_are_not_there() throws Exception {
+        String entry = TinyServers.entry(2).replaceFirst("}$", ",\"allow\":[\"*\"],\"deny\":[\"delte_*\"]}");
+        try (Wiring wiring = open("{\"mcpServers\":{\"wells\":" + entry + "}}")) {
+            assertThat(McpCheck.of(wiring.tooling()))
+                    .extracting(Checkup.Finding::toString)
+                    .satisfiesExactly(
+                            works -> assertThat(works).startsWith("ok").contains("MCP wells", "2 tools, over "),
+                            slip -> assertThat(slip)
+                                    .startsWith("note")
+                                    .contains("MCP wells", "it has no tool for deny \"delte_*\" -> look for a slip"));
+        }
+    }
+
+    @Test
     void doctor_looks_at_all_servers_also_where_one_that_is_required_does_not_work() throws Exception {
         String servers = "{\"mcpServers\":{\"gone\":{\"command\":\"no-such-launcher\",\"required\":true},\"wells\":"
                 + TinyServers.entry(2) + "}}";

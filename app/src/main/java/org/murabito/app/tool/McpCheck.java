@@ -3,6 +3,7 @@ package org.murabito.app.tool;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.murabito.app.Checkup.Finding;
 import org.murabito.app.Checkup.State;
 import org.murabito.app.settings.WrongSetting;
@@ -18,7 +19,9 @@ public final class McpCheck {
         if (!tooling.servers().isEmpty()) {
             start(tooling);
         }
-        return tooling.servers().stream().map(McpCheck::of).toList();
+        return tooling.servers().stream()
+                .flatMap(server -> Stream.concat(Stream.of(of(server)), idle(server)))
+                .toList();
     }
 
     private static void start(Tooling tooling) {
@@ -28,6 +31,16 @@ public final class McpCheck {
             // One that is required does not work. It is told with the others, since this looks at all.
             tooling.awaitSettled();
         }
+    }
+
+    private static Stream<Finding> idle(McpServer server) {
+        return server.idle().isEmpty()
+                ? Stream.empty()
+                : Stream.of(new Finding(
+                        "MCP " + server.setup().name(),
+                        State.NOTE,
+                        "it has no tool for " + String.join(", ", server.idle()),
+                        "look for a slip in its entry"));
     }
 
     private static Finding of(McpServer server) {

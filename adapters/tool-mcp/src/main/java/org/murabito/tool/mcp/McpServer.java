@@ -47,6 +47,7 @@ public final class McpServer implements AutoCloseable {
     private final List<ToolContext> underway = new CopyOnWriteArrayList<>();
     private volatile Standing standing;
     private volatile List<ToolShape> tools = List.of();
+    private volatile List<String> idle = List.of();
     private @Nullable Session session;
     private @Nullable Thread keeper;
     private boolean closed;
@@ -73,6 +74,11 @@ public final class McpServer implements AutoCloseable {
 
     List<ToolShape> tools() {
         return tools;
+    }
+
+    /// What its entry says of tools that it does not have; empty until its tools are known.
+    public List<String> idle() {
+        return idle;
     }
 
     /// Starts it beside everything else. Doing it again does nothing, nor is one started whose entry is wrong.
@@ -209,6 +215,7 @@ public final class McpServer implements AutoCloseable {
                     setup.name(), Kind.NO_TOOLS, "it has no tools (0 件)", "look into its settings, or take it out");
         }
         List<ToolShape> all = ToolShape.all(told);
+        idle = setup.wishes().idle(all.stream().map(ToolShape::name).toList());
         List<ToolShape> offered = all.stream()
                 .filter(shape -> setup.wishes().offers(shape.name()))
                 .toList();

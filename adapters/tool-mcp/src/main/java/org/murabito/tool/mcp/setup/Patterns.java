@@ -14,6 +14,13 @@ public record Patterns(List<String> written) {
         return written.stream().anyMatch(pattern -> matches(pattern, tool));
     }
 
+    /// Those that match none of these.
+    List<String> idle(List<String> tools) {
+        return written.stream()
+                .filter(pattern -> tools.stream().noneMatch(tool -> matches(pattern, tool)))
+                .toList();
+    }
+
     public boolean isEmpty() {
         return written.isEmpty();
     }

@@ -1,6 +1,9 @@
 package org.murabito.tool.mcp.setup;
 
 import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
 
 /// How a server is to be used.
 ///
@@ -29,6 +32,18 @@ public record Wishes(
     /// Of an entry of which no more is understood.
     static Wishes only(boolean required) {
         return new Wishes(required, Patterns.NONE, Patterns.NONE, Patterns.NONE, Patterns.NONE, false, CALL, START);
+    }
+
+    /// What was written for none of these tools, perhaps by a slip.
+    public List<String> idle(List<String> tools) {
+        return Stream.of(
+                        Map.entry("allow", allow),
+                        Map.entry("deny", deny),
+                        Map.entry("acting", acting),
+                        Map.entry("unasked", unasked))
+                .flatMap(key ->
+                        key.getValue().idle(tools).stream().map(pattern -> key.getKey() + " \"" + pattern + "\""))
+                .toList();
     }
 
     public boolean offers(String tool) {

@@ -84,13 +84,28 @@ record ServerEntry(String name, JsonNode entry, Path file, Variables variables) 
     }
 
     private Way command() {
+        String program = text("command", "");
+        if (program.isBlank()) {
+            throw wrong("its command is empty", "name the program that starts it");
+        }
         String folder = text("cwd", "");
         Path home = file.getParent();
         return new Way.Command(
-                text("command", ""),
+                program,
                 texts("args"),
-                map("env"),
+                environment(),
                 folder.isEmpty() ? null : home == null ? Path.of(folder) : home.resolve(folder));
+    }
+
+    private Map<String, String> environment() {
+        Map<String, String> environment = map("env");
+        environment.keySet().stream()
+                .filter(variable -> !variable.matches("[^=\\x00]+"))
+                .findFirst()
+                .ifPresent(variable -> {
+                    throw wrong("env has a variable \"" + variable.replace('\0', ' ') + "\"", "give it another name");
+                });
+        return environment;
     }
 
     private Way address() {
@@ -159,7 +174,7 @@ record ServerEntry(String name, JsonNode entry, Path file, Variables variables) 
         if (!value.isMissingNode() && !value.isTextual()) {
             throw wrong(key + " is no text", "put it into quotation marks");
         }
-        return variables.filled(name, value.asText(otherwise));
+        return filled(key, value.asText(otherwise));
     }
 
     private List<String> texts(String key) {
@@ -168,7 +183,7 @@ record ServerEntry(String name, JsonNode entry, Path file, Variables variables) 
             throw wrong(key + " is no list", "write it like [\"one\", \"two\"]");
         }
         List<String> texts = new ArrayList<>();
-        value.forEach(item -> texts.add(variables.filled(name, item.asText())));
+        value.forEach(item -> texts.add(filled(key, item.asText())));
         return texts;
     }
 
@@ -180,9 +195,17 @@ record ServerEntry(String name, JsonNode entry, Path file, Variables variables) 
         Map<String, String> map = new LinkedHashMap<>();
         value.properties().stream()
                 .filter(item -> !item.getValue().isNull())
-                .forEach(item -> map.put(
-                        item.getKey(), variables.filled(name, item.getValue().asText())));
+                .forEach(item ->
+                        map.put(item.getKey(), filled(key, item.getValue().asText())));
         return map;
+    }
+
+    private String filled(String key, String text) {
+        String filled = variables.filled(name, text);
+        if (filled.indexOf('\0') >= 0) {
+            throw wrong(key + " has a NUL character", "take it out");
+        }
+        return filled;
     }
 
     private McpTrouble wrong(String what, String fix) {

@@ -1,5 +1,6 @@
 package org.murabito.tool.mcp.setup;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -17,6 +18,7 @@ import org.slf4j.LoggerFactory;
 /// Reads the file with `mcpServers` that users of MCP already have, with a few keys of our own.
 public final class ServersFile {
     private static final String ROOM = "mcpServers";
+    private static final String NAMELESS = "(no name)";
     private static final String EXAMPLE = "{\"mcpServers\": {\"notes\": {\"command\": \"npx\", \"args\": [\"…\"]}}}";
 
     private static final Logger log = LoggerFactory.getLogger(ServersFile.class);
@@ -38,26 +40,44 @@ public final class ServersFile {
         if (!Files.exists(file)) {
             return List.of();
         }
-        JsonNode root = Json.find(text()).orElseThrow(() -> wrong("it is not JSON"));
-        JsonNode servers = root.path(ROOM);
+        JsonNode servers = root().path(ROOM);
         if (!servers.isObject()) {
             throw wrong("it has to be an object with the key " + ROOM + ", and below it a server by name");
         }
         List<ServerSetup> setups = new ArrayList<>();
         for (Map.Entry<String, JsonNode> entry : servers.properties()) {
-            ServerEntry server = new ServerEntry(
-                    entry.getKey(), entry.getValue(), file.toAbsolutePath(), new Variables(environment));
+            String name = entry.getKey().isBlank() ? NAMELESS : entry.getKey();
             try {
-                if (!server.isOff()) {
-                    setups.add(server.read());
-                }
+                setup(name, entry.getValue()).ifPresent(setups::add);
             } catch (McpTrouble why) {
                 log.error("{}; the others are used without it", why.getMessage());
                 boolean required = entry.getValue().path("required").booleanValue();
-                setups.add(new ServerSetup(entry.getKey(), new Way.Nowhere(why), Wishes.only(required)));
+                setups.add(new ServerSetup(name, new Way.Nowhere(why), Wishes.only(required)));
             }
         }
         return setups;
+    }
+
+    private Optional<ServerSetup> setup(String name, JsonNode entry) {
+        ServerEntry server = new ServerEntry(name, entry, file.toAbsolutePath(), new Variables(environment));
+        if (server.isOff()) {
+            return Optional.empty();
+        }
+        if (name.equals(NAMELESS)) {
+            throw new McpTrouble(name, Kind.CONFIGURATION, "a server has no name", "write one before its entry");
+        }
+        return Optional.of(server.read());
+    }
+
+    private JsonNode root() {
+        try {
+            return Json.read(text());
+        } catch (IllegalArgumentException e) {
+            String line = e.getCause() instanceof JsonProcessingException broken && broken.getLocation() != null
+                    ? "; look at line " + broken.getLocation().getLineNr()
+                    : "";
+            throw wrong("it is not JSON" + line);
+        }
     }
 
     private String text() {

@@ -52,6 +52,10 @@ final class Launcher {
         environment.keySet().removeIf(name -> !HARMLESS.contains(name) && !name.startsWith("LC_"));
         environment.putAll(way.environment());
         @Nullable String path = environment.get("PATH");
+        if (isPath(way.command()) && Files.isDirectory(named(way.command(), folder))) {
+            throw new McpTrouble(
+                    server, Kind.LAUNCHER_NOT_FOUND, way.command() + " is a directory", "name the program in it");
+        }
         if (!isThere(way.command(), path, folder)) {
             throw new McpTrouble(
                     server, Kind.LAUNCHER_NOT_FOUND, way.command() + " was not found", howToGet(way.command()));
@@ -71,13 +75,20 @@ final class Launcher {
         }
     }
 
+    private static boolean isPath(String command) {
+        return command.contains("/") || command.contains(File.separator);
+    }
+
+    private static Path named(String command, @Nullable Path folder) {
+        return folder == null ? Path.of(command) : folder.resolve(command);
+    }
+
     private static boolean isThere(String command, @Nullable String path, @Nullable Path folder) {
         if (command.isBlank()) {
             return false;
         }
-        if (command.contains("/") || command.contains(File.separator)) {
-            Path named = Path.of(command);
-            return Files.isExecutable(folder == null ? named : folder.resolve(named));
+        if (isPath(command)) {
+            return Files.isExecutable(named(command, folder));
         }
         return path != null
                 && Stream.of(path.split(File.pathSeparator))

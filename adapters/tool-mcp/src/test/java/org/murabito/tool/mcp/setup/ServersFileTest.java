@@ -124,6 +124,10 @@ final class ServersFileTest {
             {"url":"not an address"}                 | its url is no address
             {"command":"x","args":"y"}               | args is no list
             {"command":"x","env":["y"]}              | env is no object
+            {"command":""}                           | its command is empty in mcp.json; name the program
+            {"command":"x","env":{"K":"a\\u0000b"}}  | env has a NUL character in mcp.json; take it out
+            {"command":"x","cwd":"a\\u0000b"}        | cwd has a NUL character in mcp.json; take it out
+            {"command":"x","env":{"A=B":"c"}}        | env has a variable "A=B" in mcp.json; give it another name
             {"command":7}                            | command is no text
             {"command":"x","timeout":0}              | timeout is 0 in mcp.json; allowed are 1 to 600 seconds
             {"command":"${NOWHERE}"}                 | ${NOWHERE} is not set in the environment; set it
@@ -177,6 +181,18 @@ final class ServersFileTest {
                 .isEqualTo(
                         read(
                                 "{\"a\":{\"command\":\"x\"},\"b\":{\"url\":\"http://h/\"},\"c\":{\"url\":\"http://h/\",\"oauth\":{}}}"));
+    }
+
+    @Test
+    void a_server_has_a_name() {
+        assertThat(wrong("{\"\": {\"command\": \"x\"}}"))
+                .hasMessage("MCP server (no name): a server has no name;" + " write one before its entry");
+    }
+
+    @Test
+    void a_file_that_is_no_json_is_told_with_its_line() {
+        assertThatThrownBy(() -> read("{\n\"a\": {\"command\": \"x\",}\n}"))
+                .hasMessageContaining("mcp.json: it is not JSON; look at line 2");
     }
 
     @Test

@@ -16,6 +16,7 @@ public final class McpServers implements AutoCloseable {
     private static final String BETWEEN = "\0_";
 
     private final List<McpServer> servers;
+    private final List<String> prefixes;
     private final ToolNames names = new ToolNames();
     private volatile List<Offered> offered = List.of();
 
@@ -34,6 +35,9 @@ public final class McpServers implements AutoCloseable {
 
     /// @param passes what each of them is shown
     public McpServers(List<ServerSetup> setups, Function<ServerSetup, Pass> passes, Pace pace) {
+        // Here, so that they do not go by which server starts first.
+        ToolNames apart = new ToolNames();
+        this.prefixes = setups.stream().map(setup -> apart.add(setup.name())).toList();
         this.servers = setups.stream()
                 .map(setup -> new McpServer(setup, passes.apply(setup), pace, this::gather))
                 .toList();
@@ -70,9 +74,10 @@ public final class McpServers implements AutoCloseable {
 
     private synchronized void gather() {
         List<Offered> all = new ArrayList<>();
-        for (McpServer server : servers) {
+        for (int i = 0; i < servers.size(); i++) {
+            McpServer server = servers.get(i);
             for (ToolShape shape : server.tools()) {
-                String name = names.add(server.setup().name() + BETWEEN + shape.name());
+                String name = names.add(prefixes.get(i) + BETWEEN + shape.name());
                 all.add(new Offered(new McpTool(server, shape, name), server.setup(), shape.name()));
             }
         }

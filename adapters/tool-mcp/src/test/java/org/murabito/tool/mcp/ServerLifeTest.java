@@ -235,11 +235,27 @@ final class ServerLifeTest {
     @Test
     void two_servers_whose_names_become_one_keep_their_tools_apart() throws InterruptedException {
         try (Rig rig = Rig.ready(Rig.fake("a b"), Rig.fake("a.b"))) {
-            assertThat(rig.names()).contains("a_b__echo", "a_b__echo_2").doesNotHaveDuplicates();
+            assertThat(rig.names()).contains("a_b__echo", "a_b_2__echo").doesNotHaveDuplicates();
         }
         try (Rig rig = Rig.ready(Rig.fake("a", "twin"), Rig.fake("a__b"))) {
             assertThat(rig.names()).contains("a__b__echo", "a__b__echo_2").doesNotHaveDuplicates();
         }
+    }
+
+    @Test
+    void what_tools_are_called_does_not_go_by_which_server_starts_first() throws InterruptedException {
+        try (McpServers servers = new McpServers(List.of(Rig.fake("a b"), Rig.fake("a_b")), _ -> Pass.NONE, Rig.PACE)) {
+            servers.servers().getLast().require();
+
+            assertThat(servers.offered())
+                    .allMatch(offered -> offered.tool().definition().name().startsWith("a_b_2__"));
+        }
+    }
+
+    @Test
+    void a_directory_is_no_launcher() throws InterruptedException {
+        assertThat(trouble(command(folder.toString(), List.of())))
+                .hasMessageEndingWith(folder + " is a directory; name the program in it");
     }
 
     @Test

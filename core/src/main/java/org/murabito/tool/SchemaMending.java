@@ -41,8 +41,7 @@ public final class SchemaMending {
     static final Set<String> SAME_VALUE = Set.of("anyOf", "oneOf", "allOf", "not", "if", "then", "else");
 
     /// They say which JSON Schema it is and what it is called elsewhere: some vendors refuse to hear it, and a check
-    /// would
-    /// look there.
+    /// would look there.
     private static final Set<String> ELSEWHERE =
             Set.of("$schema", "$id", "$vocabulary", "$dynamicRef", "$recursiveRef");
 

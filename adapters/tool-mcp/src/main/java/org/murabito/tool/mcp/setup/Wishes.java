@@ -26,8 +26,7 @@ public record Wishes(
         Duration startTime) {
     public static final Duration CALL = Duration.ofSeconds(20);
     public static final Duration START = Duration.ofSeconds(30);
-    public static final Wishes STANDARD =
-            new Wishes(false, Patterns.NONE, Patterns.NONE, Patterns.NONE, Patterns.NONE, false, CALL, START);
+    public static final Wishes STANDARD = only(false);
 
     /// Of an entry of which no more is understood.
     static Wishes only(boolean required) {

@@ -168,7 +168,8 @@ final class Visit implements AutoCloseable {
     }
 
     CommunityId awaitEntered() {
-        return poll(entered).orElseThrow(() -> new AssertionError("no community was entered: " + chat.state()));
+        return poll(entered)
+                .orElseThrow(() -> new AssertionError("no community was entered: " + chat.state(), end.getNow(null)));
     }
 
     /// With what it ended.

@@ -12,7 +12,6 @@ import net.dv8tion.jda.api.hooks.EventListener;
 import net.dv8tion.jda.api.requests.GatewayIntent;
 import net.dv8tion.jda.api.requests.RestConfig;
 import net.dv8tion.jda.api.utils.ChunkingFilter;
-import net.dv8tion.jda.api.utils.ConcurrentSessionController;
 import net.dv8tion.jda.api.utils.MemberCachePolicy;
 import net.dv8tion.jda.api.utils.cache.CacheFlag;
 import org.murabito.chat.DoorException;
@@ -40,6 +39,7 @@ public final class Connection {
                         .addEventListeners(listener)
                         .build());
             }
+            gateway.open();
             return begun;
         } catch (InvalidTokenException e) {
             begun.forEach(JDA::shutdownNow);
@@ -77,21 +77,5 @@ public final class Connection {
             intents.add(GatewayIntent.GUILD_MEMBERS);
         }
         return intents;
-    }
-
-    /// The gateway that Discord named, instead of the one that the library knows by heart. All connections
-    /// share what it knows of limits, and begin one after the other, as many at once as Discord allows.
-    private static final class Gateway extends ConcurrentSessionController {
-        private final String address;
-
-        Gateway(Application application) {
-            this.address = application.gateway();
-            setConcurrency(application.atOnce());
-        }
-
-        @Override
-        public String getGateway() {
-            return address;
-        }
     }
 }

@@ -1,0 +1,4 @@
+@NullMarked
+package org.murabito.discord.wire;
+
+import org.jspecify.annotations.NullMarked;

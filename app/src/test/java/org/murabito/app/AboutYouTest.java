@@ -7,14 +7,15 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
-import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.murabito.app.command.Commands;
 import org.murabito.app.model.Visitor;
 import org.murabito.app.operator.Residence;
 import org.murabito.app.terminal.Silent;
+import org.murabito.testkit.Await;
 
 /// What members and the operator see of what is kept, and have done about it, over HTTP.
 final class AboutYouTest {
@@ -136,14 +137,7 @@ final class AboutYouTest {
 
     /// What is remembered of somebody, once it is so many things: a new data folder has much to take over first.
     private static JsonNode facts(Visitor of, int many) {
-        for (int i = 0; i < 1_200; i++) {
-            JsonNode facts = of.get(ME).path("facts");
-            if (facts.size() == many) {
-                return facts;
-            }
-            LockSupport.parkNanos(50_000_000);
-        }
-        throw new AssertionError(many + " facts were not remembered within a minute");
+        return Await.value(() -> Optional.of(of.get(ME).path("facts")).filter(facts -> facts.size() == many));
     }
 
     private void serve(Serving.Stay stay) throws InterruptedException {

@@ -5,8 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.nio.file.Path;
 import java.util.Map;
-import java.util.concurrent.locks.LockSupport;
-import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -14,6 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.murabito.app.command.Commands;
 import org.murabito.app.model.Visitor;
 import org.murabito.app.terminal.Silent;
+import org.murabito.testkit.Await;
 
 /// The whole of Murabito with commands that are typed into its web chat.
 @Timeout(120)
@@ -28,17 +27,6 @@ final class CommandsInTheWebChatTest {
                         .path("command")
                         .asText())
                 .isEqualTo(text.split(" ")[0]);
-    }
-
-    private static JsonNode await(Supplier<JsonNode> asked, Predicate<JsonNode> so) {
-        for (int i = 0; i < 1_200; i++) {
-            JsonNode seen = asked.get();
-            if (so.test(seen)) {
-                return seen;
-            }
-            LockSupport.parkNanos(50_000_000);
-        }
-        throw new AssertionError("in vain waited for a minute; now it is " + asked.get());
     }
 
     private static JsonNode newest(Visitor who) {
@@ -56,13 +44,13 @@ final class CommandsInTheWebChatTest {
                 give(rin, "remind tomorrow noon to water the plants", "nonce-0001");
                 give(rin, "remind 明後日の9時に看板を塗る", "nonce-0002");
 
-                JsonNode set = await(reminders, all -> all.size() == 2);
-                assertThat(set.toString()).contains("water the plants", "看板を塗る");
+                Await.until(() -> reminders.get().size() == 2);
+                assertThat(reminders.get().toString()).contains("water the plants", "看板を塗る");
                 assertThat(newest(rin)).isEqualTo(before);
 
                 give(rin, "quiet 1 hour", "nonce-0003");
-                JsonNode posted = await(() -> newest(rin), message -> !message.equals(before));
-                assertThat(posted.toString()).contains("I keep quiet here until");
+                Await.until(() -> !newest(rin).equals(before));
+                assertThat(newest(rin).toString()).contains("I keep quiet here until");
                 assertThat(reminders.get()).hasSize(2);
             }
         });

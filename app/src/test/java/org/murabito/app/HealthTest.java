@@ -20,6 +20,7 @@ import org.murabito.app.operator.Residence;
 import org.murabito.app.terminal.Silent;
 import org.murabito.app.tool.TinyServers;
 import org.murabito.llm.Json;
+import org.murabito.testkit.Await;
 
 /// A house that lives without something it was set up with says so.
 @Timeout(60)
@@ -57,16 +58,21 @@ final class HealthTest {
         }
     }
 
+    /// The only part, as the operator is told of it.
+    private JsonNode part(URI address) throws Exception {
+        return health(address, new Residence(folder).token()).path("parts").path(0);
+    }
+
     @Test
     void it_is_ok_where_nothing_is_missing() throws Exception {
         Files.writeString(folder.resolve("mcp.json"), "{\"mcpServers\":{\"wells\":" + TinyServers.entry(2) + "}}");
         living(address -> {
-            JsonNode told = health(address, new Residence(folder).token());
-            while (!told.path("parts").path(0).path("state").asText().equals("works")) {
-                told = health(address, new Residence(folder).token());
-            }
+            Await.until(() -> part(address).path("state").asText().equals("works"));
 
-            assertThat(told.path("status").asText()).isEqualTo("ok");
+            assertThat(health(address, new Residence(folder).token())
+                            .path("status")
+                            .asText())
+                    .isEqualTo("ok");
             assertThat(health(address, "")).hasToString("{\"status\":\"ok\"}");
         });
     }
@@ -75,12 +81,9 @@ final class HealthTest {
     void an_optional_server_that_is_missing_leaves_it_degraded_and_the_operator_is_told_why() throws Exception {
         Files.writeString(folder.resolve("mcp.json"), "{\"mcpServers\":{\"gone\":{\"command\":\"no-such-launcher\"}}}");
         living(address -> {
-            while (!health(address, "").path("status").asText().equals("degraded")) {
-                Thread.onSpinWait();
-            }
+            Await.until(() -> health(address, "").path("status").asText().equals("degraded"));
 
-            JsonNode part =
-                    health(address, new Residence(folder).token()).path("parts").path(0);
+            JsonNode part = part(address);
             assertThat(List.of(
                             part.path("part").asText(),
                             part.path("state").asText(),

@@ -9,15 +9,12 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
-import java.time.Duration;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
-import java.util.concurrent.locks.LockSupport;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import javax.imageio.ImageIO;
@@ -31,6 +28,7 @@ import org.murabito.app.operator.Residence;
 import org.murabito.app.settings.SettingsReader;
 import org.murabito.chat.DoorFinding;
 import org.murabito.discord.standin.StandInDiscord;
+import org.murabito.testkit.Await;
 import org.murabito.testkit.llm.Answer;
 import org.murabito.testkit.llm.Arrived;
 import org.murabito.testkit.llm.VendorServer;
@@ -40,7 +38,6 @@ import org.murabito.testkit.slack.Talk;
 /// The whole of Murabito, asked on a platform about an image.
 @Timeout(120)
 final class ImagesBehindEveryDoorTest {
-    private static final Duration PATIENCE = Duration.ofSeconds(40);
     private static final String SEEING = "llava";
     private static final String BLIND = "wordsmith";
     private static final String UNSEEN = "could not look at the image";
@@ -98,9 +95,9 @@ final class ImagesBehindEveryDoorTest {
                 Clock.systemUTC());
         try (murabito;
                 Life _ = Life.begin(murabito, residence, new OperatorRoutes(residence, (_, _, _) -> 0))) {
-            await(() -> murabito.remoteDoors().getFirst().state().state() == DoorFinding.State.WORKS);
+            Await.until(() -> murabito.remoteDoors().getFirst().state().state() == DoorFinding.State.WORKS);
             entered.run();
-            await(() -> !answers.get().isEmpty());
+            Await.until(() -> !answers.get().isEmpty());
             return answers.get();
         }
     }
@@ -150,14 +147,6 @@ final class ImagesBehindEveryDoorTest {
     /// Notes of progress go away again.
     private static List<String> finished(List<String> texts) {
         return texts.stream().filter(text -> text.contains("A kite")).toList();
-    }
-
-    private static void await(Supplier<Boolean> so) {
-        Instant end = Instant.now().plus(PATIENCE);
-        while (!so.get()) {
-            assertThat(Instant.now()).as("waited in vain").isBefore(end);
-            LockSupport.parkNanos(5_000_000);
-        }
     }
 
     private boolean wasSent() {

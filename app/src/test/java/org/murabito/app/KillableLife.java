@@ -41,6 +41,7 @@ import org.murabito.job.Jobs;
 import org.murabito.persona.Persona;
 import org.murabito.run.Reasons;
 import org.murabito.sight.Sights;
+import org.murabito.testkit.Await;
 import org.murabito.text.Language;
 import org.murabito.webchat.Offered;
 import org.murabito.webchat.WebChat;
@@ -87,12 +88,12 @@ final class KillableLife {
             try (Presence presence =
                     new Presence(wiring, settings, List.of(door), wiring.store().verdicts(100))) {
                 presence.begin();
-                awaitDone(wiring.jobs());
+                Await.until(() -> wiring.jobs().unfinished(1).isEmpty());
                 out.println("caught up");
                 if (question > 0) {
                     stop.arm();
                     presence.inbox().tell(new ChatEvent.MessagePosted(question(question)));
-                    awaitDone(wiring.jobs());
+                    Await.until(() -> wiring.jobs().unfinished(1).isEmpty());
                     out.println("done");
                     LockSupport.park();
                 }
@@ -135,12 +136,6 @@ final class KillableLife {
             }
         }
         return counts.toString().strip();
-    }
-
-    private static void awaitDone(Jobs jobs) throws InterruptedException {
-        for (int i = 0; i < 3_000 && !jobs.unfinished(1).isEmpty(); i++) {
-            LockSupport.parkNanos(10_000_000);
-        }
     }
 
     static WebChat webChat(Wiring wiring, Settings settings, Path folder) {

@@ -10,7 +10,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.locks.LockSupport;
 import org.murabito.app.model.Keys;
 import org.murabito.app.settings.Settings;
 import org.murabito.app.settings.SettingsReader;
@@ -25,11 +24,11 @@ import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
 import org.murabito.chat.Post;
-import org.murabito.job.Jobs;
 import org.murabito.memory.fact.Claim;
 import org.murabito.memory.fact.Reflected;
 import org.murabito.memory.fact.Subject;
 import org.murabito.sight.Sights;
+import org.murabito.testkit.Await;
 
 /// A life that sums up and reflects on a talk with a model, to be killed meanwhile. Run as a process of its own by
 /// [KilledThoughtsTest].
@@ -62,7 +61,7 @@ final class KillableThoughts {
             memories.feed().awaitTold(wiring.stores().messages().cursor(), LONG_ENOUGH);
             memories.chores().forEach(Runnable::run);
             wiring.jobs().start(memories.workers());
-            awaitDone(wiring.jobs());
+            Await.until(Duration.ofMinutes(1), () -> wiring.jobs().unfinished(1).isEmpty());
             out.println("summed up by "
                     + wiring.store()
                             .contexts()
@@ -103,11 +102,5 @@ final class KillableThoughts {
                     line == 1 ? HIKES : "It rains, again, number " + line));
         }
         wiring.stores().messages().keep(talk);
-    }
-
-    private static void awaitDone(Jobs jobs) {
-        for (int i = 0; i < 6_000 && !jobs.unfinished(1).isEmpty(); i++) {
-            LockSupport.parkNanos(10_000_000);
-        }
     }
 }

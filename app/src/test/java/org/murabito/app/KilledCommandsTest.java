@@ -11,9 +11,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.locks.LockSupport;
-import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 import net.dv8tion.jda.api.utils.data.DataArray;
 import net.dv8tion.jda.api.utils.data.DataObject;
@@ -21,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.murabito.discord.standin.StandInDiscord;
+import org.murabito.testkit.Await;
 import org.murabito.testkit.llm.Answer;
 import org.murabito.testkit.llm.VendorServer;
 import org.murabito.testkit.slack.SlackStandIn;
@@ -52,13 +50,6 @@ class KilledCommandsTest {
                 .redirectOutput(ProcessBuilder.Redirect.appendTo(
                         folder.resolve("life.log").toFile()))
                 .start();
-    }
-
-    /// For as long as the test may take.
-    private static void await(BooleanSupplier so) {
-        while (!so.getAsBoolean()) {
-            LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(10));
-        }
     }
 
     private static void kill(Process life) throws InterruptedException {
@@ -97,7 +88,7 @@ class KilledCommandsTest {
                     slack.api().toString());
             model.answerAlways(_ -> Answer.silence());
             Process killed = life(folder, model, door);
-            await(() -> slack.connections() > 0);
+            Await.until(() -> slack.connections() > 0);
             slack.command("C0GENERAL", "U0ANA0000", "ask where is the lantern?");
             model.take();
             kill(killed);
@@ -105,12 +96,12 @@ class KilledCommandsTest {
 
             model.answerAlways(_ -> found());
             Process next = life(folder, model, door);
-            await(() -> !slack.responses().isEmpty());
+            Await.until(() -> !slack.responses().isEmpty());
             end(next);
             Process last = life(folder, model, door);
-            await(() -> slack.connections() > 0);
+            Await.until(() -> slack.connections() > 0);
             slack.command("C0GENERAL", "U0ANA0000", "my-data");
-            await(() -> slack.responses().size() > 1);
+            Await.until(() -> slack.responses().size() > 1);
             end(last);
 
             assertThat(slack.responses())
@@ -137,16 +128,16 @@ class KilledCommandsTest {
                     discord.api().toString());
             model.answerAlways(_ -> Answer.silence());
             Process killed = life(folder, model, door);
-            await(() -> discord.registrations() > 0);
+            Await.until(() -> discord.registrations() > 0);
             String token = discord.commands(hall, ana, given("ask", "question", "where is the lantern?"), "en-US");
             model.take();
-            await(() -> discord.commandAnswers().containsKey(token));
+            Await.until(() -> discord.commandAnswers().containsKey(token));
             kill(killed);
             assertThat(shown(discord, token).toMap()).doesNotContainKey("content");
 
             model.answerAlways(_ -> found());
             Process next = life(folder, model, door);
-            await(() -> shown(discord, token).hasKey("content"));
+            Await.until(() -> shown(discord, token).hasKey("content"));
             end(next);
 
             assertThat(shown(discord, token).getString("content")).contains(ANSWER);

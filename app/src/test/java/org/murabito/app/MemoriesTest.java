@@ -15,7 +15,6 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -39,6 +38,7 @@ import org.murabito.memory.reflection.ReflectionJob;
 import org.murabito.sight.Sight;
 import org.murabito.sight.Sights;
 import org.murabito.testing.SettableClock;
+import org.murabito.testkit.Await;
 import org.murabito.think.Asked;
 
 /// What is kept in mind, in the whole product over its data folder.
@@ -76,10 +76,7 @@ class MemoriesTest {
     }
 
     private static void work(Wiring wiring) {
-        for (int i = 0; i < 6_000 && !wiring.jobs().unfinished(1).isEmpty(); i++) {
-            LockSupport.parkNanos(10_000_000);
-        }
-        assertThat(wiring.jobs().unfinished(1)).isEmpty();
+        Await.until(() -> wiring.jobs().unfinished(1).isEmpty());
     }
 
     private static Sight everything(Wiring wiring) {

@@ -42,6 +42,7 @@ import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
 import org.murabito.chat.Post;
 import org.murabito.chat.ReplyAddress;
+import org.murabito.testkit.Await;
 import org.murabito.text.Language;
 import org.murabito.workspace.Role;
 import org.murabito.workspace.WorkspaceStore;
@@ -181,9 +182,7 @@ final class PlatformCommandsTest {
     }
 
     private void awaitNothingLeft() {
-        while (!murabito.wiring().jobs().unfinished(50).isEmpty()) {
-            Thread.onSpinWait();
-        }
+        Await.until(() -> murabito.wiring().jobs().unfinished(50).isEmpty());
     }
 
     @Test
@@ -290,13 +289,9 @@ final class PlatformCommandsTest {
         assertThat(call("forget-me", BEN).markdown()).contains("cannot be undone");
         assertThat(call("my-data", BEN).markdown()).contains("one message of yours");
         assertThat(call("forget-me", BEN, "sure", "yes").markdown()).startsWith("I am forgetting you");
-        while (!call("my-data", BEN).markdown().contains("nothing that you said")) {
-            Thread.onSpinWait();
-        }
-        while (murabito.wiring().jobs().unfinished(50).stream()
-                .anyMatch(job -> job.id().kind().equals(ForgetJob.KIND))) {
-            Thread.onSpinWait();
-        }
+        Await.until(() -> call("my-data", BEN).markdown().contains("nothing that you said"));
+        Await.until(() -> murabito.wiring().jobs().unfinished(50).stream()
+                .noneMatch(job -> job.id().kind().equals(ForgetJob.KIND)));
     }
 
     @Test

@@ -2,15 +2,11 @@ package org.murabito.app;
 
 import java.nio.file.Path;
 import java.time.Clock;
-import java.time.Duration;
-import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.locks.LockSupport;
-import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.murabito.app.model.Keys;
 import org.murabito.app.operator.OperatorRoutes;
@@ -31,11 +27,10 @@ import org.murabito.run.RunRecord;
 import org.murabito.sight.Sights;
 import org.murabito.testing.scenario.Deed;
 import org.murabito.testing.scenario.ScenarioHost;
+import org.murabito.testkit.Await;
 
 /// The whole of Murabito behind the door of a platform, which has taken over what was said there before it came.
 final class PlatformHost implements ScenarioHost, AutoCloseable {
-    private static final Duration PATIENCE = Duration.ofSeconds(30);
-
     private final PlatformTown town;
     private final Murabito murabito;
     private final Life life;
@@ -57,12 +52,12 @@ final class PlatformHost implements ScenarioHost, AutoCloseable {
         life = Life.begin(murabito, residence, new OperatorRoutes(residence, (_, _, _) -> 0));
         verdicts = murabito.wiring().store().verdicts(Life.VERDICTS);
         words = new VillageWords(Village.read(), LocalDate.now(clock.withZone(zone)), town::link);
-        community = await(() -> stores().communities().communities().stream()
+        community = Await.value(() -> stores().communities().communities().stream()
                         .filter(one -> one.door() == town.kind())
                         .findFirst())
                 .id();
-        await(() -> kept() >= town.messages() ? Optional.of(true) : Optional.empty());
-        murabito.awaitIndexed(PATIENCE);
+        Await.until(() -> kept() >= town.messages());
+        murabito.awaitIndexed(Await.PATIENCE);
     }
 
     private Stores stores() {
@@ -77,18 +72,6 @@ final class PlatformHost implements ScenarioHost, AutoCloseable {
                 .sum();
     }
 
-    private static <T> T await(Supplier<Optional<T>> what) {
-        Instant end = Instant.now().plus(PATIENCE);
-        for (Optional<T> found = what.get(); ; found = what.get()) {
-            if (found.isPresent()) {
-                return found.get();
-            } else if (Instant.now().isAfter(end)) {
-                throw new AssertionError("waited in vain for " + PATIENCE);
-            }
-            LockSupport.parkNanos(5_000_000);
-        }
-    }
-
     @Override
     public String fill(String text) {
         return words.apply(text);
@@ -101,13 +84,11 @@ final class PlatformHost implements ScenarioHost, AutoCloseable {
                 .findFirst()
                 .orElseThrow();
         String key = town.say(place, member, text);
-        Message said = await(() ->
+        Message said = Await.value(() ->
                 stores().messages().find(new Sights(stores().communities()).ofOperator(community), channel.id(), key));
-        Verdict verdict = await(() -> verdicts.find(said.id()));
-        await(() -> murabito.wiring().jobs().unfinished(100).stream()
-                        .noneMatch(job -> job.id().kind().equals(Question.KIND))
-                ? Optional.of(true)
-                : Optional.empty());
+        Verdict verdict = Await.value(() -> verdicts.find(said.id()));
+        Await.until(() -> murabito.wiring().jobs().unfinished(100).stream()
+                .noneMatch(job -> job.id().kind().equals(Question.KIND)));
         Optional<RunRecord> run = murabito.wiring().runs().findByQuestion(said.id());
         return run.map(answered ->
                         new Deeds(stores(), community).answered(answered, String.join("\n", town.answers(place, key))))

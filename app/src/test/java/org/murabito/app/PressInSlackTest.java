@@ -7,13 +7,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
-import java.time.Duration;
-import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.locks.LockSupport;
-import java.util.function.Supplier;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -23,6 +19,7 @@ import org.murabito.app.operator.OperatorRoutes;
 import org.murabito.app.operator.Residence;
 import org.murabito.app.settings.SettingsReader;
 import org.murabito.chat.DoorFinding;
+import org.murabito.testkit.Await;
 import org.murabito.testkit.llm.Answer;
 import org.murabito.testkit.llm.Arrived;
 import org.murabito.testkit.llm.VendorServer;
@@ -32,7 +29,6 @@ import org.murabito.testkit.slack.Talk;
 /// The whole of Murabito in a workspace: a tool that acts is agreed to by a click.
 @Timeout(120)
 final class PressInSlackTest {
-    private static final Duration PATIENCE = Duration.ofSeconds(40);
     private static final String HALL = "C0HALL000";
     private static final String ANA = "U0ANA0000";
     private static final String BEN = "U0BEN0000";
@@ -112,14 +108,6 @@ final class PressInSlackTest {
                 residence, new SettingsReader().read(settings, environment), Keys.of(environment), Clock.systemUTC());
     }
 
-    private static void await(Supplier<Boolean> so) {
-        Instant end = Instant.now().plus(PATIENCE);
-        while (!so.get()) {
-            assertThat(Instant.now()).as("waited in vain").isBefore(end);
-            LockSupport.parkNanos(5_000_000);
-        }
-    }
-
     private static boolean asks(ObjectNode post) {
         return post.path("blocks").toString().contains("\"actions\"");
     }
@@ -150,28 +138,28 @@ final class PressInSlackTest {
         Murabito murabito = open(residence);
         try (murabito;
                 Life _ = Life.begin(murabito, residence, new OperatorRoutes(residence, (_, _, _) -> 0))) {
-            await(() -> murabito.remoteDoors().getFirst().state().state() == DoorFinding.State.WORKS);
+            Await.until(() -> murabito.remoteDoors().getFirst().state().state() == DoorFinding.State.WORKS);
             slack.say(HALL, ANA, "<@" + Talk.BOT_USER + "> please open an issue for the jetty");
-            await(() -> asking().isPresent());
+            Await.until(() -> asking().isPresent());
             String key = asking().orElseThrow().path("ts").asText();
             assertThat(text(key)).contains("May I do this?", "open_issue", "Mend the jetty");
 
             slack.press(HALL, key, BEN, YES);
-            await(() -> !told(BEN).isEmpty());
+            Await.until(() -> !told(BEN).isEmpty());
             assertThat(told(BEN)).containsExactly("Only whoever asked me for it can say that.");
             assertThat(tracker.arrived()).isEmpty();
             assertThat(asking()).isPresent();
 
             ObjectNode press = slack.press(HALL, key, ANA, YES);
             slack.interact(press);
-            await(() -> text(key).contains("The issue is KITE-7."));
+            Await.until(() -> text(key).contains("The issue is KITE-7."));
             assertThat(asking()).isEmpty();
             assertThat(tracker.arrived()).singleElement().satisfies(opened -> {
                 assertThat(opened.method() + " " + opened.path()).isEqualTo("POST /issues");
                 assertThat(opened.body()).isEqualTo("{\"title\":\"Mend the jetty\"}");
             });
             slack.interact(press.deepCopy().put("trigger_id", "later"));
-            await(() -> !told(ANA).isEmpty());
+            Await.until(() -> !told(ANA).isEmpty());
             assertThat(told(ANA)).singleElement().asString().contains("does not wait for an answer any more");
             assertThat(tracker.arrived()).hasSize(1);
             assertThat(asking()).isEmpty();

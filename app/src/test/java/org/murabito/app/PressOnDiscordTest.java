@@ -6,13 +6,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
-import java.time.Duration;
-import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.concurrent.locks.LockSupport;
-import java.util.function.BooleanSupplier;
 import net.dv8tion.jda.api.utils.data.DataObject;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -25,6 +21,7 @@ import org.murabito.app.settings.SettingsReader;
 import org.murabito.chat.DoorFinding;
 import org.murabito.discord.standin.StandInDiscord;
 import org.murabito.discord.standin.Town;
+import org.murabito.testkit.Await;
 import org.murabito.testkit.llm.Answer;
 import org.murabito.testkit.llm.Arrived;
 import org.murabito.testkit.llm.VendorServer;
@@ -32,7 +29,6 @@ import org.murabito.testkit.llm.VendorServer;
 /// The whole of Murabito on a server of Discord, with a tool that acts: what it would do is agreed to with a button.
 @Timeout(120)
 final class PressOnDiscordTest {
-    private static final Duration PATIENCE = Duration.ofSeconds(40);
     private static final String YES = "Yes, do this";
     private static final String NO = "No";
 
@@ -121,20 +117,10 @@ final class PressOnDiscordTest {
                 residence, new SettingsReader().read(settings, environment), Keys.of(environment), Clock.systemUTC());
     }
 
-    private static void await(String what, BooleanSupplier so) {
-        Instant end = Instant.now().plus(PATIENCE);
-        while (!so.getAsBoolean()) {
-            assertThat(Instant.now()).as("waited in vain for " + what).isBefore(end);
-            LockSupport.parkNanos(5_000_000);
-        }
-    }
-
     /// The only post of Murabito's in a channel or thread, once it says this; notes of progress go.
     private String post(String channel, String words) {
-        await(
-                words,
-                () -> posts(channel).stream()
-                        .anyMatch(post -> post.getString("content").contains(words)));
+        Await.until(() -> posts(channel).stream()
+                .anyMatch(post -> post.getString("content").contains(words)));
         assertThat(posts(channel)).hasSize(1);
         return posts(channel).getFirst().getString("id");
     }
@@ -148,7 +134,7 @@ final class PressOnDiscordTest {
     }
 
     private String told(String token) {
-        await("an answer", () -> discord.commandAnswers().containsKey(token));
+        Await.until(() -> discord.commandAnswers().containsKey(token));
         return Objects.requireNonNull(discord.commandAnswers().get(token)).getString("content", "");
     }
 
@@ -164,7 +150,7 @@ final class PressOnDiscordTest {
         Murabito murabito = open(residence, inThread ? "thread" : "reply");
         try (murabito;
                 Life _ = Life.begin(murabito, residence, new OperatorRoutes(residence, (_, _, _) -> 0))) {
-            await("the door", () -> murabito.remoteDoors().getFirst().state().state() == DoorFinding.State.WORKS);
+            Await.until(() -> murabito.remoteDoors().getFirst().state().state() == DoorFinding.State.WORKS);
             String question = discord.says(hall, ana, "<@" + town.self() + "> please order what is on the list");
             String where = inThread ? question : hall;
             String asking = post(where, "bread");

@@ -19,6 +19,7 @@ import org.murabito.chat.Message;
 import org.murabito.reminder.Reminder;
 import org.murabito.reminder.ReminderId;
 import org.murabito.sight.Sights;
+import org.murabito.testkit.Await;
 
 /// A process that sets some reminders which come due within seconds, tells what is due, and waits to be killed. The
 /// last one waits until nothing waits any more and says what was told, and when. See [ReminderKillRuns].
@@ -54,10 +55,10 @@ final class RemindingLife {
                 if (reminders > 0) {
                     LockSupport.park();
                 }
-                while (!wiring.workroom().reminders().of(KillableLife.ANA).isEmpty()
-                        || !wiring.jobs().unfinished(1).isEmpty()) {
-                    LockSupport.parkNanos(20_000_000);
-                }
+                Await.until(
+                        Duration.ofMinutes(5),
+                        () -> wiring.workroom().reminders().of(KillableLife.ANA).isEmpty()
+                                && wiring.jobs().unfinished(1).isEmpty());
             }
             tell(wiring, out);
         }

@@ -38,6 +38,7 @@ import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
 import org.murabito.chat.Post;
+import org.murabito.testkit.Await;
 
 /// The whole of Murabito behind its web chat and a door to somewhere else.
 @Timeout(60)
@@ -103,9 +104,7 @@ final class RemoteDoorsTest {
                 .submit(posted("2.0", ANA, now, "Murabito, where is the printer?"))
                 .get();
 
-        while (slack.hands().posts().isEmpty()) {
-            Thread.onSpinWait();
-        }
+        Await.until(() -> !slack.hands().posts().isEmpty());
         assertThat(slack.hands().posts().getFirst()).contains("room 12");
     }
 

@@ -8,7 +8,6 @@ import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Collectors;
 import org.murabito.Experience;
 import org.murabito.act.Outcome;
@@ -30,6 +29,7 @@ import org.murabito.run.RunRecord;
 import org.murabito.testing.RecordingDoor;
 import org.murabito.testing.scenario.Deed;
 import org.murabito.testing.scenario.ScenarioHost;
+import org.murabito.testkit.Await;
 
 /// The bundled village with Murabito in it, whole but for the web page.
 final class VillageHost implements ScenarioHost, AutoCloseable {
@@ -86,9 +86,7 @@ final class VillageHost implements ScenarioHost, AutoCloseable {
     }
 
     private Deed answered(Question question) {
-        for (int i = 0; i < 3_000 && !wiring.jobs().unfinished(1).isEmpty(); i++) {
-            LockSupport.parkNanos(10_000_000);
-        }
+        Await.until(() -> wiring.jobs().unfinished(1).isEmpty());
         RunRecord run = wiring.runs().findByQuestion(question.id()).orElseThrow();
         return new Deeds(wiring.stores(), Village.ID).answered(run, door.posts().getLast());
     }

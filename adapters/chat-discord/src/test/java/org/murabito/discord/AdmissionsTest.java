@@ -19,6 +19,7 @@ import org.murabito.chat.PlaceId;
 import org.murabito.discord.standin.StandInDiscord;
 import org.murabito.discord.standin.Town;
 import org.murabito.sight.Sights;
+import org.murabito.testkit.Await;
 
 /// Who may read a channel, as Discord's documentation computes it and as it is kept here.
 class AdmissionsTest {
@@ -161,10 +162,10 @@ class AdmissionsTest {
 
         town.overwrite(cellar, server, true, Town.VIEW, 0);
         discord.channelChanged(cellar);
-        Visit.await("it to be open", () -> sights.inPlace(open).coversAudience(shut));
+        Await.until(() -> sights.inPlace(open).coversAudience(shut));
         town.overwrite(cellar, server, true, 0, Town.VIEW);
         discord.channelChanged(cellar);
-        Visit.await("it to be shut", () -> !sights.inPlace(open).coversAudience(shut));
+        Await.until(() -> !sights.inPlace(open).coversAudience(shut));
     }
 
     @Test
@@ -180,6 +181,6 @@ class AdmissionsTest {
         assertThat(visit.communities.roles(member)).containsExactly(keepers);
 
         discord.tell("GUILD_MEMBER_REMOVE", town.memberWithUser(server, ana));
-        Visit.await("no roles", () -> visit.communities.roles(member).isEmpty());
+        Await.until(() -> visit.communities.roles(member).isEmpty());
     }
 }

@@ -20,6 +20,7 @@ import org.murabito.chat.Offer;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.Press;
 import org.murabito.discord.standin.Town;
+import org.murabito.testkit.Await;
 import org.murabito.text.Language;
 
 /// Two buttons below what Murabito asks: from the message that carries them to what whoever presses is told.
@@ -46,12 +47,12 @@ class ButtonsTest extends OnTheGreen {
     }
 
     private Press press() throws InterruptedException {
-        return Objects.requireNonNull(visit.pressed.poll(Visit.PATIENCE.toSeconds(), TimeUnit.SECONDS), "no press");
+        return Objects.requireNonNull(visit.pressed.poll(Await.PATIENCE.toSeconds(), TimeUnit.SECONDS), "no press");
     }
 
     /// What whoever pressed is told at once.
     private DataObject told(String token) {
-        Visit.await("an answer", () -> discord.commandAnswers().containsKey(token));
+        Await.until(() -> discord.commandAnswers().containsKey(token));
         return Objects.requireNonNull(discord.commandAnswers().get(token));
     }
 
@@ -102,7 +103,7 @@ class ButtonsTest extends OnTheGreen {
         String key = offered(OFFER);
         String token = discord.presses(hall, key, ana, YES, "en-US");
 
-        Visit.await("them to go", () -> discord.buttons(hall, key).isEmpty());
+        Await.until(() -> discord.buttons(hall, key).isEmpty());
         assertThat(discord.message(hall, key).getString("content")).isEqualTo("May I?");
         assertThat(discord.callbacks(token)).containsExactly(7);
         assertThat(visit.rest()).isEmpty();
@@ -198,7 +199,7 @@ class ButtonsTest extends OnTheGreen {
         assertThat(discord.callbacks(token)).containsExactly(6);
         goOn.release();
 
-        Visit.await("the words", () -> discord.followUps(token).equals(List.of("too late")));
+        Await.until(() -> discord.followUps(token).equals(List.of("too late")));
         assertThat(discord.requests().getLast().json().getInt("flags") & FOR_PRESSER_ALONE)
                 .isEqualTo(FOR_PRESSER_ALONE);
     }

@@ -13,6 +13,7 @@ import org.murabito.chat.CommunityId;
 import org.murabito.chat.Message;
 import org.murabito.chat.PlaceId;
 import org.murabito.discord.standin.Town;
+import org.murabito.testkit.Await;
 import org.murabito.text.Language;
 
 /// Slash commands, from the list that Discord shows to the answer that only one sees.
@@ -32,17 +33,15 @@ class CommandsTest extends OnTheGreen {
     }
 
     private DataObject answer(String token) {
-        Visit.await(
-                "an answer",
-                () -> discord.commandAnswers().containsKey(token)
-                        && discord.commandAnswers().get(token).hasKey("content"));
+        Await.until(() -> discord.commandAnswers().containsKey(token)
+                && discord.commandAnswers().get(token).hasKey("content"));
         return Objects.requireNonNull(discord.commandAnswers().get(token));
     }
 
     @Test
     void lists_its_commands_in_two_languages_and_again_only_when_they_changed() {
         visit.enter();
-        Visit.await("the list", () -> discord.registrations() == 1);
+        Await.until(() -> discord.registrations() == 1);
         assertThat(discord.registeredCommands().stream(DataArray::getObject))
                 .extracting(command -> command.getString("name") + " " + command.getInt("type"))
                 .containsExactly("ask 1", "quiet 1", "mark-solution 1", "mark-solution 3");
@@ -52,13 +51,13 @@ class CommandsTest extends OnTheGreen {
 
         try (Visit same = new Visit(discord)) {
             same.enter();
-            Visit.await("a second look at the list", () -> looks() == 2);
+            Await.until(() -> looks() == 2);
         }
         assertThat(discord.registrations()).isEqualTo(1);
         try (Visit other = new Visit(discord)) {
             other.commands.onlyFirst();
             other.enter();
-            Visit.await("the new list", () -> discord.registrations() == 2);
+            Await.until(() -> discord.registrations() == 2);
         }
     }
 
@@ -95,11 +94,11 @@ class CommandsTest extends OnTheGreen {
     void what_is_for_all_is_in_the_archive_under_its_key_at_once_and_once() {
         PlaceId place = new PlaceId(visit.enter(), hall);
         answer(discord.commands(hall, ana, ask("tell all"), "en-US"));
-        Visit.await("the words", () -> said(place).contains("ask tell all"));
+        Await.until(() -> said(place).contains("ask tell all"));
         String slow = discord.commands(hall, ana, ask("slow for all"), "en-US");
-        Visit.await("the plea", () -> discord.commandAnswers().containsKey(slow));
+        Await.until(() -> discord.commandAnswers().containsKey(slow));
         visit.commands.goOn.release();
-        Visit.await("the later words", () -> said(place).contains("ask slow for all"));
+        Await.until(() -> said(place).contains("ask slow for all"));
         answer(discord.commands(hall, ana, ask("for me"), "en-US"));
 
         assertThat(said(place)).containsExactlyInAnyOrder("ask tell all", "ask slow for all");
@@ -119,7 +118,7 @@ class CommandsTest extends OnTheGreen {
     void asks_for_patience_first_where_it_takes_longer() {
         visit.enter();
         String token = discord.commands(hall, ana, ask("slow"), "en-US");
-        Visit.await("the plea", () -> discord.commandAnswers().containsKey(token));
+        Await.until(() -> discord.commandAnswers().containsKey(token));
         visit.commands.goOn.release();
         DataObject answer = answer(token);
         assertThat(answer.getString("content")).isEqualTo("ask slow");

@@ -13,6 +13,7 @@ import org.murabito.chat.DoorFinding;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.Post;
 import org.murabito.discord.standin.Town;
+import org.murabito.testkit.Await;
 
 /// How the connection is made, kept, and given up.
 class ConnectionTest extends OnTheGreen {
@@ -51,7 +52,7 @@ class ConnectionTest extends OnTheGreen {
         discord.heartbeats(41_250, true);
         discord.says(hall, ana, "still there?");
         assertThat(heard()).isEqualTo("still there?");
-        Visit.await("a new connection", () -> visit.chat.state().state() == DoorFinding.State.WORKS);
+        Await.until(() -> visit.chat.state().state() == DoorFinding.State.WORKS);
     }
 
     @Test
@@ -75,7 +76,7 @@ class ConnectionTest extends OnTheGreen {
         }
         String pier = town.channel(other, "pier");
         visit.begin();
-        Visit.await("all connections", () -> visit.chat.state().state() == DoorFinding.State.WORKS);
+        Await.until(() -> visit.chat.state().state() == DoorFinding.State.WORKS);
         assertThat(discord.identified()).isEqualTo(2);
         for (String channel : List.of(pier, hall)) {
             discord.says(channel, ana, "ahoy");

@@ -23,6 +23,7 @@ import org.murabito.chat.Post;
 import org.murabito.chat.PostKind;
 import org.murabito.discord.standin.StandInDiscord;
 import org.murabito.discord.standin.Town;
+import org.murabito.testkit.Await;
 
 /// What happens on a server is told inside, in the words and with the keys that an export of it has.
 class HearingTest {
@@ -75,7 +76,7 @@ class HearingTest {
     void gives_a_message_up_whose_turn_fails_again_and_again() {
         visit.fail(4);
         discord.says(hall, ana, "who has the key?");
-        Visit.await("all to fail", () -> visit.failing() == 0);
+        Await.until(() -> visit.failing() == 0);
         String next = discord.says(hall, ana, "and the lantern?");
 
         assertThat(heard().key()).isEqualTo(next);
@@ -269,15 +270,13 @@ class HearingTest {
         heard();
         town.member(server, ana).put("nick", "Ana C.");
         discord.tell("GUILD_MEMBER_UPDATE", town.memberWithUser(server, ana));
-        Visit.await(
-                "the new name",
-                () -> visit.communities.getMember(member(ana)).name().equals("Ana C."));
+        Await.until(() -> visit.communities.getMember(member(ana)).name().equals("Ana C."));
     }
 
     @Test
     void says_which_channel_is_gone_with_everything_in_it() {
         discord.removesChannel(hall);
-        Visit.await("the channel is gone", () -> visit.demolished.contains(place(hall)));
+        Await.until(() -> visit.demolished.contains(place(hall)));
     }
 
     @Test

@@ -19,6 +19,7 @@ import org.murabito.chat.PlaceId;
 import org.murabito.chat.Post;
 import org.murabito.discord.standin.StandInDiscord;
 import org.murabito.discord.standin.Town;
+import org.murabito.testkit.Await;
 
 /// What was said while nobody listened: before Murabito came, and during a gap.
 class HistoryTest {
@@ -36,12 +37,8 @@ class HistoryTest {
     }
 
     private void awaitTakenOver(Visit visit, PlaceId place) {
-        Visit.await(
-                "the place to be taken over",
-                () -> visit.backfills
-                        .find(place)
-                        .filter(BackfillLog.Reached::whole)
-                        .isPresent());
+        Await.until(() ->
+                visit.backfills.find(place).filter(BackfillLog.Reached::whole).isPresent());
     }
 
     @Test

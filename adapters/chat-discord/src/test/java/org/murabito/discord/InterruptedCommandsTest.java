@@ -17,6 +17,7 @@ import org.murabito.chat.CommunityId;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.ReplyAddress;
+import org.murabito.testkit.Await;
 import org.murabito.text.Language;
 
 /// What becomes of commands that one life took and the next one answers.
@@ -54,7 +55,7 @@ class InterruptedCommandsTest extends OnTheGreen {
                         .put("name", "ask")
                         .put("options", DataArray.empty().add(question)),
                 "en-US");
-        Visit.await("the plea", () -> discord.commandAnswers().containsKey(token));
+        Await.until(() -> discord.commandAnswers().containsKey(token));
         visit.close();
         return new Kept(visit.commands.calls.getFirst(), visit.commands.taken.getFirst(), token);
     }

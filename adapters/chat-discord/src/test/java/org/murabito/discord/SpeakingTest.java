@@ -16,6 +16,7 @@ import org.murabito.chat.PlaceId;
 import org.murabito.discord.standin.Request;
 import org.murabito.discord.standin.StandInDiscord;
 import org.murabito.discord.standin.Town;
+import org.murabito.testkit.Await;
 
 /// What the door does over there: once, to the right place, and pinging nobody but the asker.
 class SpeakingTest {
@@ -228,27 +229,23 @@ class SpeakingTest {
     @Test
     void types_then_tells_in_one_message_what_it_does_and_takes_it_away() {
         door.progress(here(), question, "thinking");
-        Visit.await("the note", () -> discord.ownTexts(hall).equals(List.of("-# ⏳ thinking")));
+        Await.until(() -> discord.ownTexts(hall).equals(List.of("-# ⏳ thinking")));
         door.progress(here(), question, "searching");
-        Visit.await("its edit", () -> discord.ownTexts(hall).equals(List.of("-# ⏳ searching")));
+        Await.until(() -> discord.ownTexts(hall).equals(List.of("-# ⏳ searching")));
         door.progress(here(), question, "");
-        Visit.await("its end", () -> discord.ownTexts(hall).isEmpty());
+        Await.until(() -> discord.ownTexts(hall).isEmpty());
         assertThat(discord.asked()).contains("POST channels/" + hall + "/typing");
         assertThat(sent()).hasSize(1);
-        Visit.await(
-                "nothing to be noted any more",
-                () -> visit.posted.startingWith(community, "progress:").isEmpty());
+        Await.until(() -> visit.posted.startingWith(community, "progress:").isEmpty());
     }
 
     @Test
     void takes_away_a_note_of_progress_that_an_earlier_life_left() {
         door.progress(here(), question, "thinking");
-        Visit.await(
-                "the note",
-                () -> visit.posted.startingWith(community, "progress:").stream()
-                        .anyMatch(entry -> entry.key() != null));
+        Await.until(() ->
+                visit.posted.startingWith(community, "progress:").stream().anyMatch(entry -> entry.key() != null));
         visit.forgetsWhatItWasDoing();
-        Visit.await("the note to go", () -> discord.ownTexts(hall).isEmpty());
+        Await.until(() -> discord.ownTexts(hall).isEmpty());
     }
 
     @Test
@@ -260,7 +257,7 @@ class SpeakingTest {
                 DataObject.empty().put("guild_id", server).put("role", town.role(server, "keepers")));
         String cho = town.person("cho");
         town.join(server, cho);
-        Visit.await("the role", () -> door.administers(new MemberId(community, ben)));
+        Await.until(() -> door.administers(new MemberId(community, ben)));
         assertThat(door.administers(new MemberId(community, cho))).isFalse();
         assertThat(door.administers(new MemberId(community, town.guild(server).getString("owner_id"))))
                 .isTrue();

@@ -10,8 +10,6 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.locks.LockSupport;
-import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.murabito.archive.Stores;
@@ -41,11 +39,11 @@ import org.murabito.testing.InMemoryCommunityStore;
 import org.murabito.testing.InMemoryImportLog;
 import org.murabito.testing.InMemoryMessageStore;
 import org.murabito.testing.InMemoryPostLog;
+import org.murabito.testkit.Await;
 import org.murabito.tool.web.GuardedWebClient;
 
 /// The door open towards a stand-in, and everything that it tells inside.
 final class Visit implements AutoCloseable {
-    static final Duration PATIENCE = Duration.ofSeconds(30);
 
     /// Presses of this offer are taken.
     static final String TAKEN = "4711";
@@ -175,7 +173,7 @@ final class Visit implements AutoCloseable {
     /// With what it ended.
     DoorException awaitEnd() {
         try {
-            return end.get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
+            return end.get(Await.PATIENCE.toSeconds(), TimeUnit.SECONDS);
         } catch (Exception e) {
             throw new AssertionError("it did not end", e);
         }
@@ -244,20 +242,9 @@ final class Visit implements AutoCloseable {
 
     private static <T> Optional<T> poll(BlockingQueue<T> queue) {
         try {
-            return Optional.ofNullable(queue.poll(PATIENCE.toSeconds(), TimeUnit.SECONDS));
+            return Optional.ofNullable(queue.poll(Await.PATIENCE.toSeconds(), TimeUnit.SECONDS));
         } catch (InterruptedException e) {
             throw new AssertionError(e);
-        }
-    }
-
-    /// Looks again and again, for a while.
-    static void await(String what, BooleanSupplier holds) {
-        long until = System.nanoTime() + PATIENCE.toNanos();
-        while (!holds.getAsBoolean()) {
-            if (System.nanoTime() > until) {
-                throw new AssertionError("not so after " + PATIENCE.toSeconds() + " s: " + what);
-            }
-            LockSupport.parkNanos(2_000_000);
         }
     }
 
@@ -267,7 +254,7 @@ final class Visit implements AutoCloseable {
         if (living != null) {
             living.interrupt();
             try {
-                living.join(PATIENCE);
+                living.join(Await.PATIENCE);
             } catch (InterruptedException e) {
                 throw new AssertionError(e);
             }

@@ -15,6 +15,7 @@ import org.murabito.chat.Message;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.ReplyAddress;
 import org.murabito.sight.Sights;
+import org.murabito.testkit.Await;
 import org.murabito.testkit.slack.Talk;
 import org.murabito.text.Language;
 
@@ -22,7 +23,7 @@ class CommandTest extends InTheVillage {
     private JsonNode answer(String channel, String user, String text) {
         int before = village.slack.responses().size();
         village.slack.command(channel, user, text);
-        Village.await(() -> village.slack.responses().size() > before);
+        Await.until(() -> village.slack.responses().size() > before);
         return village.slack.responses().getLast();
     }
 
@@ -44,7 +45,7 @@ class CommandTest extends InTheVillage {
                 Village.GENERAL,
                 Village.BEN,
                 "mark-solution https://town.slack.com/archives/C0GENERAL/p1795292461985500?thread_ts=1.2");
-        Village.await(() -> !said().isEmpty());
+        Await.until(() -> !said().isEmpty());
 
         assertThat(said()).singleElement().satisfies(message -> {
             assertThat(message.text()).isEqualTo("marked 1795292461.985500");
@@ -129,7 +130,7 @@ class CommandTest extends InTheVillage {
     @Test
     void what_is_for_all_is_posted_once_however_often_it_is_answered() throws InterruptedException {
         village.slack.command(Village.GENERAL, Village.BEN, "mark-solution 1795292461.985500");
-        Village.await(() -> !said().isEmpty());
+        Await.until(() -> !said().isEmpty());
         CommandCall call = village.inside.commands.calls().getFirst();
         ReplyAddress address = village.inside.commands.taken.getFirst();
         CommandDesk desk = village.door.door().desk();

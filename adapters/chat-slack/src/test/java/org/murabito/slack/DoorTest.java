@@ -14,6 +14,7 @@ import org.murabito.chat.DoorException;
 import org.murabito.chat.PlaceId;
 import org.murabito.sight.Sights;
 import org.murabito.slack.say.SlackChatDoor;
+import org.murabito.testkit.Await;
 import org.murabito.testkit.slack.Mischief;
 import org.murabito.testkit.slack.SlackStandIn;
 import org.murabito.testkit.slack.Talk;
@@ -107,7 +108,7 @@ class DoorTest extends InTheVillage {
             for (int i = 0; i < 60; i++) {
                 String marker = "answer:" + i;
                 String text = "text " + i;
-                Village.await(() -> {
+                Await.until(() -> {
                     try {
                         stormy.door.door().post(GENERAL, text, null, marker);
                         return true;
@@ -163,13 +164,12 @@ class DoorTest extends InTheVillage {
         String ts = village.slack.say(Village.GENERAL, Village.ANA, "where?");
         door.react(GENERAL, ts, "🤔", true);
         door.react(GENERAL, ts, "🤔", true);
-        Village.await(
-                () -> village.slack.talk().reactions(Village.GENERAL, ts).equals(List.of("thinking_face U0MURA")));
+        Await.until(() -> village.slack.talk().reactions(Village.GENERAL, ts).equals(List.of("thinking_face U0MURA")));
 
         door.react(GENERAL, ts, "🤔", false);
         door.react(GENERAL, ts, "🤔", false);
-        Village.await(() -> village.slack.talk().reactions(Village.GENERAL, ts).isEmpty());
-        Village.await(() -> village.posts.startingWith(Village.ID, "unmark:").isEmpty());
+        Await.until(() -> village.slack.talk().reactions(Village.GENERAL, ts).isEmpty());
+        Await.until(() -> village.posts.startingWith(Village.ID, "unmark:").isEmpty());
     }
 
     @Test
@@ -177,14 +177,14 @@ class DoorTest extends InTheVillage {
         for (int i = 0; i < 10; i++) {
             String ts = village.slack.say(Village.GENERAL, Village.ANA, "where " + i + "?");
             door.react(GENERAL, ts, "🤔", true);
-            Village.await(
+            Await.until(
                     () -> !village.slack.talk().reactions(Village.GENERAL, ts).isEmpty());
-            Village.await(() -> village.slack.untold() == 0);
+            Await.until(() -> village.slack.untold() == 0);
 
             door.react(GENERAL, ts, "🤔", true);
             door.react(GENERAL, ts, "🤔", false);
 
-            Village.await(
+            Await.until(
                     () -> village.slack.talk().reactions(Village.GENERAL, ts).isEmpty());
         }
     }
@@ -196,7 +196,7 @@ class DoorTest extends InTheVillage {
         door.react(GENERAL, ts, "🤔", true);
         door.react(GENERAL, ts, "🤔", false);
 
-        Village.await(() -> village.posts.startingWith(Village.ID, "unmark:").isEmpty());
+        Await.until(() -> village.posts.startingWith(Village.ID, "unmark:").isEmpty());
         assertThat(village.slack.talk().reactions(Village.GENERAL, ts)).isEmpty();
     }
 
@@ -204,31 +204,31 @@ class DoorTest extends InTheVillage {
     void a_mark_that_was_to_go_goes_after_a_kill() throws Exception {
         String ts = village.slack.say(Village.GENERAL, Village.ANA, "where?");
         door.react(GENERAL, ts, "🤔", true);
-        Village.await(() -> !village.slack.talk().reactions(Village.GENERAL, ts).isEmpty());
+        Await.until(() -> !village.slack.talk().reactions(Village.GENERAL, ts).isEmpty());
         // A kill after it was noted and before Slack was asked.
         village.posts.begun(GENERAL, "unmark:" + Village.GENERAL + ":" + ts + ":thinking_face");
 
         ((SlackChatDoor) door).clear(Village.ID);
 
-        Village.await(() -> village.slack.talk().reactions(Village.GENERAL, ts).isEmpty());
+        Await.until(() -> village.slack.talk().reactions(Village.GENERAL, ts).isEmpty());
     }
 
     @Test
     void what_is_being_done_is_one_message_that_changes_and_goes() {
         String ts = village.slack.say(Village.GENERAL, Village.ANA, "where?");
         door.progress(GENERAL, ts, "thinking");
-        Village.await(() -> village.slack.talk().ownPosts().size() == 1);
+        Await.until(() -> village.slack.talk().ownPosts().size() == 1);
         door.progress(GENERAL, ts, "searching for *keys* of open_issue and [here](https://example.org)");
-        Village.await(() -> onlyPost().path("text").asText().contains("searching"));
+        Await.until(() -> onlyPost().path("text").asText().contains("searching"));
 
         assertThat(onlyPost().path("text").asText().replace("\u2060", ""))
                 .isEqualTo("_searching for *keys* of open_issue and [here](https://example.org)_");
 
         assertThat(onlyPost().path("thread_ts").asText()).isEqualTo(ts);
         door.progress(GENERAL, ts, "");
-        Village.await(() -> village.slack.talk().ownPosts().isEmpty());
+        Await.until(() -> village.slack.talk().ownPosts().isEmpty());
         assertThat(village.slack.calls("chat.postMessage")).hasSize(1);
-        Village.await(() -> village.posts.startingWith(Village.ID, "progress:").isEmpty());
+        Await.until(() -> village.posts.startingWith(Village.ID, "progress:").isEmpty());
     }
 
     @Test
@@ -238,10 +238,10 @@ class DoorTest extends InTheVillage {
         door.post(thread, "searching", ts, "progress:" + Village.GENERAL + ":" + ts);
 
         door.progress(GENERAL, ts, "thinking again");
-        Village.await(() -> onlyPost().path("text").asText().contains("again"));
+        Await.until(() -> onlyPost().path("text").asText().contains("again"));
         door.progress(GENERAL, ts, "");
 
-        Village.await(() -> village.slack.talk().ownPosts().isEmpty());
+        Await.until(() -> village.slack.talk().ownPosts().isEmpty());
     }
 
     @Test
@@ -272,14 +272,14 @@ class DoorTest extends InTheVillage {
         village.slack.talk().direct("D0ANA0000", Village.ANA);
         String root = village.slack.say("D0ANA0000", Village.ANA, "hi");
         String ts = village.slack.say("D0ANA0000", Village.ANA, "where?", root);
-        Village.await(() -> village.inside.told().size() == 2);
+        Await.until(() -> village.inside.told().size() == 2);
 
         PlaceId thread = Village.place("D0ANA0000:" + root);
         door.progress(thread, ts, "thinking");
-        Village.await(() -> !village.slack.calls("assistant.threads.setStatus").isEmpty());
+        Await.until(() -> !village.slack.calls("assistant.threads.setStatus").isEmpty());
         door.progress(thread, ts, "");
 
-        Village.await(() -> village.slack.calls("assistant.threads.setStatus").size() == 2);
+        Await.until(() -> village.slack.calls("assistant.threads.setStatus").size() == 2);
         assertThat(village.slack.calls("assistant.threads.setStatus").getLast().form())
                 .containsEntry("status", "")
                 .containsEntry("thread_ts", root);
@@ -292,14 +292,14 @@ class DoorTest extends InTheVillage {
         village.slack.talk().direct("D0ANA0000", Village.ANA);
         String root = village.slack.say("D0ANA0000", Village.ANA, "hi");
         String ts = village.slack.say("D0ANA0000", Village.ANA, "where?", root);
-        Village.await(() -> village.inside.told().size() == 2);
+        Await.until(() -> village.inside.told().size() == 2);
 
         PlaceId thread = Village.place("D0ANA0000:" + root);
         door.progress(thread, ts, "thinking");
-        Village.await(() -> village.slack.talk().ownPosts().size() == 1);
+        Await.until(() -> village.slack.talk().ownPosts().size() == 1);
         door.progress(thread, ts, "");
 
-        Village.await(() -> village.slack.talk().ownPosts().isEmpty());
+        Await.until(() -> village.slack.talk().ownPosts().isEmpty());
     }
 
     @Test

@@ -13,6 +13,7 @@ import org.murabito.chat.MemberKind;
 import org.murabito.chat.PlaceId;
 import org.murabito.sight.Sight;
 import org.murabito.sight.Sights;
+import org.murabito.testkit.Await;
 import org.murabito.testkit.slack.Talk;
 
 class HearingTest extends InTheVillage {
@@ -100,7 +101,7 @@ class HearingTest extends InTheVillage {
     void a_member_who_becomes_a_guest_narrows_the_channels_they_read_already() throws Exception {
         ObjectNode ben = village.slack.talk().user(Village.BEN, "ben").put("is_restricted", true);
         village.slack.tell(village.slack.newEvent("user_change").set("user", ben.deepCopy()));
-        Village.await(
+        Await.until(
                 () -> village.communities.getMember(Village.member(Village.BEN)).kind() == MemberKind.GUEST);
         village.slack.say(Village.GENERAL, Village.ANA, "hello");
         next(ChatEvent.MessagePosted.class);
@@ -145,9 +146,9 @@ class HearingTest extends InTheVillage {
                 .isFalse();
 
         village.slack.join(Village.SECRET, Village.BEN);
-        Village.await(() -> sights.ofMember(Village.member(Village.BEN)).coversAudience(secret));
+        Await.until(() -> sights.ofMember(Village.member(Village.BEN)).coversAudience(secret));
         village.slack.leave(Village.SECRET, Village.BEN);
-        Village.await(() -> !sights.ofMember(Village.member(Village.BEN)).coversAudience(secret));
+        Await.until(() -> !sights.ofMember(Village.member(Village.BEN)).coversAudience(secret));
     }
 
     @Test
@@ -169,7 +170,7 @@ class HearingTest extends InTheVillage {
     void a_deleted_channel_is_shown_to_nobody_and_forgotten() {
         village.slack.removeChannel(Village.RANDOM);
 
-        Village.await(() -> village.inside.demolished().contains(Village.place(Village.RANDOM)));
+        Await.until(() -> village.inside.demolished().contains(Village.place(Village.RANDOM)));
         assertThat(sees(Village.GENERAL, Village.RANDOM)).isFalse();
     }
 
@@ -182,7 +183,7 @@ class HearingTest extends InTheVillage {
                 .put("created", 1);
         village.slack.tell(event);
 
-        Village.await(() -> village.communities
+        Await.until(() -> village.communities
                 .getPlace(Village.place(Village.RANDOM))
                 .name()
                 .equals("chatter"));
@@ -245,14 +246,14 @@ class HearingTest extends InTheVillage {
         assertThat(village.door.door().administers(Village.member(Village.BEN))).isFalse();
         ObjectNode ben = village.slack.talk().user(Village.BEN, "ben").put("is_owner", true);
         village.slack.tell(village.slack.newEvent("user_change").set("user", ben.deepCopy()));
-        Village.await(() -> village.door.door().administers(Village.member(Village.BEN)));
+        Await.until(() -> village.door.door().administers(Village.member(Village.BEN)));
     }
 
     @Test
     void an_app_that_was_taken_out_ends_with_one_line() {
         village.slack.tell(village.slack.newEvent("app_uninstalled"));
 
-        Village.await(() -> village.ended != null);
+        Await.until(() -> village.ended != null);
         assertThat(village.ended).hasMessage("Slack shut the door: the app was taken out of the workspace");
     }
 }

@@ -19,6 +19,7 @@ import org.murabito.chat.PlaceId;
 import org.murabito.chat.Press;
 import org.murabito.chat.ReplyAddress;
 import org.murabito.testing.Listening;
+import org.murabito.testkit.Await;
 
 /// The inside as a door finds it: keeps what it is told in order, and does to the archive what a turn would do.
 public final class Inward implements Inside, Events {
@@ -138,7 +139,7 @@ public final class Inward implements Inside, Events {
 
     /// Waits until this is so; fails after half a minute.
     public synchronized List<ChatEvent> await(Predicate<List<ChatEvent>> so) throws InterruptedException {
-        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(30);
+        long end = System.nanoTime() + Await.PATIENCE.toNanos();
         while (!so.test(told)) {
             long left = TimeUnit.NANOSECONDS.toMillis(end - System.nanoTime());
             if (left <= 0) {
@@ -150,7 +151,7 @@ public final class Inward implements Inside, Events {
     }
 
     synchronized void awaitEntered(int times) throws InterruptedException {
-        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(30);
+        long end = System.nanoTime() + Await.PATIENCE.toNanos();
         while (entered.size() < times) {
             long left = TimeUnit.NANOSECONDS.toMillis(end - System.nanoTime());
             if (left <= 0) {

@@ -16,6 +16,7 @@ import org.murabito.chat.ChatEvent;
 import org.murabito.chat.Message;
 import org.murabito.chat.PlaceId;
 import org.murabito.sight.Sights;
+import org.murabito.testkit.Await;
 import org.murabito.testkit.slack.Mischief;
 import org.murabito.testkit.slack.SlackStandIn;
 import org.murabito.testkit.slack.Talk;
@@ -60,7 +61,7 @@ class PastTest {
         before(Village.GENERAL, "reply 2", "1700000052.000100").put("thread_ts", "1700000050.000100");
         village.enter();
 
-        Village.await(() -> isWhole(GENERAL));
+        Await.until(() -> isWhole(GENERAL));
         assertThat(kept(GENERAL)).hasSize(41);
         assertThat(kept(Village.place(Village.GENERAL + ":1700000050.000100")))
                 .extracting(Message::text)
@@ -75,7 +76,7 @@ class PastTest {
         String edited = village.slack.say(Village.GENERAL, Village.ANA, "luch");
         String deleted = village.slack.say(Village.GENERAL, Village.ANA, "oops");
         village.inside.await(told -> told.size() == 3);
-        Village.await(() -> isWhole(GENERAL));
+        Await.until(() -> isWhole(GENERAL));
         // While nobody listens.
         village.slack
                 .talk()
@@ -113,12 +114,12 @@ class PastTest {
                 .path("ts")
                 .asText();
         village.enter();
-        Village.await(() -> isWhole(GENERAL));
+        Await.until(() -> isWhole(GENERAL));
         village.slack.say(Village.GENERAL, Village.BEN, "a reply", root);
         village.inside.await(told -> told.size() == 1);
         int before = village.slack.calls("conversations.replies").size();
         village.slack.drop();
-        Village.await(() -> village.slack.calls("conversations.replies").size() > before);
+        Await.until(() -> village.slack.calls("conversations.replies").size() > before);
         village.slack.say(Village.GENERAL, Village.BEN, "quiet now");
         village.inside.await(told -> told.size() == 2);
 
@@ -136,7 +137,7 @@ class PastTest {
         before(Village.GENERAL, "said", "1700000002.000100");
         village.enter();
 
-        Village.await(() -> isWhole(GENERAL));
+        Await.until(() -> isWhole(GENERAL));
         assertThat(kept(GENERAL)).extracting(Message::text).containsExactly("said");
     }
 
@@ -166,14 +167,14 @@ class PastTest {
         withButtons(before(Village.GENERAL, "", "1700000002.000100").put("user", Village.BEN), "Deploy now?");
         village.enter();
 
-        Village.await(() -> isWhole(GENERAL));
+        Await.until(() -> isWhole(GENERAL));
         assertThat(kept(GENERAL)).extracting(Message::text).containsExactly("May I do this?", "Deploy now?");
     }
 
     @Test
     void slacks_search_brings_what_is_not_there_yet_and_nothing_of_channels_that_were_not_asked_for() throws Exception {
         village.enter();
-        Village.await(() -> isWhole(GENERAL) && isWhole(Village.place(Village.SECRET)));
+        Await.until(() -> isWhole(GENERAL) && isWhole(Village.place(Village.SECRET)));
         village.backfills.reached(GENERAL, new BackfillLog.Reached("1700000000.000000", false));
         before(Village.GENERAL, "the lantern is in the shed", "1700000001.000100");
         before(Village.SECRET, "the lantern is stolen", "1700000002.000100");

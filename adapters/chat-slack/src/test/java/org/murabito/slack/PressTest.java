@@ -17,6 +17,7 @@ import org.murabito.chat.PlaceId;
 import org.murabito.chat.Press;
 import org.murabito.sight.Sights;
 import org.murabito.slack.say.SlackChatDoor;
+import org.murabito.testkit.Await;
 import org.murabito.testkit.slack.Mischief;
 import org.murabito.testkit.slack.SlackStandIn;
 import org.murabito.text.Language;
@@ -48,7 +49,7 @@ class PressTest extends InTheVillage {
 
     private void presses(String key, String user, String label) {
         village.slack.press(Village.GENERAL, key, user, label);
-        Village.await(() -> village.slack.untold() == 0);
+        Await.until(() -> village.slack.untold() == 0);
     }
 
     private List<SlackStandIn.Called> whispers() {
@@ -85,7 +86,7 @@ class PressTest extends InTheVillage {
         String key = asks("May I do this?", OFFER);
         presses(key, Village.BEN, "Yes, do this");
 
-        Village.await(() -> buttons(post(key)).isEmpty());
+        Await.until(() -> buttons(post(key)).isEmpty());
         assertThat(village.inside.presses())
                 .containsExactly(new Press(Village.member(Village.BEN), Inward.TAKEN, true, Language.ENGLISH));
         assertThat(post(key).path("text").asText()).isEqualTo("May I do this?");
@@ -109,7 +110,7 @@ class PressTest extends InTheVillage {
         String key = asks("May I do this?", OTHER);
         presses(key, Village.BEN, "No");
 
-        Village.await(() -> !whispers().isEmpty());
+        Await.until(() -> !whispers().isEmpty());
         assertThat(whispers())
                 .singleElement()
                 .satisfies(call -> assertThat(call.form())
@@ -126,7 +127,7 @@ class PressTest extends InTheVillage {
         village.slack.refuse("chat.postEphemeral", "user_not_in_channel");
         presses(asks("May I do this?", OTHER), Village.BEN, "No");
 
-        Village.await(() -> !village.slack.responses().isEmpty());
+        Await.until(() -> !village.slack.responses().isEmpty());
         assertThat(village.slack.responses()).singleElement().satisfies(answer -> {
             assertThat(answer.path("response_type").asText()).isEqualTo("ephemeral");
             assertThat(answer.path("replace_original").asBoolean(true)).isFalse();
@@ -139,7 +140,7 @@ class PressTest extends InTheVillage {
         String key = asks("May I do this?", OTHER);
         ObjectNode told = village.slack.press(Village.GENERAL, key, Village.ANA, "No");
         village.slack.interact(told);
-        Village.await(() -> village.slack.untold() == 0 && !whispers().isEmpty());
+        Await.until(() -> village.slack.untold() == 0 && !whispers().isEmpty());
 
         assertThat(village.inside.presses()).hasSize(1);
         assertThat(whispers()).hasSize(1);
@@ -162,7 +163,7 @@ class PressTest extends InTheVillage {
         String key = asks("May I do this?", OFFER);
         presses(key, Village.ANA, "Yes, do this");
 
-        Village.await(() -> !whispers().isEmpty());
+        Await.until(() -> !whispers().isEmpty());
         assertThat(whispers().getFirst().form().get("text"))
                 .startsWith("That did not work just now.")
                 .doesNotContain("secrets");
@@ -185,11 +186,11 @@ class PressTest extends InTheVillage {
             String key = patient.door.door().post(GENERAL, "May I?", null, "answer:1", OFFER);
             patient.slack.press(Village.GENERAL, key, Village.ANA, "No");
 
-            Village.await(() -> patient.slack.untold() == 0);
+            Await.until(() -> patient.slack.untold() == 0);
             assertThat(patient.slack.givenUp()).isZero();
             assertThat(patient.inside.presses()).isEmpty();
             slow.countDown();
-            Village.await(() -> patient.inside.presses().size() == 1);
+            Await.until(() -> patient.inside.presses().size() == 1);
         }
     }
 
@@ -197,7 +198,7 @@ class PressTest extends InTheVillage {
     void a_button_that_is_none_of_its_own_and_a_form_are_thanked_for_and_let_be() {
         String key = asks("May I do this?", OFFER);
         ObjectNode told = village.slack.press(Village.GENERAL, key, Village.ANA, "No");
-        Village.await(() -> village.inside.presses().size() == 1);
+        Await.until(() -> village.inside.presses().size() == 1);
 
         ObjectNode foreign = told.deepCopy().put("trigger_id", "another");
         ((ObjectNode) foreign.at("/actions/0")).put("action_id", "no");
@@ -206,7 +207,7 @@ class PressTest extends InTheVillage {
                 told.deepCopy().put("type", "interactive_message").put("trigger_id", "third"));
         village.slack.interact(village.slack.newEvent("shortcut"));
 
-        Village.await(() -> village.slack.untold() == 0);
+        Await.until(() -> village.slack.untold() == 0);
         assertThat(village.slack.givenUp()).isZero();
         assertThat(village.inside.presses()).hasSize(1);
         assertThat(whispers()).isEmpty();
@@ -217,13 +218,13 @@ class PressTest extends InTheVillage {
     void where_it_does_not_see_the_channel_it_says_so_alone() {
         String key = asks("May I do this?", OFFER);
         ObjectNode told = village.slack.press(Village.GENERAL, key, Village.ANA, "No");
-        Village.await(() -> village.inside.presses().size() == 1);
+        Await.until(() -> village.inside.presses().size() == 1);
 
         ObjectNode elsewhere = told.deepCopy().put("trigger_id", "another");
         ((ObjectNode) elsewhere.get("container")).put("channel_id", "C0ELSEWHERE");
         village.slack.interact(elsewhere);
 
-        Village.await(() -> !village.slack.responses().isEmpty());
+        Await.until(() -> !village.slack.responses().isEmpty());
         assertThat(village.slack.responses().getFirst().path("text").asText()).contains("I am not in this channel");
         assertThat(village.inside.presses()).hasSize(1);
     }
@@ -259,7 +260,7 @@ class PressTest extends InTheVillage {
 
         String end = last.path("ts").asText();
         presses(end, Village.ANA, "Yes, do this");
-        Village.await(() -> buttons(post(end)).isEmpty());
+        Await.until(() -> buttons(post(end)).isEmpty());
         assertThat(post(end).path("text").asText()).isEqualTo(words).endsWith("May I do this?");
 
         door.edit(GENERAL, key, longText + "May I do that?", OFFER);
@@ -278,7 +279,7 @@ class PressTest extends InTheVillage {
         for (int i = 0; i < 20; i++) {
             door.edit(GENERAL, key, "May I do this?", OFFER);
             presses(key, Village.ANA, "Yes, do this");
-            Village.await(() -> archived(key).equals("It is done."));
+            Await.until(() -> archived(key).equals("It is done."));
 
             assertThat(buttons(post(key))).isEmpty();
             assertThat(village.slack.calls("chat.update").reversed().stream()
@@ -307,7 +308,7 @@ class PressTest extends InTheVillage {
             for (ObjectNode post : posts) {
                 rough.slack.press(Village.GENERAL, post.path("ts").asText(), Village.ANA, "No");
             }
-            Village.await(() -> rough.slack.talk().ownPosts().stream()
+            Await.until(() -> rough.slack.talk().ownPosts().stream()
                     .allMatch(post -> buttons(post).isEmpty()));
             assertThat(rough.inside.presses()).hasSize(10);
         }
@@ -320,7 +321,7 @@ class PressTest extends InTheVillage {
         presses(key, Village.ANA, "Yes, do this");
 
         assertThat(village.inside.presses()).hasSize(1);
-        Village.await(() -> !village.slack.calls("chat.update").isEmpty());
+        Await.until(() -> !village.slack.calls("chat.update").isEmpty());
         assertThat(whispers()).isEmpty();
         assertThat(village.slack.responses()).isEmpty();
     }
@@ -329,14 +330,14 @@ class PressTest extends InTheVillage {
     void a_post_that_was_taken_away_has_nothing_to_take_buttons_from() {
         String key = asks("May I do this?", OFFER);
         ObjectNode told = village.slack.press(Village.GENERAL, key, Village.ANA, "No");
-        Village.await(() -> buttons(post(key)).isEmpty());
+        Await.until(() -> buttons(post(key)).isEmpty());
         door.edit(GENERAL, key, "May I?", OFFER);
         door.delete(GENERAL, key);
         int before = village.slack.calls("chat.update").size();
 
         village.slack.interact(told.deepCopy().put("trigger_id", "another"));
 
-        Village.await(() -> village.inside.presses().size() == 2 && village.slack.untold() == 0);
+        Await.until(() -> village.inside.presses().size() == 2 && village.slack.untold() == 0);
         assertThat(village.slack.calls("chat.update")).hasSize(before);
         assertThat(((SlackChatDoor) door).findPosted(GENERAL, "answer:1")).isEmpty();
     }

@@ -18,6 +18,7 @@ import org.murabito.chat.PlaceId;
 import org.murabito.chat.Post;
 import org.murabito.sight.Sights;
 import org.murabito.slack.wire.Tokens;
+import org.murabito.testkit.Await;
 import org.murabito.testkit.slack.Mischief;
 import org.murabito.testkit.slack.SlackStandIn;
 import org.murabito.testkit.slack.Talk;
@@ -76,7 +77,7 @@ class SocketTest {
         village.slack.say(Village.GENERAL, Village.ANA, "hello");
 
         assertThat(awaitPosts(1)).hasSize(1);
-        Village.await(() -> village.slack.untold() == 0);
+        Await.until(() -> village.slack.untold() == 0);
     }
 
     @Test
@@ -107,7 +108,7 @@ class SocketTest {
             village.slack.say(Village.GENERAL, Village.ANA, "waiting " + i);
         }
         Thread speaker = Thread.ofVirtual().start(() -> {
-            Village.await(() -> village.slack.connections() > 0);
+            Await.until(() -> village.slack.connections() > 0);
             for (int i = 0; i < 1_000; i++) {
                 village.slack.say(Village.GENERAL, Village.ANA, "new " + i);
             }
@@ -127,7 +128,7 @@ class SocketTest {
         village.enter();
         village.slack.warn("refresh_requested");
 
-        Village.await(() -> village.slack.connections() == 2);
+        Await.until(() -> village.slack.connections() == 2);
         village.slack.say(Village.GENERAL, Village.ANA, "still here?");
         assertThat(awaitPosts(1)).hasSize(1);
         assertThat(village.door.state().state()).isEqualTo(DoorFinding.State.WORKS);
@@ -171,7 +172,7 @@ class SocketTest {
             for (int i = 0; i < 200; i++) {
                 noisy.slack.say(Village.GENERAL, i % 2 == 0 ? Village.ANA : Village.BEN, "line " + i);
             }
-            Village.await(() -> noisy.slack.untold() == 0);
+            Await.until(() -> noisy.slack.untold() == 0);
 
             List<Post> posts = posts(noisy.inside.told());
             assertThat(posts).hasSize(200).extracting(Post::key).isSorted();
@@ -207,6 +208,6 @@ class SocketTest {
         village.enter();
         village.slack.warn("link_disabled");
 
-        Village.await(() -> village.door.state().state() != DoorFinding.State.WORKS);
+        Await.until(() -> village.door.state().state() != DoorFinding.State.WORKS);
     }
 }

@@ -3,9 +3,6 @@ package org.murabito.slack;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.Random;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.locks.LockSupport;
-import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import org.murabito.archive.Stores;
 import org.murabito.archive.history.LiveHistory;
@@ -118,17 +115,6 @@ public final class Village implements AutoCloseable {
 
     public static MemberId member(String key) {
         return new MemberId(ID, key);
-    }
-
-    /// Fails after half a minute.
-    public static void await(BooleanSupplier so) {
-        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(30);
-        while (!so.getAsBoolean()) {
-            if (System.nanoTime() > end) {
-                throw new AssertionError("it never came to be so");
-            }
-            LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(5));
-        }
     }
 
     @Override

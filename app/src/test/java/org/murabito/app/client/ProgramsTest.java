@@ -42,6 +42,7 @@ import org.murabito.app.command.Commands;
 import org.murabito.app.operator.Residence;
 import org.murabito.app.terminal.Console;
 import org.murabito.llm.Json;
+import org.murabito.testkit.Await;
 
 /// Programs ask Murabito over MCP, each for itself. The client is that of MCP's own library.
 @Timeout(60)
@@ -338,9 +339,7 @@ final class ProgramsTest {
             }
 
             private void await() {
-                while (answers.lines.size() < after) {
-                    Thread.onSpinWait();
-                }
+                Await.until(() -> answers.lines.size() >= after);
             }
         }));
         return new SequenceInputStream(Collections.enumeration(parts));

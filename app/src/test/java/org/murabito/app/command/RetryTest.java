@@ -7,8 +7,6 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.concurrent.locks.LockSupport;
-import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.murabito.app.operator.OperatorSights;
@@ -24,6 +22,7 @@ import org.murabito.job.JobWorker;
 import org.murabito.perceive.Question;
 import org.murabito.sight.Sights;
 import org.murabito.store.sqlite.SqliteStore;
+import org.murabito.testkit.Await;
 
 final class RetryTest {
     @TempDir
@@ -51,19 +50,12 @@ final class RetryTest {
             Question asked = new Question(place.id(), List.of(question.id()));
             store.jobs().accept(new JobId(Question.KIND, id()), asked.payload());
             store.jobs().start(Map.of(Question.KIND, _ -> new JobWorker.Outcome.Failed("bounds spent")));
-            await(() -> !store.jobs().failed(1).isEmpty());
+            Await.until(() -> !store.jobs().failed(1).isEmpty());
         }
     }
 
     private String id() {
         return Village.ID + "/" + question.id();
-    }
-
-    private static void await(BooleanSupplier condition) {
-        for (int i = 0; i < 3_000 && !condition.getAsBoolean(); i++) {
-            LockSupport.parkNanos(10_000_000);
-        }
-        assertThat(condition.getAsBoolean()).isTrue();
     }
 
     @Test
@@ -83,7 +75,7 @@ final class RetryTest {
         try (SqliteStore store = SqliteStore.open(folder, Clock.systemUTC())) {
             store.jobs().accept(new JobId("notice", "village/1"), "1 village/1");
             store.jobs().start(Map.of("notice", _ -> new JobWorker.Outcome.Failed("the door is shut")));
-            await(() -> !store.jobs().failed(1).isEmpty());
+            Await.until(() -> !store.jobs().failed(1).isEmpty());
         }
 
         assertThat(Typed.in(folder, "doctor").lines())
@@ -101,7 +93,7 @@ final class RetryTest {
                 .asString()
                 .contains("1 of 1", "when Murabito starts");
 
-        Commands.serve(Typed.environment(folder), Typed.silent(), _ -> await(this::isAnswered));
+        Commands.serve(Typed.environment(folder), Typed.silent(), _ -> Await.until(this::isAnswered));
         assertThat(answers()).hasSize(1);
     }
 
@@ -114,7 +106,7 @@ final class RetryTest {
                     .singleElement()
                     .asString()
                     .contains("are being tried again");
-            await(this::isAnswered);
+            Await.until(this::isAnswered);
             assertThat(Typed.in(folder, "retry", id()).errors())
                     .singleElement()
                     .asString()

@@ -13,7 +13,7 @@ import java.net.http.HttpResponse;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.locks.LockSupport;
+import org.murabito.testkit.Await;
 
 /// Somebody in the village's web chat, by HTTP alone. Keeps every page it was shown.
 public final class Visitor implements AutoCloseable {
@@ -82,15 +82,11 @@ public final class Visitor implements AutoCloseable {
     }
 
     JsonNode answerTo(JsonNode asked) {
-        for (int i = 0; i < 1_200; i++) {
-            for (JsonNode message : get(CHANNEL + "/messages").path("messages")) {
-                if (message.at("/replyTo/id").asText().equals(asked.path("id").asText())) {
-                    return message;
-                }
-            }
-            LockSupport.parkNanos(50_000_000);
-        }
-        throw new AssertionError("no answer came within a minute");
+        return Await.value(() -> get(CHANNEL + "/messages")
+                .path("messages")
+                .valueStream()
+                .filter(message -> message.at("/replyTo/id").equals(asked.path("id")))
+                .findFirst());
     }
 
     JsonNode run(JsonNode asked) {

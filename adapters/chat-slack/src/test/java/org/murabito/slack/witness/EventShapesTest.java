@@ -23,6 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfEnvironmentVariable;
 import org.murabito.slack.InTheVillage;
 import org.murabito.slack.Village;
+import org.murabito.testkit.Await;
 
 /// Every event that Slack has a class for is taken without an error, whatever stands in its fields.
 class EventShapesTest extends InTheVillage {
@@ -40,7 +41,7 @@ class EventShapesTest extends InTheVillage {
         }
         village.slack.say(Village.GENERAL, Village.ANA, "still there?");
 
-        Village.await(() -> village.slack.untold() == 0);
+        Await.until(() -> village.slack.untold() == 0);
         assertThat(village.slack.givenUp()).isZero();
         assertThat(village.ended).isNull();
     }
@@ -63,7 +64,7 @@ class EventShapesTest extends InTheVillage {
             }
             System.out.println(samples.size() + " samples taken");
         }
-        Village.await(() -> village.slack.untold() == 0);
+        Await.until(() -> village.slack.untold() == 0);
         assertThat(village.slack.givenUp()).isZero();
         assertThat(village.ended).isNull();
     }

@@ -29,7 +29,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.murabito.slack.Village;
+import org.murabito.testkit.Await;
 import org.murabito.testkit.slack.SlackStandIn;
 import org.murabito.testkit.slack.Talk;
 
@@ -105,11 +105,11 @@ class StandInTest {
         SocketModeApp socket = new SocketModeApp(SlackStandIn.APP_TOKEN, SocketModeClient.Backend.JavaWebSocket, app);
         socket.startAsync();
         try {
-            Village.await(() -> standIn.connections() > 0);
+            Await.until(() -> standIn.connections() > 0);
             String ts = standIn.say("C0GENERAL", "U0ANA0000", "good morning");
             standIn.react("C0GENERAL", ts, "U0ANA0000", "wave", true);
 
-            Village.await(() -> heard.size() == 2 && standIn.untold() == 0);
+            Await.until(() -> heard.size() == 2 && standIn.untold() == 0);
             assertThat(heard).containsExactlyInAnyOrder("good morning", "wave");
         } finally {
             socket.close();
@@ -145,7 +145,7 @@ class StandInTest {
         SocketModeApp socket = new SocketModeApp(SlackStandIn.APP_TOKEN, SocketModeClient.Backend.JavaWebSocket, app);
         socket.startAsync();
         try {
-            Village.await(() -> standIn.connections() > 0);
+            Await.until(() -> standIn.connections() > 0);
             standIn.press("C0GENERAL", ts, "U0ANA0000", "Go on");
             BlockActionPayload press = heard.poll(30, TimeUnit.SECONDS);
 
@@ -159,7 +159,7 @@ class StandInTest {
                 assertThat(action.getBlockId()).isNotBlank();
                 assertThat(action.getActionTs()).isNotBlank();
             });
-            Village.await(() -> standIn.untold() == 0);
+            Await.until(() -> standIn.untold() == 0);
         } finally {
             socket.close();
         }

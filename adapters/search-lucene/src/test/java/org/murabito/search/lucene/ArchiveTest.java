@@ -26,6 +26,7 @@ import org.murabito.chat.MessageId;
 import org.murabito.chat.Post;
 import org.murabito.sight.Sight;
 import org.murabito.testing.InMemoryMeaningIndex;
+import org.murabito.testkit.Await;
 import org.murabito.testkit.Talk;
 
 /// Store, index, feed and ranker together.
@@ -155,9 +156,7 @@ final class ArchiveTest {
             posts.add(Post.said(Talk.GENERAL, "x" + i, Talk.ANA, Talk.START.plusSeconds(i), "word" + i % 100));
         }
         talk.messages().keep(posts);
-        while (!feed.awaitFound(talk.messages().cursor(), Duration.ofSeconds(1))) {
-            Thread.onSpinWait();
-        }
+        Await.until(() -> feed.awaitFound(talk.messages().cursor(), Duration.ofSeconds(1)));
         assertThat(archive.search(talk.open(), SearchQuery.of("word7", 5)).total())
                 .isEqualTo(100);
     }

@@ -19,6 +19,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.murabito.archive.StoreException;
+import org.murabito.testkit.Await;
 
 /// Writes of many threads at the same time.
 final class DatabaseTest {
@@ -60,9 +61,7 @@ final class DatabaseTest {
             Database.Work<Integer> work = i % 2 == 0 ? first : second;
             written.add(threads.submit(() -> database.write(work)));
         }
-        while (database.queued() < count) {
-            Thread.onSpinWait();
-        }
+        Await.until(() -> database.queued() >= count);
         over.countDown();
         assertThat(blocking).succeedsWithin(Duration.ofSeconds(10));
         return written;

@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.murabito.testkit.Await;
 import org.murabito.tool.ToolResult;
 import org.murabito.tool.mcp.setup.McpTrouble;
 import org.murabito.tool.mcp.setup.McpTrouble.Kind;
@@ -51,9 +52,8 @@ final class FarServerTest {
                 FarServer.BREAKS,
                 "data: {\"jsonrpc\":\"2.0\",\"method\":\"notifications/tools/list_changed\"}\n\n"));
         try (Rig _ = Rig.ready(far.setup("open"))) {
-            while (far.requests.stream().filter("POST tools/list"::equals).count() < 2) {
-                Thread.onSpinWait();
-            }
+            Await.until(() ->
+                    far.requests.stream().filter("POST tools/list"::equals).count() >= 2);
         }
         assertThat(far.says).isEmpty();
     }

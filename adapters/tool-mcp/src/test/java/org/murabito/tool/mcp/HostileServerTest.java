@@ -12,6 +12,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.murabito.llm.Deadline;
+import org.murabito.testkit.Await;
 import org.murabito.tool.ToolResult;
 
 /// Whatever one server does, the other one goes on working.
@@ -78,14 +79,10 @@ final class HostileServerTest {
                 Thread.currentThread().interrupt();
             }
         });
-        while (heard("hanging") == hanging) {
-            Thread.onSpinWait();
-        }
+        Await.until(() -> heard("hanging") != hanging);
         calling.interrupt();
         calling.join();
-        while (heard("notifications/cancelled") == cancelled) {
-            Thread.onSpinWait();
-        }
+        Await.until(() -> heard("notifications/cancelled") != cancelled);
     }
 
     private static long heard(String what) throws InterruptedException {

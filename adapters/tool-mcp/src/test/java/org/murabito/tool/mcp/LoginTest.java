@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.murabito.testing.SettableClock;
+import org.murabito.testkit.Await;
 import org.murabito.tool.mcp.permit.OAuthPass;
 import org.murabito.tool.mcp.permit.Permits;
 import org.murabito.tool.mcp.setup.Application;
@@ -93,9 +94,7 @@ final class LoginTest {
 
             login();
 
-            while (!(server.standing() instanceof Standing.Works)) {
-                Thread.onSpinWait();
-            }
+            Await.until(() -> server.standing() instanceof Standing.Works);
         }
     }
 

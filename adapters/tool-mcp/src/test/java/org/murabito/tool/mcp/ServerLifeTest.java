@@ -21,6 +21,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.murabito.testkit.Await;
 import org.murabito.tool.mcp.setup.McpTrouble;
 import org.murabito.tool.mcp.setup.McpTrouble.Kind;
 import org.murabito.tool.mcp.setup.Patterns;
@@ -195,9 +196,7 @@ final class ServerLifeTest {
                     "#!/bin/sh\nexec '" + real.command() + "' '" + String.join("' '", real.arguments()) + "'\n");
             assertThat(written.toFile().setExecutable(true)).isTrue();
             Files.move(written, launcher, StandardCopyOption.ATOMIC_MOVE);
-            while (!(server.standing() instanceof Standing.Works)) {
-                Thread.onSpinWait();
-            }
+            Await.until(() -> server.standing() instanceof Standing.Works);
 
             assertThat(server.tools()).isNotEmpty();
         }
@@ -206,13 +205,9 @@ final class ServerLifeTest {
     @Test
     void new_tools_are_heard_of_also_after_a_start_that_failed() throws InterruptedException {
         try (Rig rig = Rig.of(Rig.fake("fake", "stumbles=" + folder.resolve("mark")))) {
-            while (!(rig.server("fake").standing() instanceof Standing.Works)) {
-                Thread.onSpinWait();
-            }
+            Await.until(() -> rig.server("fake").standing() instanceof Standing.Works);
             rig.call("fake__flood", "{}");
-            while (!rig.names().contains("fake__grown")) {
-                Thread.onSpinWait();
-            }
+            Await.until(() -> rig.names().contains("fake__grown"));
         }
     }
 

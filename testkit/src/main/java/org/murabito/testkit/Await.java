@@ -1,0 +1,40 @@
+package org.murabito.testkit;
+
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.awaitility.Awaitility;
+
+/// Waits for what another thread or process brings about, and fails where it does not.
+public final class Await {
+    /// Only what never comes takes as long as this, however slow the machine is.
+    public static final Duration PATIENCE = Duration.ofSeconds(30);
+
+    private static final Duration BETWEEN_LOOKS = Duration.ofMillis(10);
+
+    private Await() {}
+
+    /// Looks again and again until it is so, for half a minute at most.
+    public static void until(Callable<Boolean> so) {
+        until(PATIENCE, so);
+    }
+
+    /// The same for as long as given.
+    public static void until(Duration patience, Callable<Boolean> so) {
+        Awaitility.await()
+                .pollDelay(Duration.ZERO)
+                .pollInterval(BETWEEN_LOOKS)
+                .atMost(patience)
+                .until(so);
+    }
+
+    /// The first value that is there.
+    public static <T> T value(Callable<Optional<T>> found) {
+        return Awaitility.await()
+                .pollDelay(Duration.ZERO)
+                .pollInterval(BETWEEN_LOOKS)
+                .atMost(PATIENCE)
+                .until(found, Optional::isPresent)
+                .orElseThrow();
+    }
+}

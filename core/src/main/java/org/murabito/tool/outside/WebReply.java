@@ -1,6 +1,7 @@
 package org.murabito.tool.outside;
 
 import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -43,6 +44,11 @@ public final class WebReply {
 
     public byte[] body() {
         return body.clone();
+    }
+
+    /// The body as its `Content-Type` says it is written, else as UTF-8.
+    public String text() {
+        return text(header("Content-Type").flatMap(CharsetName::in).orElse(StandardCharsets.UTF_8));
     }
 
     public String text(Charset charset) {

@@ -2,17 +2,11 @@ package org.murabito.tool.http;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.nio.charset.Charset;
-import java.nio.charset.IllegalCharsetNameException;
-import java.nio.charset.StandardCharsets;
-import java.nio.charset.UnsupportedCharsetException;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.murabito.llm.Json;
 import org.murabito.llm.ToolDefinition;
 import org.murabito.llm.Wording;
@@ -29,7 +23,6 @@ import org.murabito.tool.outside.WebRequest;
 /// Does what a declaration says: asks its address with what the model gave, and tells what stands in the reply.
 final class HttpTool implements Tool {
     private static final Wording WORDS = new Wording("org.murabito.tool.http.notes");
-    private static final Pattern CHARSET = Pattern.compile("(?i)charset=\"?([\\w.:-]+)");
     private static final int LONGEST_COMPLAINT = 300;
     private static final int TOO_MANY = 429;
 
@@ -137,7 +130,7 @@ final class HttpTool implements Tool {
                 return ToolResult.failed(
                         WORDS.say("too-long", declaration.limits().mostBytes()));
             }
-            return told(unmarked(reply.text(charset(reply))));
+            return told(unmarked(reply.text()));
         } catch (WebException e) {
             return new ToolResult.Failed(clean(String.valueOf(e.getMessage())), !acts() && e.worthRetrying());
         }
@@ -168,8 +161,8 @@ final class HttpTool implements Tool {
 
     /// With what the server says of it: it often tells a model what to do otherwise.
     private ToolResult refused(WebReply reply) {
-        String complaint = Excerpt.head(
-                clean(reply.text(charset(reply))).replaceAll("\\s+", " ").strip(), LONGEST_COMPLAINT);
+        String complaint =
+                Excerpt.head(clean(reply.text()).replaceAll("\\s+", " ").strip(), LONGEST_COMPLAINT);
         boolean later = !acts() && (reply.status() == TOO_MANY || reply.status() >= 500);
         String wait = reply.header("retry-after")
                 .filter(time -> time.matches("\\d{1,6}"))
@@ -182,15 +175,6 @@ final class HttpTool implements Tool {
                         complaint,
                         wait),
                 later && wait.isEmpty());
-    }
-
-    private static Charset charset(WebReply reply) {
-        Matcher named = CHARSET.matcher(reply.header("content-type").orElse(""));
-        try {
-            return named.find() ? Charset.forName(named.group(1)) : StandardCharsets.UTF_8;
-        } catch (IllegalCharsetNameException | UnsupportedCharsetException _) {
-            return StandardCharsets.UTF_8;
-        }
     }
 
     private String clean(String text) {

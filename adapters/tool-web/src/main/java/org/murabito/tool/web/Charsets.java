@@ -4,41 +4,23 @@ import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.nio.charset.Charset;
 import java.nio.charset.CodingErrorAction;
-import java.nio.charset.IllegalCharsetNameException;
 import java.nio.charset.StandardCharsets;
-import java.nio.charset.UnsupportedCharsetException;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import org.murabito.tool.outside.CharsetName;
 
 /// How the text of a reply is written: as its header says, else as the page itself says, else as it can be read.
 final class Charsets {
-    private static final Pattern SAID = Pattern.compile("(?i)charset\\s*=\\s*[\"']?([\\w.:-]+)");
     private static final int BEGINNING = 4_096;
-
-    /// What pages mean by these names: https://encoding.spec.whatwg.org/#names-and-labels
-    private static final Map<String, String> MEANT = Map.of(
-            "shift_jis", "windows-31j",
-            "shift-jis", "windows-31j",
-            "sjis", "windows-31j",
-            "x-sjis", "windows-31j",
-            "iso-8859-1", "windows-1252",
-            "us-ascii", "windows-1252",
-            "ascii", "windows-1252",
-            "latin1", "windows-1252",
-            "x-euc-jp", "EUC-JP");
 
     private static final List<String> LIKELY = List.of("UTF-8", "EUC-JP", "windows-31j");
 
     private Charsets() {}
 
     static Charset of(byte[] body, String contentType) {
-        return named(contentType)
+        return CharsetName.in(contentType)
                 .or(() -> marked(body))
-                .or(() -> named(new String(body, 0, Math.min(body.length, BEGINNING), StandardCharsets.ISO_8859_1)))
+                .or(() -> CharsetName.in(beginning(body)))
                 .orElseGet(() -> LIKELY.stream()
                         .map(Charset::forName)
                         .filter(charset -> fits(charset, body))
@@ -46,17 +28,8 @@ final class Charsets {
                         .orElse(Charset.forName("windows-1252")));
     }
 
-    private static Optional<Charset> named(String text) {
-        Matcher said = SAID.matcher(text);
-        if (!said.find()) {
-            return Optional.empty();
-        }
-        String name = said.group(1).toLowerCase(Locale.ROOT);
-        try {
-            return Optional.of(Charset.forName(MEANT.getOrDefault(name, name)));
-        } catch (IllegalCharsetNameException | UnsupportedCharsetException _) {
-            return Optional.empty();
-        }
+    private static String beginning(byte[] body) {
+        return new String(body, 0, Math.min(body.length, BEGINNING), StandardCharsets.ISO_8859_1);
     }
 
     /// By the mark of UTF-8 or UTF-16 at the beginning.

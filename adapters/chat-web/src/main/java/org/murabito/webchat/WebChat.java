@@ -92,7 +92,7 @@ public final class WebChat implements AutoCloseable {
         new Runs(sources).contribute(routes);
         new Explaining(sources).contribute(routes);
         new ChannelRoutes(sources, clock).contribute(routes);
-        new AboutRoutes(sources).contribute(routes);
+        new AboutRoutes(sources, live).contribute(routes);
         new OperatorRoutes(sources).contribute(routes);
         new DialRoutes(sources, preview, clock).contribute(routes);
         new WorkRoutes(sources, clock).contribute(routes);

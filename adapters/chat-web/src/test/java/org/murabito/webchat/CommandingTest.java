@@ -164,6 +164,16 @@ final class CommandingTest extends InTown {
         assertHeardNothing();
     }
 
+    @Test
+    void whoever_is_forgotten_is_told_nothing_of_before() throws Exception {
+        gives(mio, "my-tasks", "nonce-0001");
+        answer(given(), CommandReply.alone("Paint the sign"));
+        assertThat(mio.post("/web/api/c/village/me/forget", Map.of("name", "Mio"))
+                        .status())
+                .isEqualTo(200);
+        assertHeardNothing();
+    }
+
     private void assertHeardNothing() throws Exception {
         try (Ear ear = Ear.of(mio, "0")) {
             town.say(Town.PLAZA, Town.HANA, "p1", "loud", Duration.ofMinutes(5));

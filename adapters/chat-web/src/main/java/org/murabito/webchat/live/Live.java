@@ -90,7 +90,12 @@ public final class Live implements AutoCloseable {
 
     public void removed(CommunityId community) {
         doing.keySet().removeIf(question -> question.place().community().equals(community));
+        unheard.forget(member -> member.community().equals(community));
         tell(new Moment.Removed(community));
+    }
+
+    public void forgotten(MemberId member) {
+        unheard.forget(member::equals);
     }
 
     /// The accounts that have a page open.

@@ -5,6 +5,8 @@ import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
+import java.util.function.Predicate;
+import org.murabito.chat.MemberId;
 import org.murabito.webchat.sign.Viewer;
 
 /// Answers to commands that no page of their givers has heard yet: a stream may end without anybody seeing it. Of very
@@ -41,6 +43,10 @@ final class Unheard {
     synchronized void heard(Viewer viewer, String nonce) {
         kept.removeIf(
                 one -> viewer.is(one.answer().to()) && one.answer().nonce().equals(nonce));
+    }
+
+    synchronized void forget(Predicate<MemberId> whose) {
+        kept.removeIf(one -> whose.test(one.answer().to()));
     }
 
     private void forgetLate() {

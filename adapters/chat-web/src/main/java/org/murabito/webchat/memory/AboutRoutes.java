@@ -16,6 +16,7 @@ import org.murabito.sight.Sight;
 import org.murabito.webchat.Links;
 import org.murabito.webchat.Refused;
 import org.murabito.webchat.WebSources;
+import org.murabito.webchat.live.Live;
 import org.murabito.webchat.talk.Json;
 import org.murabito.webchat.talk.Visit;
 
@@ -25,9 +26,11 @@ public final class AboutRoutes {
     private static final int LONGEST = 200;
 
     private final WebSources sources;
+    private final Live live;
 
-    public AboutRoutes(WebSources sources) {
+    public AboutRoutes(WebSources sources, Live live) {
         this.sources = sources;
+        this.live = live;
     }
 
     public void contribute(RoutesConfig routes) {
@@ -131,6 +134,7 @@ public final class AboutRoutes {
             throw new Refused(400, "error.notYourName");
         }
         long messages = sources.memory().keeping().forget(me);
+        live.forgotten(me);
         Json.answer(request, Map.of("messages", messages));
     }
 

@@ -1,6 +1,7 @@
 // Cards of items and tasks, and the parts of their forms.
 import { avatar, h } from './dom.js';
 import { asWhen, t } from './texts.js';
+import { when } from './when.js';
 
 export const STATUSES = ['open', 'doing', 'done', 'dropped'];
 export const PRIORITIES = ['low', 'normal', 'high', 'urgent'];
@@ -20,7 +21,7 @@ export function card(app, one) {
 export const marks = (one) => h('span', { class: 'marks' },
   one.assignee && avatar(one.assignee, 'tiny'), one.assignee && h('span', {}, one.assignee.name),
   one.priority && one.priority !== 'normal' && h('span', { class: `tag ${one.priority}` }, t(`work.priority.${one.priority}`)),
-  one.due && h('time', { datetime: one.due, class: isLate(one) ? 'late' : '' }, t(isLate(one) ? 'work.late' : 'work.due', asWhen(one.due))),
+  one.due && when(one.due, t(isLate(one) ? 'work.late' : 'work.due', asWhen(one.due)), { class: isLate(one) ? 'late' : '' }),
   one.item && h('span', {}, `→ #${one.item}`));
 
 // The most pressing first, as they are told in the chat.

@@ -1,7 +1,8 @@
 // The operator's dial: how talkative Murabito is in a channel, and what the last seven days would have been like.
 import * as api from './api.js';
 import { avatar, fill, h } from './dom.js';
-import { asNumber, asWhen, t } from './texts.js';
+import { asNumber, t } from './texts.js';
+import { when } from './when.js';
 
 const STEPS = ['silent', 'reserved', 'balanced', 'talkative'];
 
@@ -68,7 +69,7 @@ const figure = (name, value) => h('div', {}, h('dt', {}, t(name)), h('dd', {}, t
 function moment(one) {
   return h('li', {},
     h('a', { class: 'result', href: one.link }, avatar(one.author, 'small'),
-      h('span', { class: 'result-head' }, h('b', {}, one.author.name), h('time', { datetime: one.at }, asWhen(one.at))),
+      h('span', { class: 'result-head' }, h('b', {}, one.author.name), when(one.at)),
       h('span', { class: 'result-text' }, one.text)),
     h('p', { class: 'decided' }, h('b', {}, t(`dial.does.${one.decision}`)), ' ', t('why.points', asNumber(one.points))),
     h('details', {}, h('summary', {}, t('act.why')),

@@ -3,7 +3,8 @@ import * as api from './api.js';
 import { avatar, fill, h } from './dom.js';
 import { card, changed, choice, field, fromLocal, localTime, marks, memberChoice, PRIORITIES, STATUSES, takingPart } from './cards.js';
 import { newTask, sending } from './board.js';
-import { asFull, asWhen, t } from './texts.js';
+import { asExact, asWhen, t, zoneName } from './texts.js';
+import { when } from './when.js';
 
 export async function entry(app, number, one) {
   const root = `${app.root}/workspaces/${number}`;
@@ -19,7 +20,7 @@ export async function entry(app, number, one) {
       h('div', { class: 'comments' },
         h('h2', {}, `#${it.number} ${it.title}`, it.status && h('span', { class: 'tag' }, t(`work.status.${it.status}`)), it.closed && h('span', { class: 'tag' }, t('work.closed'))),
         it.kind === 'task' && h('p', {}, marks({ ...it, item: null })), item && h('p', {}, h('a', { href: app.page(number, item.number) }, `→ #${item.number} ${item.title}`)),
-        h('p', { class: 'quiet', title: asFull(it.at) }, t('work.writtenBy', it.author?.name ?? '—', asWhen(it.at))),
+        h('p', { class: 'quiet', title: asExact(it.at) }, t('work.writtenBy', it.author?.name ?? '—', asWhen(it.at))),
         it.text && h('p', { class: 'written' }, it.text),
         under.length > 0 && h('div', { class: 'cards' }, under.map((task) => card(app, task))),
         it.kind === 'item' && workspace.role !== 'viewer' && newTask(app, root, members, it.number),
@@ -29,20 +30,23 @@ export async function entry(app, number, one) {
 
 function drawComment(one) {
   return h('article', { class: `comment ${one.kind}` }, one.author ? avatar(one.author, 'small') : h('span'),
-    h('div', {}, h('header', {}, h('b', {}, one.author?.name ?? '—'), h('time', { datetime: one.at, title: asFull(one.at) }, asWhen(one.at)),
-      one.kind !== 'plain' && h('span', { class: 'tag' }, t(`work.comment.${one.kind}`)), one.due && h('time', { datetime: one.due }, asWhen(one.due))),
+    h('div', {}, h('header', {}, h('b', {}, one.author?.name ?? '—'), when(one.at),
+      one.kind !== 'plain' && h('span', { class: 'tag' }, t(`work.comment.${one.kind}`)), one.due && when(one.due)),
     h('p', {}, one.text)));
 }
+
+// What is typed here is of this browser's time zone, whichever the community's is.
+const inZone = (key) => `${t(key)} (${zoneName()})`;
 
 function newComment(app, path) {
   const text = h('textarea', { maxlength: '4000', required: true });
   const due = h('input', { type: 'datetime-local' });
-  const when = field(t('work.remindAt'), due);
-  when.hidden = true;
-  const kind = choice('comment', ['plain', 'help_wanted', 'reminder'], 'plain', { onchange: () => { when.hidden = kind.value !== 'reminder'; } });
+  const dueField = field(inZone('work.remindAt'), due);
+  dueField.hidden = true;
+  const kind = choice('comment', ['plain', 'help_wanted', 'reminder'], 'plain', { onchange: () => { dueField.hidden = kind.value !== 'reminder'; } });
   return h('form', { class: 'new-comment', onsubmit: sending(app, () => api.post(path, {
     text: text.value, kind: kind.value, ...(kind.value === 'reminder' ? { due: fromLocal(due.value) } : {}) })) },
-  field(t('work.newComment'), text), h('div', { class: 'line' }, field(t('work.kind'), kind), when, h('button', { class: 'primary' }, t('work.say'))));
+  field(t('work.newComment'), text), h('div', { class: 'line' }, field(t('work.kind'), kind), dueField, h('button', { class: 'primary' }, t('work.say'))));
 }
 
 // Only what was changed here is sent.
@@ -62,7 +66,7 @@ function taskForm(app, root, it, items, members) {
   return h('form', { class: 'column', onsubmit: saving(app, `${root}/tasks/${it.number}`, () => ({
     title: title.value, text: text.value, status: status.value, priority: priority.value, assignee: assignee.value || null,
     due: fromLocal(due.value), item: item.value ? Number(item.value) : null })) },
-  field(t('work.status'), status), field(t('work.assignee'), assignee), field(t('work.dueAt'), due), field(t('work.priority'), priority),
+  field(t('work.status'), status), field(t('work.assignee'), assignee), field(inZone('work.dueAt'), due), field(t('work.priority'), priority),
   field(t('work.item'), item), field(t('work.titleField'), title), field(t('work.text'), text), h('button', { class: 'primary' }, t('work.save')));
 }
 

@@ -2,7 +2,8 @@
 import * as api from './api.js';
 import { avatar, fill, h, icon } from './dom.js';
 import { draw } from './rich.js';
-import { asWhen, counted, t } from './texts.js';
+import { counted, t } from './texts.js';
+import { when } from './when.js';
 
 export async function drawForum(element, app, forum, quietly) {
   if (!quietly) fill(element, h('p', { class: 'quiet' }, t('loading')));
@@ -17,7 +18,7 @@ export async function drawForum(element, app, forum, quietly) {
         h('span', { class: 'post-words' },
           h('b', {}, one.name),
           one.root && h('span', { class: 'post-text' }, plain(one.root.body)),
-          h('small', {}, one.root?.author.name, ' · ', counted('forum.count', one.count), one.latestAt && [' · ', h('time', { datetime: one.latestAt }, asWhen(one.latestAt))]))))));
+          h('small', {}, one.root?.author.name, ' · ', counted('forum.count', one.count), one.latestAt && [' · ', when(one.latestAt)]))))));
 }
 
 const plain = (tree) => draw(tree).map((node) => node.textContent).join(' ');

@@ -1,7 +1,8 @@
 // The operator's page of durable work: what failed for good, what waits, and once more.
 import * as api from './api.js';
 import { fill, h } from './dom.js';
-import { asFull, asNumber, asWhen, t } from './texts.js';
+import { asNumber, asWhen, t } from './texts.js';
+import { when } from './when.js';
 
 export async function jobs(app) {
   draw(app, await api.get('/web/api/jobs'));
@@ -18,7 +19,7 @@ function draw(app, found) {
   };
   const row = (one, failed) => h('li', { class: 'job' },
     h('span', { class: 'tag' }, kind(one.kind)), h('b', {}, one.key),
-    h('time', { datetime: one.acceptedAt, title: asFull(one.acceptedAt) }, asWhen(one.acceptedAt)),
+    when(one.acceptedAt),
     !failed && new Date(one.due) > new Date() && h('span', {}, t('jobs.due', asWhen(one.due))),
     one.attempts > 0 && h('span', { class: 'quiet' }, t('jobs.attempts', asNumber(one.attempts))),
     one.reason && h('span', { class: 'quiet' }, one.reason),

@@ -2,7 +2,8 @@
 import { avatar, h, icon } from './dom.js';
 import { asEmoji } from './emoji.js';
 import { draw } from './rich.js';
-import { asFull, asTime, asWhen, counted, t } from './texts.js';
+import { asFull, asTime, counted, t } from './texts.js';
+import { when } from './when.js';
 import { drawWhy, whyMark } from './why.js';
 
 // look: {grouped, target, progress, why}; does: what its buttons call.
@@ -19,7 +20,7 @@ export function drawMessage(view, look, does, me) {
   const label = t('message.label', view.author.name, asFull(view.at));
   return h('article', { class: classes.join(' '), 'data-id': view.id, tabindex: '-1', 'aria-label': label },
     view.replyTo && replyLine(view.replyTo),
-    h('div', { class: 'gutter' }, look.grouped || view.notice ? h('time', { class: 'quiet-time', datetime: view.at, title: asFull(view.at) }, asTime(view.at)) : avatar(view.author)),
+    h('div', { class: 'gutter' }, look.grouped || view.notice ? when(view.at, asTime(view.at), { class: 'quiet-time' }) : avatar(view.author)),
     h('div', { class: 'content' },
       !look.grouped && !view.notice && header(view, self),
       h('div', { class: 'body' }, draw(view.body, me), view.edited && h('span', { class: 'edited' }, t('message.edited'))),
@@ -40,7 +41,7 @@ function header(view, self) {
     h('span', { class: 'author' }, view.author.name),
     self && h('span', { class: 'tag' }, t(view.nod ? 'tag.nod' : 'tag.resident')),
     view.author.kind === 'bot' && h('span', { class: 'tag' }, t('tag.bot')),
-    h('a', { class: 'at', href: view.link, tabindex: '-1', title: asFull(view.at) }, h('time', { datetime: view.at }, asTime(view.at))));
+    h('a', { class: 'at', href: view.link, tabindex: '-1' }, when(view.at, asTime(view.at))));
 }
 
 function replyLine(reply) {
@@ -94,6 +95,6 @@ function tools(view, does) {
 export function drawResult(hit) {
   return h('a', { class: 'result', href: hit.link },
     avatar(hit.author, 'small'),
-    h('span', { class: 'result-head' }, h('b', {}, hit.author.name), h('span', {}, `#${hit.place}`), h('time', { datetime: hit.at }, asWhen(hit.at))),
+    h('span', { class: 'result-head' }, h('b', {}, hit.author.name), h('span', {}, `#${hit.place}`), when(hit.at)),
     h('span', { class: 'result-text' }, hit.text));
 }

@@ -4,6 +4,7 @@ import { avatar, fill, h, icon, ownName } from './dom.js';
 import { toast } from './dialogs.js';
 import { drawResult } from './message.js';
 import { asWhen, counted, t } from './texts.js';
+import { when } from './when.js';
 
 const LONGEST_TIMER = 2 ** 31 - 1;
 
@@ -85,7 +86,7 @@ export async function drawOutlook(body, app, place) {
     section('outlook.waiting',
       waiting.length === 0 ? h('p', { class: 'quiet' }, t('outlook.waitingNone')) : waiting.map((one) =>
         h('a', { class: 'result', href: one.link }, avatar(one.author, 'small'),
-          h('span', { class: 'result-head' }, h('b', {}, one.author.name), h('time', { datetime: one.due }, t('outlook.due', asWhen(one.due)))),
+          h('span', { class: 'result-head' }, h('b', {}, one.author.name), when(one.due, t('outlook.due', asWhen(one.due)))),
           h('span', { class: 'result-text' }, one.text)))),
     section('outlook.noted',
       noted.length === 0 ? h('p', { class: 'quiet' }, t('outlook.notedNone'))

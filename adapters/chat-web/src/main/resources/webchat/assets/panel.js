@@ -7,7 +7,8 @@ import { drawAbout } from './about.js';
 import { drawOutlook } from './outlook.js';
 import { drawRun } from './run.js';
 import { Talk } from './talk.js';
-import { asNumber, asWhen, counted, t } from './texts.js';
+import { asNumber, counted, t } from './texts.js';
+import { when } from './when.js';
 
 const SEARCH_MILLIS = 250;
 
@@ -116,7 +117,7 @@ export class Panel {
     fill(body, threads.length === 0 && h('p', { class: 'empty' }, t('empty.threads')),
       threads.map((one) => h('a', { class: 'result', href: `/c/${this.app.community}/${one.slug}` },
         one.root && avatar(one.root.author, 'small'),
-        h('span', { class: 'result-head' }, h('b', {}, one.name), one.latestAt && h('time', { datetime: one.latestAt }, asWhen(one.latestAt))),
+        h('span', { class: 'result-head' }, h('b', {}, one.name), one.latestAt && when(one.latestAt)),
         h('span', { class: 'result-text' }, counted('thread.replies', one.count)))));
   }
 

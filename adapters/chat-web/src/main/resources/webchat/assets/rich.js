@@ -1,6 +1,6 @@
 // Draws the tree that the server made of a message. Only what stands here can come to be in the page.
 import { h } from './dom.js';
-import { asFull, asWhen } from './texts.js';
+import { when } from './when.js';
 import { avatar } from './dom.js';
 
 const PLAIN = new Set(['p', 'ul', 'li', 'em', 'strong', 'del', 'code', 'br', 'hr', 'table', 'thead', 'tbody', 'tr', 'th', 'td']);
@@ -43,7 +43,7 @@ function card(props, words) {
       avatar({ key: props.key, name: props.author, kind: 'person' }, 'small'),
       h('span', { class: 'by' }, props.author),
       h('a', { href: inside(props.to), class: 'from' },
-        h('time', { datetime: props.at, title: asFull(props.at) }, asWhen(props.at)),
+        when(props.at),
         h('span', { class: 'in' }, `#${props.place}`))),
     h('blockquote', {}, words));
 }

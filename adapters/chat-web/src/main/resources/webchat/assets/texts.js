@@ -14,10 +14,16 @@ const day = new Intl.DateTimeFormat(locale, { weekday: 'long', month: 'long', da
 const dayAndYear = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', day: 'numeric', weekday: 'short' });
 const short = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', day: 'numeric' });
 const full = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'medium' });
+const exact = new Intl.DateTimeFormat(locale, {
+  year: 'numeric', month: 'long', day: 'numeric', weekday: 'short', hour: '2-digit', minute: '2-digit', second: '2-digit', timeZoneName: 'short',
+});
 const number = new Intl.NumberFormat(locale);
 
 export const asTime = (at) => time.format(new Date(at));
 export const asFull = (at) => full.format(new Date(at));
+export const asExact = (at) => exact.format(new Date(at));
+// What this browser's time zone is called.
+export const zoneName = () => exact.formatToParts().find((part) => part.type === 'timeZoneName').value;
 export const asNumber = (n) => number.format(n);
 // One is said otherwise than many.
 export const counted = (key, n) => t(n === 1 ? `${key}.one` : key, asNumber(n));

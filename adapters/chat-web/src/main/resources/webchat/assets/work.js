@@ -6,7 +6,8 @@ import { board } from './board.js';
 import { entry } from './entry.js';
 import { jobs } from './jobs.js';
 import { card, field } from './cards.js';
-import { asWhen, t } from './texts.js';
+import { t } from './texts.js';
+import { when } from './when.js';
 
 const main = document.getElementById('work');
 const head = document.getElementById('work-head');
@@ -73,7 +74,7 @@ async function mine() {
     tasks.length === 0 && h('p', { class: 'quiet' }, t('work.nothingMine')),
     h('ul', { class: 'cards' }, tasks.map((one) => h('li', {}, card(app, one)))),
     h('h2', {}, t('work.reminders')), reminders.length === 0 && h('p', { class: 'quiet' }, t('work.noReminders')),
-    h('ul', { class: 'people-list reminders' }, reminders.map((one) => h('li', {}, h('time', { datetime: one.due }, asWhen(one.due)), h('span', { class: 'quiet' }, `#${channelName(one.place)}`), one.rule && h('span', { class: 'tag' }, t('work.again')),
+    h('ul', { class: 'people-list reminders' }, reminders.map((one) => h('li', {}, when(one.due), h('span', { class: 'quiet' }, `#${channelName(one.place)}`), one.rule && h('span', { class: 'tag' }, t('work.again')),
       h('span', {}, one.what), h('button', { type: 'button', class: 'plain', onclick: async () => {
         try { await api.remove(`${root}/my/reminders/${one.number}`); await mine(); } catch (e) { app.say(e); }
       } }, t('work.takeBack'))))));

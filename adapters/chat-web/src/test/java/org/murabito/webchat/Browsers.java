@@ -61,8 +61,11 @@ final class Browsers implements BeforeAllCallback, AfterEachCallback, AfterAllCa
     }
 
     BrowserContext context(String locale, int width, int height) {
-        BrowserContext context = browser()
-                .newContext(new Browser.NewContextOptions().setLocale(locale).setViewportSize(width, height));
+        return context(new Browser.NewContextOptions().setLocale(locale).setViewportSize(width, height));
+    }
+
+    BrowserContext context(Browser.NewContextOptions options) {
+        BrowserContext context = browser().newContext(options);
         context.setDefaultTimeout(PATIENCE_MILLIS);
         return context;
     }

@@ -20,6 +20,7 @@ import org.murabito.text.Language;
 import org.murabito.webchat.page.Texts;
 
 final class TextsTest {
+    private static final Pattern IMPORTED = Pattern.compile("from '\\./([^']+)'");
     private static final Pattern ASKED = Pattern.compile("\\bt\\('([a-zA-Z.]+)'");
     private static final Pattern COUNTED = Pattern.compile("\\bcounted\\('([a-zA-Z.]+)'");
     private static final Pattern HOLE = Pattern.compile("\\{\\d}");
@@ -57,6 +58,13 @@ final class TextsTest {
         assertThat(modules())
                 .doesNotContain(
                         "innerHTML", "outerHTML", "insertAdjacentHTML", "document.write", "eval(", "new Function");
+    }
+
+    @Test
+    void what_a_module_needs_is_handed_out() {
+        assertThat(IMPORTED.matcher(modules()).results().map(found -> found.group(1)))
+                .isNotEmpty()
+                .isSubsetOf(read("files.txt").split("\n"));
     }
 
     private static Set<String> holes(String text) {

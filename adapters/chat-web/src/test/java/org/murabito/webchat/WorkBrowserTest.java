@@ -2,9 +2,11 @@ package org.murabito.webchat;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 
+import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
@@ -63,7 +65,10 @@ final class WorkBrowserTest extends InTown {
     }
 
     private Page onTask() {
-        Page page = named("en-GB");
+        return onTask(named("en-GB"));
+    }
+
+    private Page onTask(Page page) {
         page.navigate(town.address() + "/w/village");
         page.getByLabel("Name of a new workspace").fill("Harvest");
         page.locator("main form button.primary").click();
@@ -85,6 +90,19 @@ final class WorkBrowserTest extends InTown {
         assertThat(page.locator("h2").first()).containsText("#1 Paint the big sign");
         assertThat(page.locator("h2 .tag")).hasText("Done");
         assertThat(page.locator(".comments .marks")).containsText("high");
+    }
+
+    @Test
+    void a_due_time_names_the_zone_that_it_is_told_in() {
+        Browser.NewContextOptions inTokyo =
+                new Browser.NewContextOptions().setLocale("en-GB").setTimezoneId("Asia/Tokyo");
+        Page page = onTask(Browsers.named(town, "Mio", browsers.context(inTokyo)));
+        change(page, "/1/tasks/1", "{\"due\":\"2027-05-07T01:00:00Z\"}");
+        page.reload();
+
+        assertThat(page.getByLabel("Due (GMT+9)")).hasValue("2027-05-07T10:00");
+        page.navigate(town.address() + "/w/village/1");
+        assertThat(page.locator(".card time")).hasAttribute("title", Pattern.compile("10:00:00 GMT\\+9"));
     }
 
     @Test

@@ -8,10 +8,11 @@ import java.util.stream.Stream;
 import org.murabito.llm.Block;
 import org.murabito.llm.Json;
 import org.murabito.tool.ToolResult;
+import org.murabito.tool.mcp.setup.Secrets;
 import org.murabito.tool.mcp.wire.Cleaning;
 
 /// What a server answered to a call, as a result of a tool: texts as they are, images for models that see, and a note
-/// for what can be shown to none.
+/// for what can be shown to none. Keys that the server was given are blanked: some servers list their environment.
 final class McpResult {
     private static final int MOST_IMAGES = 4;
 
@@ -25,14 +26,14 @@ final class McpResult {
 
     private McpResult() {}
 
-    static ToolResult of(String tool, JsonNode result) {
+    static ToolResult of(String tool, JsonNode result, Secrets keys) {
         McpResult read = new McpResult();
         result.path("content").forEach(read::take);
         JsonNode structured = result.path("structuredContent");
         if (structured.isContainerNode() && !read.hasSaid(structured)) {
             read.texts.add(Cleaning.text(Json.write(structured)));
         }
-        String text = String.join("\n", read.texts);
+        String text = keys.blanked(String.join("\n", read.texts));
         if (result.path("isError").asBoolean(false)) {
             return ToolResult.failed(text.isBlank() ? tool + " failed and did not say why" : text);
         }

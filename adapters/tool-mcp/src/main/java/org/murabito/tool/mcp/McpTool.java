@@ -57,7 +57,7 @@ final class McpTool implements Tool {
         try {
             JsonNode result =
                     server.call(shape.name(), arguments, context, new Reporting(definition.name(), context.company()));
-            return McpResult.of(definition.name(), result);
+            return McpResult.of(definition.name(), result, server.setup().keys());
         } catch (McpTrouble trouble) {
             return failed(trouble);
         }

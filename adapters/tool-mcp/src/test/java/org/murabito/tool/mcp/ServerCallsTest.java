@@ -2,6 +2,7 @@ package org.murabito.tool.mcp;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -10,6 +11,8 @@ import org.junit.jupiter.api.Timeout;
 import org.murabito.llm.Block;
 import org.murabito.run.Doing;
 import org.murabito.tool.ToolResult;
+import org.murabito.tool.mcp.setup.ServerSetup;
+import org.murabito.tool.mcp.setup.Way;
 
 @Timeout(60)
 final class ServerCallsTest {
@@ -51,6 +54,16 @@ final class ServerCallsTest {
     void structured_content_is_kept_where_the_text_does_not_say_it() throws InterruptedException {
         assertThat(rig.text("fake__structured", "")).isEqualTo("21 degrees");
         assertThat(rig.text("fake__structured", "0")).isEqualTo("21 degrees\n{\"degrees\":210}");
+    }
+
+    @Test
+    void a_key_that_the_server_was_given_is_not_told_by_its_tools_either() throws InterruptedException {
+        Way.Command plain = Rig.command();
+        Map<String, String> given = Map.of("TRACKER_TOKEN", "tt-4711-live", "MODE", "winter");
+        Way way = new Way.Command(plain.command(), plain.arguments(), given, null);
+        try (Rig keyed = Rig.ready(new ServerSetup("keyed", way, Rig.wishes(Rig.SOON)))) {
+            assertThat(keyed.text("keyed__echo", "tt-4711-live in winter")).isEqualTo("… in winter");
+        }
     }
 
     @Test

@@ -4,6 +4,8 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /// What an operator configured for a server and nobody else is to read, also where the server says it. Shorter values
@@ -13,6 +15,8 @@ import java.util.stream.Stream;
 public record Secrets(List<String> values) {
     public static final Secrets NONE = new Secrets(List.of());
     private static final int SHORTEST = 6;
+    private static final Pattern KEY =
+            Pattern.compile("key|token|secret|passw|credential|cookie|auth(?!or(?!i))", Pattern.CASE_INSENSITIVE);
     private static final String BLANK = "…";
 
     public Secrets {
@@ -26,15 +30,33 @@ public record Secrets(List<String> values) {
 
     /// Those that a server is given.
     public static Secrets of(Way way) {
+        return of(way, _ -> true);
+    }
+
+    /// Those that are keys by their names. The others may be paths and plain words that its tools have to speak of.
+    static Secrets keys(Way way) {
+        return of(way, Secrets::isKey);
+    }
+
+    static boolean isKey(String name) {
+        return KEY.matcher(name).find();
+    }
+
+    private static Secrets of(Way way, Predicate<String> names) {
         return switch (way) {
             case Way.Command command ->
-                new Secrets(List.copyOf(command.environment().values()));
-            case Way.Address address ->
-                new Secrets(address.headers().entrySet().stream()
-                        .flatMap(Secrets::header)
+                new Secrets(named(command.environment(), names)
+                        .map(Map.Entry::getValue)
                         .toList());
+            case Way.Address address ->
+                new Secrets(
+                        named(address.headers(), names).flatMap(Secrets::header).toList());
             case Way.Preset _, Way.Nowhere _ -> NONE;
         };
+    }
+
+    private static Stream<Map.Entry<String, String>> named(Map<String, String> values, Predicate<String> names) {
+        return values.entrySet().stream().filter(value -> names.test(value.getKey()));
     }
 
     /// What is said line by line is compared with each of them.

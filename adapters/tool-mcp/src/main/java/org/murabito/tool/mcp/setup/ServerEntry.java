@@ -58,7 +58,12 @@ record ServerEntry(String name, JsonNode entry, Path file, Variables variables) 
                     "MCP server {}: {} in {} means nothing here and is passed over", name, unknown, file.getFileName());
         }
         Way way = way();
-        return new ServerSetup(name, way, wishes(), Secrets.of(way).and(variables.given()));
+        return new ServerSetup(
+                name,
+                way,
+                wishes(),
+                Secrets.of(way).and(variables.given()),
+                Secrets.keys(way).and(variables.keys()));
     }
 
     private Way way() {

@@ -2,10 +2,11 @@ package org.murabito.tool.mcp.setup;
 
 /// A server as the operator configured it, with every variable filled in.
 ///
-/// @param secrets not to be told, whoever says them
-public record ServerSetup(String name, Way way, Wishes wishes, Secrets secrets) {
+/// @param secrets not to be told of the server: in errors, logs and pages
+/// @param keys those among them that its tools do not tell either
+public record ServerSetup(String name, Way way, Wishes wishes, Secrets secrets, Secrets keys) {
     public ServerSetup(String name, Way way, Wishes wishes) {
-        this(name, way, wishes, Secrets.of(way));
+        this(name, way, wishes, Secrets.of(way), Secrets.keys(way));
     }
 
     /// What helps where it needs longer to start.

@@ -1,6 +1,9 @@
 package org.murabito.tool.mcp.setup;
 
-import java.util.LinkedHashSet;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
@@ -17,7 +20,7 @@ final class Variables {
     private static final Set<String> OPEN = Set.of("HOME", "PATH", "USER", "PWD", "TMPDIR", "LANG", "TZ");
 
     private final Function<String, Optional<String>> environment;
-    private final Set<String> given = new LinkedHashSet<>();
+    private final Map<String, String> given = new LinkedHashMap<>();
 
     Variables(Function<String, Optional<String>> environment) {
         this.environment = environment;
@@ -33,8 +36,16 @@ final class Variables {
     }
 
     /// What came from the environment and may be secret.
-    Set<String> given() {
-        return Set.copyOf(given);
+    Collection<String> given() {
+        return List.copyOf(given.values());
+    }
+
+    /// Those of them that are keys by their names.
+    Collection<String> keys() {
+        return given.entrySet().stream()
+                .filter(one -> Secrets.isKey(one.getKey()))
+                .map(Map.Entry::getValue)
+                .toList();
     }
 
     private String value(String server, Matcher matcher) {
@@ -43,7 +54,7 @@ final class Variables {
         // A value that was read from a file often ends with a line of its own.
         Optional<String> set = environment.apply(name).map(value -> value.replaceAll("[\\r\\n]+$", ""));
         if (!OPEN.contains(name)) {
-            set.ifPresent(given::add);
+            set.ifPresent(value -> given.put(name, value));
         }
         return set.or(() -> Optional.ofNullable(otherwise))
                 .orElseThrow(() -> new McpTrouble(

@@ -223,6 +223,18 @@ final class ServersFileTest {
     }
 
     @Test
+    void what_is_a_key_by_its_name_is_blank_in_results_too() {
+        List<ServerSetup> setups = read("""
+                {"a": {"command": "x", "args": ["--key=${TOKEN}", "${HOME}/x"],
+                       "env": {"API_KEY": "a-k3y-0f-it", "AUTHOR": "Hanako", "FOLDER": "/srv/notes"}},
+                 "b": {"url": "https://h.example.org/mcp", "headers": {"Authorization": "Bearer s3cr3t-too", "X-Team": "harbour"}}}""");
+
+        assertThat(setups.getFirst().keys().blanked("t0ps3cret, a-k3y-0f-it; Hanako in /srv/notes"))
+                .isEqualTo("…, …; Hanako in /srv/notes");
+        assertThat(setups.getLast().keys().blanked("s3cr3t-too of harbour")).isEqualTo("… of harbour");
+    }
+
+    @Test
     void a_line_end_after_a_variable_is_left_out() {
         assertThat(read("{\"a\": {\"command\": \"x\", \"env\": {\"K\": \"${LINE}\"}}}")
                         .getFirst()

@@ -29,6 +29,10 @@ public final class Bureau implements AutoCloseable {
     public final ObjectNode about = Json.object();
     public volatile boolean refreshes = true;
     public volatile String resource;
+
+    /// What it does before it gives a token.
+    public volatile Runnable beforeToken = () -> {};
+
     private final AtomicInteger given = new AtomicInteger();
     private final HttpServer http;
 
@@ -94,6 +98,7 @@ public final class Bureau implements AutoCloseable {
         String grant = String.valueOf(form.get("grant_type"));
         String who = exchange.getRequestHeaders().getFirst("Authorization");
         asked.add(grant + (who == null ? "" : " with a secret"));
+        beforeToken.run();
         if (grant.equals("refresh_token") && !refreshes) {
             send(exchange, 400, "{\"error\":\"invalid_grant\",\"error_description\":\"it is over\"}");
             return;

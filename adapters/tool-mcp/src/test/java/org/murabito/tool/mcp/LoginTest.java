@@ -12,6 +12,8 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -25,6 +27,7 @@ import org.murabito.tool.mcp.setup.McpTrouble;
 import org.murabito.tool.mcp.setup.McpTrouble.Kind;
 import org.murabito.tool.mcp.setup.ServerSetup;
 import org.murabito.tool.mcp.setup.Way;
+import org.murabito.tool.mcp.wire.Pass;
 import org.murabito.tool.web.GuardedWebClient;
 
 @Timeout(60)
@@ -115,6 +118,47 @@ final class LoginTest {
 
         assertThat(echo(setup())).isEqualTo("in");
         assertThat(bureau.asked).filteredOn("refresh_token"::equals).hasSize(1);
+    }
+
+    @Test
+    void a_refresh_is_ended_though_nobody_waits_for_it_any_more() throws InterruptedException {
+        login();
+        clock.advance(Duration.ofMinutes(59).plusSeconds(45));
+        bureau.valid.clear();
+        CountDownLatch begun = new CountDownLatch(1);
+        CountDownLatch goOn = new CountDownLatch(1);
+        bureau.beforeToken = () -> {
+            begun.countDown();
+            awaitQuietly(goOn);
+        };
+        Pass pass = OAuthPass.of(setup(), new Permits(folder), outside);
+        CompletableFuture<String> first = new CompletableFuture<>();
+        Thread impatient = Thread.ofVirtual().start(() -> first.complete(shown(pass)));
+        begun.await();
+        impatient.interrupt();
+        assertThat(first.join()).isEqualTo("interrupted");
+
+        CompletableFuture<String> second = CompletableFuture.supplyAsync(() -> shown(pass));
+        goOn.countDown();
+
+        assertThat(bureau.valid).contains(second.join());
+        assertThat(bureau.asked).filteredOn("refresh_token"::equals).hasSize(1);
+    }
+
+    private static String shown(Pass pass) {
+        try {
+            return pass.token().orElse("nothing");
+        } catch (InterruptedException _) {
+            return "interrupted";
+        }
+    }
+
+    private static void awaitQuietly(CountDownLatch latch) {
+        try {
+            latch.await();
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+        }
     }
 
     @Test

@@ -38,6 +38,7 @@ public final class OAuthPass implements Pass {
     private final Carrier carrier;
     private final Desk desk;
     private final ReentrantLock lock = new ReentrantLock();
+    private final Refresh refresh;
     private volatile String refused = "";
 
     /// With a person beside, what was kept before is left alone until there is another.
@@ -51,6 +52,7 @@ public final class OAuthPass implements Pass {
         this.clock = outside.clock();
         this.carrier = new Carrier(way, outside.clients());
         this.desk = new Desk(carrier, outside.clock());
+        this.refresh = new Refresh(name);
         this.ready = approval == null;
     }
 
@@ -135,8 +137,13 @@ public final class OAuthPass implements Pass {
 
     /// False where another one has to be applied for.
     private boolean refresh(Permit kept) throws InterruptedException {
-        if (kept.refresh().isEmpty()) {
-            return false;
+        return !kept.refresh().isEmpty() && refresh.await(() -> isRefreshed(kept));
+    }
+
+    private boolean isRefreshed(Permit kept) {
+        // Another one may have ended just before this one began.
+        if (!permits.find(name, way.url()).equals(Optional.of(kept))) {
+            return true;
         }
         try {
             permits.keep(name, desk.refreshed(full(kept)).withApplicant(kept.applicant()));
@@ -145,7 +152,7 @@ public final class OAuthPass implements Pass {
             log.warn("MCP server {} does not refresh its permit: {}", name, denied.getMessage());
             return false;
         } catch (IOException e) {
-            throw failed("its permit cannot be refreshed: ", e);
+            throw broken("its permit cannot be refreshed: ", e);
         }
     }
 
@@ -249,6 +256,10 @@ public final class OAuthPass implements Pass {
         if (Thread.interrupted()) {
             throw new InterruptedException();
         }
+        return broken(what, e);
+    }
+
+    private McpTrouble broken(String what, IOException e) {
         return refusal(what + e.getMessage(), "look into its entry, and into the server's own documents");
     }
 

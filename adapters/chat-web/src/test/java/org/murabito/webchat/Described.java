@@ -48,6 +48,7 @@ final class Described {
     }
 
     Browserless.Answer ask(String method, String path, @Nullable Object body, Map<String, String> headers) {
+        String type = headers.getOrDefault("Content-Type", "application/json");
         JsonNode operation = operation(method, path);
         used.add(operation.path("operationId").asText());
         JsonNode wanted = operation
@@ -62,8 +63,8 @@ final class Described {
             answer = somebody.send(request.method(method, BodyPublishers.noBody()));
         } else {
             JsonNode json = JSON.valueToTree(body);
-            answer = somebody.send(request.header("Content-Type", "application/json")
-                    .method(method, BodyPublishers.ofString(json.toString())));
+            answer = somebody.send(
+                    request.setHeader("Content-Type", type).method(method, BodyPublishers.ofString(json.toString())));
             if (answer.status() < 300) {
                 assertThat(problems(wanted, json))
                         .as("%s %s takes %s", method, path, json)

@@ -3,6 +3,10 @@ package org.murabito.webchat;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.net.Socket;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -254,6 +258,40 @@ final class WorkTest extends InTown {
                 .contains("no such person");
         assertThat(error(api.ask("DELETE", C + "/organisations/1/members/" + key(mio), null)))
                 .contains("stay its admin");
+        assertThat(error(api.ask("DELETE", C + "/organisations/1/members/nobody", null)))
+                .contains("no such person");
+        assertThat(error(api.ask("GET", work + "/tasks?show=some", null))).contains("open, over, all");
+    }
+
+    @Test
+    void what_is_no_json_or_too_long_is_refused_as_described() {
+        String work = workspace(api, "畑");
+
+        assertThat(api.ask("POST", work + "/tasks", Map.of("title", "x"), Map.of("Content-Type", "text/plain"))
+                        .status())
+                .isEqualTo(415);
+        assertThat(api.ask("PATCH", work, Map.of("name", "x".repeat(1_000_000))).status())
+                .isEqualTo(413);
+        assertThat(api.ask("PATCH", work, "畑").status()).isEqualTo(400);
+    }
+
+    @Test
+    void who_leaves_in_the_middle_of_a_request_is_told_what_was_wrong_with_it() throws IOException {
+        URI address = URI.create(town.address());
+        try (Socket line = new Socket(address.getHost(), address.getPort())) {
+            line.getOutputStream()
+                    .write(("POST " + C + "/organisations HTTP/1.1\r\nHost: " + address.getAuthority()
+                                    + "\r\nAuthorization: Bearer "
+                                    + mio.post("/web/api/token", Map.of())
+                                            .json()
+                                            .path("token")
+                                            .asText()
+                                    + "\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{\"name\":")
+                            .getBytes(StandardCharsets.US_ASCII));
+            line.shutdownOutput();
+            assertThat(new String(line.getInputStream().readAllBytes(), StandardCharsets.UTF_8))
+                    .startsWith("HTTP/1.1 400");
+        }
     }
 
     @Test

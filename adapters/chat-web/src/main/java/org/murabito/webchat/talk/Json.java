@@ -7,7 +7,6 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import io.javalin.http.Context;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.UncheckedIOException;
 import org.jspecify.annotations.Nullable;
 import org.murabito.webchat.Refused;
 
@@ -47,10 +46,9 @@ public final class Json {
                 throw new Refused(400, "error.json");
             }
             return body;
-        } catch (JacksonException e) {
-            throw new Refused(400, "error.json");
         } catch (IOException e) {
-            throw new UncheckedIOException(e);
+            // No JSON, or whoever sent it left in the middle.
+            throw new Refused(400, "error.json");
         }
     }
 

@@ -2,7 +2,7 @@
 import * as api from './api.js';
 import { avatar, fill, h } from './dom.js';
 import { card, choice, field, fromLocal, memberChoice, pressing, takingPart } from './cards.js';
-import { asNumber, t } from './texts.js';
+import { asNumber, inZone, t } from './texts.js';
 
 const COLUMNS = ['open', 'doing', 'done'];
 const ROLES = ['viewer', 'member', 'admin'];
@@ -40,7 +40,7 @@ export function newTask(app, root, members, item = null) {
   const due = h('input', { type: 'datetime-local' });
   return h('form', { class: 'line new-task', onsubmit: sending(app, () => api.post(`${root}/tasks`, {
     title: title.value, assignee: assignee.value || null, due: fromLocal(due.value), item })) },
-  field(t('work.newTask'), title), field(t('work.assignee'), assignee), field(t('work.dueAt'), due), h('button', { class: 'primary' }, t('work.add')));
+  field(t('work.newTask'), title), field(t('work.assignee'), assignee), field(inZone('work.dueAt'), due), h('button', { class: 'primary' }, t('work.add')));
 }
 
 function newItem(app, root) {

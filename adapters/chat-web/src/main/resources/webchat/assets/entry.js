@@ -3,7 +3,7 @@ import * as api from './api.js';
 import { avatar, fill, h } from './dom.js';
 import { card, changed, choice, field, fromLocal, localTime, marks, memberChoice, PRIORITIES, STATUSES, takingPart } from './cards.js';
 import { newTask, sending } from './board.js';
-import { asExact, asWhen, t, zoneName } from './texts.js';
+import { asExact, asWhen, inZone, t } from './texts.js';
 import { when } from './when.js';
 
 export async function entry(app, number, one) {
@@ -34,9 +34,6 @@ function drawComment(one) {
       one.kind !== 'plain' && h('span', { class: 'tag' }, t(`work.comment.${one.kind}`)), one.due && when(one.due)),
     h('p', {}, one.text)));
 }
-
-// What is typed here is of this browser's time zone, whichever the community's is.
-const inZone = (key) => `${t(key)} (${zoneName()})`;
 
 function newComment(app, path) {
   const text = h('textarea', { maxlength: '4000', required: true });

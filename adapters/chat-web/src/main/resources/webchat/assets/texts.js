@@ -22,8 +22,8 @@ const number = new Intl.NumberFormat(locale);
 export const asTime = (at) => time.format(new Date(at));
 export const asFull = (at) => full.format(new Date(at));
 export const asExact = (at) => exact.format(new Date(at));
-// What this browser's time zone is called.
-export const zoneName = () => exact.formatToParts().find((part) => part.type === 'timeZoneName').value;
+// For a field where a time is typed: it is of this browser's time zone, whichever the community's is.
+export const inZone = (key) => `${t(key)} (${exact.formatToParts().find((part) => part.type === 'timeZoneName').value})`;
 export const asNumber = (n) => number.format(n);
 // One is said otherwise than many.
 export const counted = (key, n) => t(n === 1 ? `${key}.one` : key, asNumber(n));

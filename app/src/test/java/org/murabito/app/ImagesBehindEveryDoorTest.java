@@ -29,8 +29,7 @@ import org.murabito.app.settings.SettingsReader;
 import org.murabito.chat.DoorFinding;
 import org.murabito.discord.standin.StandInDiscord;
 import org.murabito.testkit.Await;
-import org.murabito.testkit.llm.Answer;
-import org.murabito.testkit.llm.Arrived;
+import org.murabito.testkit.llm.ChatCompletion;
 import org.murabito.testkit.llm.VendorServer;
 import org.murabito.testkit.slack.SlackStandIn;
 import org.murabito.testkit.slack.Talk;
@@ -69,18 +68,10 @@ final class ImagesBehindEveryDoorTest {
         return out.toByteArray();
     }
 
-    private static Answer kite(Arrived asked) {
-        return Answer.json(200, """
-                {"id":"c1","object":"chat.completion","created":1,"model":"test","choices":[{"index":0,
-                "finish_reason":"stop","logprobs":null,"message":{"role":"assistant","content":"A kite."}}],
-                "usage":{"prompt_tokens":10,"completion_tokens":3,"total_tokens":13}}
-                """);
-    }
-
     /// @param answers what stands there of Murabito's
     private List<String> asked(
             Map<String, String> door, String answering, Runnable entered, Supplier<List<String>> answers) {
-        model.answerAlways(ImagesBehindEveryDoorTest::kite);
+        model.answerAlways(_ -> ChatCompletion.says("A kite."));
         Map<String, String> environment = new HashMap<>(door);
         environment.put("MURABITO_WEB_PORT", "0");
         environment.put("MURABITO_COMMUNITY_TIME_ZONE", "UTC");

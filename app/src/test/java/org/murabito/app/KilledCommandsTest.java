@@ -20,6 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.murabito.discord.standin.StandInDiscord;
 import org.murabito.testkit.Await;
 import org.murabito.testkit.llm.Answer;
+import org.murabito.testkit.llm.ChatCompletion;
 import org.murabito.testkit.llm.VendorServer;
 import org.murabito.testkit.slack.SlackStandIn;
 import org.murabito.testkit.slack.Talk;
@@ -28,14 +29,6 @@ import org.murabito.testkit.slack.Talk;
 @Timeout(180)
 class KilledCommandsTest {
     private static final String ANSWER = "Nobody has said where the lantern is.";
-
-    private static Answer found() {
-        return Answer.json(
-                200,
-                "{\"id\":\"1\",\"object\":\"chat.completion\",\"created\":1,\"model\":\"thinker\",\"choices\":[{\"index\":0,"
-                        + "\"finish_reason\":\"stop\",\"message\":{\"role\":\"assistant\",\"content\":\"" + ANSWER
-                        + "\"}}],\"usage\":{\"prompt_tokens\":9,\"completion_tokens\":9,\"total_tokens\":18}}");
-    }
 
     private static Process life(Path folder, VendorServer model, Map<String, String> door) throws IOException {
         ProcessBuilder life = ChildJava.brief(
@@ -94,7 +87,7 @@ class KilledCommandsTest {
             kill(killed);
             assertThat(slack.responses()).isEmpty();
 
-            model.answerAlways(_ -> found());
+            model.answerAlways(_ -> ChatCompletion.says(ANSWER));
             Process next = life(folder, model, door);
             Await.until(() -> !slack.responses().isEmpty());
             end(next);
@@ -135,7 +128,7 @@ class KilledCommandsTest {
             kill(killed);
             assertThat(shown(discord, token).toMap()).doesNotContainKey("content");
 
-            model.answerAlways(_ -> found());
+            model.answerAlways(_ -> ChatCompletion.says(ANSWER));
             Process next = life(folder, model, door);
             Await.until(() -> shown(discord, token).hasKey("content"));
             end(next);

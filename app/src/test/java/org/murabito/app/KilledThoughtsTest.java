@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.murabito.testkit.llm.Answer;
 import org.murabito.testkit.llm.Arrived;
+import org.murabito.testkit.llm.ChatCompletion;
 import org.murabito.testkit.llm.VendorServer;
 
 class KilledThoughtsTest {
@@ -20,14 +21,10 @@ class KilledThoughtsTest {
                     + " \"attribute\": \"like\", \"value\": \"hiking up Mount Kasa\", \"keywords\": [], \"confidence\": 0.8}]}";
 
     private static Answer thought(Arrived request) {
-        String content = request.body().contains(SUMMARY)
-                ? "Summary: Ana speaks of Sundays and of rain.\\nMood: calm\\nTopics: rain"
-                : DRAWN.replace("\"", "\\\"");
-        return Answer.json(
-                200,
-                "{\"id\":\"1\",\"object\":\"chat.completion\",\"created\":1,\"model\":\"thinker\",\"choices\":[{\"index\":0,"
-                        + "\"finish_reason\":\"stop\",\"message\":{\"role\":\"assistant\",\"content\":\"" + content
-                        + "\"}}],\"usage\":{\"prompt_tokens\":9,\"completion_tokens\":9,\"total_tokens\":18}}");
+        return ChatCompletion.says(
+                request.body().contains(SUMMARY)
+                        ? "Summary: Ana speaks of Sundays and of rain.\nMood: calm\nTopics: rain"
+                        : DRAWN);
     }
 
     private static OtherLife life(Path folder, VendorServer server) throws IOException {
@@ -61,9 +58,10 @@ class KilledThoughtsTest {
 
             server.answerAlways(KilledThoughtsTest::thought);
             String said = lived(folder, server);
+            // What was cached counts for a tenth.
             assertThat(said)
-                    .isEqualTo(
-                            "summed up by thinker, 9+9 tokens, reflected on by thinker, 9+9 tokens, drawn of Ana: 1");
+                    .isEqualTo("summed up by thinker, 640+50 tokens, reflected on by thinker, 640+50 tokens,"
+                            + " drawn of Ana: 1");
             List<Arrived> after = server.arrived().subList(2, server.arrived().size());
             assertThat(count(after, SUMMARY)).isEqualTo(1);
             assertThat(count(after, REFLECTION)).isEqualTo(1);

@@ -2,11 +2,8 @@ package org.murabito.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,7 +11,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -39,6 +35,8 @@ import org.murabito.sight.Sight;
 import org.murabito.sight.Sights;
 import org.murabito.testing.SettableClock;
 import org.murabito.testkit.Await;
+import org.murabito.testkit.llm.ChatCompletion;
+import org.murabito.testkit.llm.VendorServer;
 import org.murabito.think.Asked;
 
 /// What is kept in mind, in the whole product over its data folder.
@@ -144,29 +142,10 @@ class MemoriesTest {
         assertThat(isOnDisk("the lantern number 7")).isTrue();
     }
 
-    /// A server that draws one fact from whatever it is given.
-    private static HttpServer reflecting(AtomicInteger asked) throws IOException {
-        String facts = "{\\\"facts\\\": [{\\\"message\\\": 1, \\\"quote\\\": \\\"Sundays are for hiking\\\","
-                + " \\\"subject\\\": \\\"I\\\", \\\"attribute\\\": \\\"like\\\", \\\"value\\\": \\\"hiking\\\","
-                + " \\\"keywords\\\": [], \\\"confidence\\\": 0.8, \\\"shareable\\\": false}]}";
-        byte[] reply =
-                ("{\"id\": \"1\", \"object\": \"chat.completion\", \"model\": \"tiny\", \"choices\": [{\"index\": 0,"
-                                + " \"finish_reason\": \"stop\", \"message\": {\"role\": \"assistant\", \"content\": \""
-                                + facts
-                                + "\"}}], \"usage\": {\"prompt_tokens\": 90, \"completion_tokens\": 30, \"total_tokens\": 120}}")
-                        .getBytes(StandardCharsets.UTF_8);
-        HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
-        server.createContext("/v1/chat/completions", exchange -> {
-            asked.incrementAndGet();
-            exchange.getRequestBody().readAllBytes();
-            exchange.getResponseHeaders().set("Content-Type", "application/json");
-            exchange.sendResponseHeaders(200, reply.length);
-            exchange.getResponseBody().write(reply);
-            exchange.close();
-        });
-        server.start();
-        return server;
-    }
+    /// One fact, whatever it is drawn from.
+    private static final String FACT = """
+            {"facts": [{"message": 1, "quote": "Sundays are for hiking", "subject": "I", "attribute": "like",
+            "value": "hiking", "keywords": [], "confidence": 0.8, "shareable": false}]}""";
 
     private void reflect(Wiring wiring) {
         tell(wiring);
@@ -181,9 +160,9 @@ class MemoriesTest {
 
     @Test
     void a_model_reflects_on_a_talk_once_over_restarts_and_a_deleted_line_takes_its_fact_along() throws IOException {
-        AtomicInteger asked = new AtomicInteger();
-        HttpServer server = reflecting(asked);
-        String model = "openai:tiny@http://127.0.0.1:" + server.getAddress().getPort() + "/v1";
+        VendorServer server = VendorServer.start();
+        server.answerAlways(_ -> ChatCompletion.says(FACT));
+        String model = "openai:tiny@" + server.url() + "/v1";
         Map<String, String> settings = Map.of("REFLECTION_MODEL", model, "REFLECTION_MIN_MESSAGES", "2");
         try (Wiring wiring = open(settings)) {
             settle(wiring);
@@ -193,17 +172,17 @@ class MemoriesTest {
             reflect(wiring);
             assertThat(ofAna(wiring)).hasSize(1);
         } finally {
-            assertThat(asked).hasValue(1);
+            assertThat(server.arrived()).hasSize(1);
         }
         try (Wiring wiring = open(settings)) {
             wiring.jobs().start(wiring.memories().workers());
             reflect(wiring);
-            assertThat(asked).hasValue(1);
+            assertThat(server.arrived()).hasSize(1);
             assertThat(recalled(wiring, "who likes hiking?")).contains("Ana likes hiking");
             wiring.stores().messages().delete(SQUARE, "m1", NOON);
             assertThat(ofAna(wiring)).isEmpty();
         } finally {
-            server.stop(0);
+            server.close();
         }
     }
 

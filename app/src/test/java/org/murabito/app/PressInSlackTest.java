@@ -19,9 +19,11 @@ import org.murabito.app.operator.OperatorRoutes;
 import org.murabito.app.operator.Residence;
 import org.murabito.app.settings.SettingsReader;
 import org.murabito.chat.DoorFinding;
+import org.murabito.llm.Json;
 import org.murabito.testkit.Await;
 import org.murabito.testkit.llm.Answer;
 import org.murabito.testkit.llm.Arrived;
+import org.murabito.testkit.llm.ChatCompletion;
 import org.murabito.testkit.llm.VendorServer;
 import org.murabito.testkit.slack.SlackStandIn;
 import org.murabito.testkit.slack.Talk;
@@ -52,27 +54,12 @@ final class PressInSlackTest {
     /// Proposes, says so, and tells what came of it.
     private static Answer played(Arrived asked) {
         if (asked.body().contains("KITE-7")) {
-            return says("The issue is KITE-7.");
+            return ChatCompletion.says("The issue is KITE-7.");
         }
         if (asked.body().contains("\"role\":\"tool\"")) {
-            return says("I would open an issue.");
+            return ChatCompletion.says("I would open an issue.");
         }
-        return completion(
-                "tool_calls",
-                "{\"role\":\"assistant\",\"content\":null,\"tool_calls\":[{\"id\":\"t1\",\"type\":\"function\",\"function\":"
-                        + "{\"name\":\"open_issue\",\"arguments\":\"{\\\"title\\\":\\\"Mend the jetty\\\"}\"}}]}");
-    }
-
-    private static Answer says(String text) {
-        return completion("stop", "{\"role\":\"assistant\",\"content\":\"" + text + "\"}");
-    }
-
-    private static Answer completion(String finish, String message) {
-        return Answer.json(200, """
-                {"id":"c1","object":"chat.completion","created":1,"model":"test","choices":[{"index":0,
-                "finish_reason":"%s","logprobs":null,"message":%s}],
-                "usage":{"prompt_tokens":10,"completion_tokens":3,"total_tokens":13}}
-                """.formatted(finish, message));
+        return ChatCompletion.calls("open_issue", Json.object().put("title", "Mend the jetty"));
     }
 
     private Murabito open(Residence residence) throws IOException {

@@ -21,9 +21,11 @@ import org.murabito.app.settings.SettingsReader;
 import org.murabito.chat.DoorFinding;
 import org.murabito.discord.standin.StandInDiscord;
 import org.murabito.discord.standin.Town;
+import org.murabito.llm.Json;
 import org.murabito.testkit.Await;
 import org.murabito.testkit.llm.Answer;
 import org.murabito.testkit.llm.Arrived;
+import org.murabito.testkit.llm.ChatCompletion;
 import org.murabito.testkit.llm.VendorServer;
 
 /// The whole of Murabito on a server of Discord, with a tool that acts: what it would do is agreed to with a button.
@@ -55,33 +57,16 @@ final class PressOnDiscordTest {
     private static Answer played(Arrived asked) {
         String body = asked.body();
         if (body.contains("order-2")) {
-            return says("Both are ordered.");
+            return ChatCompletion.says("Both are ordered.");
         }
         if (body.contains("order-1")) {
-            return body.contains("cake") ? says("I would order it.") : orders("cake");
+            return body.contains("cake") ? ChatCompletion.says("I would order it.") : orders("cake");
         }
-        return body.contains("bread") ? says("I would order it.") : orders("bread");
+        return body.contains("bread") ? ChatCompletion.says("I would order it.") : orders("bread");
     }
 
     private static Answer orders(String goods) {
-        return completed(
-                "{\"role\":\"assistant\",\"content\":null,\"tool_calls\":[{\"id\":\"c-%s\",\"type\":\"function\","
-                                .formatted(goods)
-                        + "\"function\":{\"name\":\"order_goods\",\"arguments\":\"{\\\"goods\\\":\\\"%s\\\"}\"}}]}"
-                                .formatted(goods),
-                "tool_calls");
-    }
-
-    private static Answer says(String text) {
-        return completed("{\"role\":\"assistant\",\"content\":\"%s\"}".formatted(text), "stop");
-    }
-
-    private static Answer completed(String message, String why) {
-        return Answer.json(200, """
-                {"id":"c1","object":"chat.completion","created":1,"model":"test","choices":[{"index":0,
-                "finish_reason":"%s","logprobs":null,"message":%s}],
-                "usage":{"prompt_tokens":10,"completion_tokens":3,"total_tokens":13}}
-                """.formatted(why, message));
+        return ChatCompletion.calls("order_goods", Json.object().put("goods", goods));
     }
 
     private Murabito open(Residence residence, String answers) throws IOException {

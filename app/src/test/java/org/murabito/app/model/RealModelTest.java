@@ -26,6 +26,7 @@ import org.murabito.app.Serving;
 import org.murabito.app.command.Commands;
 import org.murabito.app.terminal.Console;
 import org.murabito.testkit.llm.Answer;
+import org.murabito.testkit.llm.ChatCompletion;
 import org.murabito.testkit.llm.VendorServer;
 import org.slf4j.LoggerFactory;
 
@@ -150,7 +151,7 @@ final class RealModelTest {
 
     @Test
     void an_image_reaches_a_model_that_sees_and_of_one_that_does_not_it_is_said() throws Exception {
-        server.answerAlways(_ -> PlayedModel.says("A single pixel."));
+        server.answerAlways(_ -> ChatCompletion.says("A single pixel."));
         living("gpt-4o", address -> {
             try (Visitor visitor = new Visitor(address)) {
                 JsonNode answer = visitor.ask("@Murabito what is this?", visitor.upload(PIXEL));
@@ -241,7 +242,7 @@ final class RealModelTest {
     void what_a_question_seeks_is_said_by_the_main_model_where_no_other_is_set() throws Exception {
         PlayedModel answers = new PlayedModel("明太子");
         server.answerAlways(arrived -> arrived.body().contains("You classify one chat message of the community")
-                ? PlayedModel.says("{\"sentiment\":\"neutral\",\"guidanceSeeking\":0,\"informationSeeking\":95,"
+                ? ChatCompletion.says("{\"sentiment\":\"neutral\",\"guidanceSeeking\":0,\"informationSeeking\":95,"
                         + "\"topic\":\"勉強会 会場\"}")
                 : answers.apply(arrived));
         Map<String, String> environment = environment("test");
@@ -280,7 +281,7 @@ final class RealModelTest {
 
     @Test
     void the_doctor_proves_a_model_by_a_small_call() throws InterruptedException {
-        server.answerAlways(_ -> PlayedModel.says("ok"));
+        server.answerAlways(_ -> ChatCompletion.says("ok"));
         living("test", _ -> {});
         told.clear();
         command("doctor");
@@ -302,7 +303,7 @@ final class RealModelTest {
 
     @Test
     void a_vendors_key_is_not_sent_to_another_server() throws InterruptedException {
-        server.answerAlways(_ -> PlayedModel.says("ok"));
+        server.answerAlways(_ -> ChatCompletion.says("ok"));
         Map<String, String> environment = environment("test");
         environment.remove("MURABITO_SERVER_KEY");
         environment.put("OPENAI_API_KEY", KEY);
@@ -324,7 +325,7 @@ final class RealModelTest {
         Files.writeString(
                 folder.resolve("prices.json"),
                 "{\"asOf\":\"2026-11-20\",\"perMillionTokens\":{\"test\":{\"fresh\":1000,\"output\":0}}}");
-        server.answerAlways(_ -> PlayedModel.says("Hello!"));
+        server.answerAlways(_ -> ChatCompletion.says("Hello!"));
         Map<String, String> environment = environment("test");
         environment.put("MURABITO_MODEL_PRICES", "prices.json");
         Commands.serve(environment, console, address -> {

@@ -8,13 +8,13 @@ import org.awaitility.Awaitility;
 /// Waits for what another thread or process brings about, and fails where it does not.
 public final class Await {
     /// Only what never comes takes as long as this, however slow the machine is.
-    public static final Duration PATIENCE = Duration.ofSeconds(30);
+    public static final Duration PATIENCE = Duration.ofMinutes(1);
 
     private static final Duration BETWEEN_LOOKS = Duration.ofMillis(10);
 
     private Await() {}
 
-    /// Looks again and again until it is so, for half a minute at most.
+    /// Looks again and again until it is so, for a minute at most.
     public static void until(Callable<Boolean> so) {
         until(PATIENCE, so);
     }

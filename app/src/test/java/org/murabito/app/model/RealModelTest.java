@@ -25,7 +25,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.murabito.app.Serving;
 import org.murabito.app.command.Commands;
 import org.murabito.app.terminal.Console;
+import org.murabito.llm.Json;
 import org.murabito.testkit.llm.Answer;
+import org.murabito.testkit.llm.Arrived;
 import org.murabito.testkit.llm.ChatCompletion;
 import org.murabito.testkit.llm.VendorServer;
 import org.slf4j.LoggerFactory;
@@ -249,11 +251,20 @@ final class RealModelTest {
         environment.remove("MURABITO_MODEL_ANALYSIS");
         Commands.serve(environment, console, address -> {
             try (Visitor visitor = new Visitor(address)) {
+                // The first call of all takes long on a slow machine, and this one is waited for five seconds only.
+                visitor.ask("@Murabito おはよう");
                 visitor.ask(WHERE);
             }
         });
 
-        assertThat(firstWithTools().at("/messages/1/content").toString())
+        assertThat(server.arrived())
+                .map(Arrived::body)
+                .map(Json::read)
+                .filteredOn(request -> request.has("tools"))
+                .map(request -> request.at("/messages/1/content").toString())
+                .filteredOn(asked -> asked.contains("明太子のおすすめは"))
+                .first()
+                .asString()
                 .contains("Looked up beforehand")
                 .contains("勉強会");
     }

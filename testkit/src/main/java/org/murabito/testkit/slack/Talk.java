@@ -142,11 +142,13 @@ public final class Talk {
         return Optional.ofNullable(messages.getOrDefault(channel, Map.of()).get(ts));
     }
 
-    /// Another takes the place of a message: who reads it at the same time reads the one or the other.
+    /// Another takes the place of a message: who reads it at the same time reads the one or the other. What else has
+    /// changed since it was found stays changed, and what was taken away stays away.
     synchronized ObjectNode change(String channel, ObjectNode message, Consumer<ObjectNode> change) {
-        ObjectNode changed = message.deepCopy();
+        Optional<ObjectNode> there = find(channel, message.path("ts").asText());
+        ObjectNode changed = there.orElse(message).deepCopy();
         change.accept(changed);
-        return put(channel, changed);
+        return there.isPresent() ? put(channel, changed) : changed;
     }
 
     synchronized Optional<ObjectNode> remove(String channel, String ts) {
@@ -178,10 +180,9 @@ public final class Talk {
 
     /// False if it is so already.
     synchronized boolean react(String channel, ObjectNode message, String name, String user, boolean on) {
-        ObjectNode reacted = message.deepCopy();
-        boolean isNew = react(reacted, name, user, on);
-        put(channel, reacted);
-        return isNew;
+        boolean[] isNew = new boolean[1];
+        change(channel, message, reacted -> isNew[0] = react(reacted, name, user, on));
+        return isNew[0];
     }
 
     private static boolean react(ObjectNode message, String name, String user, boolean on) {

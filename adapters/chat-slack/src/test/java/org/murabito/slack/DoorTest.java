@@ -247,8 +247,10 @@ class DoorTest extends InTheVillage {
     @Test
     void what_takes_no_time_is_not_shown() {
         String ts = village.slack.say(Village.GENERAL, Village.ANA, "where?");
+        village.time.stand();
         door.progress(GENERAL, ts, "thinking");
         door.progress(GENERAL, ts, "");
+        village.time.goOn();
         door.post(GENERAL, "Here", ts, "answer:1");
 
         assertThat(onlyPost().path("text").asText()).isEqualTo("Here");

@@ -15,9 +15,27 @@ final class HurriedTime extends Clock implements Pause {
     private static final long LONGEST = TimeUnit.MILLISECONDS.toNanos(20);
 
     private final AtomicLong ahead = new AtomicLong();
+    private boolean stands;
+
+    /// Whatever is waited for from now on is over when it goes on.
+    synchronized void stand() {
+        stands = true;
+    }
+
+    synchronized void goOn() {
+        stands = false;
+        notifyAll();
+    }
+
+    private synchronized void awaitGoingOn() throws InterruptedException {
+        while (stands) {
+            wait();
+        }
+    }
 
     @Override
     public void take(Duration time) throws InterruptedException {
+        awaitGoingOn();
         long waited = Math.min(time.toNanos(), LONGEST);
         LockSupport.parkNanos(waited);
         if (Thread.interrupted()) {

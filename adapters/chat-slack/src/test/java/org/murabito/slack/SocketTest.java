@@ -174,7 +174,7 @@ class SocketTest {
             }
             Await.until(() -> noisy.slack.untold() == 0);
 
-            List<Post> posts = posts(noisy.inside.told());
+            List<Post> posts = posts(noisy.inside.await(told -> posts(told).size() >= 200));
             assertThat(posts).hasSize(200).extracting(Post::key).isSorted();
         }
     }

@@ -36,6 +36,7 @@ public final class Village implements AutoCloseable {
     public static final String BEN = "U0BEN0000";
 
     public final SlackStandIn slack;
+    final HurriedTime time = new HurriedTime();
     public final InMemoryCommunityStore communities = new InMemoryCommunityStore();
     public final InMemoryMessageStore messages;
     public final InMemoryPostLog posts;
@@ -55,7 +56,6 @@ public final class Village implements AutoCloseable {
     }
 
     Village(SlackStandIn.Manners manners, Tokens tokens) {
-        HurriedTime time = new HurriedTime();
         slack = new SlackStandIn(Clock.systemUTC(), manners);
         slack.talk().user(ANA, "ana").put("is_admin", true);
         slack.talk().user(BEN, "ben");

@@ -3,7 +3,6 @@ package org.murabito.tool.mcp;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
@@ -69,8 +68,9 @@ final class FarServerTest {
     @ValueSource(strings = {"far__stall", "far__drip"})
     void a_call_that_is_given_up_keeps_no_connection(String tool) throws InterruptedException {
         try (Rig rig = Rig.ready(far.setup("open"))) {
-            assertThat(rig.call(tool, "{}", Duration.ofMillis(300))).isInstanceOf(ToolResult.Failed.class);
-            assertThat(far.left.await(5, TimeUnit.SECONDS)).isTrue();
+            assertThat(rig.call(tool, "{}", Rig.BRIEF)).isInstanceOf(ToolResult.Failed.class);
+            assertThat(far.left.await(Await.PATIENCE.toSeconds(), TimeUnit.SECONDS))
+                    .isTrue();
 
             assertThat(rig.text("far__echo", "")).isEqualTo("echo");
         }

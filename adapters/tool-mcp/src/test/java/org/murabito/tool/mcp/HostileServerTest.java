@@ -59,7 +59,7 @@ final class HostileServerTest {
 
     @Test
     void a_call_that_hangs_ends_at_its_deadline_and_is_cancelled_at_the_server() throws InterruptedException {
-        ToolResult hung = rig.call("bad__hang", "{}", Duration.ofMillis(300));
+        ToolResult hung = rig.call("bad__hang", "{}", Rig.BRIEF);
 
         assertThat(hung)
                 .isInstanceOfSatisfying(

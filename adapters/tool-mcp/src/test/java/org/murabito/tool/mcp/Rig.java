@@ -7,10 +7,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
 import org.murabito.llm.Deadline;
 import org.murabito.llm.Json;
 import org.murabito.run.Doing;
 import org.murabito.schema.networknt.NetworkntSchemaCheck;
+import org.murabito.testkit.Await;
 import org.murabito.testkit.ToolContexts;
 import org.murabito.tool.Call;
 import org.murabito.tool.Company;
@@ -27,12 +29,14 @@ import org.murabito.tool.mcp.wire.Pass;
 
 /// Servers, and calls of their tools as an investigation makes them.
 final class Rig implements AutoCloseable {
-    static final Duration SOON = Duration.ofSeconds(20);
+    static final Duration SOON = Await.PATIENCE;
+    /// For what never comes. Longer than a call takes to get there, however slow the machine is.
+    static final Duration BRIEF = Duration.ofSeconds(2);
     static final Pace PACE =
             new Pace(Duration.ofMillis(20), Duration.ofMillis(50), Duration.ofMillis(200), Duration.ofHours(1));
 
-    final List<Doing> doings = new ArrayList<>();
-    final List<String> asked = new ArrayList<>();
+    final List<Doing> doings = new CopyOnWriteArrayList<>();
+    final List<String> asked = new CopyOnWriteArrayList<>();
     Optional<String> reply = Optional.empty();
     private final McpServers servers;
 
@@ -65,15 +69,7 @@ final class Rig implements AutoCloseable {
     }
 
     static Wishes wishes(Duration start) {
-        return new Wishes(
-                false,
-                Patterns.NONE,
-                Patterns.NONE,
-                Patterns.NONE,
-                Patterns.NONE,
-                false,
-                Duration.ofSeconds(10),
-                start);
+        return new Wishes(false, Patterns.NONE, Patterns.NONE, Patterns.NONE, Patterns.NONE, false, SOON, start);
     }
 
     static Way.Command command(String... flags) {

@@ -7,6 +7,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import net.dv8tion.jda.api.utils.data.DataObject;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.DoorKind;
@@ -37,7 +39,7 @@ final class DiscordTown implements PlatformTown {
     private final Map<String, String> peopleByName = new HashMap<>();
     private final Map<String, String> keys = new HashMap<>();
     private final Map<MessageId, String> said = new HashMap<>();
-    private int before;
+    private Set<String> before = Set.of();
 
     DiscordTown(Clock clock, ZoneId zone) {
         this.clock = clock;
@@ -127,7 +129,7 @@ final class DiscordTown implements PlatformTown {
     @Override
     public String say(String channel, String member, String text) {
         String place = Optional.ofNullable(channels.get(channel)).orElseThrow();
-        before = discord.own(place).size();
+        before = discord.own(place).stream().map(DiscordTown::key).collect(Collectors.toSet());
         String key = discord.said(
                 place,
                 Optional.ofNullable(peopleByName.get(member)).orElseThrow(),
@@ -139,11 +141,14 @@ final class DiscordTown implements PlatformTown {
 
     @Override
     public List<String> answers(String channel, String question) {
-        List<String> all =
-                discord.ownTexts(Optional.ofNullable(channels.get(channel)).orElseThrow());
-        return all.subList(before, all.size()).stream()
-                .map(part -> part.replaceAll(ESCAPED, "$1"))
+        return discord.own(Optional.ofNullable(channels.get(channel)).orElseThrow()).stream()
+                .filter(message -> !before.contains(key(message)))
+                .map(message -> message.getString("content").replaceAll(ESCAPED, "$1"))
                 .toList();
+    }
+
+    private static String key(DataObject message) {
+        return message.getString("id");
     }
 
     @Override

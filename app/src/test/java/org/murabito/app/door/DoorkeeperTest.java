@@ -23,7 +23,7 @@ import org.murabito.chat.Press;
 import org.murabito.chat.ReplyAddress;
 import org.murabito.job.Backoff;
 
-@Timeout(20)
+@Timeout(60)
 final class DoorkeeperTest {
     private static final Duration LONGEST = Duration.ofMinutes(5);
     private final DoorException noNetwork = new DoorException("nobody answers", true);

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.murabito.app.terminal.Console;
 
 final class OperatorRoutesTest {
-    private static final int SOON = 10;
+    private static final int SOON = 30;
 
     @TempDir
     private Path folder;

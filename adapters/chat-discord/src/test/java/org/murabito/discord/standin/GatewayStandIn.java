@@ -250,12 +250,15 @@ final class GatewayStandIn implements AutoCloseable {
         }
         Session session = new Session("session-" + count.incrementAndGet(), Shard.of(identify));
         sessions.values().removeIf(old -> old.shard.equals(session.shard));
-        sessions.put(session.id, session);
-        session.resume(frames, one, 0);
-        session.tell("READY", town.ready(session.id, address(), session.shard::hears));
-        town.guilds().stream()
-                .filter(guild -> session.shard.hears(guild.getString("id")))
-                .forEach(guild -> session.tell("GUILD_CREATE", guild));
+        // Whatever happens from now on is told after who it happens to is.
+        synchronized (session) {
+            sessions.put(session.id, session);
+            session.resume(frames, one, 0);
+            session.tell("READY", town.ready(session.id, address(), session.shard::hears));
+            town.guilds().stream()
+                    .filter(guild -> session.shard.hears(guild.getString("id")))
+                    .forEach(guild -> session.tell("GUILD_CREATE", guild));
+        }
         return true;
     }
 

@@ -133,9 +133,10 @@ public final class StandInDiscord implements AutoCloseable {
 
     /// Edited while nobody was told.
     public DataObject edited(String channel, String key, String text) {
-        return message(channel, key)
-                .put("content", text)
-                .put("edited_timestamp", Instant.now().toString());
+        return town.change(
+                message(channel, key),
+                said -> said.put("content", text)
+                        .put("edited_timestamp", Instant.now().toString()));
     }
 
     /// A preview of a link has loaded.

@@ -169,13 +169,13 @@ public final class Town {
         return member;
     }
 
-    public DataObject memberWithUser(String guild, String user) {
+    public synchronized DataObject memberWithUser(String guild, String user) {
         return DataObject.fromJson(member(guild, user).toString())
                 .put("user", user(user))
                 .put("guild_id", guild);
     }
 
-    DataObject user(String id) {
+    synchronized DataObject user(String id) {
         DataObject user = users.get(id);
         if (user == null) {
             throw new IllegalArgumentException("nobody has the id " + id);
@@ -183,7 +183,7 @@ public final class Town {
         return user;
     }
 
-    public DataObject guild(String id) {
+    public synchronized DataObject guild(String id) {
         DataObject guild = guilds.get(id);
         if (guild == null) {
             throw new IllegalArgumentException("no server has the id " + id);
@@ -291,14 +291,14 @@ public final class Town {
     }
 
     /// As the gateway sends it: with the server, and with what the author is there.
-    DataObject told(DataObject message) {
+    synchronized DataObject told(DataObject message) {
         String guild = channel(message.getString("channel_id")).getString("guild_id");
         String author = message.getObject("author").getString("id");
         return DataObject.fromJson(message.toString()).put("guild_id", guild).put("member", member(guild, author));
     }
 
     /// @param hears which servers it is told of
-    DataObject ready(String session, String address, Predicate<String> hears) {
+    synchronized DataObject ready(String session, String address, Predicate<String> hears) {
         List<DataObject> unavailable = guilds.keySet().stream()
                 .filter(hears)
                 .map(id -> DataObject.empty().put("id", id).put("unavailable", true))

@@ -14,7 +14,7 @@ import org.murabito.chat.MemberId;
 import org.murabito.text.Language;
 
 /// Commands typed behind a slash: handed in with who gave them and where, and answered on their pages alone.
-@Timeout(20)
+@Timeout(60)
 final class CommandingTest extends InTown {
     private static final String COMMANDS = "/web/api/c/village/p/plaza/commands";
 

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.murabito.chat.MemberId;
 
-@Timeout(20)
+@Timeout(60)
 final class LiveTest extends InTown {
     private Browserless mio;
 

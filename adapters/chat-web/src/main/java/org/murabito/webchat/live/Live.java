@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -32,7 +33,9 @@ public final class Live implements AutoCloseable {
     private final Clock clock;
     private final Secrets secrets;
     private final Set<Listener> listeners = ConcurrentHashMap.newKeySet();
-    private final Map<Question, Doing> doing = new ConcurrentHashMap<>();
+    /// Held while something of it is told, so that a page that opens meanwhile is told of an end last.
+    private final Map<Question, Doing> doing = new HashMap<>();
+
     private final Unheard unheard;
 
     public Live(MessageStore messages, Clock clock, Secrets secrets) {
@@ -51,12 +54,14 @@ public final class Live implements AutoCloseable {
     }
 
     public void progress(PlaceId place, String key, String text) {
-        if (text.isBlank()) {
-            doing.remove(new Question(place, key));
-        } else {
-            doing.put(new Question(place, key), new Doing(text, clock.instant()));
+        synchronized (doing) {
+            if (text.isBlank()) {
+                doing.remove(new Question(place, key));
+            } else {
+                doing.put(new Question(place, key), new Doing(text, clock.instant()));
+            }
+            tell(new Moment.Progress(place, key, text));
         }
-        tell(new Moment.Progress(place, key, text));
     }
 
     /// On the open pages of that member, and nowhere else; false where there is none.
@@ -89,7 +94,9 @@ public final class Live implements AutoCloseable {
     }
 
     public void removed(CommunityId community) {
-        doing.keySet().removeIf(question -> question.place().community().equals(community));
+        synchronized (doing) {
+            doing.keySet().removeIf(question -> question.place().community().equals(community));
+        }
         unheard.forget(member -> member.community().equals(community));
         tell(new Moment.Removed(community));
     }
@@ -116,8 +123,10 @@ public final class Live implements AutoCloseable {
             throw new Refused(503, "error.busyStreams");
         }
         Listener listener = new Listener(secrets.id(), viewer);
-        listeners.add(listener);
-        underWay().forEach(listener::tell);
+        synchronized (doing) {
+            listeners.add(listener);
+            underWay().forEach(listener::tell);
+        }
         unheard.of(viewer).forEach(answer -> listener.tell(new Moment.Answered(answer)));
         tell(new Moment.Here());
         return listener;

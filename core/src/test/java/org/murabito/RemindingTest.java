@@ -49,6 +49,23 @@ class RemindingTest {
         assertThat(due()).containsExactly(Instant.parse(due));
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "@Murabito remind me at 9 and 18 to take the pills | one of them",
+                "@Murabito 月曜と火曜の10時に水やりってリマインドして | どれか一つ",
+                "@Murabito remind me every weekday except Friday at 9 to stand up | the days that remain",
+                "@Murabito remind me on Friday 12 May to eat | Tuesday 12 May 2026",
+                "@Murabito 5月15日(土)に食べるってリマインドして | 2026年5月15日(金)",
+            })
+    void what_is_not_one_time_is_asked_back_and_sets_nothing(String asked, String told) {
+        town.say(Town.ANA, asked);
+
+        assertThat(said()).contains(told);
+        assertThat(due()).isEmpty();
+    }
+
     @Test
     void reminds_whoever_asked_there_and_once() {
         town.say(Town.ANA, "@Murabito remind me tomorrow noon to call Ken");

@@ -21,7 +21,8 @@ public final class DateReader {
                         reading,
                         plain.origin(found.start()),
                         plain.origin(found.end()),
-                        found.said().clock() == null || found.said().clock().isExact()));
+                        found.said().clock() == null || found.said().clock().isExact(),
+                        new Doubts(plain.text(), found).about(reading, Resolving.today(found.said(), reference))));
     }
 
     /// Whether the time that says when is over: then nothing is read.

@@ -165,6 +165,13 @@ record DayPart(Map<Field, Integer> said, @Nullable Edge edge) {
         if (says(Field.WEEKDAY)) {
             return Range.of(monday.plusDays(value(Field.WEEKDAY) - 1L));
         }
+        if (says(Field.MONTH_DAY)) {
+            return monday.datesUntil(monday.plusDays(7))
+                    .filter(day -> day.getDayOfMonth() == value(Field.MONTH_DAY))
+                    .findFirst()
+                    .map(Range::of)
+                    .orElseThrow(() -> new DateTimeException("no such day in that week"));
+        }
         if (edge == null) {
             return new Range(monday, monday.plusDays(6));
         }

@@ -72,6 +72,9 @@ final class EnglishDays {
                     "(?<=\\b(?:on|by|until|till|before|remind me|from|for) )(?<day>" + SHORT_WEEKDAY + ")",
                     match -> Said.day(weekdayOf(match))),
             Rule.of(
+                    "(?<=[a-z\\d.] ?)\\((?<day>" + WEEKDAY + "|" + SHORT_WEEKDAY + ")\\)",
+                    match -> Said.day(weekdayOf(match))),
+            Rule.of(
                     "\\b(?<day>" + SHORT_WEEKDAY + ")",
                     match -> Said.day(weekdayOf(match)).weak()),
             // Weeks, months, years

@@ -24,6 +24,8 @@ final class Expressions {
     private static final Pattern TOGETHER = Pattern.compile(
             "(?:[\\s、,]|\\b(?:at|on|of|in|the|around|about|by|from|starting|for|between|every|each)\\b|の|は|から|頃|ごろ|@){0,6}");
     private static final Pattern LOOSE = Pattern.compile(".*(?:[、,は]|から).*");
+    /// "On Friday about 3 May" speaks of two days, "on Friday about noon" of one time.
+    private static final Pattern ABOUT = Pattern.compile("\\babout\\b");
     private static final Pattern RANGE = Pattern.compile("\\s*(?:から|[〜~–—ー-]|to|until|till|through|thru)\\s*の?");
     private static final Pattern AND = Pattern.compile("\\s+and\\s+");
     private static final Pattern FROM = Pattern.compile(".*\\bfrom (?:the )?", Pattern.DOTALL);
@@ -42,11 +44,14 @@ final class Expressions {
     }
 
     private static List<Expression> all(String text, Said.Force force) {
+        return named(text).stream().filter(one -> one.said().force() == force).toList();
+    }
+
+    /// Whatever speaks of time, also what is none by itself.
+    static List<Expression> named(String text) {
         List<Expression> found = joined(scan(text), (left, right) -> together(text, left, right));
         List<Expression> spans = joined(found, (left, right) -> range(text, left, right));
-        return joined(spans, (left, right) -> together(text, left, right)).stream()
-                .filter(one -> one.said().force() == force)
-                .toList();
+        return joined(spans, (left, right) -> together(text, left, right));
     }
 
     private static List<Expression> scan(String text) {
@@ -101,6 +106,11 @@ final class Expressions {
     private static @Nullable Expression together(String text, Expression left, Expression right) {
         String gap = text.substring(left.end(), right.start());
         if (!TOGETHER.matcher(gap).matches()) {
+            return null;
+        }
+        if (ABOUT.matcher(gap).find()
+                && !left.said().day().isNone()
+                && !right.said().day().isNone()) {
             return null;
         }
         boolean loose = LOOSE.matcher(gap).matches();

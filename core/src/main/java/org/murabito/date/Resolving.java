@@ -20,13 +20,20 @@ record Resolving(ZonedDateTime reference, LocalDateTime now, LocalDate today) {
         return Optional.ofNullable(seen.reading(said)).map(reading -> inZone(reading, zone, reference.getZone()));
     }
 
+    /// The day that it is where the words mean it.
+    static LocalDate today(Said said, ZonedDateTime reference) {
+        return said.zone() == null
+                ? reference.toLocalDate()
+                : reference.withZoneSameInstant(said.zone()).toLocalDate();
+    }
+
     /// Whether the day or the time that was said is there, and lies behind us.
     static boolean isOver(Said said, ZonedDateTime reference) {
-        ZonedDateTime there = said.zone() == null ? reference : reference.withZoneSameInstant(said.zone());
+        LocalDate today = today(said, reference);
         return resolve(said, reference).isEmpty()
                 && said.day()
-                        .from(there.toLocalDate())
-                        .filter(days -> !days.to().isAfter(there.toLocalDate()))
+                        .from(today)
+                        .filter(days -> !days.to().isAfter(today))
                         .isPresent();
     }
 

@@ -48,11 +48,12 @@ public final class Reminders {
     /// @param rule null if once
     public record Times(Instant due, @Nullable Recurrence rule) {}
 
-    /// The time that words name, if it is still to come.
+    /// The time that words name, if it is still to come and is all that they say of time.
     ///
     /// @param said when they were said
     public Optional<Times> timesIn(String words, Instant said) {
         return dates.read(words, said.atZone(zone))
+                .filter(found -> found.doubt() == null)
                 .map(Found::reading)
                 .map(reading -> {
                     Instant due = FirstTime.of(reading, said, zone);

@@ -112,11 +112,14 @@ final class EntryOrders {
             return changed(one, plan -> plan.dueAt(null), "task.undue");
         }
         Instant said = one.wish().at();
-        Reading reading = dates.read(time, said.atZone(one.voice().zone()))
-                .map(Found::reading)
-                .orElse(null);
-        return switch (reading) {
-            case null -> one.voice().say("refused.IN_THE_PAST");
+        Found found = dates.read(time, said.atZone(one.voice().zone())).orElse(null);
+        if (found == null) {
+            return one.voice().say("refused.IN_THE_PAST");
+        }
+        if (found.doubt() != null && !(found.reading() instanceof Reading.Again)) {
+            return one.voice().asks(found.doubt(), found.reading());
+        }
+        return switch (found.reading()) {
             case Reading.Again _ -> one.voice().say("task.due.again", one.id().number());
             case Reading until -> {
                 Instant due = DueTime.of(until, said, one.voice().zone());

@@ -41,6 +41,9 @@ final class Remarks {
                     ? voice.say("refused.IN_THE_PAST")
                     : voice.say("comment.when", one.id().number());
         }
+        if (found.doubt() != null) {
+            return voice.asks(found.doubt(), found.reading());
+        }
         Instant due = FirstTime.of(found.reading(), said, voice.zone());
         Recurrence rule = FirstTime.rule(found.reading(), due, voice.zone());
         String rest = rule == null ? Rest.of(text, found) : text;

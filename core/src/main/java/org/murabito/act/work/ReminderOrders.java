@@ -69,6 +69,10 @@ final class ReminderOrders {
             boolean over = dates.isOver(request, said.atZone(zone));
             return voice.say(over ? "reminder.over" : "reminder.when", name);
         }
+        if (found.doubt() != null) {
+            reminders.cancel(id);
+            return voice.asks(found.doubt(), found.reading());
+        }
         Instant due = FirstTime.of(found.reading(), said, zone);
         if (!due.isAfter(said)) {
             reminders.cancel(id);
@@ -130,6 +134,9 @@ final class ReminderOrders {
         Found found = dates.read(time, wish.at().atZone(zone)).orElse(null);
         if (found == null) {
             return voice.say("reminder.when", name);
+        }
+        if (found.doubt() != null) {
+            return voice.asks(found.doubt(), found.reading());
         }
         LocalDate day = before.due().atZone(zone).toLocalDate();
         Instant due = clockAlone(time, day)

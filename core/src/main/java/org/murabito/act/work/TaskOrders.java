@@ -8,6 +8,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.murabito.chat.ChatDoor;
 import org.murabito.date.DateReader;
+import org.murabito.date.Doubt;
 import org.murabito.date.Found;
 import org.murabito.date.Reading;
 import org.murabito.date.Rest;
@@ -95,6 +96,10 @@ final class TaskOrders {
                 .orElse(null);
         if (found == null && dates.isOver(head, wish.at().atZone(zone))) {
             return request.voice().say("refused.IN_THE_PAST");
+        }
+        Doubt doubt = found == null ? null : found.doubt();
+        if (found != null && doubt != null) {
+            return request.voice().asks(doubt, found.reading());
         }
         Instant due = found == null ? null : DueTime.of(found.reading(), wish.at(), zone);
         String rest = found == null ? head : Rest.of(head, found);

@@ -5,6 +5,9 @@ import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.Arrays;
 import java.util.function.Function;
+import org.murabito.date.Doubt;
+import org.murabito.date.Reading;
+import org.murabito.reminder.FirstTime;
 import org.murabito.text.Language;
 import org.murabito.text.Phrases;
 import org.murabito.workspace.Result;
@@ -23,6 +26,13 @@ record Voice(Language language, ZoneId zone) {
 
     String when(Instant time) {
         return time.atZone(zone).format(DateTimeFormatter.ofPattern(say("when"), Phrases.locale(language)));
+    }
+
+    /// Why a time is not taken as it was read, and what to say instead.
+    String asks(Doubt doubt, Reading reading) {
+        String day =
+                reading.first(FirstTime.HOUR).format(DateTimeFormatter.ofPattern(say("day"), Phrases.locale(language)));
+        return say("doubt." + doubt, day);
     }
 
     /// What came of something, or why it was not done.

@@ -41,6 +41,10 @@ final class Reader {
 
     private static final Pattern LOOSE_NUMBER = Pattern.compile("第?[0-9０-９一二三四五六七八九十]{1,2}[回個件日月年人つ]?|第");
 
+    /// Whoever was called by a line is not what it is about.
+    private static final Pattern CALL = Pattern.compile("^@\\S+\\s*");
+
+    private final OwnWords own = new OwnWords();
     private final StopWords stops = new StopWords();
     private final Words words;
     private final Patterns patterns;
@@ -80,8 +84,7 @@ final class Reader {
         }
         List<Term> terms = terms(called, rest, wish);
         if (terms.isEmpty() && !opening.before().isEmpty() && author == null && followsOn(wish)) {
-            // "And when was that?" is about what was said just before.
-            terms = terms(Set.of(), afterName(opening.before().getLast()), wish);
+            terms = before(opening.before(), wish);
         }
         return new Reading(
                 question,
@@ -94,6 +97,18 @@ final class Reader {
                 link,
                 wish,
                 patterns.is("series", question));
+    }
+
+    /// "And when was that?" is about what was said just before; where Murabito only said that it found nothing, about
+    /// what
+    /// it was asked.
+    private List<Term> before(List<String> lines, Wish wish) {
+        return lines.reversed().stream()
+                .map(line -> terms(
+                        Set.of(), CALL.matcher(own.cutFrom(afterName(line))).replaceFirst(""), wish))
+                .filter(terms -> !terms.isEmpty())
+                .findFirst()
+                .orElse(List.of());
     }
 
     private Wish wish(String question) {

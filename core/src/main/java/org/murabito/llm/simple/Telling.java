@@ -63,7 +63,7 @@ final class Telling {
         };
     }
 
-    private static ResourceBundle bundle(Locale locale) {
+    static ResourceBundle bundle(Locale locale) {
         return ResourceBundle.getBundle(
                 "org.murabito.llm.simple.answer",
                 locale,

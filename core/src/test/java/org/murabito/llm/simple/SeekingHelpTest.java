@@ -66,6 +66,33 @@ class SeekingHelpTest {
         assertThat(call.arguments()).contains(about).doesNotContain("help", "ask", "誰", "詳しい");
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "I found nothing about this in what can be read from here. I looked for `sourdough`. Do you remember other words for it, who said it, or about when?",
+                "ここから読める範囲には見つかりませんでした。『sourdough』で探しました。 別の言い方や、話していた人、だいたいの時期は分かりますか。",
+                "I am not sure what to look for. Which words, who, or when?",
+            })
+    void what_murabito_says_of_finding_nothing_is_not_looked_for(String failed) {
+        Block.ToolUse call =
+                called("And who can help?", "ana: @Murabito who keeps a sourdough starter?", "Murabito: " + failed);
+
+        assertThat(call.arguments())
+                .contains("sourdough")
+                .doesNotContain("nothing", "words", "looked", "読める", "範囲", "探", "Murabito");
+    }
+
+    @Test
+    void what_murabito_quoted_is_looked_for_without_its_own_words_around() {
+        Block.ToolUse call = called(
+                "And who can help?",
+                "ana: @Murabito what about that?",
+                "Murabito: Of 12 messages that match, these fit best: > ben: the kilns are cold There is more; a person, a channel or a time narrows it.");
+
+        assertThat(call.arguments()).contains("kilns").doesNotContain("match", "narrows", "channel");
+    }
+
     @Test
     void what_was_said_just_before_tells_what_help_is_sought_with() {
         assertThat(called("誰に聞けばいい？", "ana: 薪ストーブの煙突が詰まった").arguments()).contains("煙突");

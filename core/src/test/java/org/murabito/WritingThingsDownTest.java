@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -122,6 +123,32 @@ class WritingThingsDownTest {
                 .contains("in work");
         assertThat(said("@Murabito #1の優先度をすごくにして")).startsWith("「すごく」は分かりません。");
         assertThat(plan()).isEqualTo(Task.Plan.of("paint the sign"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "task: paint the sign, #1 put it on ice, 'I do not understand what to do with #1 paint the sign.'",
+        "item: paint the sign, put #1 on ice, 'I do not understand what to do with #1 paint the sign.'",
+        "タスク: 看板を描く, #1は凍結で, '#1 看板を描く をどうすればよいか分かりませんでした。'",
+        "アイテム: 看板を描く, #1をいったん止めてください, '#1 看板を描く をどうすればよいか分かりませんでした。'",
+    })
+    void of_an_order_that_no_rule_knows_it_is_said_which_there_are_and_each_is_one(
+            String added, String order, String told) {
+        town.communities.save(new Member(new MemberId(Town.ID, "ken"), "Ken", MemberKind.PERSON, List.of("ケン")));
+        said("@Murabito " + added);
+
+        String answer = said("@Murabito " + order);
+
+        assertThat(answer).startsWith(told);
+        assertThat(Pattern.compile("[\"「](.+?)[\"」]").matcher(answer).results().map(one -> one.group(1)))
+                .hasSizeGreaterThan(5)
+                .allSatisfy(way ->
+                        assertThat(said("@Murabito " + way)).contains("#1").doesNotContain(told));
+    }
+
+    @Test
+    void of_an_entry_that_is_not_there_no_order_is_puzzling() {
+        assertThat(said("@Murabito put #7 on ice")).isEqualTo("There is no task of that number here.");
     }
 
     @ParameterizedTest

@@ -96,6 +96,9 @@ public sealed interface Order {
     /// It is to be in a state, or matter as much, as nothing here is or does.
     record Unheard(long number, String state) implements OfEntry {}
 
+    /// Something is to be done with it that nothing here does.
+    record Puzzling(long number) implements OfEntry {}
+
     /// @param text may be blank where it calls for help; holds the time where it reminds
     record Remark(long number, Comment.Kind kind, String text) implements OfEntry {}
 

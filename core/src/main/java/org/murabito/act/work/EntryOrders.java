@@ -55,8 +55,21 @@ final class EntryOrders {
                         one.voice().say("priority." + priority));
             case Order.Unheard(long _, String state) ->
                 one.voice().say("refused.state", one.markup().escape(state));
+            case Order.Puzzling _ -> puzzled(one);
             case Order.Remark remark -> remarks.obey(one, remark);
         };
+    }
+
+    /// What can be done with it, in the asker's words.
+    private String puzzled(OnEntry one) {
+        return one.voice()
+                .said(
+                        errands.desk().entry(one.where().asker(), one.id()),
+                        entry -> one.voice()
+                                .say(
+                                        isItem(one) ? "item.puzzling" : "task.puzzling",
+                                        entry.id().number(),
+                                        one.markup().escape(entry.title())));
     }
 
     private boolean isItem(OnEntry one) {

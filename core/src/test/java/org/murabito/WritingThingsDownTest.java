@@ -13,6 +13,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.MemberKind;
+import org.murabito.chat.Message;
 import org.murabito.testing.ScriptedModel;
 import org.murabito.workspace.EntryId;
 import org.murabito.workspace.Role;
@@ -144,6 +145,45 @@ class WritingThingsDownTest {
                 .hasSizeGreaterThan(5)
                 .allSatisfy(way ->
                         assertThat(said("@Murabito " + way)).contains("#1").doesNotContain(told));
+    }
+
+    @Test
+    void an_edit_of_the_message_says_the_task_anew_while_nobody_changed_it() {
+        Message asked = asked("@Murabito task: buy milk by Friday");
+
+        town.edit(asked, "@Murabito task: buy oat milk by Saturday\nthe big one");
+
+        assertThat(plan())
+                .isEqualTo(Task.Plan.of("buy oat milk")
+                        .saying("the big one")
+                        .dueAt(Instant.parse("2026-03-07T17:00:00Z")));
+        assertThat(town.door.posts())
+                .anySatisfy(post -> assertThat(post).contains("Task #1: buy oat milk"))
+                .noneSatisfy(post -> assertThat(post).contains("buy milk"));
+        town.later(Duration.ofMinutes(5));
+        town.settle();
+        assertThat(town.door.posts()).hasSize(1);
+    }
+
+    @Test
+    void an_edit_of_the_message_leaves_a_task_alone_that_was_changed_since() {
+        Message asked = asked("@Murabito task: buy milk by Friday");
+        said("@Murabito I'll take #1");
+        Task.Plan taken = plan();
+
+        town.edit(asked, "@Murabito task: buy oat milk");
+
+        assertThat(plan()).isEqualTo(taken);
+    }
+
+    private Message asked(String words) {
+        said(words);
+        Message asked = town.messages.latest(town.sights.ofOperator(Town.ID), Town.SQUARE, 10, null).stream()
+                .filter(message -> message.text().equals(words))
+                .findFirst()
+                .orElseThrow();
+        town.later(Duration.ofMinutes(2));
+        return asked;
     }
 
     @Test

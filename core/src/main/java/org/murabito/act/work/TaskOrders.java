@@ -17,6 +17,8 @@ import org.murabito.perceive.Standpoint;
 import org.murabito.workspace.DueTime;
 import org.murabito.workspace.EntryId;
 import org.murabito.workspace.Item;
+import org.murabito.workspace.Result;
+import org.murabito.workspace.Stamp;
 import org.murabito.workspace.Task;
 import org.murabito.workspace.Workspace;
 
@@ -113,8 +115,23 @@ final class TaskOrders {
                                         workspace.id(),
                                         wish.origin(),
                                         request.where().by(workspace),
-                                        plan),
+                                        plan)
+                                .then(task -> edited(request, workspace, task, plan)),
                         task -> added(request, task));
+    }
+
+    /// Of a message that was edited since, the task says what the message says now, while nobody changed it otherwise.
+    private Result<Task> edited(Request request, Workspace workspace, Task task, Task.Plan plan) {
+        Stamp stamp = task.stamp();
+        boolean untouched = stamp.changedAt().equals(stamp.at()) && !task.plan().equals(plan);
+        return untouched && request.where().wish().at().isAfter(stamp.at())
+                ? errands.desk()
+                        .changeTask(
+                                request.where().asker(),
+                                task.id(),
+                                request.where().by(workspace),
+                                _ -> plan)
+                : new Result.Done<>(task);
     }
 
     private static String added(Request request, Task task) {

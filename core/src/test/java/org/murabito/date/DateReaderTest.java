@@ -121,6 +121,8 @@ final class DateReaderTest {
                 "set a reminder for 6pm to take the pills | take the pills",
                 "金曜のデモを明日９時にリマインドして | 金曜のデモ",
                 "洗濯物を取り込むのを17時にリマインドして | 洗濯物を取り込む",
+                "明日15時に役場に電話するのリマインドお願い | 役場に電話する",
+                "明日9時に水やりのリマインドをお願いします | 水やり",
                 "月曜9時に避難訓練のことをみんなに知らせて | 避難訓練",
             })
     void leaves_the_thing_to_be_reminded_of(String request, String rest) {

@@ -30,6 +30,7 @@ public record Opening(
     private static final Pattern PLACE = Pattern.compile("(?m)^Place: (.*)$");
     private static final Pattern ASKER = Pattern.compile("(?m)^Asked by: (.*)$");
     private static final Pattern LINE = Pattern.compile("(?m)^> (.*)$");
+    private static final String OWN = "You: ";
     private static final String QUESTION = "Question:\n";
 
     public Opening {
@@ -39,6 +40,15 @@ public record Opening(
     public static Opening at(
             Instant now, ZoneId zone, String place, String asker, List<String> before, String question) {
         return new Opening(now.atZone(zone), place, asker, before, Need.ANYTHING, question);
+    }
+
+    /// A line that whoever is asked said itself.
+    public static String own(String text) {
+        return OWN + text;
+    }
+
+    public static boolean isOwn(String line) {
+        return line.startsWith(OWN);
     }
 
     public Opening needing(Need other) {

@@ -21,6 +21,7 @@ import org.murabito.chat.Community;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
+import org.murabito.chat.MemberKind;
 import org.murabito.chat.Message;
 import org.murabito.chat.Place;
 import org.murabito.llm.Opening;
@@ -180,7 +181,9 @@ public final class PromptFiles implements Prompt {
                 ? ""
                 : communities.findPlace(asked.place()).map(Place::name).orElse("");
         String asker = asked.asker() == null ? "" : name(asked.asker());
-        List<String> before = asked.before().stream().map(this::said).toList();
+        List<String> before = asked.before().stream()
+                .map(line -> isOwn(line) ? Opening.own(line.text()) : said(line))
+                .toList();
         return Opening.at(now, zone, place, asker, before, asked.text())
                 .needing(asked.need())
                 .text();
@@ -200,6 +203,13 @@ public final class PromptFiles implements Prompt {
 
     private String said(Line line) {
         return name(line.author()) + ": " + line.text();
+    }
+
+    private boolean isOwn(Line line) {
+        return communities
+                .findMember(line.author())
+                .filter(author -> author.kind() == MemberKind.SELF)
+                .isPresent();
     }
 
     private String name(MemberId member) {

@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.murabito.llm.Opening;
 import org.murabito.llm.simple.Reading.Wish;
@@ -41,10 +42,11 @@ final class Reader {
 
     private static final Pattern LOOSE_NUMBER = Pattern.compile("第?[0-9０-９一二三四五六七八九十]{1,2}[回個件日月年人つ]?|第");
 
+    /// A quote with its author, in one line.
+    private static final Pattern QUOTED = Pattern.compile("(?:^|\\s)> (?<text>.+?)\\s+>\\s+— \\*\\*");
     /// Whoever was called by a line is not what it is about.
     private static final Pattern CALL = Pattern.compile("^@\\S+\\s*");
 
-    private final OwnWords own = new OwnWords();
     private final StopWords stops = new StopWords();
     private final Words words;
     private final Patterns patterns;
@@ -99,13 +101,11 @@ final class Reader {
                 patterns.is("series", question));
     }
 
-    /// "And when was that?" is about what was said just before; where Murabito only said that it found nothing, about
-    /// what
-    /// it was asked.
+    /// "And when was that?" is about what was said just before; where Murabito quoted nothing, about what was said
+    /// before that.
     private List<Term> before(List<String> lines, Wish wish) {
         return lines.reversed().stream()
-                .map(line -> terms(
-                        Set.of(), CALL.matcher(own.cutFrom(afterName(line))).replaceFirst(""), wish))
+                .map(line -> terms(Set.of(), CALL.matcher(spoken(line)).replaceFirst(""), wish))
                 .filter(terms -> !terms.isEmpty())
                 .findFirst()
                 .orElse(List.of());
@@ -123,7 +123,14 @@ final class Reader {
         return wish == Wish.ANYTHING || wish == Wish.EXPERTS;
     }
 
-    private static String afterName(String line) {
+    /// Without whoever said it; of Murabito's own lines what it quotes.
+    private static String spoken(String line) {
+        if (Opening.isOwn(line)) {
+            return QUOTED.matcher(line)
+                    .results()
+                    .map(match -> match.group("text"))
+                    .collect(Collectors.joining("\n"));
+        }
         int colon = line.indexOf(": ");
         return colon < 0 ? line : line.substring(colon + 2);
     }

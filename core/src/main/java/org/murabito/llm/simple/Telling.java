@@ -63,7 +63,7 @@ final class Telling {
         };
     }
 
-    static ResourceBundle bundle(Locale locale) {
+    private static ResourceBundle bundle(Locale locale) {
         return ResourceBundle.getBundle(
                 "org.murabito.llm.simple.answer",
                 locale,

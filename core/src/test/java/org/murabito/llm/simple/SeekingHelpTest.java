@@ -72,15 +72,17 @@ class SeekingHelpTest {
             value = {
                 "I found nothing about this in what can be read from here. I looked for `sourdough`. Do you remember other words for it, who said it, or about when?",
                 "ここから読める範囲には見つかりませんでした。『sourdough』で探しました。 別の言い方や、話していた人、だいたいの時期は分かりますか。",
+                "このチャンネルにはワークスペースがありません。運営者なら「@Murabito ここにワークスペースを作って」で作れます。",
+                "I do not understand what to do with #3 order firewood. I can hear \"assign #3 to Ken\".",
                 "I am not sure what to look for. Which words, who, or when?",
             })
     void what_murabito_says_of_finding_nothing_is_not_looked_for(String failed) {
         Block.ToolUse call =
-                called("And who can help?", "ana: @Murabito who keeps a sourdough starter?", "Murabito: " + failed);
+                called("And who can help?", "ana: @Murabito who keeps a sourdough starter?", Opening.own(failed));
 
         assertThat(call.arguments())
                 .contains("sourdough")
-                .doesNotContain("nothing", "words", "looked", "読める", "範囲", "探", "Murabito");
+                .doesNotContain("nothing", "words", "looked", "Ken", "ワーク", "読める", "範囲", "探", "Murabito");
     }
 
     @Test
@@ -88,9 +90,11 @@ class SeekingHelpTest {
         Block.ToolUse call = called(
                 "And who can help?",
                 "ana: @Murabito what about that?",
-                "Murabito: Of 12 messages that match, these fit best: > ben: the kilns are cold There is more; a person, a channel or a time narrows it.");
+                Opening.own(
+                        "Of 12 messages that match, these fit best: > the kilns are cold > > — **ben** · 2026-11-01 10:00"
+                                + " · #plaza · [open](/c/village/neko/m/v0019) There is more; a person, a channel or a time narrows it."));
 
-        assertThat(call.arguments()).contains("kilns").doesNotContain("match", "narrows", "channel");
+        assertThat(call.arguments()).contains("kilns").doesNotContain("match", "narrows", "channel", "v0019", "ben");
     }
 
     @Test

@@ -145,6 +145,19 @@ final class TellingItTest {
     }
 
     @Test
+    void says_nothing_where_an_investigation_is_broken_off_and_begins_it_again() {
+        Town village = new Town(ScriptedModel.of(ScriptedModel.says("It is here."), ScriptedModel.says("It is here.")));
+        village.say(Town.ANA, "@Murabito where is the lantern?");
+        Thread.currentThread().interrupt();
+        village.settle();
+        assertThat(Thread.interrupted()).isTrue();
+        assertThat(village.door.posts()).isEmpty();
+
+        village.settle();
+        assertThat(village.door.posts()).containsExactly("It is here.");
+    }
+
+    @Test
     void says_that_there_is_nothing_to_stop() {
         assertThat(town.say(Town.ANA, "@Murabito stop").outcome())
                 .asInstanceOf(type(Outcome.Said.class))

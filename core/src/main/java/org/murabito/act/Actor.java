@@ -163,6 +163,9 @@ public final class Actor {
             mark(question, false);
             return new Outcome.DidNothing("the question is gone, or not asked any more");
         }
+        if (end.stop() == RunStop.CANCELLED) {
+            return new Outcome.DidNothing("the investigation was broken off; it is begun again or not wanted");
+        }
         if (!standpoint.stillSees(question.place(), run)) {
             return new Outcome.MustLookAgain(question);
         }

@@ -49,7 +49,7 @@ public final class InMemoryJobs implements Jobs {
         while (next != null) {
             attempts++;
             work(next);
-            next = next();
+            next = Thread.currentThread().isInterrupted() ? null : next();
         }
         return attempts;
     }

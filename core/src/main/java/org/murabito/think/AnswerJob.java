@@ -95,7 +95,13 @@ public final class AnswerJob implements JobWorker {
             if (run == null) {
                 run = investigate(question, asked.get());
             }
-            switch (outside.answerReady(question)) {
+            // What was broken off is told for its cost alone, and ends here.
+            boolean interrupted = Thread.interrupted();
+            Telling telling = outside.answerReady(question);
+            if (interrupted) {
+                throw new InterruptedException();
+            }
+            switch (telling) {
                 case SAID, NOT_WANTED -> {
                     return new Outcome.Done();
                 }

@@ -181,9 +181,7 @@ public final class PromptFiles implements Prompt {
                 ? ""
                 : communities.findPlace(asked.place()).map(Place::name).orElse("");
         String asker = asked.asker() == null ? "" : name(asked.asker());
-        List<String> before = asked.before().stream()
-                .map(line -> isOwn(line) ? Opening.own(line.text()) : said(line))
-                .toList();
+        List<String> before = asked.before().stream().map(this::told).toList();
         return Opening.at(now, zone, place, asker, before, asked.text())
                 .needing(asked.need())
                 .text();
@@ -203,6 +201,15 @@ public final class PromptFiles implements Prompt {
 
     private String said(Line line) {
         return name(line.author()) + ": " + line.text();
+    }
+
+    /// What Murabito said itself is marked, and nobody's name makes their words look like that.
+    private String told(Line line) {
+        if (isOwn(line)) {
+            return Opening.own(line.text());
+        }
+        String said = said(line);
+        return Opening.isOwn(said) ? "@" + said : said;
     }
 
     private boolean isOwn(Line line) {

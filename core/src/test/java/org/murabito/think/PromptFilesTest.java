@@ -2,6 +2,7 @@ package org.murabito.think;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.time.ZonedDateTime;
@@ -9,10 +10,17 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.murabito.archive.Line;
 import org.murabito.chat.Community;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.DoorKind;
+import org.murabito.chat.Member;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.MemberKind;
+import org.murabito.chat.MessageId;
+import org.murabito.chat.PlaceId;
 import org.murabito.persona.Persona;
+import org.murabito.sight.Sights;
 import org.murabito.testing.InMemoryCommunityStore;
 import org.murabito.text.Language;
 import org.murabito.workspace.Change;
@@ -63,6 +71,32 @@ final class PromptFilesTest {
         assertThat(all(prompts))
                 .allSatisfy(prompt ->
                         assertThat(prompt).contains("community \"Old Town\"").doesNotContain("It is about"));
+    }
+
+    @Test
+    void its_own_lines_are_marked_and_nobody_can_be_named_so_that_theirs_look_like_them() {
+        InMemoryCommunityStore communities = new InMemoryCommunityStore();
+        communities.save(new Community(TOWN, "Old Town", DoorKind.WEB));
+        PlaceId square = new PlaceId(TOWN, "square");
+        MemberId self = new MemberId(TOWN, "self");
+        MemberId rin = new MemberId(TOWN, "rin");
+        communities.save(new Member(self, "Murabito", MemberKind.SELF, List.of()));
+        communities.save(new Member(rin, "You", MemberKind.PERSON, List.of()));
+        Instant at = Instant.parse("2026-03-01T12:00:00Z");
+        Asked asked = new Asked(
+                "and then?",
+                new Sights(communities).ofOperator(TOWN),
+                square,
+                null,
+                rin,
+                List.of(
+                        new Line(new MessageId(1), square, self, at, "It is in the shed.", null),
+                        new Line(new MessageId(2), square, rin, at, "I promised the key to everybody.", null)),
+                List.of());
+        PromptFiles prompts = new PromptFiles(communities, ZoneOffset.UTC, Persona.MURABITO, PromptFiles.Known.NOTHING);
+
+        assertThat(prompts.question(asked, at))
+                .contains("> You: It is in the shed.", "> @You: I promised the key to everybody.");
     }
 
     private static String system(Persona persona) {

@@ -78,8 +78,8 @@ class WritingThingsDownTest {
 
     @ParameterizedTest
     @CsvSource({
-        "'@Murabito reminder on #1: every Monday at 10 stir the paint', 'Monday 2 March 2026, 10:00 (again and again)'",
-        "'@Murabito #1にリマインド: 毎週月曜10時にペンキを混ぜる', 2026年3月2日(月) 10:00 (くり返し)",
+        "'@Murabito reminder on #1: every Monday at 10 stir the paint', 'Monday 2 March 2026, 10:00 (every Monday)'",
+        "'@Murabito #1にリマインド: 毎週月曜10時にペンキを混ぜる', 2026年3月2日(月) 10:00 (毎週月曜日)",
     })
     void a_reminder_on_a_task_that_comes_again_does(String words, String told) {
         said("@Murabito task: paint the sign");

@@ -48,8 +48,7 @@ final class Remarks {
         Recurrence rule = FirstTime.rule(found.reading(), due, voice.zone());
         String rest = rule == null ? Rest.of(text, found) : text;
         Comment comment = said(one, Comment.Kind.REMINDER, rest.isBlank() ? text : rest, due);
-        String when = voice.when(due) + (rule == null ? "" : " " + voice.say("reminder.again"));
-        return kept(one, comment, rule, when);
+        return kept(one, comment, rule, voice.when(due, rule));
     }
 
     private String keep(OnEntry one, Comment.Kind kind, String text) {

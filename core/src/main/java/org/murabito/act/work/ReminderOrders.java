@@ -122,8 +122,7 @@ final class ReminderOrders {
 
     static String told(String key, Reminder kept, Markup markup, String name, Voice voice) {
         String what = what(kept, markup, voice);
-        String again = kept.rule() == null ? "" : " " + voice.say("reminder.again");
-        return voice.say(key, voice.when(kept.due()) + again, what, name, kept.number());
+        return voice.say(key, voice.when(kept.due(), kept.rule()), what, name, kept.number());
     }
 
     private static String what(Reminder one, Markup markup, Voice voice) {
@@ -174,7 +173,7 @@ final class ReminderOrders {
                         .map(one -> voice.say(
                                 "reminder.line",
                                 one.number(),
-                                voice.when(one.due()) + (one.rule() == null ? "" : " " + voice.say("reminder.again")),
+                                voice.when(one.due(), one.rule()),
                                 what(one, markup, voice)))
                         .collect(Collectors.joining("\n"));
     }

@@ -5,8 +5,10 @@ import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.Arrays;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 import org.murabito.date.Doubt;
 import org.murabito.date.Reading;
+import org.murabito.date.Recurrence;
 import org.murabito.reminder.FirstTime;
 import org.murabito.text.Language;
 import org.murabito.text.Phrases;
@@ -26,6 +28,11 @@ record Voice(Language language, ZoneId zone) {
 
     String when(Instant time) {
         return time.atZone(zone).format(DateTimeFormatter.ofPattern(say("when"), Phrases.locale(language)));
+    }
+
+    /// With when it comes again, if it does.
+    String when(Instant time, @Nullable Recurrence rule) {
+        return rule == null ? when(time) : when(time) + " (" + new Repeating(this).told(rule) + ")";
     }
 
     /// Why a time is not taken as it was read, and what to say instead.

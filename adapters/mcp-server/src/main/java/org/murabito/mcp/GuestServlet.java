@@ -1,5 +1,6 @@
 package org.murabito.mcp;
 
+import io.modelcontextprotocol.spec.ProtocolVersions;
 import jakarta.servlet.ServletConfig;
 import jakarta.servlet.ServletException;
 import jakarta.servlet.http.HttpServlet;
@@ -8,6 +9,7 @@ import jakarta.servlet.http.HttpServletResponse;
 import jakarta.servlet.http.HttpServletResponseWrapper;
 import java.io.IOException;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -18,6 +20,13 @@ final class GuestServlet extends HttpServlet {
     static final String GUEST = "murabito.guest";
     private static final String SESSION = "Mcp-Session-Id";
     private static final int MOST_SESSIONS = 1_000;
+
+    /// https://modelcontextprotocol.io/specification/2025-11-25/basic/transports#protocol-version-header
+    private static final List<String> VERSIONS = List.of(
+            ProtocolVersions.MCP_2025_11_25,
+            ProtocolVersions.MCP_2025_06_18,
+            ProtocolVersions.MCP_2025_03_26,
+            ProtocolVersions.MCP_2024_11_05);
 
     private final transient Gate gate;
     private final transient Inner inner;
@@ -44,13 +53,24 @@ final class GuestServlet extends HttpServlet {
     @Override
     protected void service(HttpServletRequest request, HttpServletResponse response)
             throws ServletException, IOException {
-        Optional<Guest> guest = gate.admit(request.getHeader("Authorization"), request.getHeader("Murabito-Client"));
+        String shown = request.getHeader("Authorization");
+        Optional<Guest> guest = gate.admit(shown, request.getHeader("Murabito-Client"));
         if (guest.isEmpty()) {
-            response.setHeader("WWW-Authenticate", "Bearer");
+            response.setHeader("WWW-Authenticate", shown == null ? "Bearer" : "Bearer error=\"invalid_token\"");
             refuse(
                     response,
                     HttpServletResponse.SC_UNAUTHORIZED,
-                    "a client's token is needed: Authorization: Bearer TOKEN");
+                    shown == null
+                            ? "a client's token is needed: Authorization: Bearer TOKEN"
+                            : "this token is not known here, or was revoked; ./murabito mcp-client add NAME makes another");
+            return;
+        }
+        String version = request.getHeader("MCP-Protocol-Version");
+        if (version != null && !VERSIONS.contains(version)) {
+            refuse(
+                    response,
+                    HttpServletResponse.SC_BAD_REQUEST,
+                    "MCP-Protocol-Version is not spoken here; allowed are " + String.join(", ", VERSIONS));
             return;
         }
         String name = guest.get().name();

@@ -184,9 +184,15 @@ final class ProgramsTest {
                     typed("mcp-client", "add", "desk", "--community", "village").getLast();
             String bearer = "Bearer " + token;
             assertThat(Posted.to(address, Map.of()).statusCode()).isEqualTo(401);
-            assertThat(Posted.to(address, Map.of("Authorization", "Bearer mura_wrong"))
-                            .statusCode())
-                    .isEqualTo(401);
+            HttpResponse<String> wrong = Posted.to(address, Map.of("Authorization", "Bearer mura_wrong"));
+            assertThat(wrong.statusCode()).isEqualTo(401);
+            assertThat(wrong.headers().firstValue("WWW-Authenticate").orElseThrow())
+                    .contains("invalid_token");
+            assertThat(wrong.body()).contains("not known here, or was revoked");
+            HttpResponse<String> old =
+                    Posted.to(address, Map.of("Authorization", bearer, "MCP-Protocol-Version", "1999-01-01"));
+            assertThat(old.statusCode()).isEqualTo(400);
+            assertThat(old.body()).contains("2025-11-25");
             assertThat(Posted.to(address, Map.of("Authorization", bearer, "Origin", "https://evil.example"))
                             .statusCode())
                     .isEqualTo(403);

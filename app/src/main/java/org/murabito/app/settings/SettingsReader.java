@@ -3,14 +3,17 @@ package org.murabito.app.settings;
 import static java.util.Map.entry;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.exc.MismatchedInputException;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.databind.node.TextNode;
 import com.fasterxml.jackson.dataformat.yaml.YAMLFactory;
+import com.fasterxml.jackson.dataformat.yaml.YAMLParser;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -21,6 +24,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
@@ -71,7 +75,14 @@ public final class SettingsReader {
     private static final Pattern WHOLE = Pattern.compile("-?\\d{1,9}");
     private static final Set<String> TRUTHS = Set.of("true", "false");
 
-    private final ObjectMapper yaml = new ObjectMapper(new YAMLFactory())
+    private static final Pattern MARK = Pattern.compile("(?m)^ in .*, line (\\d+), column");
+    private static final Pattern TWICE = Pattern.compile("Duplicate field '(.*)'");
+
+    private final ObjectMapper yaml = new ObjectMapper(YAMLFactory.builder()
+                    .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+                    .enable(YAMLParser.Feature.EMPTY_STRING_AS_NULL)
+                    .build())
+            .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
             .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
             .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES);
 
@@ -111,11 +122,33 @@ public final class SettingsReader {
         try {
             return yaml.readTree(Files.readString(file));
         } catch (JsonProcessingException e) {
-            throw new WrongSetting(file + " is not YAML at line "
-                    + (e.getLocation() == null ? "?" : e.getLocation().getLineNr()));
+            throw new WrongSetting(file + unread(e));
         } catch (IOException e) {
             throw new WrongSetting(file + " cannot be read as UTF-8 text: " + e.getMessage());
         }
+    }
+
+    private static String unread(JsonProcessingException why) {
+        String line = " at line "
+                + (why.getLocation() == null ? "?" : why.getLocation().getLineNr());
+        Matcher twice = TWICE.matcher(why.getOriginalMessage());
+        if (twice.lookingAt()) {
+            return " has " + twice.group(1) + " a second time" + line + "; put both under one";
+        }
+        if (why instanceof MismatchedInputException) {
+            return " has a second part after \"---\"" + line + "; put both into one, without that line";
+        }
+        // What is indented quotes the file, where a key may stand.
+        String said = why.getOriginalMessage()
+                .lines()
+                .filter(words -> !words.startsWith(" "))
+                .collect(Collectors.joining(": "));
+        String there = MARK.matcher(why.getOriginalMessage())
+                .results()
+                .reduce((_, last) -> last)
+                .map(mark -> " at line " + mark.group(1))
+                .orElse(line);
+        return " is not YAML" + there + ": " + said;
     }
 
     private static void merge(ObjectNode known, JsonNode given, String path, Path file) {

@@ -70,6 +70,39 @@ final class SettingsReaderTest {
     }
 
     @Test
+    void a_key_that_stands_twice_is_refused_since_one_would_be_lost() {
+        assertThatThrownBy(() -> read("tools:\n  use: [a]\nweb:\n  port: 1\ntools:\n  leastScore: 5\n", Map.of()))
+                .isInstanceOf(WrongSetting.class)
+                .hasMessageEndingWith("murabito.yaml has tools a second time at line 5; put both under one");
+        assertThatThrownBy(() -> read("web:\n  port: 1\n  port: 2\n", Map.of()))
+                .hasMessageEndingWith("has port a second time at line 3; put both under one");
+    }
+
+    @Test
+    void a_second_part_of_the_file_is_refused_since_it_would_be_lost() throws IOException {
+        assertThat(read("# ours\n---\nweb:\n  port: 1\n", Map.of()).web().port())
+                .isEqualTo(1);
+        assertThatThrownBy(() -> read("web:\n  port: 1\n---\nweb:\n  host: b\n", Map.of()))
+                .isInstanceOf(WrongSetting.class)
+                .hasMessageEndingWith(
+                        "has a second part after \"---\" at line 4; put both into one, without that line");
+    }
+
+    @Test
+    void a_file_that_is_no_yaml_is_told_with_its_line_and_the_reason_but_not_what_stands_there() {
+        assertThatThrownBy(() -> read("web:\n\tport: 1\n", Map.of()))
+                .isInstanceOf(WrongSetting.class)
+                .hasMessageContaining("is not YAML at line 2: ")
+                .hasMessageContaining("TAB")
+                .hasMessageNotContaining("port");
+        assertThatThrownBy(() -> read("web: {host: s3cret\nport: [1}\n", Map.of()))
+                .hasMessageContaining("is not YAML at line ")
+                .hasMessageNotContaining("s3cret")
+                .message()
+                .hasLineCount(1);
+    }
+
+    @Test
     void a_file_that_names_no_settings_is_refused() {
         assertThatThrownBy(() -> read("- web", Map.of())).hasMessageContaining("has to name settings");
     }

@@ -1,7 +1,12 @@
 package org.murabito.tool.mcp.setup;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectReader;
+import com.fasterxml.jackson.databind.exc.MismatchedInputException;
+import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -10,7 +15,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import org.murabito.llm.Json;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.murabito.tool.mcp.setup.McpTrouble.Kind;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -20,6 +26,16 @@ public final class ServersFile {
     private static final String ROOM = "mcpServers";
     private static final String NAMELESS = "(no name)";
     private static final String EXAMPLE = "{\"mcpServers\": {\"notes\": {\"command\": \"npx\", \"args\": [\"…\"]}}}";
+
+    private static final String EVERY = "(all)";
+    private static final Pattern TWICE = Pattern.compile("Duplicate field '(.*)'");
+    private static final Pattern QUOTED = Pattern.compile("(?<=token) '[^']*'|\\(start marker at \\[.*?]\\)");
+
+    private static final ObjectReader JSON = JsonMapper.builder()
+            .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+            .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+            .build()
+            .reader();
 
     private static final Logger log = LoggerFactory.getLogger(ServersFile.class);
 
@@ -71,13 +87,27 @@ public final class ServersFile {
 
     private JsonNode root() {
         try {
-            return Json.read(text());
-        } catch (IllegalArgumentException e) {
-            String line = e.getCause() instanceof JsonProcessingException broken && broken.getLocation() != null
-                    ? "; look at line " + broken.getLocation().getLineNr()
-                    : "";
-            throw wrong("it is not JSON" + line);
+            return JSON.readTree(text());
+        } catch (JsonProcessingException e) {
+            String line =
+                    e.getLocation() == null ? "" : "line " + e.getLocation().getLineNr();
+            Matcher twice = TWICE.matcher(e.getOriginalMessage());
+            throw twice.lookingAt()
+                    ? new McpTrouble(
+                            EVERY,
+                            Kind.CONFIGURATION,
+                            file + ": \"" + twice.group(1) + "\" stands there a second time, at " + line,
+                            "put both under one, or give one of them another name")
+                    : wrong("it is not JSON; look at " + line + ": " + why(e));
         }
+    }
+
+    /// Without what the file says, where a key may stand.
+    private static String why(JsonProcessingException broken) {
+        String said = broken instanceof MismatchedInputException
+                ? "something stands after its end"
+                : broken.getOriginalMessage().lines().findFirst().orElse("");
+        return QUOTED.matcher(said).replaceAll("");
     }
 
     private String text() {
@@ -89,6 +119,6 @@ public final class ServersFile {
     }
 
     private McpTrouble wrong(String what) {
-        return new McpTrouble("(all)", Kind.CONFIGURATION, file + ": " + what, "it looks like " + EXAMPLE);
+        return new McpTrouble(EVERY, Kind.CONFIGURATION, file + ": " + what, "it looks like " + EXAMPLE);
     }
 }

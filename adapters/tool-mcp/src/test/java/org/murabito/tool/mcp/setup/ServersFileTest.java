@@ -190,9 +190,28 @@ final class ServersFileTest {
     }
 
     @Test
-    void a_file_that_is_no_json_is_told_with_its_line() {
+    void a_file_that_is_no_json_is_told_with_its_line_and_the_reason() {
         assertThatThrownBy(() -> read("{\n\"a\": {\"command\": \"x\",}\n}"))
-                .hasMessageContaining("mcp.json: it is not JSON; look at line 2");
+                .hasMessageContaining("mcp.json: it is not JSON; look at line 2: Unexpected character ('}'");
+        assertThatThrownBy(() -> read("{\n// ours\n\"a\": {\"command\": \"x\"}}"))
+                .hasMessageContaining("look at line 2: Unexpected character ('/'")
+                .hasMessageContaining("comment");
+        assertThatThrownBy(() -> read("{\"a\": {\"command\": \"x\"}"))
+                .hasMessageContaining("look at line 1: Unexpected end-of-input")
+                .hasMessageNotContaining("Source");
+    }
+
+    @Test
+    void what_stands_in_a_file_that_is_no_json_is_not_told() {
+        assertThatThrownBy(() -> read("{\"a\": {\"url\": \"http://h/\", \"headers\": {\"X\": t0ps3cret}}}"))
+                .hasMessageContaining("Unrecognized token")
+                .hasMessageNotContaining("t0ps3cret");
+    }
+
+    @Test
+    void a_name_that_stands_twice_is_refused_since_one_would_be_lost() {
+        assertThatThrownBy(() -> read("{\n\"a\": {\"command\": \"x\"},\n\"a\": {\"command\": \"y\"}}"))
+                .hasMessageContaining("mcp.json: \"a\" stands there a second time, at line 3; put both under one");
     }
 
     @Test

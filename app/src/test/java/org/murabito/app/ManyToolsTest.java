@@ -240,6 +240,23 @@ final class ManyToolsTest {
     }
 
     @Test
+    void doctor_names_a_key_of_an_entry_that_means_nothing_and_those_that_do() throws Exception {
+        String entry = TinyServers.entry(2).replaceFirst("}$", ",\"denny\":[\"delete_*\"]}");
+        try (Wiring wiring = open("{\"mcpServers\":{\"wells\":" + entry + "}}")) {
+            assertThat(McpCheck.of(wiring.tooling()))
+                    .extracting(Checkup.Finding::toString)
+                    .satisfiesExactly(
+                            works -> assertThat(works).startsWith("ok").contains("MCP wells", "2 tools, over "),
+                            slip -> assertThat(slip)
+                                    .startsWith("note")
+                                    .contains(
+                                            "MCP wells",
+                                            "its entry has denny, which means nothing here -> look for a slip",
+                                            "cwd, deny, description"));
+        }
+    }
+
+    @Test
     void doctor_looks_at_all_servers_also_where_one_that_is_required_does_not_work() throws Exception {
         String servers = "{\"mcpServers\":{\"gone\":{\"command\":\"no-such-launcher\",\"required\":true},\"wells\":"
                 + TinyServers.entry(2) + "}}";

@@ -10,6 +10,7 @@ import org.murabito.app.settings.WrongSetting;
 import org.murabito.tool.mcp.McpServer;
 import org.murabito.tool.mcp.Standing;
 import org.murabito.tool.mcp.setup.McpTrouble;
+import org.murabito.tool.mcp.setup.ServerSetup;
 
 /// How each MCP server is, and what helps.
 public final class McpCheck {
@@ -20,7 +21,8 @@ public final class McpCheck {
             start(tooling);
         }
         return tooling.servers().stream()
-                .flatMap(server -> Stream.concat(Stream.of(of(server)), idle(server)))
+                .flatMap(server -> Stream.of(Stream.of(of(server)), unknown(server.setup()), idle(server))
+                        .flatMap(findings -> findings))
                 .toList();
     }
 
@@ -31,6 +33,16 @@ public final class McpCheck {
             // One that is required does not work. It is told with the others, since this looks at all.
             tooling.awaitSettled();
         }
+    }
+
+    private static Stream<Finding> unknown(ServerSetup setup) {
+        return setup.unknown().isEmpty()
+                ? Stream.empty()
+                : Stream.of(new Finding(
+                        "MCP " + setup.name(),
+                        State.NOTE,
+                        "its entry has " + String.join(", ", setup.unknown()) + ", which means nothing here",
+                        "look for a slip; known are " + String.join(", ", ServerSetup.known())));
     }
 
     private static Stream<Finding> idle(McpServer server) {

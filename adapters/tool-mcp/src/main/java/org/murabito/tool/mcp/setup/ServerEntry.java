@@ -42,6 +42,10 @@ record ServerEntry(String name, JsonNode entry, Path file, Variables variables) 
     private static final int LONGEST_SECONDS = 600;
     private static final Logger log = LoggerFactory.getLogger(ServerEntry.class);
 
+    static List<String> known() {
+        return KNOWN.stream().sorted().toList();
+    }
+
     boolean isOff() {
         return truth("disabled");
     }
@@ -55,7 +59,11 @@ record ServerEntry(String name, JsonNode entry, Path file, Variables variables) 
         unknown.removeAll(KNOWN);
         if (!unknown.isEmpty()) {
             log.warn(
-                    "MCP server {}: {} in {} means nothing here and is passed over", name, unknown, file.getFileName());
+                    "MCP server {}: {} in {} means nothing here and is passed over; known are {}",
+                    name,
+                    unknown,
+                    file.getFileName(),
+                    String.join(", ", known()));
         }
         Way way = way();
         return new ServerSetup(
@@ -63,7 +71,8 @@ record ServerEntry(String name, JsonNode entry, Path file, Variables variables) 
                 way,
                 wishes(),
                 Secrets.of(way).and(variables.given()),
-                Secrets.keys(way).and(variables.keys()));
+                Secrets.keys(way).and(variables.keys()),
+                List.copyOf(unknown));
     }
 
     private Way way() {

@@ -1,12 +1,24 @@
 package org.murabito.tool.mcp.setup;
 
+import java.util.List;
+
 /// A server as the operator configured it, with every variable filled in.
 ///
 /// @param secrets not to be told of the server: in errors, logs and pages
 /// @param keys those among them that its tools do not tell either
-public record ServerSetup(String name, Way way, Wishes wishes, Secrets secrets, Secrets keys) {
+/// @param unknown what its entry says that means nothing here, perhaps by a slip
+public record ServerSetup(String name, Way way, Wishes wishes, Secrets secrets, Secrets keys, List<String> unknown) {
+    public ServerSetup {
+        unknown = List.copyOf(unknown);
+    }
+
     public ServerSetup(String name, Way way, Wishes wishes) {
-        this(name, way, wishes, Secrets.of(way), Secrets.keys(way));
+        this(name, way, wishes, Secrets.of(way), Secrets.keys(way), List.of());
+    }
+
+    /// What an entry may say.
+    public static List<String> known() {
+        return ServerEntry.known();
     }
 
     /// What helps where it needs longer to start.

@@ -62,6 +62,16 @@ record Entry(String name, JsonNode written) {
 
     WrongDeclaration wrong(String key, String is, String allowed) {
         String shown = is.length() <= LONGEST_SHOWN ? is : is.substring(0, LONGEST_SHOWN) + "…";
-        return new WrongDeclaration(name, key + " is " + (shown.isEmpty() ? "missing" : "\"" + shown + "\""), allowed);
+        return new WrongDeclaration(
+                name, key + " is " + (shown.isEmpty() ? instead(key) : "\"" + shown + "\""), allowed);
+    }
+
+    /// What stands there where no value does; not what is in it, which may be a key.
+    private String instead(String key) {
+        return switch (written.path(key).getNodeType()) {
+            case ARRAY -> "a list";
+            case OBJECT -> "names with values";
+            default -> "missing";
+        };
     }
 }

@@ -2,6 +2,7 @@ package org.murabito.tool.http;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -52,7 +53,7 @@ record ParameterReader(Entry entry) {
                         String.join(", ", new TreeSet<>(SCHEMA)) + ", default, optional");
             }
         });
-        String type = schema.path("type").asText("string");
+        String type = schema.has("type") ? shown(schema.path("type")) : "string";
         if (!TYPES.contains(type)) {
             throw entry.wrong(where + ".type", type, String.join(", ", new TreeSet<>(TYPES)));
         }
@@ -61,9 +62,11 @@ record ParameterReader(Entry entry) {
         if (type.equals("string") && !schema.has("maxLength")) {
             schema.put("maxLength", LONGEST);
         }
-        compile(where, schema.path("pattern").asText(""));
+        inOrder(where, schema, "minLength", "maxLength");
+        inOrder(where, schema, "minimum", "maximum");
+        Pattern pattern = compile(where, schema.path("pattern").asText(""));
         Entry inner = new Entry(entry.name(), written);
-        inner.find("default").ifPresent(value -> fits(where + ".default", schema.path("enum"), value));
+        inner.find("default").ifPresent(value -> fits(where + ".default", schema, pattern, value));
         return new Parameter(
                 name,
                 schema,
@@ -107,13 +110,53 @@ record ParameterReader(Entry entry) {
         };
     }
 
-    /// A default.
-    private void fits(String where, JsonNode allowed, JsonNode value) {
+    private void inOrder(String where, JsonNode schema, String least, String most) {
+        if (schema.has(least)
+                && schema.has(most)
+                && schema.path(least).decimalValue().compareTo(schema.path(most).decimalValue()) > 0) {
+            throw entry.wrong(
+                    where + "." + least,
+                    shown(schema.path(least)),
+                    "up to " + most + ", which is " + shown(schema.path(most)));
+        }
+    }
+
+    /// A default, which goes to the server as it is.
+    private void fits(String where, JsonNode schema, Pattern pattern, JsonNode value) {
         if (!value.isValueNode()) {
             throw entry.wrong(where, shown(value), "one text, number, true or false");
         }
+        JsonNode allowed = schema.path("enum");
         if (allowed.isArray() && allowed.valueStream().noneMatch(value::equals)) {
             throw entry.wrong(where, shown(value), "one of enum: " + shown(allowed));
+        }
+        String type = schema.path("type").asText();
+        if (!isOf(type, value)) {
+            throw entry.wrong(where, shown(value), "only a value of the type, which is " + type);
+        }
+        if (value.isTextual()) {
+            within(
+                    where,
+                    schema,
+                    "Length",
+                    BigDecimal.valueOf(value.textValue().codePoints().count()),
+                    value);
+            if (!pattern.matcher(value.textValue()).find()) {
+                throw entry.wrong(where, shown(value), "what fits pattern: " + pattern);
+            }
+        } else if (value.isNumber()) {
+            within(where, schema, "imum", value.decimalValue(), value);
+        }
+    }
+
+    private void within(String where, JsonNode schema, String word, BigDecimal size, JsonNode value) {
+        JsonNode least = schema.path("min" + word);
+        JsonNode most = schema.path("max" + word);
+        if (least.isNumber() && size.compareTo(least.decimalValue()) < 0) {
+            throw entry.wrong(where, shown(value), "from min" + word + ", which is " + shown(least));
+        }
+        if (most.isNumber() && size.compareTo(most.decimalValue()) > 0) {
+            throw entry.wrong(where, shown(value), "up to max" + word + ", which is " + shown(most));
         }
     }
 
@@ -121,9 +164,9 @@ record ParameterReader(Entry entry) {
         return value.isValueNode() ? value.asText() : Json.write(value);
     }
 
-    private void compile(String where, String pattern) {
+    private Pattern compile(String where, String pattern) {
         try {
-            Pattern.compile(pattern);
+            return Pattern.compile(pattern);
         } catch (PatternSyntaxException _) {
             throw entry.wrong(where + ".pattern", pattern, "a regular expression");
         }

@@ -105,11 +105,49 @@ final class DeclarationReaderTest {
                                 .hasMessageContainingAll(entry.getValue().toArray(String[]::new))));
     }
 
+    @TestFactory
+    Stream<DynamicTest> a_default_is_what_its_own_parameter_allows() {
+        Map<String, List<String>> wrong = Map.ofEntries(
+                Map.entry("\"type\":\"integer\",\"maximum\":3,\"default\":\"soon\"", List.of("soon", "integer")),
+                Map.entry("\"type\":\"integer\",\"maximum\":3,\"default\":7", List.of("7", "up to maximum", "3")),
+                Map.entry("\"type\":\"number\",\"minimum\":0.5,\"default\":0", List.of("0", "from minimum", "0.5")),
+                Map.entry("\"type\":\"boolean\",\"default\":\"true\"", List.of("true", "boolean")),
+                Map.entry("\"default\":7", List.of("7", "string")),
+                Map.entry("\"minLength\":3,\"default\":\"ab\"", List.of("ab", "from minLength", "3")),
+                Map.entry("\"maxLength\":2,\"default\":\"abc\"", List.of("abc", "up to maxLength", "2")),
+                Map.entry("\"pattern\":\"^[a-z]+$\",\"default\":\"A1\"", List.of("A1", "^[a-z]+$")));
+        return wrong.entrySet().stream()
+                .map(entry -> DynamicTest.dynamicTest(
+                        entry.getKey(),
+                        () -> assertThatThrownBy(() -> read(where(entry.getKey())))
+                                .isInstanceOf(WrongDeclaration.class)
+                                .hasMessageContaining("parameters.id.default is ")
+                                .hasMessageContainingAll(entry.getValue().toArray(String[]::new))));
+    }
+
+    @Test
+    void what_no_value_can_fit_is_refused() {
+        assertThatThrownBy(() -> read(where("\"minLength\":5,\"maxLength\":2")))
+                .hasMessageContaining("parameters.id.minLength is \"5\"")
+                .hasMessageContaining("up to maxLength, which is 2");
+        assertThatThrownBy(() -> read(where("\"type\":\"number\",\"minimum\":5,\"maximum\":2")))
+                .hasMessageContaining("up to maximum, which is 2");
+    }
+
+    @Test
+    void what_is_no_value_is_told_as_what_it_is() {
+        assertThatThrownBy(() -> read(with("method", "[\"GET\"]"))).hasMessageContaining("method is a list");
+        assertThatThrownBy(() -> read(with("seconds", "{\"a\":1}"))).hasMessageContaining("seconds is names with");
+        assertThatThrownBy(() -> read(where("\"type\":[\"string\"]"))).hasMessageContaining("is \"[\"string\"]\"");
+    }
+
     @Test
     void what_is_right_is_taken() {
         read(with("url", "\"http://my_host:8899/{id}\""));
         read(with("headers", "{\"X-Version\":2,\"X-Author\":\"Mura\",\"X-Auth\":\"Token ${K}\"}"));
         read(with("url", "\"https://example.org/{id}?keywords=tofu2026&issue_key={id}&key=${K}&sortKey=created\""));
+        read(where("\"type\":\"integer\",\"minimum\":1,\"maximum\":3,\"default\":3"));
+        read(where("\"minLength\":2,\"maxLength\":2,\"pattern\":\"b\",\"default\":\"ab\""));
         read(where("\"type\":\"number\",\"enum\":[1,2.5],\"default\":1,\"description\":null"));
     }
 

@@ -12,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.Queue;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
@@ -24,6 +25,7 @@ import org.murabito.tool.mcp.setup.Way;
 final class FarServer implements AutoCloseable {
     final List<String> requests = new CopyOnWriteArrayList<>();
     static final String BREAKS = "breaks";
+    static final String HOLDS = "holds";
 
     /// By itself, a stream each.
     final Queue<String> says = new ConcurrentLinkedQueue<>();
@@ -31,6 +33,7 @@ final class FarServer implements AutoCloseable {
     /// Who waits for an answer that does not end has gone.
     final CountDownLatch left = new CountDownLatch(1);
 
+    private final CompletableFuture<Void> end = new CompletableFuture<>();
     private final HttpServer http;
     private volatile String kept = "";
     volatile int session = 1;
@@ -81,6 +84,11 @@ final class FarServer implements AutoCloseable {
             exchange.getResponseHeaders().set("Content-Type", "text/event-stream");
             exchange.sendResponseHeaders(200, 1_000);
             exchange.getResponseBody().write(": hello\n\n".getBytes(StandardCharsets.UTF_8));
+        } else if (HOLDS.equals(next)) {
+            exchange.getResponseHeaders().set("Content-Type", "text/event-stream");
+            exchange.sendResponseHeaders(200, 0);
+            exchange.getResponseBody().flush();
+            end.join();
         } else if (next != null) {
             send(exchange, 200, "text/event-stream", next);
         } else if (last == null) {
@@ -157,5 +165,6 @@ final class FarServer implements AutoCloseable {
     @Override
     public void close() {
         http.stop(0);
+        end.complete(null);
     }
 }

@@ -58,6 +58,21 @@ final class FarServerTest {
     }
 
     @Test
+    void a_server_that_died_is_told_although_nobody_calls_it() throws InterruptedException {
+        far.says.add(FarServer.HOLDS);
+        try (Rig rig = Rig.ready(far.setup("open"))) {
+            Await.until(far.says::isEmpty);
+            assertThat(rig.server("far").standing()).isInstanceOf(Standing.Works.class);
+
+            far.close();
+
+            Await.until(() -> rig.server("far").standing() instanceof Standing.Broken);
+            assertThat(((Standing.Broken) rig.server("far").standing()).why())
+                    .hasMessageContaining("nothing listens at http://127.0.0.1");
+        }
+    }
+
+    @Test
     void a_stream_without_an_answer_fails_its_call() throws InterruptedException {
         try (Rig rig = Rig.ready(far.setup("open"))) {
             assertThat(rig.text("far__lost", "")).isEqualTo("failed: far__lost: it sent no answer");

@@ -110,7 +110,8 @@ public final class HttpLink implements Link {
                 NOBODY,
                 new Listening(
                         this::spoken,
-                        event -> Json.find(event).filter(JsonNode::isObject).ifPresent(ear::heard))::run);
+                        event -> Json.find(event).filter(JsonNode::isObject).ifPresent(ear::heard),
+                        why -> brake(unreachable(why)))::run);
     }
 
     private Optional<InputStream> spoken(String lastId) throws IOException, InterruptedException {

@@ -2,19 +2,27 @@ package org.murabito.tool.mcp.wire;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.ConnectException;
+import java.net.http.HttpConnectTimeoutException;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/// Listens to what a server says by itself, over streams that end and streams that break, until it offers none.
+/// Listens to what a server says by itself, over streams that end and streams that break, until it offers none or is
+/// gone.
 final class Listening {
     private static final Duration FIRST = Duration.ofSeconds(1);
     private static final Duration LEAST = Duration.ofMillis(100);
     private static final Duration MOST = Duration.ofSeconds(30);
 
+    /// A server that is started anew is away for a moment.
+    private static final int MOST_UNANSWERED = 3;
+
     private final Source source;
     private final Consumer<String> told;
+    private final Consumer<IOException> gone;
     private String lastId = "";
+    private int unanswered;
     private Duration rest = LEAST;
 
     /// Gives one stream after the other.
@@ -27,9 +35,11 @@ final class Listening {
     }
 
     /// @param told takes what each event says
-    Listening(Source source, Consumer<String> told) {
+    /// @param gone takes why, where nobody is there several times in a row, and it is over
+    Listening(Source source, Consumer<String> told, Consumer<IOException> gone) {
         this.source = source;
         this.told = told;
+        this.gone = gone;
     }
 
     void run() throws InterruptedException {
@@ -44,6 +54,7 @@ final class Listening {
         Duration wished = FIRST;
         try {
             Optional<InputStream> stream = source.open(lastId);
+            unanswered = 0;
             if (stream.isEmpty()) {
                 return false;
             }
@@ -56,8 +67,15 @@ final class Listening {
                 }
                 wished = events.retry();
             }
+        } catch (ConnectException | HttpConnectTimeoutException e) {
+            unanswered++;
+            if (unanswered == MOST_UNANSWERED) {
+                gone.accept(e);
+                return false;
+            }
         } catch (IOException _) {
-            // Calls tell whether it can be reached.
+            // Somebody is there, and calls tell whether it works.
+            unanswered = 0;
         }
         boolean lasted = any || System.nanoTime() - begun >= FIRST.toNanos();
         rest = lasted ? max(wished, LEAST) : min(rest.multipliedBy(2), MOST);

@@ -25,7 +25,15 @@ public final class Login {
             return tools;
         }
         // It tells its tools to everybody, and may ask only when one is called.
-        pass.apply();
+        try {
+            pass.apply();
+        } catch (McpTrouble why) {
+            throw new McpTrouble(
+                    setup.name(),
+                    why.kind(),
+                    "it lets us in without a login, and has " + tools + " tools",
+                    "it may need none; one could not be had: " + why.what());
+        }
         return tools(setup, pass);
     }
 

@@ -217,6 +217,27 @@ final class LoginTest {
     }
 
     @Test
+    void an_office_that_gives_no_reason_is_told_by_its_status() {
+        bureau.about.put(
+                "registration_endpoint", bureau.url().resolve("/nowhere").toString());
+
+        assertThatThrownBy(this::login)
+                .hasMessageContaining("does not register us: HTTP 404")
+                .hasMessageNotContaining("null");
+    }
+
+    @Test
+    void a_server_that_needs_no_login_is_told_as_such() {
+        bureau.open = true;
+        bureau.about.put(
+                "registration_endpoint", bureau.url().resolve("/nowhere").toString());
+
+        assertThatThrownBy(this::login)
+                .hasMessageContaining("MCP server far: it lets us in without a login, and has 1 tools")
+                .hasMessageContaining("does not register us: HTTP 404");
+    }
+
+    @Test
     void what_is_kept_is_for_its_owner_alone() throws InterruptedException, IOException {
         login();
 

@@ -115,7 +115,9 @@ final class Desk {
             return "no reason given";
         }
         String description = error.getDescription() == null ? "" : " (" + error.getDescription() + ")";
-        return Excerpt.head(Cleaning.line(error.getCode() + description), 160);
+        // Without a code, whatever answered there is no office.
+        String code = error.getCode() == null ? "HTTP " + error.getHTTPStatusCode() : error.getCode();
+        return Excerpt.head(Cleaning.line(code + description), 160);
     }
 
     /// It was understood there, and not given.

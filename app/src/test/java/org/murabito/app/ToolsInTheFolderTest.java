@@ -287,4 +287,18 @@ final class ToolsInTheFolderTest {
                             left -> assertThat(left).startsWith("broken.jar: it cannot be read"));
         }
     }
+
+    @Test
+    void what_is_read_as_no_tool_is_named() throws Exception {
+        put("X.class", "compiled");
+        put(".hidden", "of an editor");
+        Files.createDirectories(folder.resolve("tools/org/example"));
+
+        try (Wiring wiring = open(Map.of())) {
+            assertThat(OwnCheck.of(wiring.tooling(), settings(Map.of()).tools()))
+                    .extracting(Checkup.Finding::toString)
+                    .containsExactly("note  Tool files   no tool is read from X.class, org in tools/"
+                            + " -> a tool is a .java or a .jar at the top of that folder");
+        }
+    }
 }

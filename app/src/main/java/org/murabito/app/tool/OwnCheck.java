@@ -27,6 +27,14 @@ public final class OwnCheck {
             findings.add(new Finding(
                     "Tool file", State.BROKEN, "tools/" + one.file() + " is left out: " + one.why(), one.todo()));
         }
+        List<String> passedOver = tooling.own().passedOver();
+        if (!passedOver.isEmpty()) {
+            findings.add(new Finding(
+                    "Tool files",
+                    State.NOTE,
+                    "no tool is read from " + String.join(", ", passedOver) + " in tools/",
+                    OwnTools.ALLOWED));
+        }
         if (!unknown.isEmpty()) {
             findings.add(new Finding(
                     "Tool names",

@@ -21,11 +21,14 @@ public final class OwnTools implements AutoCloseable {
     private static final String FOLDER = "tools";
     private static final String SOURCE = ".java";
     private static final String JAR = ".jar";
+    public static final String ALLOWED = "a tool is a .java or a .jar at the top of that folder";
+
     private static final Logger log = LoggerFactory.getLogger(OwnTools.class);
 
     private final Recruiting recruiting;
     private final List<Own> tools = new ArrayList<>();
     private final List<LeftOut> leftOut = new ArrayList<>();
+    private final List<String> passedOver = new ArrayList<>();
     private final List<ToolJar> jars = new ArrayList<>();
 
     private OwnTools(Recruiting recruiting) {
@@ -44,6 +47,9 @@ public final class OwnTools implements AutoCloseable {
     public static OwnTools in(Path home, Sources sources, Set<String> taken) {
         OwnTools all = new OwnTools(new Recruiting(sources, new HashSet<>(taken), new NetworkntSchemaCheck()));
         files(home.resolve(FOLDER)).forEach(all::read);
+        if (!all.passedOver.isEmpty()) {
+            log.warn("No tool is read from {} in {}; {}", all.passedOver, home.resolve(FOLDER), ALLOWED);
+        }
         return all;
     }
 
@@ -52,10 +58,7 @@ public final class OwnTools implements AutoCloseable {
             return List.of();
         }
         try (Stream<Path> all = Files.list(folder)) {
-            return all.filter(file ->
-                            file.toString().endsWith(SOURCE) || file.toString().endsWith(JAR))
-                    .sorted()
-                    .toList();
+            return all.filter(file -> !name(file).startsWith(".")).sorted().toList();
         } catch (IOException e) {
             log.error("The tools in {} are left out: it cannot be read", folder, e);
             return List.of();
@@ -65,6 +68,10 @@ public final class OwnTools implements AutoCloseable {
     private void read(Path file) {
         if (file.toString().endsWith(SOURCE)) {
             take(file, () -> ToolSource.load(file));
+            return;
+        }
+        if (!file.toString().endsWith(JAR)) {
+            passedOver.add(name(file));
             return;
         }
         try {
@@ -99,6 +106,11 @@ public final class OwnTools implements AutoCloseable {
 
     public List<LeftOut> leftOut() {
         return List.copyOf(leftOut);
+    }
+
+    /// Names of what lies there and is read as no tool.
+    public List<String> passedOver() {
+        return List.copyOf(passedOver);
     }
 
     @Override

@@ -64,20 +64,25 @@ public final class Grounds {
         return true;
     }
 
-    public Result<Workspace> rename(Asker asker, WorkspaceId id, String name) {
-        return rights.workspace(asker, id, Role.ADMIN)
-                .then(workspace -> named(name).then(good -> save(workspace.named(good))));
-    }
-
     /// Binds a workspace to a channel. Whoever calls has made sure that the asker may have Murabito speak there.
     ///
     /// @param channel null to unbind it
     /// @param readers what everybody who reads there may do
     public Result<Workspace> bind(Asker asker, WorkspaceId id, @Nullable PlaceId channel, @Nullable Role readers) {
+        return change(asker, id, null, channel, readers);
+    }
+
+    /// Binds it as above and names it, both or neither.
+    ///
+    /// @param name null to leave it as it is
+    public Result<Workspace> change(
+            Asker asker, WorkspaceId id, @Nullable String name, @Nullable PlaceId channel, @Nullable Role readers) {
         if (readers == Role.ADMIN) {
             return Result.refused(Why.NOT_ALLOWED);
         }
-        return rights.workspace(asker, id, Role.ADMIN).then(workspace -> save(workspace.boundTo(channel, readers)));
+        return rights.workspace(asker, id, Role.ADMIN)
+                .then(workspace -> named(name == null ? workspace.name() : name)
+                        .then(good -> save(workspace.named(good).boundTo(channel, readers))));
     }
 
     /// Who belongs to it, for those who do.

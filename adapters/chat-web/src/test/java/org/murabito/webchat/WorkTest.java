@@ -32,7 +32,7 @@ final class WorkTest extends InTown {
         api = new Described(mio);
     }
 
-    private String workspace(Described by, String name) {
+    static String workspace(Described by, String name) {
         long organisation = by.ask("POST", C + "/organisations", Map.of("name", name))
                 .json()
                 .path("number")

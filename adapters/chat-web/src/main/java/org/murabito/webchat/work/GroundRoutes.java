@@ -20,7 +20,6 @@ import org.murabito.workspace.Organisation;
 import org.murabito.workspace.OrganisationId;
 import org.murabito.workspace.Role;
 import org.murabito.workspace.Workspace;
-import org.murabito.workspace.WorkspaceId;
 
 /// Organisations and workspaces, who belongs to them, and which channel is theirs.
 final class GroundRoutes {
@@ -138,25 +137,22 @@ final class GroundRoutes {
         Errand errand = new Errand(request, sources);
         Fields fields = new Fields(request, "name", "channel", "readers");
         Workspace workspace = Errand.granted(desk.workspace(errand.asker(), errand.workspace()));
-        if (fields.has("channel") || fields.has("readers")) {
-            workspace = bind(errand, workspace, fields);
-        }
-        if (fields.has("name")) {
-            workspace = Errand.granted(grounds.rename(errand.writer(), workspace.id(), fields.text("name")));
+        if (fields.has("name") || fields.has("channel") || fields.has("readers")) {
+            workspace = changed(errand, workspace, fields);
         }
         Json.answer(request, view(errand, workspace));
     }
 
-    /// Murabito will speak there: only who runs the place may say so.
-    private Workspace bind(Errand errand, Workspace workspace, Fields fields) {
+    /// Where it is bound, Murabito will speak: only who runs the place may say so.
+    private Workspace changed(Errand errand, Workspace workspace, Fields fields) {
         PlaceId channel = fields.has("channel") ? channel(errand, fields.textOrNull("channel")) : workspace.channel();
         boolean same = channel == null || channel.equals(workspace.channel());
         if (!same && !errand.visit().viewer().operator()) {
             throw new Refused(403, "error.operatorOnly");
         }
         Role readers = fields.has("readers") ? readers(fields) : workspace.readers();
-        WorkspaceId id = workspace.id();
-        return Errand.granted(grounds.bind(errand.writer(), id, channel, readers));
+        String name = fields.has("name") ? fields.text("name") : null;
+        return Errand.granted(grounds.change(errand.writer(), workspace.id(), name, channel, readers));
     }
 
     private static @Nullable Role readers(Fields fields) {

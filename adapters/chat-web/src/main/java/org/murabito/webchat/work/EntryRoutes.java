@@ -103,6 +103,7 @@ final class EntryRoutes {
         Item.Matter matter = matter(new Item.Matter("", "", false), fields);
         Item item = Errand.granted(
                 desk.add(errand.writer(), errand.workspace(), origin(request, errand), by(errand), matter));
+        asBefore(isUntouched(item) && !item.matter().equals(matter));
         answer(request.status(201), errand, item);
     }
 
@@ -129,6 +130,7 @@ final class EntryRoutes {
         Task.Plan plan = plan(Task.Plan.of(""), fields, errand);
         Task task = Errand.granted(
                 desk.add(errand.writer(), errand.workspace(), origin(request, errand), by(errand), plan));
+        asBefore(isUntouched(task) && !task.plan().equals(plan));
         answer(request.status(201), errand, task);
     }
 
@@ -182,6 +184,7 @@ final class EntryRoutes {
         Comment said = new Comment(errand.entry(), 1, kind, by.member(), by.at(), text, due);
         Comment kept = Errand.granted(
                 desk.comment(errand.writer(), origin(request, errand), said, times == null ? null : times.rule()));
+        asBefore(kept.kind() != kind || !kept.text().equals(said.text()));
         Json.answer(
                 request.status(201),
                 EntryView.CommentView.of(kept, errand.visit().views()));
@@ -201,6 +204,17 @@ final class EntryRoutes {
         return new By(errand.asker().member(), clock.instant());
     }
 
+    private static boolean isUntouched(Entry entry) {
+        return entry.stamp().changedAt().equals(entry.stamp().at());
+    }
+
+    /// @param other whether something else was kept under the key of this request
+    private static void asBefore(boolean other) {
+        if (other) {
+            throw new Refused(409, "error.work.otherBody");
+        }
+    }
+
     /// A request that is sent again under the same `Idempotency-Key` does nothing more.
     private static String origin(Context request, Errand errand) {
         String key = request.header("Idempotency-Key");
@@ -208,6 +222,6 @@ final class EntryRoutes {
             throw new Refused(400, "error.work.field", "Idempotency-Key", "≤ " + LONGEST_KEY);
         }
         String member = errand.asker().member().key();
-        return "web:" + member + ":" + request.path() + ":" + (key == null ? UUID.randomUUID() : key);
+        return "web:" + member + ":" + request.path() + ":" + (key == null || key.isBlank() ? UUID.randomUUID() : key);
     }
 }

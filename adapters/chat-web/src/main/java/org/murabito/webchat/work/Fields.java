@@ -5,6 +5,7 @@ import io.javalin.http.Context;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.OffsetDateTime;
+import java.time.temporal.ChronoUnit;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Set;
@@ -75,8 +76,9 @@ final class Fields {
     Instant timeOrNull(String name) {
         String written = textOrNull(name);
         try {
-            Instant time =
-                    written == null ? null : OffsetDateTime.parse(written).toInstant();
+            Instant time = written == null
+                    ? null
+                    : OffsetDateTime.parse(written).toInstant().truncatedTo(ChronoUnit.MICROS);
             if (time != null && time.isAfter(LATEST)) {
                 throw wrong(name, "≤ " + LATEST);
             }

@@ -31,4 +31,47 @@ final class RefusedWorkTest extends InTown {
         assertThat(api.ask("PATCH", work, wrong).status()).isEqualTo(400);
         assertThat(api.ask("GET", work, null).json()).isEqualTo(before);
     }
+
+    @Test
+    void nobody_becomes_a_member_without_a_role() {
+        String work = WorkTest.workspace(api, "畑");
+
+        assertThat(WorkTest.error(api.ask("PUT", work + "/members/hana", Map.of())))
+                .contains("\"role\"", "viewer, member, admin");
+        assertThat(api.ask("GET", work + "/members", null).json()).hasSize(1);
+    }
+
+    @Test
+    void a_field_without_words_is_named() {
+        String work = WorkTest.workspace(api, "畑");
+        api.ask("POST", work + "/tasks", Map.of("title", "水"));
+
+        assertThat(WorkTest.error(api.ask("POST", work + "/tasks", Map.of("text", "x"))))
+                .contains("\"title\"");
+        assertThat(WorkTest.error(api.ask("POST", work + "/items", Map.of()))).contains("\"title\"");
+        assertThat(WorkTest.error(api.ask("PATCH", work + "/tasks/1", Map.of("title", " "))))
+                .contains("\"title\"");
+        assertThat(WorkTest.error(api.ask("PATCH", work, Map.of("name", "")))).contains("\"name\"");
+        assertThat(WorkTest.error(api.ask("POST", work + "/entries/1/comments", Map.of())))
+                .contains("\"text\"");
+    }
+
+    @Test
+    void what_is_none_of_a_list_is_told_the_list() {
+        String work = WorkTest.workspace(api, "畑");
+        Map<String, Object> nothing = new HashMap<>(Map.of("title", "水"));
+        nothing.put("status", null);
+
+        assertThat(WorkTest.error(api.ask("POST", work + "/tasks", nothing)))
+                .contains("\"status\"", "open, doing, done, dropped");
+    }
+
+    @Test
+    void an_address_that_is_not_there_is_told_as_everything_else() {
+        assertThat(mio.get("/api/nothing").status()).isEqualTo(404);
+        assertThat(mio.get("/api/nothing").json().path("code").asText()).isEqualTo("error.notFound");
+        assertThat(mio.delete("/api/c/village/workspaces").status()).isEqualTo(405);
+        assertThat(mio.delete("/api/c/village/workspaces").json().path("code").asText())
+                .isEqualTo("error.method");
+    }
 }

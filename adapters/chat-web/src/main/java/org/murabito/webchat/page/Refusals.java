@@ -30,8 +30,21 @@ public final class Refusals {
     public void contribute(RoutesConfig routes) {
         routes.exception(Refused.class, this::refuse);
         routes.exception(MethodNotAllowedResponse.class, this::wrongMethod);
+        routes.error(404, this::nobodys);
         routes.exception(DoorException.class, (e, request) -> refuse(new Refused(503, "error.busy"), request));
         routes.exception(Exception.class, this::fail);
+    }
+
+    /// What no room answers. The answers of a room under the API say by themselves why nothing is there.
+    private void nobodys(Context request) {
+        if (request.path().startsWith("/api/") && !isJson(request)) {
+            tell(request, "error.notFound", List.of());
+        }
+    }
+
+    private static boolean isJson(Context request) {
+        String type = request.res().getContentType();
+        return type != null && type.startsWith("application/json");
     }
 
     private void refuse(Refused refused, Context request) {

@@ -100,6 +100,7 @@ final class EntryRoutes {
     private void addItem(Context request) {
         Errand errand = new Errand(request, sources);
         Fields fields = new Fields(request, ITEM);
+        fields.words("title");
         Item.Matter matter = matter(new Item.Matter("", "", false), fields);
         Item item = Errand.granted(
                 desk.add(errand.writer(), errand.workspace(), origin(request, errand), by(errand), matter));
@@ -119,7 +120,7 @@ final class EntryRoutes {
 
     private static Item.Matter matter(Item.Matter before, Fields fields) {
         Item.Matter after = before;
-        after = fields.has("title") ? after.titled(fields.text("title").strip()) : after;
+        after = fields.has("title") ? after.titled(fields.words("title").strip()) : after;
         after = fields.has("text") ? after.saying(fields.text("text")) : after;
         return fields.has("closed") ? after.closed(fields.flag("closed")) : after;
     }
@@ -127,6 +128,7 @@ final class EntryRoutes {
     private void addTask(Context request) {
         Errand errand = new Errand(request, sources);
         Fields fields = new Fields(request, TASK);
+        fields.words("title");
         Task.Plan plan = plan(Task.Plan.of(""), fields, errand);
         Task task = Errand.granted(
                 desk.add(errand.writer(), errand.workspace(), origin(request, errand), by(errand), plan));
@@ -146,7 +148,7 @@ final class EntryRoutes {
 
     private static Task.Plan plan(Task.Plan before, Fields fields, Errand errand) {
         Task.Plan after = before;
-        after = fields.has("title") ? after.titled(fields.text("title").strip()) : after;
+        after = fields.has("title") ? after.titled(fields.words("title").strip()) : after;
         after = fields.has("text") ? after.saying(fields.text("text")) : after;
         after = fields.has("item") ? after.under(fields.numberOrNull("item")) : after;
         after = fields.has("assignee") ? after.assignedTo(assignee(fields, errand)) : after;
@@ -174,7 +176,7 @@ final class EntryRoutes {
         Errand errand = new Errand(request, sources);
         Fields fields = new Fields(request, "text", "kind", "due");
         Comment.Kind kind = fields.one("kind", Comment.Kind.values(), Comment.Kind.PLAIN);
-        String text = fields.text("text");
+        String text = fields.words("text");
         By by = by(errand);
         Reminders.Times times = times(fields.timeOrNull("due"), kind, text, by.at());
         if ((kind == Comment.Kind.REMINDER) != (times != null)) {

@@ -89,7 +89,31 @@ final class Fields {
     }
 
     <E extends Enum<E>> E one(String name, E[] all, E standard) {
-        return has(name) ? one(text(name), name, all) : standard;
+        return has(name) ? one(body.path(name).asText(), name, all) : standard;
+    }
+
+    /// A field that may not be left out.
+    <E extends Enum<E>> E one(String name, E[] all) {
+        return one(body.path(name).asText(), name, all);
+    }
+
+    /// A text that may be neither left out nor blank.
+    String words(String name) {
+        String text = text(name);
+        if (text.isBlank()) {
+            throw noWords(name);
+        }
+        return text;
+    }
+
+    /// As it is, if it is no blank text.
+    @Nullable
+    String wordsIfAny(String name) {
+        return has(name) ? words(name) : null;
+    }
+
+    private static Refused noWords(String name) {
+        return new Refused(400, "error.work.noWords", name);
     }
 
     private static <E extends Enum<E>> E one(String written, String name, E[] all) {

@@ -74,7 +74,7 @@ final class GroundRoutes {
         });
         routes.put(path + "/{member}", request -> {
             Errand errand = new Errand(request, sources);
-            Role role = new Fields(request, "role").one("role", Role.values(), Role.MEMBER);
+            Role role = new Fields(request, "role").one("role", Role.values());
             answer(errand, Errand.granted(grounds.let(errand.writer(), which.of(errand), errand.member(), role)));
         });
         routes.delete(path + "/{member}", request -> {
@@ -103,7 +103,7 @@ final class GroundRoutes {
 
     private void found(Context request) {
         Errand errand = new Errand(request, sources);
-        String name = new Fields(request, "name").text("name");
+        String name = new Fields(request, "name").words("name");
         Json.answer(request.status(201), OrganisationView.of(Errand.granted(grounds.found(errand.writer(), name))));
     }
 
@@ -124,7 +124,7 @@ final class GroundRoutes {
             throw new Refused(400, "error.work.field", "organisation", "1, 2, 3 …");
         }
         OrganisationId organisation = new OrganisationId(errand.visit().community(), number);
-        Workspace workspace = Errand.granted(grounds.open(errand.writer(), organisation, fields.text("name")));
+        Workspace workspace = Errand.granted(grounds.open(errand.writer(), organisation, fields.words("name")));
         Json.answer(request.status(201), view(errand, workspace));
     }
 
@@ -151,7 +151,7 @@ final class GroundRoutes {
             throw new Refused(403, "error.operatorOnly");
         }
         Role readers = fields.has("readers") ? readers(fields) : workspace.readers();
-        String name = fields.has("name") ? fields.text("name") : null;
+        String name = fields.wordsIfAny("name");
         return Errand.granted(grounds.change(errand.writer(), workspace.id(), name, channel, readers));
     }
 

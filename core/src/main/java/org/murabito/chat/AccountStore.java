@@ -13,6 +13,9 @@ public interface AccountStore {
     /// Lets a further browser in.
     void addSecret(String accountId, String secretSha256);
 
+    /// Whoever has it is let in no more. Nothing where it is unknown.
+    void removeSecret(String secretSha256);
+
     void saveJoinCode(String accountId, String codeSha256, Instant expiresAt);
 
     /// Uses a code up. Empty if it is unknown, used or expired.

@@ -60,6 +60,20 @@ public abstract class AccountStoreContract {
     }
 
     @Test
+    void a_secret_that_was_taken_out_lets_nobody_in_and_the_others_do() {
+        accounts.claim(HANA, SECRET);
+        accounts.addSecret(HANA.id(), SECOND);
+
+        accounts.removeSecret(SECRET);
+        accounts.removeSecret("d4".repeat(32));
+
+        assertThat(accounts.findBySecret(SECRET)).isEmpty();
+        assertThat(accounts.findBySecret(SECOND)).contains(HANA);
+        assertThat(accounts.claim(new Account("2", HANA.name()), SECRET)).isFalse();
+        assertThat(reopen().findBySecret(SECRET)).isEmpty();
+    }
+
+    @Test
     void a_code_ends_with_its_time() {
         accounts.claim(HANA, SECRET);
         accounts.saveJoinCode(HANA.id(), CODE, Town.NOON.plusSeconds(60));

@@ -36,6 +36,11 @@ final class MemoryAccounts implements AccountStore {
     }
 
     @Override
+    public synchronized void removeSecret(String secretSha256) {
+        bySecret.remove(secretSha256);
+    }
+
+    @Override
     public synchronized void saveJoinCode(String accountId, String codeSha256, Instant expiresAt) {
         codes.put(codeSha256, new Code(account(accountId), expiresAt));
     }

@@ -2,6 +2,7 @@ package org.murabito.webchat;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.net.CookieManager;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.Map;
@@ -100,5 +101,56 @@ final class SignInTest extends InTown {
 
     private static int enter(Browserless browser, String token) {
         return browser.post("/web/api/operator", Map.of("token", token)).status();
+    }
+
+    @Test
+    void who_signs_out_is_out_and_the_cookie_lets_nobody_in_again() {
+        Browserless hana = Browserless.named(town, "Momo");
+        String cookie = hana.client()
+                .cookieHandler()
+                .map(handler -> ((CookieManager) handler)
+                        .getCookieStore().getCookies().stream()
+                                .filter(one -> one.getName().equals("murabito_account"))
+                                .findFirst()
+                                .orElseThrow()
+                                .getValue())
+                .orElseThrow();
+
+        hana.post("/web/api/leave", Map.of());
+
+        Browserless thief = new Browserless(town);
+        assertThat(thief.send(thief.request("/web/api/me")
+                                .header("Cookie", "murabito_account=" + cookie)
+                                .GET())
+                        .json()
+                        .has("id"))
+                .isFalse();
+    }
+
+    @Test
+    void a_token_can_be_taken_back_by_whoever_has_it_and_stays_when_the_browser_leaves() {
+        Browserless hana = Browserless.named(town, "Momo");
+        String token = "Bearer "
+                + hana.post("/web/api/token", Map.of()).json().path("token").asText();
+        hana.post("/web/api/leave", Map.of());
+        Browserless program = new Browserless(town);
+
+        assertThat(mine(program, token).status()).isEqualTo(200);
+        assertThat(program.send(program.request("/web/api/token")
+                                .header("Authorization", token)
+                                .DELETE())
+                        .status())
+                .isEqualTo(204);
+        Browserless.Answer after = mine(program, token);
+        assertThat(after.status()).isEqualTo(401);
+        assertThat(after.json().path("error").asText()).contains("taken back");
+        assertThat(after.response().headers().firstValue("WWW-Authenticate")).contains("Bearer");
+        assertThat(program.delete("/web/api/token").status()).isEqualTo(401);
+    }
+
+    private static Browserless.Answer mine(Browserless program, String token) {
+        return program.send(program.request("/api/c/village/my/tasks")
+                .header("Authorization", token)
+                .GET());
     }
 }

@@ -10,6 +10,7 @@ import java.util.TreeSet;
 import org.murabito.chat.DoorException;
 import org.murabito.webchat.Refused;
 import org.murabito.webchat.sign.Guard;
+import org.murabito.webchat.sign.SignIn;
 import org.murabito.webchat.talk.Json;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -55,7 +56,12 @@ public final class Refusals {
         if (refused.status() == 429 && !refused.words().isEmpty()) {
             request.header("Retry-After", String.valueOf(refused.words().getFirst()));
         }
-        if (refused.text().equals("error.gate") && wantsPage(request)) {
+        if (refused.status() == 401
+                && SignIn.bringsToken(request)
+                && Guard.viewer(request).account() == null) {
+            request.header("WWW-Authenticate", "Bearer");
+            tell(request, "error.token", List.of());
+        } else if (refused.text().equals("error.gate") && wantsPage(request)) {
             pages.gate(request);
         } else {
             tell(request, refused.text(), refused.words());

@@ -56,10 +56,29 @@ public final class SignIn {
 
     /// From the cookie of a browser, or as the bearer token of a program.
     private static @Nullable String secret(Context request) {
+        String token = bearer(request);
+        return token == null ? Cookies.find(request, Cookies.ACCOUNT) : token;
+    }
+
+    private static @Nullable String bearer(Context request) {
         String authorization = request.header("Authorization");
         return authorization != null && authorization.startsWith(BEARER)
                 ? authorization.substring(BEARER.length()).strip()
-                : Cookies.find(request, Cookies.ACCOUNT);
+                : null;
+    }
+
+    /// Whether a program brought a token, whatever it is worth.
+    public static boolean bringsToken(Context request) {
+        return bearer(request) != null;
+    }
+
+    /// Takes back the token that a program brings.
+    public void takeBack(Context request) {
+        String token = bearer(request);
+        if (token == null || find(request).isEmpty()) {
+            throw new Refused(401, "error.signIn");
+        }
+        accounts.removeSecret(Secrets.sha256(token));
     }
 
     /// Lets a program in under the same name; shown once, and kept as a hash.
@@ -104,6 +123,10 @@ public final class SignIn {
     }
 
     public void leave(Context request) {
+        String secret = Cookies.find(request, Cookies.ACCOUNT);
+        if (secret != null) {
+            accounts.removeSecret(Secrets.sha256(secret));
+        }
         Cookies.remove(request, Cookies.ACCOUNT);
         Cookies.remove(request, Cookies.OPERATOR);
     }

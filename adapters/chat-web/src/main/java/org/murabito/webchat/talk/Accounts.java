@@ -49,6 +49,10 @@ public final class Accounts {
             Json.body(request);
             Json.answer(request, Map.of("token", signIn.newToken(account(Guard.viewer(request)))));
         });
+        routes.delete("/web/api/token", request -> {
+            signIn.takeBack(request);
+            request.status(204);
+        });
         routes.post("/web/api/operator", request -> {
             JsonNode body = Json.body(request);
             operators.enter(request, Json.text(body, "token"), guard.isSecure(request));

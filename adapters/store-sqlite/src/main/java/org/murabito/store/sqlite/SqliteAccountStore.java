@@ -53,6 +53,11 @@ record SqliteAccountStore(Database database) implements AccountStore {
     }
 
     @Override
+    public void removeSecret(String secretSha256) {
+        database.write(statements -> statements.run("delete from account_secret where hash = ?", secretSha256));
+    }
+
+    @Override
     public void saveJoinCode(String accountId, String codeSha256, Instant expiresAt) {
         database.write(statements -> statements.run(
                 "insert into join_code (hash, account, expires_at) values (?, ?, ?)"

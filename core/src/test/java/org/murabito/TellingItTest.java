@@ -6,6 +6,7 @@ import static org.assertj.core.api.InstanceOfAssertFactories.type;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
+import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
 import org.murabito.act.Outcome;
 import org.murabito.chat.ChatEvent;
@@ -146,9 +147,14 @@ final class TellingItTest {
 
     @Test
     void says_nothing_where_an_investigation_is_broken_off_and_begins_it_again() {
-        Town village = new Town(ScriptedModel.of(ScriptedModel.says("It is here."), ScriptedModel.says("It is here.")));
+        Thread worker = Thread.currentThread();
+        ScriptedModel.Line brokenOff = _ -> {
+            worker.interrupt();
+            new CountDownLatch(1).await();
+            throw new AssertionError("nothing ended it");
+        };
+        Town village = new Town(ScriptedModel.of(brokenOff, ScriptedModel.says("It is here.")));
         village.say(Town.ANA, "@Murabito where is the lantern?");
-        Thread.currentThread().interrupt();
         village.settle();
         assertThat(Thread.interrupted()).isTrue();
         assertThat(village.door.posts()).isEmpty();

@@ -193,7 +193,7 @@ class WorkingTogetherTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "@Murabito assign #1 to Zoe | There is no such person in this community.",
+                "@Murabito assign #1 to Zoe | I know nobody here called \"Zoe\".",
                 "@Murabito #1 is due yesterday | That time is over already.",
                 "@Murabito #1 is due every Monday | A task is due once.",
                 "@Murabito task: report by yesterday | That time is over already.",

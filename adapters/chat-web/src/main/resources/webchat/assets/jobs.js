@@ -5,6 +5,7 @@ import { asNumber, asWhen, t } from './texts.js';
 import { when } from './when.js';
 
 export async function jobs(app) {
+  document.title = `${t('jobs.title')} · ${app.view.name}`;
   draw(app, await api.get('/web/api/jobs'));
 }
 

@@ -69,6 +69,7 @@ async function workspaces() {
 const channelName = (slug) => app.view.places.find((one) => one.slug === slug)?.name ?? slug;
 
 async function mine() {
+  document.title = `${t('work.mine')} · ${app.view.name}`;
   const [tasks, reminders] = await Promise.all([api.get(`${root}/my/tasks`), api.get(`${root}/my/reminders`)]);
   fill(main, h('h2', {}, avatar({ key: app.me.id, name: app.me.name, kind: 'person' }, 'small'), t('work.mine')),
     tasks.length === 0 && h('p', { class: 'quiet' }, t('work.nothingMine')),

@@ -138,7 +138,7 @@ public final class Grounds {
     }
 
     private static Result<String> named(String name) {
-        String good = name.replaceAll("\\s+", " ").strip();
+        String good = Entry.titled(name);
         if (good.isEmpty()) {
             return Result.refused(Why.NO_TITLE);
         }

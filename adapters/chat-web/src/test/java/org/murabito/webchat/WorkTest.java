@@ -245,6 +245,28 @@ final class WorkTest extends InTown {
     }
 
     @Test
+    void a_title_is_what_one_sees_of_it_and_turns_nothing_around() {
+        String work = workspace(api, "畑");
+
+        assertThat(error(api.ask("POST", work + "/tasks", Map.of("title", "\u200b\u2060\u3164"))))
+                .contains("a few words");
+        assertThat(api.ask("POST", work + "/tasks", Map.of("title", "paint\u202e\n\u2066the 👨\u200d👩\u200d👧 sign"))
+                        .json()
+                        .path("title")
+                        .asText())
+                .isEqualTo("paint the 👨\u200d👩\u200d👧 sign");
+    }
+
+    @Test
+    void what_is_added_is_told_as_it_is_kept() {
+        String work = workspace(api, "畑");
+        JsonNode added = api.ask("POST", work + "/tasks", Map.of("title", "x")).json();
+
+        assertThat(api.ask("GET", work + "/tasks/1", null).json()).isEqualTo(added);
+        assertThat(added.path("changedAt").asText()).matches(".*:\\d\\d(\\.\\d{3})?Z");
+    }
+
+    @Test
     void what_is_no_json_or_too_long_is_refused_as_described() {
         String work = workspace(api, "畑");
 

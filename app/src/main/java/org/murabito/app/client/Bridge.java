@@ -1,6 +1,7 @@
 package org.murabito.app.client;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.NullNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -27,6 +28,8 @@ import org.murabito.tool.mcp.wire.Pass;
 /// it.
 /// Requests get ids of ours on the way, since a program may choose any.
 public final class Bridge implements Link.Ear {
+    private static final int NO_JSON = -32700;
+    private static final int NO_REQUEST = -32600;
     private static final int INTERNAL = -32603;
     private static final long GRACE_SECONDS = 5;
 
@@ -69,10 +72,21 @@ public final class Bridge implements Link.Ear {
     private void read(InputStream from) {
         try (BufferedReader lines = new BufferedReader(new InputStreamReader(from, StandardCharsets.UTF_8))) {
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-                Json.find(line).filter(ObjectNode.class::isInstance).ifPresent(message -> send((ObjectNode) message));
+                take(line);
             }
         } catch (IOException _) {
             // The program is gone, as at the end of its input.
+        }
+    }
+
+    private void take(String line) {
+        JsonNode said = Json.find(line).orElse(null);
+        if (said instanceof ObjectNode message) {
+            send(message);
+        } else if (said != null) {
+            refuse(NullNode.instance, NO_REQUEST, "a message is one object, as {\"jsonrpc\":\"2.0\", …}");
+        } else if (!line.isBlank()) {
+            refuse(NullNode.instance, NO_JSON, "a line is one message in JSON");
         }
     }
 
@@ -117,11 +131,16 @@ public final class Bridge implements Link.Ear {
     public void unanswered(long id, McpTrouble trouble) {
         JsonNode own = asked.remove(id);
         if (own != null) {
-            ObjectNode answer = Json.object().put("jsonrpc", "2.0");
-            answer.set("id", own);
-            answer.putObject("error").put("code", INTERNAL).put("message", trouble.what());
-            say(answer);
+            refuse(own, INTERNAL, trouble.what());
         }
+    }
+
+    /// As https://www.jsonrpc.org/specification#error_object has it.
+    private void refuse(JsonNode id, int code, String why) {
+        ObjectNode answer = Json.object().put("jsonrpc", "2.0");
+        answer.set("id", id);
+        answer.putObject("error").put("code", code).put("message", why);
+        say(answer);
     }
 
     @Override

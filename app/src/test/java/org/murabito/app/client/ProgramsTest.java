@@ -1,6 +1,7 @@
 package org.murabito.app.client;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -381,6 +382,25 @@ final class ProgramsTest {
                             .path("text")
                             .asText())
                     .contains("勉強会");
+        });
+    }
+
+    @Test
+    void a_line_that_is_no_message_is_answered_and_the_next_is_heard() throws Exception {
+        living(address -> {
+            typed("mcp-client", "add", "desk", "--community", "village");
+            Written answers = new Written();
+            Bridge bridge = new Bridge(address, new Residence(folder).token(), "desk", answers::line);
+            Map<Integer, String> lines = new TreeMap<>(Map.of(0, "{broken\n\n[]\n" + Posted.GREETING, 3, ""));
+
+            assertThat(bridge.carry(program(answers, lines))).isNull();
+
+            assertThat(answers.lines)
+                    .map(Json::read)
+                    .extracting(
+                            line -> line.at("/error/code").asInt(),
+                            line -> line.path("id").toString())
+                    .containsExactly(tuple(-32700, "null"), tuple(-32600, "null"), tuple(0, "\"a-1\""));
         });
     }
 

@@ -117,7 +117,9 @@ final class EntryOrders {
                         plan -> plan.assignedTo(called.getFirst().id()),
                         "task.assigned",
                         people.name(called.getFirst().id(), one.markup(), one.voice()))
-                : one.voice().say(called.isEmpty() ? "refused.NO_SUCH_MEMBER" : "refused.several", called.size());
+                : called.isEmpty()
+                        ? one.voice().say("task.nobody", one.markup().escape(whom))
+                        : one.voice().say("refused.several", called.size());
     }
 
     private String rescheduled(OnEntry one, String time) {

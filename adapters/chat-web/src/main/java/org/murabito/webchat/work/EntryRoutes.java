@@ -4,6 +4,7 @@ import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.time.Clock;
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.UUID;
 import java.util.function.Predicate;
@@ -202,8 +203,9 @@ final class EntryRoutes {
                 : null;
     }
 
+    /// To the millisecond, as it is kept.
     private By by(Errand errand) {
-        return new By(errand.asker().member(), clock.instant());
+        return new By(errand.asker().member(), clock.instant().truncatedTo(ChronoUnit.MILLIS));
     }
 
     private static boolean isUntouched(Entry entry) {

@@ -80,6 +80,30 @@ class WorkingTogetherTest {
         assertThat(said()).isEqualTo("完了: #1 看板を描く");
     }
 
+    private String told(String ordered) {
+        town.say(Town.BEN, "@Murabito " + ordered);
+        return said();
+    }
+
+    @Test
+    void what_is_to_be_done_is_listed_by_when_it_is_due() {
+        opened();
+        List.of("tidy the barn", "paint the sign by Friday", "buy seeds by 12 March", "lend tables by 2pm")
+                .forEach(task -> town.say(Town.ANA, "@Murabito task: " + task));
+
+        assertThat(told("tasks").lines())
+                .extracting(line -> line.substring(0, 2))
+                .containsExactly("#4", "#2", "#3", "#1");
+        assertThat(told("what is due today?")).startsWith("#4").doesNotContain("#1", "#2", "#3");
+        assertThat(told("which tasks are due next week?")).startsWith("#2").doesNotContain("#1", "#3", "#4");
+        assertThat(told("金曜までのタスクは？").lines()).hasSize(2).first().asString().startsWith("#4");
+        assertThat(told("明日が期限のタスクは？")).isEqualTo("その期間が期限のタスクはありません。");
+        assertThat(told("what is overdue?")).isEqualTo("Nothing is overdue.");
+        town.later(Duration.ofHours(3));
+        assertThat(told("what is overdue?")).startsWith("#4").doesNotContain("#1", "#2", "#3");
+        assertThat(told("期限切れのタスクある？")).startsWith("#4");
+    }
+
     private Task.Plan plan(Workspace workspace) {
         return task(workspace, 1).plan();
     }

@@ -40,7 +40,12 @@ public sealed interface Order {
     record OptIn() implements OfMe {}
 
     /// About what is to be done.
-    sealed interface OfWork extends Order {}
+    sealed interface OfWork extends Order {
+        /// Whether the words may mean something else where there is no board.
+        default boolean isOpen() {
+            return false;
+        }
+    }
 
     /// @param text what is to be done, perhaps with a time
     record AddTask(String text) implements OfWork {}
@@ -51,6 +56,17 @@ public sealed interface Order {
 
     record OpenTasks() implements OfWork {}
 
+    /// Those that are due at a time.
+    ///
+    /// @param time blank for those that are overdue
+    /// @param sooner whether those that are due before count, too
+    record DueTasks(String time, boolean sooner) implements OfWork {
+        @Override
+        public boolean isOpen() {
+            return true;
+        }
+    }
+
     /// @param name blank where none is given
     record OpenWorkspace(String name) implements OfWork {}
 
@@ -58,7 +74,7 @@ public sealed interface Order {
     sealed interface OfEntry extends OfWork {
         long number();
 
-        /// Whether the words may mean something else where there is no board.
+        @Override
         default boolean isOpen() {
             return true;
         }

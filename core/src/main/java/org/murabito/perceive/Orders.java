@@ -18,15 +18,14 @@ public final class Orders {
     private final List<OrderGrammar.Way> ways = OrderGrammar.shipped();
     private final WorkOrders work = new WorkOrders();
 
-    /// A message as it is meant. Orders are heard only where Murabito is called, and most of those about an entry only
-    /// where there is a board.
+    /// A message as it is meant. Orders are heard only where Murabito is called, and those that may mean something else
+    /// only where there is a board.
     public Scene understood(Scene.Heard heard, Predicate<Place> boards) {
         return heard.call() == Call.NOT_CALLED
                 ? heard
                 : in(heard.words())
-                        .filter(order -> !(order instanceof Order.OfEntry entry)
-                                || !entry.isOpen()
-                                || boards.test(heard.where()))
+                        .filter(order ->
+                                !(order instanceof Order.OfWork work) || !work.isOpen() || boards.test(heard.where()))
                         .<Scene>map(order -> new Scene.Told(heard, order))
                         .orElse(heard);
     }

@@ -18,6 +18,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.murabito.date.DateReader;
 import org.murabito.date.Found;
+import org.murabito.date.Reading;
 import org.murabito.date.Rest;
 import org.murabito.tool.Excerpt;
 import org.murabito.workspace.Comment;
@@ -108,6 +109,8 @@ final class WorkOrders {
             case "add-item" -> Optional.of(new Order.AddItem(text(matcher, said)));
             case "my-tasks" -> Optional.of(new Order.MyTasks());
             case "open-tasks" -> Optional.of(new Order.OpenTasks());
+            case "overdue-tasks" -> Optional.of(new Order.DueTasks("", true));
+            case "due-tasks" -> due(text(matcher, said), matcher.start("sooner") >= 0);
             case "show-entry" -> number(matcher).map(Order.ShowEntry::new);
             case "entry-done" -> number(matcher).map(Order.EntryDone::new);
             case "take-task" -> number(matcher).map(Order.TakeTask::new);
@@ -139,6 +142,13 @@ final class WorkOrders {
             case "move-reminder" -> moved(matcher, said);
             default -> throw new IllegalStateException("work-orders.txt names the unknown order " + name);
         };
+    }
+
+    private Optional<Order> due(String time, boolean sooner) {
+        return time(time)
+                .filter(found -> !(found.reading() instanceof Reading.Again)
+                        && Rest.of(time, found).isBlank())
+                .map(_ -> new Order.DueTasks(time, sooner));
     }
 
     /// Only where nothing but a time is said.

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.murabito.archive.CommunityStore;
 import org.murabito.chat.Member;
@@ -68,12 +69,23 @@ public final class Desk {
 
     /// What is not over and assigned to somebody there: soonest due first.
     public List<Task> tasks(WorkspaceId workspace, MemberId assignee) {
+        return open(workspace)
+                .filter(task -> assignee.equals(task.plan().assignee()))
+                .toList();
+    }
+
+    /// What is not over there: soonest due first.
+    public Result<List<Task>> tasks(Asker asker, WorkspaceId id) {
+        return workspace(asker, id)
+                .then(found -> new Result.Done<>(open(found.id()).toList()));
+    }
+
+    private Stream<Task> open(WorkspaceId workspace) {
         return store.entries(workspace).stream()
                 .filter(Task.class::isInstance)
                 .map(Task.class::cast)
-                .filter(task -> assignee.equals(task.plan().assignee()) && !task.isOver())
-                .sorted(SOONEST)
-                .toList();
+                .filter(task -> !task.isOver())
+                .sorted(SOONEST);
     }
 
     private static final Comparator<Task> SOONEST = Comparator.comparing(

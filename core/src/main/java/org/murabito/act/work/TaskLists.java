@@ -1,28 +1,56 @@
 package org.murabito.act.work;
 
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import org.murabito.date.DateReader;
+import org.murabito.date.Found;
+import org.murabito.perceive.Order;
 import org.murabito.workspace.Task;
 import org.murabito.workspace.Workspace;
 import org.murabito.workspace.WorkspaceId;
 
 /// Lists what is left to do: in a channel that of its workspace, to somebody alone all of theirs.
-record TaskLists(Errands errands, People people) {
+record TaskLists(Errands errands, People people, DateReader dates) {
     private static final int MOST_LINES = 15;
 
     /// What a workspace has to do.
     String open(Request request, Workspace workspace) {
-        return request.voice().said(errands.desk().entries(request.where().asker(), workspace.id()), entries -> {
-            List<Task> open = entries.stream()
-                    .filter(entry -> !entry.isOver())
-                    .filter(Task.class::isInstance)
-                    .map(Task.class::cast)
-                    .toList();
-            return open.isEmpty() ? request.voice().say("tasks.none") : lines(open, request);
+        return open(request, workspace, _ -> true, "tasks.none");
+    }
+
+    /// What of it is due at a time.
+    String due(Request request, Workspace workspace, Order.DueTasks asked) {
+        Instant now = request.where().wish().at();
+        if (asked.time().isBlank()) {
+            return open(request, workspace, DueRange.until(now)::holds, "tasks.none-overdue");
+        }
+        Found found =
+                dates.read(asked.time(), now.atZone(request.voice().zone())).orElse(null);
+        if (found == null) {
+            return request.voice().say("refused.IN_THE_PAST");
+        }
+        if (found.doubt() != null) {
+            return request.voice().asks(found.doubt(), found.reading());
+        }
+        DueRange range = DueRange.of(found.reading(), request.voice().zone());
+        boolean begun = !range.from().isAfter(now);
+        return open(
+                request,
+                workspace,
+                (asked.sooner() || begun ? DueRange.until(range.to()) : range)::holds,
+                "tasks.none-due");
+    }
+
+    private String open(Request request, Workspace workspace, Predicate<Task> wanted, String none) {
+        return request.voice().said(errands.desk().tasks(request.where().asker(), workspace.id()), tasks -> {
+            List<Task> open = tasks.stream().filter(wanted).toList();
+            return open.isEmpty() ? request.voice().say(none) : lines(open, request);
         });
     }
 

@@ -38,7 +38,7 @@ final class TaskOrders {
         this.zone = errands.reminders().zone();
         this.entries = new EntryOrders(errands);
         this.openings = new Openings(errands);
-        this.lists = new TaskLists(errands, new People(errands.communities()));
+        this.lists = new TaskLists(errands, new People(errands.communities()), dates);
     }
 
     /// What to say.
@@ -52,6 +52,7 @@ final class TaskOrders {
             case Order.OpenWorkspace(String wanted) -> openings.open(request, wanted, door);
             case Order.MyTasks _ -> lists.mine(request);
             case Order.OpenTasks _ -> within(request, one -> lists.open(request, one));
+            case Order.DueTasks asked -> within(request, one -> lists.due(request, one, asked));
             case Order.AddTask(String text) -> within(request, one -> addTask(request, one, text));
             case Order.AddItem(String text) -> within(request, one -> addItem(request, one, text));
             case Order.OfEntry ofEntry when ofEntry.number() < 1 -> voice.say("refused.NOT_THERE");

@@ -30,8 +30,8 @@ import org.murabito.testkit.llm.VendorWire.Refusal;
 /// any more.
 public abstract class ModelFaultsContract extends ModelRig {
     private static final String SECRET = "canary-secret-question";
-    /// A loaded machine may be late; what is usual is measured elsewhere.
-    private static final Duration SOON = Duration.ofSeconds(1);
+    /// A loaded machine may be late: long beside what is usual, short beside the ten minutes of the vendors' libraries.
+    private static final Duration SOON = Duration.ofSeconds(20);
 
     private ModelException failure(Answer answer) {
         server.answer(answer);
@@ -144,16 +144,22 @@ public abstract class ModelFaultsContract extends ModelRig {
         Answer reply = wire.reply(Said.text("It is pinned in #events, at the very top of the channel."));
         for (Answer silent :
                 List.of(Answer.silence(), reply.silentAfter(0), reply.silentAfter(reply.body().length / 2))) {
-            server.answer(silent);
-            Duration time = Duration.ofMillis(600);
-            long start = System.nanoTime();
-
-            ModelException failure = failure(request(List.of(Exchange.user(SECRET)), ToolChoice.AUTO, time));
-
-            assertThat(failure.kind()).isEqualTo(Kind.NETWORK);
-            assertThat(Duration.ofNanos(System.nanoTime() - start)).isBetween(time.minusMillis(5), time.plus(SOON));
+            server.answerAlways(_ -> silent);
+            int before = server.arrived().size();
+            while (server.arrived().size() == before) {
+                endsAt(Duration.ofMillis(600));
+            }
             server.awaitClosed(SOON);
         }
+    }
+
+    private void endsAt(Duration time) {
+        long start = System.nanoTime();
+
+        ModelException failure = failure(request(List.of(Exchange.user(SECRET)), ToolChoice.AUTO, time));
+
+        assertThat(failure.kind()).isEqualTo(Kind.NETWORK);
+        assertThat(Duration.ofNanos(System.nanoTime() - start)).isBetween(time.minusMillis(5), time.plus(SOON));
     }
 
     @Test
@@ -197,7 +203,8 @@ public abstract class ModelFaultsContract extends ModelRig {
     @Test
     void works_on_after_a_call_that_was_cut_off() throws Exception {
         ask(Said.text("warm"));
-        server.answer(Answer.silence(), wire.reply(Said.text("It is pinned.")));
+        Answer reply = wire.reply(Said.text("It is pinned."));
+        server.answerAlways(arrived -> arrived.body().contains("Once more") ? reply : Answer.silence());
         failure(new ModelRequest(
                 SYSTEM,
                 List.of(SEARCH),
@@ -206,7 +213,7 @@ public abstract class ModelFaultsContract extends ModelRig {
                 100,
                 Deadline.in(Duration.ofMillis(400))));
 
-        assertThat(ask(question("Where?")).exchange().text()).isEqualTo("It is pinned.");
+        assertThat(ask(question("Once more: where?")).exchange().text()).isEqualTo("It is pinned.");
     }
 
     @Test

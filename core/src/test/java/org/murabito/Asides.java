@@ -40,7 +40,8 @@ import org.murabito.think.Reminding;
 
 /// What Murabito says in a [Town] without being asked to look into something, and what it looks at for that.
 final class Asides {
-    private static final Duration MODEL_TIME = Duration.ofMillis(300);
+    /// Long for a model that answers at once, also on a machine that has much else to do.
+    private static final Duration MODEL_TIME = Duration.ofSeconds(3);
 
     private final Town town;
     private final Stores stores;

@@ -87,9 +87,7 @@ final class SlackNight {
         this.slack = new SlackStandIn(
                 Clock.systemUTC(),
                 new SlackStandIn.Manners(
-                        new Mischief(size.twice(), size.limited(), size.failed(), new Random(size.seed())),
-                        Duration.ofSeconds(3),
-                        1_000));
+                        new Mischief(size.twice(), size.limited(), size.failed(), new Random(size.seed())), 1_000));
         for (int i = 0; i < MEMBERS; i++) {
             slack.talk().user(member(i), "member" + i);
         }

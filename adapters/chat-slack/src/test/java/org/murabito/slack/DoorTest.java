@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.time.Duration;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -103,7 +102,7 @@ class DoorTest extends InTheVillage {
     @Test
     void nothing_is_there_twice_whatever_fails_on_the_way() throws Exception {
         Mischief mischief = new Mischief(0, 50, 300, new Random(5));
-        try (Village stormy = new Village(new SlackStandIn.Manners(mischief, Duration.ofSeconds(3), 1_000))) {
+        try (Village stormy = new Village(new SlackStandIn.Manners(mischief, 1_000))) {
             stormy.enter();
             for (int i = 0; i < 60; i++) {
                 String marker = "answer:" + i;

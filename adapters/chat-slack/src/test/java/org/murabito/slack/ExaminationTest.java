@@ -17,8 +17,7 @@ class ExaminationTest {
 
     private static Village village(@Nullable String app, @Nullable String signing, @Nullable String user, int page) {
         return new Village(
-                new SlackStandIn.Manners(
-                        Mischief.none(), SlackStandIn.Manners.good().patience(), page),
+                new SlackStandIn.Manners(Mischief.none(), page),
                 new Tokens(SlackStandIn.BOT_TOKEN, app, signing, user));
     }
 

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.time.Duration;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
@@ -25,7 +24,7 @@ class PastTest {
     private static final PlaceId GENERAL = Village.place(Village.GENERAL);
 
     /// Fifteen messages at a time, as Slack gives them to some apps.
-    private final Village village = new Village(new SlackStandIn.Manners(Mischief.none(), Duration.ofMillis(400), 15));
+    private final Village village = new Village(new SlackStandIn.Manners(Mischief.none(), 15));
 
     @AfterEach
     void close() {

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.time.Duration;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.CountDownLatch;
@@ -174,24 +173,21 @@ class PressTest extends InTheVillage {
     @Test
     void slack_is_thanked_in_time_however_long_the_inside_takes() throws Exception {
         CountDownLatch slow = new CountDownLatch(1);
-        try (Village patient = new Village(new SlackStandIn.Manners(Mischief.none(), Duration.ofSeconds(3), 1_000))) {
-            patient.enter();
-            patient.inside.beforePresses(() -> {
-                try {
-                    slow.await();
-                } catch (InterruptedException _) {
-                    Thread.currentThread().interrupt();
-                }
-            });
-            String key = patient.door.door().post(GENERAL, "May I?", null, "answer:1", OFFER);
-            patient.slack.press(Village.GENERAL, key, Village.ANA, "No");
+        village.inside.beforePresses(() -> {
+            try {
+                slow.await();
+            } catch (InterruptedException _) {
+                Thread.currentThread().interrupt();
+            }
+        });
+        String key = village.door.door().post(GENERAL, "May I?", null, "answer:1", OFFER);
+        village.slack.press(Village.GENERAL, key, Village.ANA, "No");
 
-            Await.until(() -> patient.slack.untold() == 0);
-            assertThat(patient.slack.givenUp()).isZero();
-            assertThat(patient.inside.presses()).isEmpty();
-            slow.countDown();
-            Await.until(() -> patient.inside.presses().size() == 1);
-        }
+        Await.until(() -> village.slack.untold() == 0);
+        assertThat(village.slack.givenUp()).isZero();
+        assertThat(village.inside.presses()).isEmpty();
+        slow.countDown();
+        Await.until(() -> village.inside.presses().size() == 1);
     }
 
     @Test
@@ -293,7 +289,7 @@ class PressTest extends InTheVillage {
     @Test
     void a_post_that_is_looked_for_after_a_failure_stands_there_once_and_its_buttons_go_too() throws Exception {
         Mischief failing = new Mischief(0, 0, 300, new Random(5));
-        try (Village rough = new Village(new SlackStandIn.Manners(failing, Duration.ofMillis(400), 1_000))) {
+        try (Village rough = new Village(new SlackStandIn.Manners(failing, 1_000))) {
             rough.enter();
             ChatDoor hands = rough.door.door();
             for (int i = 0; i < 10; i++) {

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
@@ -167,7 +166,7 @@ class SocketTest {
     @Test
     void every_event_is_told_once_however_often_it_comes() throws Exception {
         Mischief twice = new Mischief(1_000, 0, 0, new Random(3));
-        try (Village noisy = new Village(new SlackStandIn.Manners(twice, Duration.ofSeconds(3), 1_000))) {
+        try (Village noisy = new Village(new SlackStandIn.Manners(twice, 1_000))) {
             noisy.enter();
             for (int i = 0; i < 200; i++) {
                 noisy.slack.say(Village.GENERAL, i % 2 == 0 ? Village.ANA : Village.BEN, "line " + i);

@@ -1,7 +1,6 @@
 package org.murabito.slack;
 
 import java.time.Clock;
-import java.time.Duration;
 import java.util.Random;
 import org.jspecify.annotations.Nullable;
 import org.murabito.archive.Stores;
@@ -21,7 +20,6 @@ import org.murabito.testing.InMemoryCommunityStore;
 import org.murabito.testing.InMemoryImportLog;
 import org.murabito.testing.InMemoryMessageStore;
 import org.murabito.testing.InMemoryPostLog;
-import org.murabito.testkit.slack.Mischief;
 import org.murabito.testkit.slack.SlackStandIn;
 import org.murabito.testkit.slack.Talk;
 import org.murabito.tool.web.GuardedWebClient;
@@ -48,7 +46,7 @@ public final class Village implements AutoCloseable {
     private @Nullable Thread life;
 
     public Village() {
-        this(new SlackStandIn.Manners(Mischief.none(), Duration.ofMillis(400), 1_000));
+        this(SlackStandIn.Manners.good());
     }
 
     Village(SlackStandIn.Manners manners) {

@@ -53,18 +53,17 @@ public final class SlackStandIn implements AutoCloseable {
 
     /// How it behaves.
     ///
-    /// @param patience how long an event waits for thanks before it is told again
     /// @param historyPage how many messages a page of history holds at most
-    public record Manners(Mischief mischief, Duration patience, int historyPage) {
+    public record Manners(Mischief mischief, int historyPage) {
         public static Manners good() {
-            return new Manners(Mischief.none(), Duration.ofSeconds(3), 1_000);
+            return new Manners(Mischief.none(), 1_000);
         }
     }
 
     public SlackStandIn(Clock clock, Manners manners) {
         this.talk = new Talk(clock);
         this.mischief = manners.mischief();
-        this.sockets = new Sockets(manners.patience());
+        this.sockets = new Sockets();
         this.wire = new Wire(new Wire.Answering() {
             @Override
             public Wire.Response answer(Wire.Request request) {

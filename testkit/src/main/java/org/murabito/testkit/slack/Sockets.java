@@ -24,6 +24,9 @@ import org.jspecify.annotations.Nullable;
 /// happened, and again to another until it is thanked for. What is told again comes after what was told
 /// since.
 final class Sockets implements AutoCloseable {
+    /// How long an envelope waits for thanks before it is told again: https://docs.slack.dev/apis/events-api/
+    private static final Duration PATIENCE = Duration.ofSeconds(3);
+
     private static final int MOST_TRIES = 4;
 
     private final ObjectMapper json = new ObjectMapper();
@@ -36,7 +39,6 @@ final class Sockets implements AutoCloseable {
     private final AtomicLong number = new AtomicLong();
     private final ScheduledExecutorService timer =
             Executors.newSingleThreadScheduledExecutor(Thread.ofVirtual().factory());
-    private final Duration patience;
     private int givenUp;
 
     private static final class Open {
@@ -49,11 +51,9 @@ final class Sockets implements AutoCloseable {
         }
     }
 
-    /// @param patience how long an envelope waits for thanks
-    Sockets(Duration patience) {
-        this.patience = patience;
-        var _ = timer.scheduleWithFixedDelay(
-                this::again, patience.toMillis() / 2, patience.toMillis() / 2, TimeUnit.MILLISECONDS);
+    Sockets() {
+        long half = PATIENCE.toMillis() / 2;
+        var _ = timer.scheduleWithFixedDelay(this::again, half, half, TimeUnit.MILLISECONDS);
     }
 
     void opened(WebSocketLine line) {
@@ -201,7 +201,7 @@ final class Sockets implements AutoCloseable {
             open.values().removeIf(each -> each.tries >= MOST_TRIES);
             givenUp += before - open.size();
             List<Open> late = open.values().stream()
-                    .filter(each -> each.tries > 0 && now - each.sentAt > patience.toNanos())
+                    .filter(each -> each.tries > 0 && now - each.sentAt > PATIENCE.toNanos())
                     .toList();
             late.forEach(each -> {
                 each.envelope.put("retry_attempt", each.tries).put("retry_reason", "timeout");

@@ -61,6 +61,7 @@ import org.murabito.workspace.WorkspaceStore;
 
 /// A small community behind a real server on a loopback port.
 final class Town implements AutoCloseable {
+    private static final Duration LONGEST_STOP = Duration.ofSeconds(5);
     static final String TOKEN = "the-operator-token-of-this-test";
     static final CommunityId ID = new CommunityId("village");
     static final PlaceId PLAZA = new PlaceId(ID, "plaza");
@@ -201,6 +202,12 @@ final class Town implements AutoCloseable {
     @Override
     public void close() {
         chat.close();
-        server.stop();
+        // Jetty may wait for ever for an answer that is cut off while it is written.
+        Thread stopping = Thread.ofVirtual().start(server::stop);
+        try {
+            stopping.join(LONGEST_STOP);
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+        }
     }
 }

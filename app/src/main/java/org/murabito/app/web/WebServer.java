@@ -5,15 +5,20 @@ import io.javalin.config.JavalinConfig;
 import io.javalin.util.JavalinBindException;
 import jakarta.servlet.http.HttpServlet;
 import java.net.URI;
+import java.time.Duration;
 import java.util.List;
 import java.util.function.Consumer;
 import org.eclipse.jetty.ee10.servlet.ServletHolder;
 import org.murabito.app.settings.Settings;
 import org.murabito.app.settings.WrongSetting;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /// The one socket. What is served on it is contributed by others.
 public final class WebServer implements AutoCloseable {
     private static final int LARGEST_REQUEST = 12 * 1024 * 1024;
+    private static final Duration LONGEST_STOP = Duration.ofSeconds(5);
+    private static final Logger log = LoggerFactory.getLogger(WebServer.class);
 
     private final Javalin javalin;
     private final String host;
@@ -55,9 +60,17 @@ public final class WebServer implements AutoCloseable {
                 + javalin.port());
     }
 
-    /// Stops taking requests and waits a little for those under way.
+    /// Stops taking requests and waits a little for those under way. Jetty may wait for ever for an answer that is cut
+    /// off while it is written; whoever leaves does not.
     @Override
     public void close() {
-        javalin.stop();
+        Thread stopping = Thread.ofVirtual().name("web server stops").start(javalin::stop);
+        try {
+            if (!stopping.join(LONGEST_STOP)) {
+                log.warn("The web server does not stop; what it still holds is dropped");
+            }
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+        }
     }
 }

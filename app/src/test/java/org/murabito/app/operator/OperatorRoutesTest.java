@@ -2,7 +2,6 @@ package org.murabito.app.operator;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.javalin.Javalin;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -23,7 +22,9 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.murabito.app.settings.Settings;
 import org.murabito.app.terminal.Console;
+import org.murabito.app.web.WebServer;
 
 final class OperatorRoutesTest {
     private static final int SOON = 30;
@@ -36,24 +37,20 @@ final class OperatorRoutesTest {
     private final List<String> lines = new ArrayList<>();
     private final AtomicBoolean interrupted = new AtomicBoolean();
     private Residence residence;
-    private Javalin server;
+    private WebServer server;
 
     @BeforeEach
     void serve() {
         residence = new Residence(folder);
         OperatorRoutes routes = new OperatorRoutes(residence, this::run);
-        server = Javalin.create(config -> {
-                    config.concurrency.useVirtualThreads = true;
-                    config.startup.showJavalinBanner = false;
-                    routes.contribute(config.routes);
-                })
-                .start("127.0.0.1", 0);
-        residence.moveIn(URI.create("http://127.0.0.1:" + server.port()));
+        server = WebServer.start(
+                new Settings.Web("127.0.0.1", 0, List.of()), List.of(config -> routes.contribute(config.routes)));
+        residence.moveIn(server.address());
     }
 
     @AfterEach
     void stop() {
-        server.stop();
+        server.close();
     }
 
     /// `long` goes on until it is interrupted, and says nothing meanwhile.
@@ -75,7 +72,8 @@ final class OperatorRoutesTest {
 
     @Test
     void stops_a_command_soon_after_its_caller_left() throws Exception {
-        try (Socket caller = new Socket(InetAddress.getLoopbackAddress(), server.port())) {
+        try (Socket caller =
+                new Socket(InetAddress.getLoopbackAddress(), server.address().getPort())) {
             String body = "{\"arguments\":[\"long\"],\"directory\":\"/\"}";
             caller.getOutputStream()
                     .write(("POST " + OperatorRoutes.PATH + " HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer "

@@ -1,0 +1,4 @@
+@NullMarked
+package org.murabito.app.web;
+
+import org.jspecify.annotations.NullMarked;

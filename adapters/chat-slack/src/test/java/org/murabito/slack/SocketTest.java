@@ -127,7 +127,7 @@ class SocketTest {
         village.enter();
         village.slack.warn("refresh_requested");
 
-        Await.until(() -> village.slack.connections() == 2);
+        Await.until(() -> village.slack.mostConnections() == 2);
         village.slack.say(Village.GENERAL, Village.ANA, "still here?");
         assertThat(awaitPosts(1)).hasSize(1);
         assertThat(village.door.state().state()).isEqualTo(DoorFinding.State.WORKS);

@@ -119,6 +119,11 @@ public final class SlackStandIn implements AutoCloseable {
         return sockets.connections();
     }
 
+    /// At any one time so far.
+    public int mostConnections() {
+        return sockets.mostConnections();
+    }
+
     /// Events that nobody has thanked for.
     public int untold() {
         return sockets.waiting();

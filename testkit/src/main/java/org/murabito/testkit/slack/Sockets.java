@@ -40,6 +40,7 @@ final class Sockets implements AutoCloseable {
     private final ScheduledExecutorService timer =
             Executors.newSingleThreadScheduledExecutor(Thread.ofVirtual().factory());
     private int givenUp;
+    private volatile int mostConnections;
 
     private static final class Open {
         private final ObjectNode envelope;
@@ -93,6 +94,10 @@ final class Sockets implements AutoCloseable {
 
     int connections() {
         return lines.size();
+    }
+
+    int mostConnections() {
+        return mostConnections;
     }
 
     /// How many envelopes nobody has thanked for yet.
@@ -179,6 +184,7 @@ final class Sockets implements AutoCloseable {
                 all = open.values().stream().filter(each -> each.tries == 0).toList();
             }
             lines.add(line);
+            mostConnections = Math.max(mostConnections, lines.size());
             all.forEach(this::push);
         } finally {
             order.unlock();

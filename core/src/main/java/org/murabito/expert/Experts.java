@@ -95,10 +95,7 @@ public final class Experts {
         return credits.values().stream()
                 .filter(Credit::isFounded)
                 .filter(credit -> !matter.leftOut().contains(credit.member()))
-                .filter(credit -> communities
-                        .findMember(credit.member())
-                        .filter(Member::isHuman)
-                        .isPresent())
+                .filter(credit -> isPerson(credit.member()))
                 .map(credit -> credit.times(around(sight, credit.member(), matter.now())
                         * (1 + PRESENT * Math.sqrt(present.getOrDefault(credit.member(), 0L)))))
                 .sorted(Comparator.comparingDouble(Expert::score)
@@ -109,8 +106,17 @@ public final class Experts {
     }
 
     private void said(Sight sight, Matter matter, Map<MemberId, Credit> credits) {
-        List<Hit> hits = finder.search(sight, SearchQuery.of(matter.about(), HITS)).hits().stream()
+        List<Hit> found = finder.search(sight, SearchQuery.of(matter.about(), HITS)).hits().stream()
                 .filter(hit -> matter.counts().test(hit.message().id()))
+                .toList();
+        // Whoever speaks to a bot that asks back answers nobody's question.
+        Set<MemberId> people = found.stream()
+                .map(hit -> hit.message().author())
+                .distinct()
+                .filter(this::isPerson)
+                .collect(Collectors.toSet());
+        List<Hit> hits = found.stream()
+                .filter(hit -> people.contains(hit.message().author()))
                 .toList();
         Set<String> sought = bases(matter.about());
         Map<MessageId, Double> asked = new HashMap<>();
@@ -132,6 +138,10 @@ public final class Experts {
         for (List<Line> stretch : messages.stretches(sight, asked.keySet(), 0, AFTER)) {
             answered(stretch, asked, matter, credits);
         }
+    }
+
+    private boolean isPerson(MemberId member) {
+        return communities.findMember(member).filter(Member::isHuman).isPresent();
     }
 
     /// What is found by the talk around it may not share a word with what was sought. Who asked about it speaks for

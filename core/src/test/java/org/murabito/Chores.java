@@ -26,6 +26,7 @@ import org.murabito.persona.Personas;
 import org.murabito.reminder.Reminders;
 import org.murabito.testing.InMemoryCommunityStore;
 import org.murabito.testing.InMemoryReminderStore;
+import org.murabito.testing.InMemoryTellings;
 import org.murabito.testing.InMemoryWorkspaceStore;
 import org.murabito.think.BriefCall;
 import org.murabito.think.PromptFiles;
@@ -51,7 +52,8 @@ final class Chores {
                 new Desk(workspaces, communities, new Following(reminders, workspaces, jobs)),
                 new Grounds(workspaces, communities),
                 reminders,
-                communities);
+                communities,
+                new InMemoryTellings(communities));
     }
 
     Boards boards() {
@@ -67,7 +69,7 @@ final class Chores {
                 NoticeJob.KIND,
                 new NoticeJob(errands, doors, new Personas(Persona.MURABITO, companions), opening),
                 Reminders.KIND,
-                new ReminderJob(reminders, doors, communities, tellers, clock),
+                new ReminderJob(reminders, doors, communities, errands.tellings(), tellers, clock),
                 Reminders.DOUBT,
                 new SecondReading(reminders, tellers.standpoint(), doors, call, prompts));
     }

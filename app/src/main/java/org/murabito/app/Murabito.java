@@ -296,7 +296,7 @@ public final class Murabito implements AutoCloseable {
                         new KeptFiles(residence.uploads(), stores().communities()),
                         member -> {
                             wiring.memories().aboutMember().forget(member);
-                            wiring.workroom().forget(member);
+                            wiring.workroom().forget(member, wiring.jobs());
                         }),
                 events,
                 clock);

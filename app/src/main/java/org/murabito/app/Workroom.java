@@ -2,10 +2,12 @@ package org.murabito.app;
 
 import java.time.Clock;
 import java.time.ZoneId;
+import org.murabito.act.Mending;
 import org.murabito.act.work.Errands;
 import org.murabito.act.work.Following;
 import org.murabito.act.work.NoticeJob;
 import org.murabito.archive.MessageStore;
+import org.murabito.archive.Tellings;
 import org.murabito.chat.MemberId;
 import org.murabito.expert.Experts;
 import org.murabito.job.Jobs;
@@ -26,7 +28,12 @@ record Workroom(Errands errands) {
         Reminders reminders = new Reminders(store.reminders(), jobs, clock, zone);
         Desk desk = new Desk(workspaces, store.communities(), new Following(reminders, workspaces, jobs));
         return new Workroom(new Errands(
-                workspaces, desk, new Grounds(workspaces, store.communities()), reminders, store.communities()));
+                workspaces,
+                desk,
+                new Grounds(workspaces, store.communities()),
+                reminders,
+                store.communities(),
+                store.tellings()));
     }
 
     /// After a start: whatever waits, or was not told, has its job.
@@ -52,9 +59,13 @@ record Workroom(Errands errands) {
         return new WebWork(errands.desk(), errands.grounds(), errands.reminders(), jobs);
     }
 
-    /// Takes out what a member is here.
-    void forget(MemberId member) {
+    /// Takes out what a member is here, and takes back what was told of them.
+    void forget(MemberId member, Jobs jobs) {
         errands.workspaces().forget(member);
         errands.reminders().forget(member);
+        for (Tellings.Telling telling : errands.tellings().of(member)) {
+            Mending.remove(jobs, telling.place(), telling.marker());
+            errands.tellings().gone(member.community(), telling.marker());
+        }
     }
 }

@@ -45,7 +45,7 @@ public final class Mending implements JobWorker {
     }
 
     /// From now on the post with this marker goes.
-    static void remove(Jobs jobs, PlaceId place, String marker) {
+    public static void remove(Jobs jobs, PlaceId place, String marker) {
         jobs.accept(new JobId(KIND, place.community() + "/" + marker), REMOVE + " " + marker + " " + place);
     }
 

@@ -11,11 +11,13 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.murabito.app.model.Visitor;
+import org.murabito.app.operator.Residence;
 import org.murabito.testkit.Await;
 
 /// Somebody is forgotten, with all that stands on what they said.
@@ -80,6 +82,32 @@ final class ForgetMemberTest {
 
         assertThat(answers.getFirst()).contains(CANARY);
         assertThat(answers.getLast()).doesNotContain(CANARY).contains("withdrawn", "Here I am again.");
+        assertThat(filesWithCanary()).isEmpty();
+    }
+
+    @Test
+    void what_was_told_of_a_forgotten_member_is_taken_back() throws Exception {
+        String messages = "/web/api/c/village/p/zatsudan/messages";
+        Commands.serve(Typed.environment(folder), Typed.silent(), address -> {
+            try (Visitor leaving = new Visitor(address, "Leaver");
+                    Visitor staying = new Visitor(address, "Stayer")) {
+                staying.post("/web/api/operator", Map.of("token", new Residence(folder).token()));
+                staying.ask("@Murabito open a workspace here");
+                staying.ask("@Murabito task: paint the sign");
+                leaving.ask("@Murabito comment on #1: the " + CANARY + " brush is dry");
+                leaving.ask("@Murabito remind me in 2 seconds to wash the " + CANARY);
+                JsonNode shown = staying.ask("@Murabito show #1");
+                assertThat(shown.toString()).contains(CANARY);
+                // What was said back, and the reminder itself.
+                Await.until(() -> staying.get(messages).toString().split("⏰").length > 2);
+
+                Typed forgot = Typed.in(folder, "forget", "--member", "Leaver");
+
+                assertThat(forgot.errors()).isEmpty();
+                Await.until(() -> !staying.get(messages).toString().contains(CANARY));
+                assertThat(staying.get(messages).toString()).contains("show #1").doesNotContain("Leaver");
+            }
+        });
         assertThat(filesWithCanary()).isEmpty();
     }
 

@@ -1,6 +1,7 @@
 package org.murabito.act.work;
 
 import org.murabito.archive.CommunityStore;
+import org.murabito.archive.Tellings;
 import org.murabito.reminder.Reminders;
 import org.murabito.workspace.Desk;
 import org.murabito.workspace.Grounds;
@@ -8,4 +9,13 @@ import org.murabito.workspace.WorkspaceStore;
 
 /// Where what members want done is handed in.
 public record Errands(
-        WorkspaceStore workspaces, Desk desk, Grounds grounds, Reminders reminders, CommunityStore communities) {}
+        WorkspaceStore workspaces,
+        Desk desk,
+        Grounds grounds,
+        Reminders reminders,
+        CommunityStore communities,
+        Tellings tellings) {
+    Retold retold() {
+        return new Retold(communities, tellings);
+    }
+}

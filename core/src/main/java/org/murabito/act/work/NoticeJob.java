@@ -3,6 +3,7 @@ package org.murabito.act.work;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.murabito.act.Doors;
 import org.murabito.chat.ChatDoor;
 import org.murabito.chat.PlaceId;
@@ -25,11 +26,13 @@ public final class NoticeJob implements JobWorker {
     static final Duration TOGETHER = Duration.ofSeconds(20);
 
     private final WorkspaceStore workspaces;
+    private final Retold retold;
     private final Doors doors;
     private final NoticeWriter writer;
 
     public NoticeJob(Errands errands, Doors doors, Personas personas, OpeningLine opening) {
         this.workspaces = errands.workspaces();
+        this.retold = errands.retold();
         this.doors = doors;
         this.writer = new NoticeWriter(errands, personas, opening);
     }
@@ -60,7 +63,10 @@ public final class NoticeJob implements JobWorker {
         String marker = KIND + ":" + id.number() + ":" + number;
         if (door.findPosted(channel, marker).isEmpty()) {
             Optional<String> text = writer.write(workspace, changes, door.markup());
-            text.ifPresent(notice -> door.post(channel, notice, null, marker));
+            text.ifPresent(notice -> {
+                retold.note(channel, marker, notice, door.markup(), Set.of());
+                door.post(channel, notice, null, marker);
+            });
         }
         return new Outcome.Done();
     }

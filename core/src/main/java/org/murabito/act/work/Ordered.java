@@ -1,5 +1,6 @@
 package org.murabito.act.work;
 
+import java.util.Set;
 import org.murabito.chat.ChatDoor;
 import org.murabito.chat.CommandCall;
 import org.murabito.chat.Message;
@@ -16,12 +17,14 @@ public final class Ordered {
     private final Reminders reminders;
     private final ReminderOrders ofTime;
     private final TaskOrders ofWork;
+    private final Retold retold;
 
     public Ordered(Errands errands, Standpoint standpoint) {
         this.standpoint = standpoint;
         this.reminders = errands.reminders();
         this.ofTime = new ReminderOrders(errands, standpoint);
         this.ofWork = new TaskOrders(errands, standpoint);
+        this.retold = errands.retold();
     }
 
     /// Names what is said about an order, so that it is found again.
@@ -31,12 +34,17 @@ public final class Ordered {
 
     /// What to say.
     public String obey(Message message, Order.OfTime order, ChatDoor door, String name) {
-        return ofTime.obey(Wish.of(message), order, door.markup(), name);
+        return noted(message, ofTime.obey(Wish.of(message), order, door.markup(), name), door);
     }
 
     /// What to say.
     public String obey(Message message, Order.OfWork order, ChatDoor door, String name) {
-        return ofWork.obey(Wish.of(message), order, door, name);
+        return noted(message, ofWork.obey(Wish.of(message), order, door, name), door);
+    }
+
+    private String noted(Message message, String text, ChatDoor door) {
+        retold.note(message.place(), marker(message.id()), text, door.markup(), Set.of(message.author()));
+        return text;
     }
 
     /// What to say to whoever gave a command.

@@ -3,8 +3,10 @@ package org.murabito.act.work;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.Set;
 import org.murabito.act.Doors;
 import org.murabito.archive.CommunityStore;
+import org.murabito.archive.Tellings;
 import org.murabito.chat.ChatDoor;
 import org.murabito.chat.DoorException;
 import org.murabito.chat.Member;
@@ -28,13 +30,21 @@ public final class ReminderJob implements JobWorker {
     private final Reminders reminders;
     private final Doors doors;
     private final CommunityStore communities;
+    private final Tellings tellings;
     private final Tellers tellers;
     private final Clock clock;
 
-    public ReminderJob(Reminders reminders, Doors doors, CommunityStore communities, Tellers tellers, Clock clock) {
+    public ReminderJob(
+            Reminders reminders,
+            Doors doors,
+            CommunityStore communities,
+            Tellings tellings,
+            Tellers tellers,
+            Clock clock) {
         this.reminders = reminders;
         this.doors = doors;
         this.communities = communities;
+        this.tellings = tellings;
         this.tellers = tellers;
         this.clock = clock;
     }
@@ -56,6 +66,7 @@ public final class ReminderJob implements JobWorker {
             return new Outcome.Failed("the place or the member is gone");
         }
         ChatDoor door = doors.of(reminder.place().community());
+        tellings.note(reminder.place(), marker(reminder), Set.of(reminder.owner()));
         try {
             door.post(reminder.place(), text(reminder, owner.get(), door), reminder.replyTo(), marker(reminder));
         } catch (DoorException e) {

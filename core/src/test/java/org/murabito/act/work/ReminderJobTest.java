@@ -40,6 +40,7 @@ import org.murabito.testing.InMemoryJobs;
 import org.murabito.testing.InMemoryMessageStore;
 import org.murabito.testing.InMemoryReminderStore;
 import org.murabito.testing.InMemoryRunStore;
+import org.murabito.testing.InMemoryTellings;
 import org.murabito.testing.RecordingDoor;
 import org.murabito.testing.SettableClock;
 import org.murabito.think.PersonaChoice;
@@ -56,6 +57,7 @@ class ReminderJobTest {
     private final SettableClock clock = new SettableClock(Instant.EPOCH);
     private final InMemoryCommunityStore communities = new InMemoryCommunityStore();
     private final InMemoryReminderStore store = new InMemoryReminderStore(communities);
+    private final InMemoryTellings tellings = new InMemoryTellings(communities);
     private final InMemoryJobs jobs = new InMemoryJobs(clock);
     private final RecordingDoor door = new RecordingDoor(DoorKind.WEB);
     private final Reminders reminders = new Reminders(store, jobs, clock, BERLIN);
@@ -76,7 +78,8 @@ class ReminderJobTest {
                 new Standpoint(stores, new Sights(communities)));
         jobs.start(Map.of(
                 Reminders.KIND,
-                new ReminderJob(reminders, new Doors(communities, List.of(door)), communities, tellers, clock)));
+                new ReminderJob(
+                        reminders, new Doors(communities, List.of(door)), communities, tellings, tellers, clock)));
     }
 
     private static Instant berlin(String time) {

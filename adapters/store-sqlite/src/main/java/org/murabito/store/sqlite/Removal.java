@@ -62,6 +62,7 @@ final class Removal {
         statements.run("delete from first_contact where community = ?", id);
         statements.run("delete from import_part where community = ?", id);
         statements.run("delete from post_log where community = ?", id);
+        statements.run("delete from telling where community = ?", id);
         EntryRows.remove(statements, community);
     }
 }

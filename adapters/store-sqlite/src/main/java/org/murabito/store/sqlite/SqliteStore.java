@@ -8,6 +8,7 @@ import org.murabito.archive.CommunityStore;
 import org.murabito.archive.ImportLog;
 import org.murabito.archive.MessageStore;
 import org.murabito.archive.Oblivion;
+import org.murabito.archive.Tellings;
 import org.murabito.archive.history.BackfillLog;
 import org.murabito.chat.AccountStore;
 import org.murabito.chat.PostLog;
@@ -114,6 +115,10 @@ public final class SqliteStore implements AutoCloseable {
 
     public PostLog posts() {
         return new SqlitePostLog(database, roster);
+    }
+
+    public Tellings tellings() {
+        return new SqliteTellings(database);
     }
 
     public ChannelContexts contexts() {

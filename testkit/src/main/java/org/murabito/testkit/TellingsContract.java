@@ -1,0 +1,63 @@
+package org.murabito.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.murabito.archive.CommunityStore;
+import org.murabito.archive.Tellings;
+import org.murabito.archive.Tellings.Telling;
+
+/// What is promised of the notes which posts tell of whom.
+public abstract class TellingsContract {
+    protected abstract Tellings open();
+
+    /// The same after the end of the process.
+    protected abstract Tellings reopen();
+
+    /// The communities it belongs to.
+    protected abstract CommunityStore communities();
+
+    @BeforeEach
+    void settle() {
+        open();
+        Town.settle(communities());
+    }
+
+    @Test
+    void knows_which_posts_tell_of_a_member() {
+        open().note(Town.TALK, "order:2", Set.of(Town.ANA, Town.BEN));
+        open().note(Town.SQUARE, "notice:1", Set.of(Town.ANA));
+        open().note(Town.SQUARE, "notice:1", Set.of(Town.ANA));
+
+        List<Telling> ana = List.of(new Telling(Town.SQUARE, "notice:1"), new Telling(Town.TALK, "order:2"));
+        assertThat(open().of(Town.ANA)).isEqualTo(ana);
+        Tellings again = reopen();
+        assertThat(again.of(Town.ANA)).isEqualTo(ana);
+        assertThat(again.of(Town.BEN)).containsExactly(new Telling(Town.TALK, "order:2"));
+        assertThat(again.of(Town.CHO)).isEmpty();
+    }
+
+    @Test
+    void lets_go_of_a_post_that_is_gone() {
+        open().note(Town.TALK, "order:2", Set.of(Town.ANA, Town.BEN));
+        open().note(Town.TALK, "order:3", Set.of(Town.ANA));
+
+        open().gone(Town.ID, "order:2");
+
+        Tellings again = reopen();
+        assertThat(again.of(Town.ANA)).containsExactly(new Telling(Town.TALK, "order:3"));
+        assertThat(again.of(Town.BEN)).isEmpty();
+    }
+
+    @Test
+    void goes_with_its_community() {
+        open().note(Town.TALK, "order:2", Set.of(Town.ANA));
+
+        communities().remove(Town.ID);
+
+        assertThat(open().of(Town.ANA)).isEmpty();
+    }
+}

@@ -94,6 +94,8 @@ class WorkingTogetherTest {
         assertThat(told("tasks").lines())
                 .extracting(line -> line.substring(0, 2))
                 .containsExactly("#4", "#2", "#3", "#1");
+        told("#1 is urgent");
+        assertThat(told("tasks")).startsWith("#1");
         assertThat(told("what is due today?")).startsWith("#4").doesNotContain("#1", "#2", "#3");
         assertThat(told("which tasks are due next week?")).startsWith("#2").doesNotContain("#1", "#3", "#4");
         assertThat(told("金曜までのタスクは？").lines()).hasSize(2).first().asString().startsWith("#4");

@@ -24,9 +24,10 @@ export const marks = (one) => h('span', { class: 'marks' },
   one.due && when(one.due, t(isLate(one) ? 'work.late' : 'work.due', asWhen(one.due)), { class: isLate(one) ? 'late' : '' }),
   one.item && h('span', {}, `→ #${one.item}`));
 
-// The most pressing first, as they are told in the chat.
+// What is urgent, and then what is due first, as they are told in the chat.
 const rank = (one) => PRIORITIES.indexOf(one.priority);
-export const pressing = (a, b) => (a.due ?? '9').localeCompare(b.due ?? '9') || rank(b) - rank(a) || a.number - b.number;
+const urgent = (one) => Number(one.priority === 'urgent');
+export const pressing = (a, b) => urgent(b) - urgent(a) || (a.due ?? '9').localeCompare(b.due ?? '9') || rank(b) - rank(a) || a.number - b.number;
 
 // What is in the form of an entry and was not there when the form was made: another may have changed the rest meanwhile.
 export const changed = (before, now) => Object.fromEntries(Object.entries(now).filter(([name, value]) => value !== before[name]));

@@ -59,22 +59,22 @@ public final class Desk {
         return entry(asker, on).then(found -> new Result.Done<>(store.comments(found.id())));
     }
 
-    /// What is not over and assigned to somebody, in all the workspaces that the asker sees: soonest due first.
+    /// What is not over and assigned to somebody, in all the workspaces that the asker sees: most pressing first.
     public List<Task> tasksOf(Asker asker, MemberId assignee) {
         return workspaces(asker).stream()
                 .flatMap(workspace -> tasks(workspace.id(), assignee).stream())
-                .sorted(SOONEST)
+                .sorted(PRESSING)
                 .toList();
     }
 
-    /// What is not over and assigned to somebody there: soonest due first.
+    /// What is not over and assigned to somebody there: most pressing first.
     public List<Task> tasks(WorkspaceId workspace, MemberId assignee) {
         return open(workspace)
                 .filter(task -> assignee.equals(task.plan().assignee()))
                 .toList();
     }
 
-    /// What is not over there: soonest due first.
+    /// What is not over there: most pressing first.
     public Result<List<Task>> tasks(Asker asker, WorkspaceId id) {
         return workspace(asker, id)
                 .then(found -> new Result.Done<>(open(found.id()).toList()));
@@ -85,11 +85,13 @@ public final class Desk {
                 .filter(Task.class::isInstance)
                 .map(Task.class::cast)
                 .filter(task -> !task.isOver())
-                .sorted(SOONEST);
+                .sorted(PRESSING);
     }
 
-    private static final Comparator<Task> SOONEST = Comparator.comparing(
-                    (Task task) -> task.plan().due(), Comparator.nullsLast(Comparator.naturalOrder()))
+    /// What is urgent, and then what is due first.
+    private static final Comparator<Task> PRESSING = Comparator.comparing(
+                    (Task task) -> task.plan().priority() != Task.Priority.URGENT)
+            .thenComparing(task -> task.plan().due(), Comparator.nullsLast(Comparator.naturalOrder()))
             .thenComparing(task -> task.plan().priority(), Comparator.reverseOrder())
             .thenComparingLong(task -> task.id().workspace().number())
             .thenComparingLong(task -> task.id().number());

@@ -127,6 +127,8 @@ class WorkingTogetherTest {
         assertThat(said()).isEqualTo("#1 paint the sign: priority urgent.");
         town.say(Town.BEN, "@Murabito I'm working on #1");
         assertThat(said()).isEqualTo("#1 paint the sign is in work.");
+        assertThat(told("extend #1 by two days")).contains("Sunday 8 March 2026, 15:00");
+        assertThat(told("#1の期限を2日早めて")).contains("2026年3月6日(金) 15:00");
         assertThat(plan(workspace))
                 .isEqualTo(Task.Plan.of("paint the sign")
                         .assignedTo(Town.BEN)

@@ -1,5 +1,6 @@
 package org.murabito.perceive;
 
+import java.time.temporal.ChronoUnit;
 import org.jspecify.annotations.Nullable;
 import org.murabito.text.Ahead;
 import org.murabito.workspace.Comment;
@@ -103,6 +104,11 @@ public sealed interface Order {
 
     /// @param time blank for no time
     record Reschedule(long number, String time) implements OfEntry {}
+
+    /// It is due so much later than it is.
+    ///
+    /// @param amount below 0 for earlier
+    record Shift(long number, long amount, ChronoUnit unit) implements OfEntry {}
 
     record Weigh(long number, Task.Priority priority) implements OfEntry {}
 

@@ -1,5 +1,7 @@
 package org.murabito.perceive;
 
+import static java.util.Map.entry;
+
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -7,9 +9,11 @@ import java.nio.charset.StandardCharsets;
 import java.text.Normalizer;
 import java.time.Instant;
 import java.time.ZoneOffset;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -32,6 +36,33 @@ final class WorkOrders {
 
     /// Which day it is does not matter to whether a text is a time.
     private static final Instant ANY_DAY = Instant.parse("2026-01-01T00:00:00Z");
+
+    private static final Map<String, Long> COUNTED = Map.ofEntries(
+            entry("two", 2L),
+            entry("three", 3L),
+            entry("four", 4L),
+            entry("five", 5L),
+            entry("six", 6L),
+            entry("二", 2L),
+            entry("三", 3L),
+            entry("四", 4L),
+            entry("五", 5L),
+            entry("六", 6L),
+            entry("七", 7L),
+            entry("八", 8L),
+            entry("九", 9L),
+            entry("十", 10L));
+    private static final Map<String, ChronoUnit> UNITS = Map.ofEntries(
+            entry("minute", ChronoUnit.MINUTES),
+            entry("分", ChronoUnit.MINUTES),
+            entry("hour", ChronoUnit.HOURS),
+            entry("時間", ChronoUnit.HOURS),
+            entry("day", ChronoUnit.DAYS),
+            entry("日", ChronoUnit.DAYS),
+            entry("week", ChronoUnit.WEEKS),
+            entry("週", ChronoUnit.WEEKS),
+            entry("month", ChronoUnit.MONTHS),
+            entry("月", ChronoUnit.MONTHS));
 
     private final List<Way> ways = shipped();
     private final DateReader dates = new DateReader();
@@ -119,7 +150,11 @@ final class WorkOrders {
             case "due" ->
                 number(matcher)
                         .filter(_ -> isTime(text(matcher, said)))
-                        .map(one -> new Order.Reschedule(one, text(matcher, said)));
+                        .map(one -> isWholly(text(matcher, said))
+                                ? new Order.Reschedule(one, text(matcher, said))
+                                : new Order.Puzzling(one));
+            case "shift" -> number(matcher).map(one -> shift(one, matcher, 1));
+            case "advance" -> number(matcher).map(one -> shift(one, matcher, -1));
             case "undue" -> number(matcher).map(one -> new Order.Reschedule(one, ""));
             case "urgent" -> number(matcher).map(one -> new Order.Weigh(one, Task.Priority.URGENT));
             case "high" -> number(matcher).map(one -> new Order.Weigh(one, Task.Priority.HIGH));
@@ -165,6 +200,22 @@ final class WorkOrders {
     /// One to come or one that is over, of which is said so.
     private boolean isTime(String text) {
         return time(text).isPresent() || dates.isOver(text, ANY_DAY.atZone(ZoneOffset.UTC));
+    }
+
+    /// Of "Friday, not Thursday" a time would be taken that was not meant.
+    private boolean isWholly(String text) {
+        return time(text).map(found -> Rest.of(text, found).isBlank()).orElse(true);
+    }
+
+    private static Order shift(long number, Matcher matcher, int direction) {
+        String amount = Normalizer.normalize(matcher.group("amount"), Normalizer.Form.NFKC)
+                .toLowerCase(Locale.ROOT);
+        long counted = amount.matches("\\d+") ? Long.parseLong(amount) : COUNTED.getOrDefault(amount, 1L);
+        return new Order.Shift(
+                number,
+                direction * counted,
+                Objects.requireNonNull(
+                        UNITS.get(matcher.group("unit").toLowerCase(Locale.ROOT).replaceFirst("^.(?=月)", ""))));
     }
 
     private Optional<Found> time(String text) {

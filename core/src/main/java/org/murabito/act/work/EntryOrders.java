@@ -47,6 +47,7 @@ final class EntryOrders {
             }
             case Order.Assign(long _, String whom) -> assigned(one, whom);
             case Order.Reschedule(long _, String time) -> rescheduled(one, time);
+            case Order.Shift shift -> shifted(one, shift);
             case Order.Weigh(long _, Task.Priority priority) ->
                 changed(
                         one,
@@ -142,6 +143,20 @@ final class EntryOrders {
                         one, plan -> plan.dueAt(due), "task.due", one.voice().when(due));
             }
         };
+    }
+
+    private String shifted(OnEntry one, Order.Shift shift) {
+        Instant due = errands.workspaces()
+                .find(one.id())
+                .map(entry -> entry instanceof Task task ? task.plan().due() : null)
+                .orElse(null);
+        if (due == null) {
+            return puzzled(one);
+        }
+        Instant then = due.atZone(one.voice().zone())
+                .plus(shift.amount(), shift.unit())
+                .toInstant();
+        return changed(one, plan -> plan.dueAt(then), "task.due", one.voice().when(then));
     }
 
     private String changed(OnEntry one, UnaryOperator<Task.Plan> change, String key, Object... more) {

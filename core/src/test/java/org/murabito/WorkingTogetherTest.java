@@ -99,6 +99,7 @@ class WorkingTogetherTest {
         assertThat(told("what is due today?")).startsWith("#4").doesNotContain("#1", "#2", "#3");
         assertThat(told("which tasks are due next week?")).startsWith("#2").doesNotContain("#1", "#3", "#4");
         assertThat(told("金曜までのタスクは？").lines()).hasSize(2).first().asString().startsWith("#4");
+        assertThat(told("what is due before Friday?")).startsWith("#4").doesNotContain("#1", "#2", "#3");
         assertThat(told("明日が期限のタスクは？")).isEqualTo("その期間が期限のタスクはありません。");
         assertThat(told("what is overdue?")).isEqualTo("Nothing is overdue.");
         town.later(Duration.ofHours(3));

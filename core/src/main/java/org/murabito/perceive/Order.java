@@ -59,9 +59,15 @@ public sealed interface Order {
 
     /// Those that are due at a time.
     ///
-    /// @param time blank for those that are overdue
-    /// @param sooner whether those that are due before count, too
-    record DueTasks(String time, boolean sooner) implements OfWork {
+    /// @param time blank for now
+    record DueTasks(String time, Due due) implements OfWork {
+        /// At that time, at its end or sooner, or sooner than it begins.
+        public enum Due {
+            AT,
+            UNTIL,
+            BEFORE
+        }
+
         @Override
         public boolean isOpen() {
             return true;

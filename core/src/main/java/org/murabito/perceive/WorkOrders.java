@@ -24,6 +24,7 @@ import org.murabito.date.DateReader;
 import org.murabito.date.Found;
 import org.murabito.date.Reading;
 import org.murabito.date.Rest;
+import org.murabito.perceive.Order.DueTasks.Due;
 import org.murabito.tool.Excerpt;
 import org.murabito.workspace.Comment;
 import org.murabito.workspace.Task;
@@ -140,8 +141,8 @@ final class WorkOrders {
             case "add-item" -> Optional.of(new Order.AddItem(text(matcher, said)));
             case "my-tasks" -> Optional.of(new Order.MyTasks());
             case "open-tasks" -> Optional.of(new Order.OpenTasks());
-            case "overdue-tasks" -> Optional.of(new Order.DueTasks("", true));
-            case "due-tasks" -> due(text(matcher, said), matcher.start("sooner") >= 0);
+            case "overdue-tasks" -> Optional.of(new Order.DueTasks("", Due.BEFORE));
+            case "due-tasks" -> due(text(matcher, said), matcher);
             case "show-entry" -> number(matcher).map(Order.ShowEntry::new);
             case "entry-done" -> number(matcher).map(Order.EntryDone::new);
             case "take-task" -> number(matcher).map(Order.TakeTask::new);
@@ -179,11 +180,12 @@ final class WorkOrders {
         };
     }
 
-    private Optional<Order> due(String time, boolean sooner) {
+    private Optional<Order> due(String time, Matcher matcher) {
+        Due due = says(matcher, "until") ? Due.UNTIL : says(matcher, "before") ? Due.BEFORE : Due.AT;
         return time(time)
                 .filter(found -> !(found.reading() instanceof Reading.Again)
                         && Rest.of(time, found).isBlank())
-                .map(_ -> new Order.DueTasks(time, sooner));
+                .map(_ -> new Order.DueTasks(time, due));
     }
 
     /// Only where nothing but a time is said.
@@ -231,9 +233,12 @@ final class WorkOrders {
                 .strip();
     }
 
+    private static boolean says(Matcher matcher, String group) {
+        return matcher.namedGroups().containsKey(group) && matcher.group(group) != null;
+    }
+
     private static Optional<Long> number(Matcher matcher) {
-        boolean named = matcher.namedGroups().containsKey("number");
-        return named && matcher.group("number") != null
+        return says(matcher, "number")
                 ? Optional.of(Long.parseLong(Normalizer.normalize(matcher.group("number"), Normalizer.Form.NFKC)))
                 : Optional.empty();
     }

@@ -39,12 +39,12 @@ record TaskLists(Errands errands, People people, DateReader dates) {
             return request.voice().asks(found.doubt(), found.reading());
         }
         DueRange range = DueRange.of(found.reading(), request.voice().zone());
-        boolean begun = !range.from().isAfter(now);
-        return open(
-                request,
-                workspace,
-                (asked.sooner() || begun ? DueRange.until(range.to()) : range)::holds,
-                "tasks.none-due");
+        DueRange wanted = switch (asked.due()) {
+            case BEFORE -> DueRange.until(range.from());
+            case UNTIL -> DueRange.until(range.to());
+            case AT -> range.from().isAfter(now) ? range : DueRange.until(range.to());
+        };
+        return open(request, workspace, wanted::holds, "tasks.none-due");
     }
 
     private String open(Request request, Workspace workspace, Predicate<Task> wanted, String none) {

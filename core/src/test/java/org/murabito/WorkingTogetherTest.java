@@ -107,6 +107,25 @@ class WorkingTogetherTest {
         assertThat(told("期限切れのタスクある？")).startsWith("#4");
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "task: review chapter 3 (due Friday) | review chapter 3",
+                "task: paint the sign, due Friday | paint the sign",
+                "タスク追加: 会場を予約する（金曜まで） | 会場を予約する",
+                "タスク追加: テントを借りる（担当：Ben、期限：金曜） | テントを借りる（担当：Ben）",
+                "「倉庫の鍵を返す」をタスクに追加して | 倉庫の鍵を返す",
+                "task: \"fix the door\" | fix the door",
+                "task: say \"hello\" to Ken | say \"hello\" to Ken",
+                "task: pay what is due | pay what is due",
+            })
+    void a_title_is_what_remains_without_the_time(String ordered, String title) {
+        Workspace workspace = opened();
+        told(ordered);
+        assertThat(plan(workspace).title()).isEqualTo(title);
+    }
+
     private Task.Plan plan(Workspace workspace) {
         return task(workspace, 1).plan();
     }

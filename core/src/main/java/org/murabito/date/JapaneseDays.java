@@ -14,6 +14,8 @@ import org.murabito.date.DayPart.Field;
 /// Days in Japanese.
 final class JapaneseDays {
     /// A kanji that makes one word with what stands before it, or a word in katakana: 日曜大工, 火曜サスペンス.
+    /// The day of the 13th month is none of this one.
+    private static final String NO_SUCH_MONTH = "(?<!(?<!\\d)(?:0{1,2}|1[3-9]|[2-9]\\d|\\d{3,4})月)";
     private static final String NO_NAME = "(?!大工|画家|劇場|学校|[版会島]|[ァ-ヴー]{3,})";
     /// A word in kana ends here.
     private static final String END = "(?=[^ぁ-ん]|[にのはをもまでかがと]|$)";
@@ -78,7 +80,8 @@ final class JapaneseDays {
             Rule.of("(?:令和|r)(?<y>" + NUMBER + ")年", match -> day(Field.YEAR, 2018 + number(match.group("y")))),
             // Days of the month
             Rule.of(
-                    "(?<d>" + NUMBER + ")日(?![間前後目以分ほ程く中おごずも常])(?!まえ|ご(?!ろ)|あと|たっ|経|ぶり|連続|本|酔|和|\\d+回|に\\d+回)",
+                    NO_SUCH_MONTH + "(?<d>" + NUMBER
+                            + ")日(?![間前後目以分ほ程く中おごずも常])(?!まえ|ご(?!ろ)|あと|たっ|経|ぶり|連続|本|酔|和|\\d+回|に\\d+回)",
                     JapaneseDays::dayOfMonth),
             Rule.of(
                     "(?:クリスマス(?:イ[ブヴ])?|大晦日|大みそか|元日|元旦|バレンタイン(?:デー)?|ハロウィン)(?=に|の|は|まで|、|朝|夜|昼|夕|\\d|$)",

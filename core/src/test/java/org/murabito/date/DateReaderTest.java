@@ -103,6 +103,8 @@ final class DateReaderTest {
         "remind me on April 31",
         "remind me what happened last Friday",
         "remind me this morning at 9am",
+        "13月3日にリマインドして",
+        "0月5日に花見をするってリマインドして",
         "3日間の合宿だってリマインドして",
         "火曜サスペンスを見るってリマインドして",
         "先週の話をリマインドして",

@@ -106,8 +106,9 @@ final class TaskOrders {
         }
         Instant due = found == null ? null : DueTime.of(found.reading(), wish.at(), zone);
         String rest = found == null ? head : Rest.of(head, found);
-        Task.Plan plan =
-                Task.Plan.of(rest.isBlank() ? head : rest).saying(below(text)).dueAt(due);
+        Task.Plan plan = Task.Plan.of(TaskTitle.of(rest.isBlank() ? head : rest, found != null))
+                .saying(below(text))
+                .dueAt(due);
         return request.voice()
                 .said(
                         errands.desk()

@@ -113,6 +113,17 @@ class RemindingTest {
     }
 
     @Test
+    void what_comes_again_keeps_its_day_and_takes_another_hour() {
+        town.say(Town.ANA, "@Murabito remind me every Monday at 9 to water the plants");
+        town.say(Town.ANA, "@Murabito actually, make it Wednesday");
+        assertThat(said()).contains("Monday 2 March 2026, 09:00 (every Monday)", "say it anew");
+
+        town.say(Town.ANA, "@Murabito no, 10:00");
+
+        assertThat(said()).contains("Monday 2 March 2026, 10:00 (every Monday)");
+    }
+
+    @Test
     void moved_there_and_back_it_still_comes() {
         town.say(Town.ANA, "@Murabito remind me tomorrow noon to call Ken");
         town.say(Town.ANA, "@Murabito no, at 4pm");

@@ -145,8 +145,12 @@ final class ReminderOrders {
         if (!due.isAfter(wish.at())) {
             return voice.say("reminder.past", voice.when(due));
         }
+        Recurrence rule = rule(found.reading(), before.rule(), due);
+        if (rule != null && !rule.fallsOn(due.atZone(zone).toLocalDate())) {
+            return voice.say("reminder.other-day", voice.when(before.due(), before.rule()), name);
+        }
         return reminders
-                .move(before.id(), due, rule(found.reading(), before.rule(), due))
+                .move(before.id(), due, rule)
                 .map(moved -> told("reminder.moved", moved, markup, name, voice))
                 .orElseGet(() -> voice.say("reminder.none", name));
     }

@@ -52,18 +52,6 @@ public record Recurrence(
         return new Recurrence(unit, interval, List.of(), 0, 0, 0, null);
     }
 
-    /// Whether it may come on that day, as far as days are named.
-    public boolean fallsOn(LocalDate day) {
-        int nthOfMonth = (day.getDayOfMonth() + 6) / 7;
-        boolean last = day.plusWeeks(1).getMonth() != day.getMonth();
-        return (days.isEmpty() || days.contains(day.getDayOfWeek()))
-                && (nth == 0 || nth == nthOfMonth || (nth < 0 && last))
-                && (monthDay <= 0
-                        ? monthDay == 0 || day.getDayOfMonth() == day.lengthOfMonth()
-                        : monthDay == day.getDayOfMonth())
-                && (month == 0 || month == day.getMonthValue());
-    }
-
     /// Both together, where one only says that it is daily: "every morning on weekdays". Null if they differ.
     @Nullable
     Recurrence and(Recurrence other) {
@@ -86,7 +74,7 @@ public record Recurrence(
     }
 
     /// Whether something falls on the day, by everything but the interval.
-    private boolean fallsOn(LocalDate day) {
+    public boolean fallsOn(LocalDate day) {
         if (month != 0 && day.getMonthValue() != month) {
             return false;
         }

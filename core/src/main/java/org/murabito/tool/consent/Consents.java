@@ -11,6 +11,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.MemberId;
@@ -33,6 +35,9 @@ public final class Consents {
     static final int MOST_AT_ONCE = 3;
     static final int LONGEST = 3_000;
     private static final int MOST = 1_000;
+    /// A zero-width joiner holds emoji together.
+    private static final Pattern UNSEEN =
+            Pattern.compile("[\\p{Cf}\\p{Cc}\\p{Co}\\p{Cn}\\u2028\\u2029&&[^\\n\\u200d]]");
     private static final int MOST_SETTLED = 200;
     private static final Logger log = LoggerFactory.getLogger(Consents.class);
 
@@ -77,7 +82,7 @@ public final class Consents {
         if (question == null || place == null || asker == null) {
             return Answer.NOBODY_TO_ASK;
         }
-        String shown = arguments.toPrettyString();
+        String shown = shown(arguments);
         if (shown.length() > LONGEST) {
             return Answer.TOO_LONG;
         }
@@ -101,6 +106,13 @@ public final class Consents {
         }
         calendar.asked(proposal);
         return Answer.PROPOSED;
+    }
+
+    /// As JSON has it, with whatever would turn the writing around or is not seen written out.
+    private static String shown(JsonNode arguments) {
+        return UNSEEN.matcher(arguments.toPrettyString())
+                .replaceAll(match ->
+                        match.group().chars().mapToObj("\\\\u%04x"::formatted).collect(Collectors.joining()));
     }
 
     private static List<MessageId> asking(MessageId question, ToolContext context) {

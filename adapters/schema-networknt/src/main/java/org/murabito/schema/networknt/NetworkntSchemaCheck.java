@@ -26,6 +26,7 @@ public final class NetworkntSchemaCheck implements SchemaCheck {
             SpecificationVersion.DRAFT_2020_12,
             builder -> builder.schemaRegistryConfig(SchemaRegistryConfig.builder()
                             .locale(Locale.ENGLISH)
+                            .regularExpressionFactory(new BoundedPatterns())
                             .build())
                     .schemaLoader(loader -> loader.fetchRemoteResources(false)));
     private final Map<JsonNode, Schema> compiled = new ConcurrentHashMap<>();

@@ -14,6 +14,9 @@ import org.murabito.tool.mcp.wire.Cleaning;
 /// What a server answered to a call, as a result of a tool: texts as they are, images for models that see, and a note
 /// for what can be shown to none. Keys that the server was given are blanked: some servers list their environment.
 final class McpResult {
+    /// Letters; beyond them it is told once more rather than compared.
+    private static final long MOST_COMPARED = 10_000_000;
+
     private static final int MOST_IMAGES = 4;
 
     /// In base64: what the vendors take at most, about 3.75 MB.
@@ -46,8 +49,10 @@ final class McpResult {
     /// Servers say structured content as text too, for those who do not read it.
     private boolean hasSaid(JsonNode structured) {
         String said = String.join("\n", texts);
-        return leaves(structured)
-                .allMatch(leaf -> said.contains(Cleaning.text(leaf.asText()).strip()));
+        return leaves(structured).count() * said.length() <= MOST_COMPARED
+                && leaves(structured)
+                        .allMatch(leaf ->
+                                said.contains(Cleaning.text(leaf.asText()).strip()));
     }
 
     private static Stream<JsonNode> leaves(JsonNode node) {

@@ -3,8 +3,10 @@ package org.murabito.tool.mcp;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.Duration;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
@@ -13,6 +15,7 @@ import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.murabito.llm.Deadline;
+import org.murabito.tool.Excerpt;
 import org.murabito.tool.ToolContext;
 import org.murabito.tool.mcp.setup.McpTrouble;
 import org.murabito.tool.mcp.setup.McpTrouble.Kind;
@@ -33,6 +36,12 @@ public final class McpServer implements AutoCloseable {
     /// Notices that come within it are one.
     private static final Duration LULL = Duration.ofMillis(100);
 
+    /// Where notices come again and again, they are one that come within this at last.
+    private static final Duration LONGEST_LULL = Duration.ofSeconds(30);
+
+    private static final int MOST_NAMES = 5_000;
+    private static final int LONGEST_SHOWN = 60;
+
     /// How often it is looked whether somebody logged in meanwhile.
     private static final Duration LOOK = Duration.ofSeconds(1);
 
@@ -48,6 +57,10 @@ public final class McpServer implements AutoCloseable {
     private volatile Standing standing;
     private volatile List<ToolShape> tools = List.of();
     private volatile List<String> idle = List.of();
+
+    /// All that its tools were ever called; of the one thread that keeps it.
+    private final Set<String> named = new HashSet<>();
+
     private @Nullable Session session;
     private @Nullable Thread keeper;
     private boolean closed;
@@ -214,7 +227,8 @@ public final class McpServer implements AutoCloseable {
             throw new McpTrouble(
                     setup.name(), Kind.NO_TOOLS, "it has no tools (0 件)", "look into its settings, or take it out");
         }
-        List<ToolShape> all = ToolShape.all(told);
+        List<ToolShape> all = ToolShape.all(told, setup.keys());
+        known(all);
         idle = setup.wishes().idle(all.stream().map(ToolShape::name).toList());
         List<ToolShape> offered = all.stream()
                 .filter(shape -> setup.wishes().offers(shape.name()))
@@ -225,7 +239,10 @@ public final class McpServer implements AutoCloseable {
                     Kind.NO_TOOLS,
                     "none of its " + told.size() + " tools can be offered (0 件)",
                     "look at allow and deny: "
-                            + all.stream().map(ToolShape::name).limit(20).toList());
+                            + all.stream()
+                                    .map(shape -> Excerpt.head(shape.name(), LONGEST_SHOWN))
+                                    .limit(20)
+                                    .toList());
         }
         boolean others = !offered.equals(tools);
         tools = offered;
@@ -234,6 +251,20 @@ public final class McpServer implements AutoCloseable {
             whenChanged.run();
         }
         note(new Standing.Works(offered.size(), Math.max(0, starts - 1), told.size() - all.size()));
+    }
+
+    /// What a server once named keeps its name here for good, so that there is an end to it.
+    private void known(List<ToolShape> all) {
+        Set<String> names = new HashSet<>(named);
+        all.forEach(shape -> names.add(shape.name()));
+        if (names.size() > MOST_NAMES) {
+            throw new McpTrouble(
+                    setup.name(),
+                    Kind.ANSWERED_WITH_AN_ERROR,
+                    "it has named more than " + MOST_NAMES + " tools",
+                    "take it out, or ask whoever made it");
+        }
+        named.addAll(names);
     }
 
     private void begin(Session now) {
@@ -274,6 +305,8 @@ public final class McpServer implements AutoCloseable {
         private final Semaphore news = new Semaphore(0);
         private volatile @Nullable McpTrouble why;
         private volatile boolean stale;
+        private long lull = LULL.toNanos();
+        private long reloaded = System.nanoTime() - LONGEST_LULL.toNanos();
 
         McpTrouble await(Session now) throws InterruptedException {
             while (true) {
@@ -284,10 +317,13 @@ public final class McpServer implements AutoCloseable {
                 }
                 if (stale) {
                     // A flood of notices is one; what comes while reading is read once more.
-                    var _ = news.tryAcquire(Integer.MAX_VALUE, LULL.toNanos(), TimeUnit.NANOSECONDS);
+                    boolean again = System.nanoTime() - reloaded < LONGEST_LULL.toNanos();
+                    lull = again ? Math.min(2 * lull, LONGEST_LULL.toNanos()) : LULL.toNanos();
+                    var _ = news.tryAcquire(Integer.MAX_VALUE, lull, TimeUnit.NANOSECONDS);
                     news.drainPermits();
                     stale = false;
                     reload(now);
+                    reloaded = System.nanoTime();
                     if (why != null) {
                         news.release();
                     }
@@ -308,7 +344,7 @@ public final class McpServer implements AutoCloseable {
         @Override
         public Optional<ObjectNode> asked(String method, JsonNode parameters) {
             return method.equals(Elicitation.METHOD)
-                    ? Optional.of(new PeopleAsked(setup.name(), underway).ask(parameters))
+                    ? Optional.of(new PeopleAsked(setup.name(), setup.keys(), underway).ask(parameters))
                     : Optional.empty();
         }
 

@@ -7,12 +7,15 @@ import java.util.Optional;
 import org.murabito.text.Language;
 import org.murabito.text.Phrases;
 import org.murabito.tool.ToolContext;
+import org.murabito.tool.mcp.setup.Secrets;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /// Passes on what a server asks to whoever asked for its call. The protocol does not say which call it is for; where
 /// several are under way, nobody is asked.
-record PeopleAsked(String server, List<ToolContext> underway) {
+///
+/// @param keys what nobody is shown
+record PeopleAsked(String server, Secrets keys, List<ToolContext> underway) {
     private static final Phrases PHRASES = new Phrases("org.murabito.tool.mcp.phrases");
     private static final Logger log = LoggerFactory.getLogger(PeopleAsked.class);
 
@@ -50,7 +53,7 @@ record PeopleAsked(String server, List<ToolContext> underway) {
     }
 
     /// In a block of code it is nobody's words but the server's, and nothing in it acts.
-    private static String quoted(String words) {
-        return words.isBlank() ? "" : "\n````\n" + words.replace("```", "'''") + "\n````";
+    private String quoted(String words) {
+        return words.isBlank() ? "" : "\n````\n" + keys.blanked(words).replace("```", "'''") + "\n````";
     }
 }

@@ -6,9 +6,11 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.murabito.llm.Json;
 import org.murabito.tool.Excerpt;
 import org.murabito.tool.SchemaMending;
+import org.murabito.tool.mcp.setup.Secrets;
 import org.murabito.tool.mcp.wire.Cleaning;
 
 /// A tool as a server tells it, made fit to be offered: its words are cleaned and bounded, its schema is mended.
@@ -19,44 +21,65 @@ record ToolShape(String name, String description, ObjectNode schema, boolean act
     private static final int LONGEST_NOTE = 500;
     private static final int LARGEST_SCHEMA = 20_000;
     private static final int MOST_TOOLS = 500;
+    /// https://modelcontextprotocol.io/specification/2025-11-25/server/tools#tool-names
+    private static final int LONGEST_NAME = 128;
+    private static final Set<String> NOTES = Set.of("description", "title", "$comment");
 
     /// Those that can be understood.
-    static List<ToolShape> all(List<JsonNode> told) {
+    ///
+    /// @param keys what none of them is to say
+    static List<ToolShape> all(List<JsonNode> told, Secrets keys) {
         List<ToolShape> shapes = new ArrayList<>();
         for (JsonNode tool : told.subList(0, Math.min(told.size(), MOST_TOOLS))) {
             String name = tool.path("name").asText("");
             JsonNode schema = tool.path("inputSchema");
             boolean known = shapes.stream().anyMatch(shape -> shape.name().equals(name));
-            if (!name.isBlank()
+            if (isName(name)
                     && !known
                     && schema.isObject()
-                    && Json.write(schema).length() <= LARGEST_SCHEMA) {
-                shapes.add(of(name, tool, schema));
+                    && Json.write(schema).length() <= LARGEST_SCHEMA
+                    && areNames(schema)) {
+                shapes.add(of(name, tool, schema, keys));
             }
         }
         return shapes;
     }
 
-    private static ToolShape of(String name, JsonNode tool, JsonNode schema) {
+    private static boolean isName(String name) {
+        return !name.isBlank()
+                && name.length() <= LONGEST_NAME
+                && Cleaning.line(name).equals(name);
+    }
+
+    /// A name cannot be cleaned, or the server would not know it again.
+    private static boolean areNames(JsonNode schema) {
+        return schema.propertyStream().allMatch(entry -> isName(entry.getKey()) && areNames(entry.getValue()))
+                && (!schema.isArray() || schema.valueStream().allMatch(ToolShape::areNames));
+    }
+
+    private static ToolShape of(String name, JsonNode tool, JsonNode schema, Secrets keys) {
         String title = tool.path("title").asText("");
-        String words = Cleaning.text(tool.path("description").asText(title)).strip();
+        String words = keys.blanked(Cleaning.text(tool.path("description").asText(title)))
+                .strip();
         boolean reads = tool.path("annotations").path("readOnlyHint").asBoolean(false);
-        ObjectNode mended = SchemaMending.arguments(cleaned(schema));
+        ObjectNode mended = SchemaMending.arguments(cleaned(schema, "", keys));
         return new ToolShape(name, Excerpt.head(words, LONGEST_DESCRIPTION), mended, !reads);
     }
 
-    private static JsonNode cleaned(JsonNode node) {
+    private static JsonNode cleaned(JsonNode node, String name, Secrets keys) {
         if (node.isTextual()) {
-            return JsonNodeFactory.instance.textNode(Excerpt.head(Cleaning.text(node.asText()), LONGEST_NOTE));
+            String text = keys.blanked(Cleaning.text(node.asText()));
+            return JsonNodeFactory.instance.textNode(NOTES.contains(name) ? Excerpt.head(text, LONGEST_NOTE) : text);
         }
         if (node.isArray()) {
             ArrayNode list = JsonNodeFactory.instance.arrayNode();
-            node.forEach(item -> list.add(cleaned(item)));
+            node.forEach(item -> list.add(cleaned(item, name, keys)));
             return list;
         }
         if (node.isObject()) {
             ObjectNode object = Json.object();
-            node.properties().forEach(entry -> object.set(entry.getKey(), cleaned(entry.getValue())));
+            node.properties()
+                    .forEach(entry -> object.set(entry.getKey(), cleaned(entry.getValue(), entry.getKey(), keys)));
             return object;
         }
         return node;

@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
@@ -31,6 +32,8 @@ import org.slf4j.LoggerFactory;
 public final class HttpLink implements Link {
     private static final Duration CONNECT = Duration.ofSeconds(10);
     private static final Duration LONGEST_CALL = Duration.ofMinutes(10);
+    private static final Duration LONGEST_NOTICE = Duration.ofSeconds(10);
+    private static final int MOST_UNAWAITED = 16;
     private static final Duration FAREWELL = Duration.ofSeconds(1);
     private static final Duration RETRY = Duration.ofSeconds(1);
     private static final int MOST_RETRIES = 10;
@@ -51,6 +54,9 @@ public final class HttpLink implements Link {
             .followRedirects(HttpClient.Redirect.NEVER)
             .connectTimeout(CONNECT)
             .build();
+    /// Answers and notices under way, of which nobody waits for what comes back.
+    private final Semaphore unawaited = new Semaphore(MOST_UNAWAITED);
+
     private final Set<Thread> threads = ConcurrentHashMap.newKeySet();
 
     /// Those that wait for an answer, by the id of its request.
@@ -74,6 +80,11 @@ public final class HttpLink implements Link {
     public void send(ObjectNode message) {
         JsonNode id = message.has("method") ? message.path("id") : Json.object().path("");
         long number = id.asLong(NOBODY);
+        boolean waited = id.isNumber();
+        if (!waited && !unawaited.tryAcquire()) {
+            brake(trouble(Kind.BROKE, "it does not read what it is sent", ""));
+            return;
+        }
         run(number, () -> {
             try {
                 post(message, id);
@@ -89,6 +100,10 @@ public final class HttpLink implements Link {
                 // Its words may hold a header.
                 log.error("MCP server {}: asking it went wrong; what was asked fails: {}", server, e.getClass());
                 fail(id, trouble(Kind.UNREACHABLE, "it cannot be asked", "check its url and headers"));
+            } finally {
+                if (!waited) {
+                    unawaited.release();
+                }
             }
         });
     }
@@ -162,7 +177,7 @@ public final class HttpLink implements Link {
     private void post(ObjectNode message, JsonNode id) throws IOException, InterruptedException {
         String said = Json.write(message);
         HttpResponse<InputStream> response = admitted(request -> request.header("Content-Type", "application/json")
-                .timeout(LONGEST_CALL)
+                .timeout(id.isNumber() ? LONGEST_CALL : LONGEST_NOTICE)
                 .POST(HttpRequest.BodyPublishers.ofString(said)));
         try (InputStream body = response.body()) {
             check(response);
@@ -170,13 +185,16 @@ public final class HttpLink implements Link {
                     .firstValue("Mcp-Session-Id")
                     .filter(given -> given.matches(VISIBLE))
                     .ifPresent(given -> session = given);
+            if (!id.isNumber()) {
+                return;
+            }
             boolean answered;
             if (isEvents(response)) {
                 answered = follow(response, id.asLong(-1));
             } else {
                 answered = whole(body).map(this::tell).isPresent();
             }
-            if (!answered && id.isNumber()) {
+            if (!answered) {
                 throw trouble(Kind.ANSWERED_WITH_AN_ERROR, "it sent no answer", "");
             }
         }
@@ -281,7 +299,8 @@ public final class HttpLink implements Link {
             throw gone;
         }
         Optional<JsonNode> error = isEvents(response) ? Optional.empty() : whole(response.body());
-        if (error.filter(message -> message.has("error") && message.path("id").isNumber())
+        if (error.filter(message ->
+                        message.hasNonNull("error") && message.path("id").isNumber())
                 .isPresent()) {
             ear.heard(error.get());
             return;

@@ -116,7 +116,7 @@ public final class Peer implements Link.Ear, AutoCloseable {
         if (mine == null) {
             return;
         }
-        if (message.has("error")) {
+        if (message.hasNonNull("error")) {
             String reason = message.path("error").path("message").asText("no reason given");
             mine.answer().completeExceptionally(trouble(Kind.ANSWERED_WITH_AN_ERROR, told(reason, LONGEST_REASON), ""));
         } else {

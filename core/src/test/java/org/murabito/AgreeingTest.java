@@ -89,6 +89,16 @@ final class AgreeingTest {
     }
 
     @Test
+    void shows_arguments_that_would_turn_the_writing_around_as_they_are() {
+        Town town = town(
+                ScriptedModel.calls(Block.use("1", "open_issue", "{\"title\":\"for \u202enimda\"}")),
+                ScriptedModel.says("I would open an issue."));
+        ask(town);
+
+        assertThat(town.newest().text()).contains("for \\u202enimda").doesNotContain("\u202e");
+    }
+
+    @Test
     void does_it_once_when_the_asker_says_yes_and_tells_what_came_of_it() {
         List<String> told = new ArrayList<>();
         Town town = town(opensAnIssue(), ScriptedModel.says("I would open an issue."), request -> {

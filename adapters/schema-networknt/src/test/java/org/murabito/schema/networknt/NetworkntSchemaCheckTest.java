@@ -11,6 +11,7 @@ import java.net.InetSocketAddress;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -28,6 +29,19 @@ class NetworkntSchemaCheckTest {
     @Test
     void finds_nothing_wrong_with_legal_arguments() {
         assertThat(problems("{\"query\": \"明太子\", \"limit\": 5}")).isEmpty();
+    }
+
+    /// Where a pattern refers back, no dead end is remembered: this one would be tried two to the sixtieth times.
+    @Test
+    @Timeout(60)
+    void gives_up_a_pattern_that_takes_too_long() {
+        JsonNode endless = json("{\"properties\": {\"query\": {\"pattern\": \"^(a+)+(\\\\1b)?$\"}}}");
+
+        assertThat(check.problems(endless, json("{\"query\": \"" + "a".repeat(60) + "!\"}")))
+                .singleElement()
+                .asString()
+                .contains("takes too long to match");
+        assertThat(check.problems(endless, json("{\"query\": \"aaaa\"}"))).isEmpty();
     }
 
     @Test

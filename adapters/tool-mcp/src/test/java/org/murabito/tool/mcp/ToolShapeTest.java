@@ -1,0 +1,70 @@
+package org.murabito.tool.mcp;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.murabito.llm.Json;
+import org.murabito.tool.mcp.setup.Secrets;
+
+/// What is offered of the tools that a server tells.
+final class ToolShapeTest {
+    private static List<ToolShape> of(Secrets keys, String... told) {
+        return ToolShape.all(List.of(told).stream().<JsonNode>map(Json::read).toList(), keys);
+    }
+
+    private static String tool(String name, String schema) {
+        return Json.write(Json.object().put("name", name).set("inputSchema", Json.read(schema)));
+    }
+
+    @Test
+    void none_whose_name_cannot_be_shown_or_is_too_long() {
+        assertThat(of(
+                        Secrets.NONE,
+                        tool("good", "{}"),
+                        tool("x".repeat(128), "{}"),
+                        tool("x".repeat(129), "{}"),
+                        tool("evil\n2026-11-23 ERROR all is lost", "{}"),
+                        tool("red\u001b[31m", "{}"),
+                        tool("turned\u202e", "{}")))
+                .extracting(ToolShape::name)
+                .containsExactly("good", "x".repeat(128));
+    }
+
+    @Test
+    void none_with_arguments_that_cannot_be_named() {
+        assertThat(of(
+                        Secrets.NONE,
+                        tool("plain", "{\"properties\":{\"who\":{\"type\":\"string\"}}}"),
+                        tool("odd", "{\"properties\":{\"who\\u202e\":{\"type\":\"string\"}}}")))
+                .extracting(ToolShape::name)
+                .containsExactly("plain");
+    }
+
+    @Test
+    void no_key_that_the_server_was_given_is_said_by_any_of_them() {
+        Secrets keys = new Secrets(List.of("hunter2-value"));
+        ToolShape shape = of(keys, """
+                {"name":"boss","description":"My key is hunter2-value.","inputSchema":{"type":"object","properties":
+                {"who":{"type":"string","description":"hunter2-value","enum":["hunter2-value","Ben"]}}}}
+                """).getFirst();
+
+        assertThat(shape.toString()).contains("My key is …", "Ben").doesNotContain("hunter2");
+    }
+
+    @Test
+    void a_long_value_that_is_allowed_stays_whole_and_a_long_note_does_not() {
+        String lengthy = "x".repeat(900);
+        ToolShape shape = of(
+                        Secrets.NONE,
+                        tool(
+                                "long",
+                                "{\"properties\":{\"a\":{\"description\":\"" + lengthy + "\",\"enum\":[\"" + lengthy
+                                        + "\"]}}}"))
+                .getFirst();
+
+        assertThat(shape.schema().at("/properties/a/enum/0").asText()).isEqualTo(lengthy);
+        assertThat(shape.schema().at("/properties/a/description").asText()).hasSize(501);
+    }
+}

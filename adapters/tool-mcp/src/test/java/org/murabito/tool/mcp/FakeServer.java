@@ -133,7 +133,7 @@ final class FakeServer {
                 "echo", "heard", "pid", "noise", "big", "bad", "progress", "picture", "structured", "chatter")) {
             tools.add("{\"name\":\"" + name + "\",\"description\":\"Does " + name + ".\"," + ANY + "," + READS + "}");
         }
-        for (String name : List.of("die", "hang", "error", "fail", "flood", "ask", "deaf")) {
+        for (String name : List.of("die", "hang", "error", "fail", "flood", "ask", "deaf", "old", "late")) {
             tools.add("{\"name\":\"" + name + "\",\"description\":\"Does " + name + ".\"," + ANY + "}");
         }
         if (flags.contains("twin")) {
@@ -198,6 +198,12 @@ final class FakeServer {
             case "error" ->
                 out.println("{\"jsonrpc\":\"2.0\",\"id\":" + id
                         + ",\"error\":{\"code\":-32602,\"message\":\"text must not be blue\"}}");
+            case "old" ->
+                out.println("{\"jsonrpc\":\"2.0\",\"id\":" + id
+                        + ",\"error\":null,\"result\":{\"content\":[{\"type\":\"text\",\"text\":\"well\"}]}}");
+            case "late" ->
+                out.println("{\"result\":{\"content\":[{\"type\":\"text\",\"text\":\"" + "x".repeat(10_000_000)
+                        + "\"}],\"id\":1},\"jsonrpc\":\"2.0\",\"id\":" + id + "}");
             case "fail" -> answer(id, "{\"isError\":true,\"content\":[{\"type\":\"text\",\"text\":\"no such city\"}]}");
             case "picture" ->
                 answer(

@@ -94,6 +94,9 @@ final class HostileServerTest {
     @Test
     void a_line_of_ten_megabytes_fails_its_call_alone() throws InterruptedException {
         assertThat(rig.text("bad__big", "")).startsWith("failed: bad__big: its answer is longer than");
+        assertThat(rig.text("bad__late", ""))
+                .as("where its id stands at its end")
+                .startsWith("failed: bad__late: its answer is longer than");
     }
 
     @Test

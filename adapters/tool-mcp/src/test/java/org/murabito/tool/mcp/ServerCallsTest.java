@@ -41,6 +41,11 @@ final class ServerCallsTest {
     }
 
     @Test
+    void an_error_that_is_none_leaves_the_result() throws InterruptedException {
+        assertThat(rig.text("fake__old", "")).isEqualTo("well");
+    }
+
+    @Test
     void texts_files_and_images_are_kept() throws InterruptedException {
         assertThat(rig.call("fake__picture", "{}")).isInstanceOfSatisfying(ToolResult.Ok.class, ok -> {
             assertThat(ok.text())

@@ -6,9 +6,11 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/// Reads lines of bytes up to a length. Of a longer one only the beginning is kept; bytes that are no UTF-8 become `�`.
+/// Reads lines of bytes up to a length. Of a longer one only the beginning and the very end are kept; bytes that are no
+/// UTF-8 become `�`.
 final class LineReader {
     private static final int CHUNK = 16 * 1024;
+    private static final int TAIL = 200;
 
     private final InputStream in;
     private final int longest;
@@ -16,6 +18,7 @@ final class LineReader {
     private byte[] line = new byte[1024];
     private int length;
     private boolean tooLong;
+    private byte[] tail = new byte[0];
     private int at;
     private int end;
 
@@ -25,13 +28,15 @@ final class LineReader {
     }
 
     /// @param whole false where only the beginning is here
-    record Line(String text, boolean whole) {}
+    /// @param tail where it is not whole, its last bytes
+    record Line(String text, boolean whole, String tail) {}
 
     /// Null at the end.
     @Nullable
     Line next() throws IOException {
         length = 0;
         tooLong = false;
+        tail = new byte[0];
         while (true) {
             if (at == end) {
                 end = in.read(chunk);
@@ -55,11 +60,15 @@ final class LineReader {
     }
 
     private Line taken() {
-        Line taken = new Line(new String(line, 0, length, StandardCharsets.UTF_8).strip(), !tooLong);
+        Line taken = new Line(text(line, length), !tooLong, text(tail, tail.length));
         if (line.length > 4 * CHUNK) {
             line = new byte[1024];
         }
         return taken;
+    }
+
+    private static String text(byte[] bytes, int length) {
+        return new String(bytes, 0, length, StandardCharsets.UTF_8).strip();
     }
 
     private void keep(int from, int to) {
@@ -70,5 +79,16 @@ final class LineReader {
         }
         System.arraycopy(chunk, from, line, length, fits);
         length += fits;
+        if (tooLong) {
+            remember(from + fits, to);
+        }
+    }
+
+    private void remember(int from, int to) {
+        int fresh = Math.min(TAIL, to - from);
+        int old = Math.min(TAIL - fresh, tail.length);
+        byte[] last = Arrays.copyOfRange(tail, tail.length - old, tail.length + fresh);
+        System.arraycopy(chunk, to - fresh, last, old, fresh);
+        tail = last;
     }
 }

@@ -12,7 +12,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.murabito.llm.Json;
+import org.murabito.tool.Excerpt;
 import org.murabito.tool.mcp.setup.McpTrouble;
 import org.murabito.tool.mcp.setup.McpTrouble.Kind;
 import org.murabito.tool.mcp.setup.ServerSetup;
@@ -30,6 +32,8 @@ public final class StdioLink implements Link {
     private static final int MOST_WAITING = 256;
     private static final int STACK = 256 * 1024;
     private static final Pattern ID = Pattern.compile("\"id\"\\s*:\\s*(\\d{1,18})\\b");
+    private static final Pattern LAST_ID = Pattern.compile(ID.pattern() + "\\s*}$");
+    private static final int HEAD = 200;
     private static final Logger log = LoggerFactory.getLogger(StdioLink.class);
 
     private final String server;
@@ -109,20 +113,27 @@ public final class StdioLink implements Link {
         }
     }
 
+    /// Which call a line answers whose middle was passed over: servers write the id first or last.
+    private static Optional<Long> answered(LineReader.Line line) {
+        String head = Excerpt.head(line.text(), HEAD);
+        int result = head.indexOf("\"result\"");
+        return Stream.of(LAST_ID.matcher(line.tail()), ID.matcher(result < 0 ? head : head.substring(0, result)))
+                .filter(Matcher::find)
+                .map(id -> Long.valueOf(id.group(1)))
+                .findFirst();
+    }
+
     private void take(LineReader.Line line) {
         if (!line.whole()) {
-            Matcher id = ID.matcher(
-                    line.text().substring(0, Math.min(200, line.text().length())));
             log.warn("MCP server {} said a line of more than {} bytes, which is passed over", server, LONGEST_LINE);
-            if (id.find()) {
-                ear.unanswered(
-                        Long.parseLong(id.group(1)),
-                        new McpTrouble(
-                                server,
-                                Kind.ANSWERED_WITH_AN_ERROR,
-                                "its answer is longer than " + LONGEST_LINE + " bytes",
-                                "ask for less at once"));
-            }
+            answered(line)
+                    .ifPresent(id -> ear.unanswered(
+                            id,
+                            new McpTrouble(
+                                    server,
+                                    Kind.ANSWERED_WITH_AN_ERROR,
+                                    "its answer is longer than " + LONGEST_LINE + " bytes",
+                                    "ask for less at once")));
             return;
         }
         Optional<JsonNode> message = Json.find(line.text()).filter(JsonNode::isContainerNode);

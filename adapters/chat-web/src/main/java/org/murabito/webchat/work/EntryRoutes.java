@@ -61,7 +61,7 @@ final class EntryRoutes {
     }
 
     private void list(Context request, Predicate<Entry> kind) {
-        Errand errand = new Errand(request, sources);
+        Errand errand = new Errand(request, sources, "show");
         Shown shown = Fields.query(request, "show", Shown.values(), Shown.OPEN);
         Json.answer(
                 request,

@@ -21,7 +21,9 @@ final class Errand {
     private final Asker asker;
     private final WebSources sources;
 
-    Errand(Context request, WebSources sources) {
+    /// @param parameters that its address may have; any other is refused, so that nobody believes it narrowed something
+    Errand(Context request, WebSources sources, String... parameters) {
+        Fields.onlyParameters(request, parameters);
         this.visit = new Visit(request, sources);
         this.sources = sources;
         Account account = visit.viewer().account();

@@ -24,11 +24,20 @@ final class Fields {
 
     Fields(Context request, String... known) {
         this.body = Json.body(request);
-        Set<String> strange = new TreeSet<>();
-        body.fieldNames().forEachRemaining(strange::add);
-        Arrays.asList(known).forEach(strange::remove);
-        if (!strange.isEmpty()) {
-            throw new Refused(400, "error.work.unknownField", strange.iterator().next(), String.join(", ", known));
+        Set<String> names = new TreeSet<>();
+        body.fieldNames().forEachRemaining(names::add);
+        only(names, "error.work.unknownField", known);
+    }
+
+    static void onlyParameters(Context request, String... known) {
+        only(new TreeSet<>(request.queryParamMap().keySet()), "error.work.unknownParameter", known);
+    }
+
+    private static void only(Set<String> names, String error, String... known) {
+        Arrays.asList(known).forEach(names::remove);
+        if (!names.isEmpty()) {
+            String allowed = known.length == 0 ? "–" : String.join(", ", known);
+            throw new Refused(400, error, names.iterator().next(), allowed);
         }
     }
 

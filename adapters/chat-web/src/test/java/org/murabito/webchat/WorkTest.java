@@ -242,6 +242,7 @@ final class WorkTest extends InTown {
         assertThat(error(api.ask("DELETE", C + "/organisations/1/members/nobody", null)))
                 .contains("no such person");
         assertThat(error(api.ask("GET", work + "/tasks?show=some", null))).contains("open, over, all");
+        assertThat(error(api.ask("PATCH", work, Map.of("readers", "member")))).contains("no channel");
         assertThat(error(mio.get(work + "/tasks?assignee=me"))).contains("\"assignee\"", "show");
         assertThat(error(mio.get(C + "/my/tasks?limit=2"))).contains("\"limit\"");
     }

@@ -1,5 +1,6 @@
 package org.murabito.mcp;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.modelcontextprotocol.spec.ProtocolVersions;
 import jakarta.servlet.ServletConfig;
 import jakarta.servlet.ServletException;
@@ -8,11 +9,13 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import jakarta.servlet.http.HttpServletResponseWrapper;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.murabito.llm.Json;
 
 /// Lets in who shows who it is, and to its own sessions only.
 final class GuestServlet extends HttpServlet {
@@ -79,7 +82,22 @@ final class GuestServlet extends HttpServlet {
             return;
         }
         request.setAttribute(GUEST, guest.get());
-        inner.begun(getServletConfig()).service(request, new Noting(response, name));
+        HttpServlet served = inner.begun(getServletConfig());
+        if (!request.getMethod().equals("POST") || request.getContentLengthLong() > Protocol.LARGEST) {
+            served.service(request, new Noting(response, name));
+            return;
+        }
+        byte[] body = request.getInputStream().readNBytes(Protocol.LARGEST + 1);
+        Optional<ObjectNode> wrong = WrongCall.answer(new String(body, StandardCharsets.UTF_8));
+        if (wrong.isPresent()) {
+            // Only what has an id is answered as a request is.
+            response.setStatus(
+                    wrong.get().path("id").isNull() ? HttpServletResponse.SC_BAD_REQUEST : HttpServletResponse.SC_OK);
+            response.setContentType("application/json; charset=utf-8");
+            response.getWriter().print(Json.write(wrong.get()));
+        } else {
+            served.service(new Reread(request, body), new Noting(response, name));
+        }
     }
 
     /// Notes whose a session is before anybody else can know of it.

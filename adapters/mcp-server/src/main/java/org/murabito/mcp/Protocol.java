@@ -27,7 +27,7 @@ import org.slf4j.LoggerFactory;
 
 /// MCP as its Java library speaks it. That library checks hosts and origins only where it is told to.
 final class Protocol implements AutoCloseable {
-    private static final int LARGEST = 1024 * 1024;
+    static final int LARGEST = 1024 * 1024;
     private static final Duration ALIVE = Duration.ofSeconds(30);
     private static final Duration SWEEP = Duration.ofMinutes(10);
     private static final ObjectMapper JSON = new ObjectMapper().addMixIn(Throwable.class, Told.class);

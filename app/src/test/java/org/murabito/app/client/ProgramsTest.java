@@ -2,6 +2,7 @@ package org.murabito.app.client;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.sun.net.httpserver.HttpServer;
 import io.modelcontextprotocol.client.McpClient;
@@ -18,6 +19,7 @@ import java.net.URI;
 import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
@@ -27,6 +29,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.murabito.app.command.Commands;
+import org.murabito.llm.Json;
 
 /// Programs ask Murabito over MCP, each for itself. The client is that of MCP's own library.
 @Timeout(60)
@@ -163,6 +166,35 @@ final class ProgramsTest extends InAHouse {
                 assertThat(refused.statusCode()).as(body).isBetween(400, 500);
                 assertThat(refused.body()).as(body).hasSizeLessThan(500).doesNotContain("stackTrace");
             }
+        });
+    }
+
+    @Test
+    void a_call_of_the_wrong_form_is_answered() throws Exception {
+        living(address -> {
+            Map<String, String> headers = new HashMap<>(Map.of(
+                    "Authorization",
+                    "Bearer "
+                            + typed("mcp-client", "add", "desk", "--community", "village")
+                                    .getLast()));
+            HttpResponse<String> begun = Posted.to(address, headers);
+            headers.put(
+                    "Mcp-Session-Id",
+                    begun.headers().firstValue("Mcp-Session-Id").orElseThrow());
+            for (String wrong : List.of(
+                    "",
+                    ",\"params\":{}",
+                    ",\"params\":{\"name\":[\"a\"]}",
+                    ",\"params\":{\"name\":\"ask\",\"arguments\":\"x\"}")) {
+                JsonNode answer = Json.read(Posted.to(
+                                address,
+                                headers,
+                                "{\"jsonrpc\":\"2.0\",\"id\":7,\"method\":\"tools/call\"" + wrong + "}")
+                        .body());
+                assertThat(answer.path("id").asInt()).as(wrong).isEqualTo(7);
+                assertThat(answer.at("/error/code").asInt()).as(wrong).isEqualTo(-32602);
+            }
+            assertThat(Posted.to(address, headers, "null").body()).contains("-32600");
         });
     }
 

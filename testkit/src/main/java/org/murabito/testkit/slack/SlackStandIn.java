@@ -119,7 +119,6 @@ public final class SlackStandIn implements AutoCloseable {
         return sockets.connections();
     }
 
-    /// At any one time so far.
     public int mostConnections() {
         return sockets.mostConnections();
     }

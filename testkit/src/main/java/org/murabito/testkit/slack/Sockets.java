@@ -96,6 +96,7 @@ final class Sockets implements AutoCloseable {
         return lines.size();
     }
 
+    /// At any one time so far.
     int mostConnections() {
         return mostConnections;
     }

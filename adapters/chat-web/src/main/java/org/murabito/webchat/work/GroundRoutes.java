@@ -151,6 +151,9 @@ final class GroundRoutes {
             throw new Refused(403, "error.operatorOnly");
         }
         Role readers = fields.has("readers") ? readers(fields) : workspace.readers();
+        if (channel == null && readers != null && fields.has("readers")) {
+            throw new Refused(400, "error.work.readersOfNothing");
+        }
         String name = fields.wordsIfAny("name");
         return Errand.granted(grounds.change(errand.writer(), workspace.id(), name, channel, readers));
     }

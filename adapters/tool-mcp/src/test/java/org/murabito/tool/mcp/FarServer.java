@@ -33,6 +33,9 @@ final class FarServer implements AutoCloseable {
     /// Who waits for an answer that does not end has gone.
     final CountDownLatch left = new CountDownLatch(1);
 
+    /// What is no request of a method is never answered.
+    volatile boolean deaf;
+
     private final CompletableFuture<Void> end = new CompletableFuture<>();
     private final HttpServer http;
     private volatile String kept = "";
@@ -128,7 +131,12 @@ final class FarServer implements AutoCloseable {
                     default -> send(exchange, 200, "application/json", said);
                 }
             }
-            default -> send(exchange, 202, "text/plain", "");
+            default -> {
+                if (deaf && method.isEmpty()) {
+                    end.join();
+                }
+                send(exchange, 202, "text/plain", "");
+            }
         }
     }
 

@@ -73,6 +73,19 @@ final class FarServerTest {
     }
 
     @Test
+    void one_that_asks_and_reads_no_answer_is_connected_anew() throws InterruptedException {
+        far.deaf = true;
+        far.says.add("data: {\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"ping\"}\n\n".repeat(1_000));
+        try (Rig rig = Rig.of(far.setup("open"))) {
+            Await.until(() ->
+                    far.requests.stream().filter("POST initialize"::equals).count() >= 2);
+            assertThat(far.requests.stream().filter("POST "::equals)).hasSizeLessThan(200);
+            Await.until(() -> rig.server("far").standing() instanceof Standing.Works);
+            assertThat(rig.text("far__echo", "")).isEqualTo("echo");
+        }
+    }
+
+    @Test
     void a_stream_without_an_answer_fails_its_call() throws InterruptedException {
         try (Rig rig = Rig.ready(far.setup("open"))) {
             assertThat(rig.text("far__lost", "")).isEqualTo("failed: far__lost: it sent no answer");

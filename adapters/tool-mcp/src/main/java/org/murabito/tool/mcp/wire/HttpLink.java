@@ -33,7 +33,7 @@ public final class HttpLink implements Link {
     private static final Duration CONNECT = Duration.ofSeconds(10);
     private static final Duration LONGEST_CALL = Duration.ofMinutes(10);
     private static final Duration LONGEST_NOTICE = Duration.ofSeconds(10);
-    private static final int MOST_UNAWAITED = 16;
+    private static final int MOST_UNAWAITED = 64;
     private static final Duration FAREWELL = Duration.ofSeconds(1);
     private static final Duration RETRY = Duration.ofSeconds(1);
     private static final int MOST_RETRIES = 10;

@@ -2,24 +2,34 @@ package org.murabito.act.work;
 
 import java.util.HashSet;
 import java.util.Set;
-import java.util.stream.Collectors;
+import java.util.regex.Pattern;
 import org.murabito.archive.CommunityStore;
 import org.murabito.archive.Tellings;
 import org.murabito.chat.Markup;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.PlaceId;
+import org.murabito.conversation.MembersByName;
 
 /// Notes whom a post tells of before it is posted: whoever is named in it, and whom it is for.
 record Retold(CommunityStore communities, Tellings tellings) {
     void note(PlaceId place, String marker, String text, Markup markup, Set<MemberId> whom) {
         Set<MemberId> all = new HashSet<>(whom);
-        all.addAll(communities.members(place.community()).stream()
+        communities.members(place.community()).stream()
                 .filter(Member::isHuman)
-                .filter(member -> !member.name().isBlank()
-                        && (text.contains(member.name()) || text.contains(markup.escape(member.name()))))
+                .filter(member -> names(text, markup.escape(member.name())) || names(text, member.name()))
                 .map(Member::id)
-                .collect(Collectors.toSet()));
+                .forEach(all::add);
         tellings.note(place, marker, all);
+    }
+
+    /// As People tells a name: by itself, or with a title in Japanese. A short name stands within many words.
+    private static boolean names(String text, String name) {
+        return !name.isBlank()
+                && text.contains(name)
+                && (text.contains(MembersByName.titled(name))
+                        || Pattern.compile("(?<![\\p{L}\\p{N}])" + Pattern.quote(name) + "(?![\\p{L}\\p{N}])")
+                                .matcher(text)
+                                .find());
     }
 }

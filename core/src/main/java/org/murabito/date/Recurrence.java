@@ -125,6 +125,10 @@ public record Recurrence(
     /// A month without such a day is left out, as RFC 5545 says.
     private LocalDateTime inMonth(LocalDateTime one, int months) {
         LocalDate start = one.toLocalDate().withDayOfMonth(1);
+        // An hour past midnight (25時) belongs to the day before, perhaps to the month before.
+        while (month != 0 && start.getMonthValue() != month) {
+            start = start.minusMonths(1);
+        }
         for (int i = 0; i < FAR; i++) {
             start = start.plusMonths(months);
             LocalDate found = firstDay(start);

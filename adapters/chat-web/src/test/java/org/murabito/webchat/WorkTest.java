@@ -243,8 +243,8 @@ final class WorkTest extends InTown {
                 .contains("no such person");
         assertThat(error(api.ask("GET", work + "/tasks?show=some", null))).contains("open, over, all");
         assertThat(error(api.ask("PATCH", work, Map.of("readers", "member")))).contains("no channel");
-        assertThat(error(mio.get(work + "/tasks?assignee=me"))).contains("\"assignee\"", "show");
-        assertThat(error(mio.get(C + "/my/tasks?limit=2"))).contains("\"limit\"");
+        assertThat(error(api.ask("GET", work + "/tasks?assignee=me", null))).contains("\"assignee\"", "show");
+        assertThat(error(api.ask("GET", C + "/my/tasks?limit=2", null))).contains("\"limit\"");
     }
 
     @Test

@@ -23,13 +23,13 @@ final class Errand {
 
     /// @param parameters that its address may have; any other is refused, so that nobody believes it narrowed something
     Errand(Context request, WebSources sources, String... parameters) {
-        Fields.onlyParameters(request, parameters);
         this.visit = new Visit(request, sources);
         this.sources = sources;
         Account account = visit.viewer().account();
         if (account == null) {
             throw new Refused(401, "error.signIn");
         }
+        Fields.onlyParameters(request, parameters);
         Sight own = visit.viewer().ownSight(sources.sights(), visit.community());
         this.asker = new Asker(new MemberId(visit.community(), account.id()), channel -> reads(own, channel));
     }

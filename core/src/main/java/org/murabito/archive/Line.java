@@ -3,6 +3,7 @@ package org.murabito.archive;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.MemberId;
+import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
 
@@ -14,6 +15,12 @@ public record Line(
         Instant at,
         String text,
         @Nullable MessageId replyTo) {
+    /// The message as a line of talk.
+    public static Line of(Message message) {
+        return new Line(
+                message.id(), message.place(), message.author(), message.at(), message.text(), message.replyTo());
+    }
+
     /// The same with a note before its words.
     public Line marked(String note) {
         return new Line(id, place, author, at, note + text, replyTo);

@@ -19,6 +19,9 @@ import org.murabito.sight.Sight;
 /// Writes are durable when they return and safe from any thread. Order within a place is by time, then by id.
 /// Reads show only what the sight covers, as if nothing else were there. Deleted words are gone at once; what
 /// stays is a tombstone (a keyed hash of channel and key, no text) that later posts with that key run into.
+///
+/// No message is longer than [TextLimits#LONGEST]: the rest is cut when it is kept or edited. A hundred messages are
+/// always read whole; of more, those whose texts fit into [TextLimits#TOGETHER].
 public interface MessageStore {
     /// Keeps posts in one transaction, and says what became of each, in order. Places and authors must be known.
     List<Kept> keep(List<Post> posts);
@@ -49,10 +52,12 @@ public interface MessageStore {
     /// By the door's own key, which is unique in a channel and its threads.
     Optional<Message> find(Sight sight, PlaceId place, String key);
 
-    /// Those that are visible, in the order asked.
+    /// Those that are visible, in the order asked. Of more than a hundred each is read as far as [TextLimits#each]
+    /// goes.
     List<Message> findAll(Sight sight, Collection<MessageId> ids);
 
-    /// Newest last. `before` leaves out that message and everything after it; null starts at the newest.
+    /// Newest last; the oldest are left out where they do not fit together. `before` leaves out that message and
+    /// everything after it; null starts at the newest.
     List<Message> latest(Sight sight, PlaceId place, int limit, @Nullable MessageId before);
 
     /// The messages before and after one in its place, itself included, oldest first. Empty if it is not visible.
@@ -80,7 +85,7 @@ public interface MessageStore {
     /// How many messages there are in a place, notices included.
     long count(Sight sight, PlaceId place);
 
-    /// What changed after a cursor, at most `limit` messages; 0 starts at the beginning.
+    /// What changed after a cursor, at most `limit` messages, and no more than fit together; 0 starts at the beginning.
     Changes changesAfter(long cursor, int limit);
 
     /// Where the changes end now.

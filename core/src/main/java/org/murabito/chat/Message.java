@@ -19,4 +19,9 @@ public record Message(
     public Message {
         attachments = List.copyOf(attachments);
     }
+
+    /// The same message in these words.
+    public Message saying(String words) {
+        return new Message(id, place, key, author, at, words, kind, replyTo, attachments, editedAt);
+    }
 }

@@ -20,6 +20,7 @@ import org.murabito.archive.Kept;
 import org.murabito.archive.Line;
 import org.murabito.archive.MessageStore;
 import org.murabito.archive.Oblivion;
+import org.murabito.archive.TextLimits;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.Message;
@@ -164,9 +165,10 @@ public final class InMemoryMessageStore implements MessageStore {
 
     @Override
     public synchronized List<Message> findAll(Sight sight, Collection<MessageId> ids) {
+        int each = TextLimits.each(ids.size());
         return ids.stream()
                 .flatMap(id -> visible(sight, id).stream())
-                .map(row -> seen(sight, row))
+                .map(row -> TextLimits.start(seen(sight, row), each))
                 .toList();
     }
 
@@ -177,9 +179,7 @@ public final class InMemoryMessageStore implements MessageStore {
             int end = all.stream().map(Row::id).toList().indexOf(before);
             all = all.subList(0, Math.max(0, end));
         }
-        return all.subList(Math.max(0, all.size() - limit), all.size()).stream()
-                .map(row -> seen(sight, row))
-                .toList();
+        return newest(sight, all, limit);
     }
 
     @Override
@@ -190,9 +190,9 @@ public final class InMemoryMessageStore implements MessageStore {
         }
         List<Row> all = inPlace(sight, middle.get().post().place());
         int at = all.indexOf(middle.get());
-        return all.subList(Math.max(0, at - before), Math.min(all.size(), at + after + 1)).stream()
-                .map(row -> seen(sight, row))
-                .toList();
+        List<Message> found = new ArrayList<>(newest(sight, all.subList(0, at), before));
+        found.addAll(TextLimits.together(seen(sight, all.subList(at, Math.min(all.size(), at + after + 1)))));
+        return found;
     }
 
     @Override
@@ -204,6 +204,7 @@ public final class InMemoryMessageStore implements MessageStore {
                     .ifPresent(row -> wanted.computeIfAbsent(row.post().place(), _ -> new TreeSet<>(Row.IN_ORDER))
                             .add(row));
         }
+        int most = TextLimits.eachLine(ids.size() * (before + after + 2));
         List<List<Line>> stretches = new ArrayList<>();
         wanted.forEach((place, middles) -> {
             List<Row> said = inPlace(sight, place).stream()
@@ -211,10 +212,7 @@ public final class InMemoryMessageStore implements MessageStore {
                     .toList();
             for (Stretch stretch : Stretch.around(said, middles, before, after)) {
                 stretches.add(said.subList(stretch.from(), stretch.to()).stream()
-                        .map(row -> row.line(repliedTo(row)
-                                .filter(to -> isVisible(sight, to))
-                                .map(Row::id)
-                                .orElse(null)))
+                        .map(row -> Line.of(TextLimits.start(seen(sight, row), most)))
                         .toList());
             }
         });
@@ -262,9 +260,7 @@ public final class InMemoryMessageStore implements MessageStore {
                 .filter(row -> row.post().author().equals(member) && !row.isNotice() && isVisible(sight, row))
                 .sorted(Row.IN_ORDER)
                 .toList();
-        return said.subList(Math.max(0, said.size() - limit), said.size()).stream()
-                .map(row -> seen(sight, row))
-                .toList();
+        return newest(sight, said, limit);
     }
 
     @Override
@@ -322,11 +318,7 @@ public final class InMemoryMessageStore implements MessageStore {
 
     void withdrawReactions(MemberId member) {
         tell(() -> {
-            for (Row row : rows.all().toList()) {
-                if (row.withdraw(member)) {
-                    rows.touch(row);
-                }
-            }
+            rows.all().filter(row -> row.withdraw(member)).toList().forEach(rows::touch);
             return member;
         });
     }
@@ -377,6 +369,15 @@ public final class InMemoryMessageStore implements MessageStore {
     private Message seen(Sight sight, Row row) {
         return row.message(
                 repliedTo(row).filter(to -> isVisible(sight, to)).map(Row::id).orElse(null));
+    }
+
+    private List<Message> seen(Sight sight, List<Row> all) {
+        return all.stream().map(row -> seen(sight, row)).toList();
+    }
+
+    private List<Message> newest(Sight sight, List<Row> all, int limit) {
+        return TextLimits.together(seen(sight, all.reversed().subList(0, Math.min(limit, all.size()))))
+                .reversed();
     }
 
     private PlaceId audience(Row row) {

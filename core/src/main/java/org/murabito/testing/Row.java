@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import org.murabito.archive.Line;
+import org.murabito.archive.TextLimits;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
@@ -30,7 +30,7 @@ final class Row {
     Row(MessageId id, PlaceId channel, Post post) {
         this.id = id;
         this.channel = channel;
-        this.post = post;
+        this.post = TextLimits.cut(post);
         replaceReactions(post.reactions());
     }
 
@@ -60,7 +60,8 @@ final class Row {
     }
 
     /// False if that text is older than the one that stands, or the same.
-    boolean rewrite(String text, @Nullable Instant editedAt) {
+    boolean rewrite(String given, @Nullable Instant editedAt) {
+        String text = TextLimits.cut(given);
         Instant current = post.editedAt();
         boolean older = current != null && (editedAt == null || editedAt.isBefore(current));
         if (older || text.equals(post.text())) {
@@ -131,9 +132,5 @@ final class Row {
                 replyTo,
                 post.attachments(),
                 post.editedAt());
-    }
-
-    Line line(@Nullable MessageId replyTo) {
-        return new Line(id, post.place(), post.author(), post.at(), post.text(), replyTo);
     }
 }

@@ -12,6 +12,7 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.murabito.archive.Changes;
+import org.murabito.archive.TextLimits;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.Post;
@@ -95,11 +96,16 @@ final class Rows {
         List<Changes.Present> now = new ArrayList<>();
         List<Changes.Gone> left = new ArrayList<>();
         long last = after;
+        long size = 0;
         for (Map.Entry<Long, MessageId> change : changes.tailMap(after, false).entrySet()) {
             if (now.size() + left.size() == limit) {
                 return new Changes(now, left, last, true);
             }
             Row row = byId.get(change.getValue());
+            size += row == null ? 0 : row.post().text().length();
+            if (size > TextLimits.TOGETHER && !now.isEmpty()) {
+                return new Changes(now, left, last, true);
+            }
             Changes.Gone removed = gone.get(change.getValue());
             if (row != null) {
                 now.add(present.apply(row));

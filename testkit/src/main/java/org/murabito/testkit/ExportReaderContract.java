@@ -19,6 +19,7 @@ import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.murabito.archive.TextLimits;
 import org.murabito.archive.importing.ExportReader;
 import org.murabito.archive.importing.ImportException;
 import org.murabito.archive.importing.ImportReport;
@@ -226,12 +227,23 @@ public abstract class ExportReaderContract {
 
         ImportReport report = rig.run(folder);
 
-        assertThat(report.problems().getFirst().reason()).contains("longer than 1000000 characters");
+        assertThat(report.problems().getFirst().reason()).contains("longer than 40000 characters");
         assertThat(rig.kept())
                 .anySatisfy(message -> assertThat(message.text())
                         .startsWith("ああ")
-                        .endsWith("[… cut: " + (10 << 20) + " characters]")
-                        .hasSizeLessThan(1_000_100));
+                        .endsWith("[… cut: longer than 40,000 characters]")
+                        .hasSize(TextLimits.LONGEST));
+    }
+
+    @Test
+    void leaves_a_file_that_holds_a_string_without_end_and_says_so() throws IOException {
+        String json = "\uFEFF" + fileSaying("\"" + "あ".repeat(2 << 20) + "\"", "");
+        Files.write(folder.resolve(aFile()), json.getBytes(StandardCharsets.UTF_16LE));
+
+        ImportReport report = rig.run(folder);
+
+        assertThat(report.problems().toString()).contains(aFile(), "past every limit");
+        assertThat(rig.kept()).isNotEmpty();
     }
 
     @Test

@@ -6,6 +6,7 @@ import org.murabito.chat.CommunityId;
 import org.murabito.chat.Member;
 import org.murabito.chat.Place;
 import org.murabito.chat.Post;
+import org.murabito.chat.Reaction;
 
 /// What is handed from the reading thread to the storing one.
 final class Batch {
@@ -13,6 +14,9 @@ final class Batch {
     static final int POSTS = 5_000;
 
     private static final long CHARACTERS = 4_000_000;
+
+    /// What a post, a file or somebody's reaction counts beside a text.
+    private static final long EACH = 100;
 
     final CommunityId community;
     final List<Told<Place>> places = new ArrayList<>();
@@ -35,7 +39,11 @@ final class Batch {
 
     void add(Post post) {
         posts.add(post);
-        characters += post.text().length() + 200L;
+        characters += post.text().length() + EACH;
+        characters += EACH * post.attachments().size();
+        for (Reaction reaction : post.reactions()) {
+            characters += EACH * (1 + reaction.members().size());
+        }
     }
 
     boolean isFull() {

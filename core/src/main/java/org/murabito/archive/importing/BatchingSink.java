@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.murabito.archive.TextLimits;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
@@ -124,9 +125,9 @@ final class BatchingSink implements ExportSink {
     public void post(Post post) throws InterruptedException {
         attachments += post.attachments().size();
         String text = Tidy.sound(post.text());
-        if (text.length() > Tidy.LONGEST_TEXT) {
-            problem(reading, "a message is longer than " + Tidy.LONGEST_TEXT + " characters, and was cut there");
-            text = Tidy.cut(text);
+        if (text.length() > TextLimits.LONGEST) {
+            problem(reading, "a message is longer than " + TextLimits.LONGEST + " characters, and was cut there");
+            text = TextLimits.cut(text);
         }
         batch.add(text.equals(post.text()) ? post : post.saying(text));
         makeRoom();
@@ -150,7 +151,7 @@ final class BatchingSink implements ExportSink {
 
     private Place tidy(Place place) {
         String name = Tidy.name(place.name(), place.id().key());
-        String topic = Tidy.shortened(Tidy.sound(place.topic()).strip(), 4_000);
+        String topic = TextLimits.start(Tidy.sound(place.topic()).strip(), 4_000);
         return new Place(place.id(), place.kind(), name, place.parent(), target.access(place), topic);
     }
 

@@ -13,7 +13,7 @@ import java.io.IOException;
 final class BoundedTree {
     private static final int DEEPEST = 40;
     private static final int MOST = 50_000;
-    private static final long MOST_CHARACTERS = 64_000_000;
+    private static final long MOST_CHARACTERS = 2_000_000;
     private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
 
     private final JsonParser parser;

@@ -6,25 +6,46 @@ import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.json.JsonReadFeature;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /// One JSON file of an export, read from its start to its end without ever holding the whole of it. UTF-8 and
 /// UTF-16, with or without a byte order mark.
 public final class ExportJson implements AutoCloseable {
+    /// Longer ones end the reading of a file. In UTF-8 none is: see [ShortStrings].
+    private static final int LONGEST_STRING = 1_000_000;
+
     private static final JsonFactory FORMAT = JsonFactory.builder()
             .streamReadConstraints(StreamReadConstraints.builder()
                     .maxNestingDepth(100_000)
-                    .maxStringLength(32_000_000)
+                    .maxStringLength(LONGEST_STRING)
                     .build())
             .enable(JsonReadFeature.ALLOW_UNESCAPED_CONTROL_CHARS)
             .build();
 
     private final JsonParser parser;
+    private final @Nullable ShortStrings shortened;
 
-    private ExportJson(JsonParser parser) {
-        this.parser = parser;
+    private ExportJson(InputStream in) throws IOException {
+        BufferedInputStream buffered = new BufferedInputStream(in);
+        this.shortened = isUtf8(buffered) ? new ShortStrings(buffered) : null;
+        this.parser = FORMAT.createParser(shortened == null ? buffered : shortened);
+    }
+
+    /// UTF-16 shows by its byte order mark, or by a zero among the first four bytes.
+    private static boolean isUtf8(BufferedInputStream in) throws IOException {
+        in.mark(4);
+        byte[] start = in.readNBytes(4);
+        in.reset();
+        for (byte one : start) {
+            if (one == 0 || one == (byte) 0xFE || one == (byte) 0xFF) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /// Opens a file and lets it be read.
@@ -46,7 +67,7 @@ public final class ExportJson implements AutoCloseable {
     private static ExportJson open(ExportFiles files, ExportFile file) throws IOException {
         InputStream in = files.open(file);
         try {
-            ExportJson json = new ExportJson(FORMAT.createParser(in));
+            ExportJson json = new ExportJson(in);
             json.parser.nextToken();
             return json;
         } catch (IOException | RuntimeException e) {
@@ -105,7 +126,8 @@ public final class ExportJson implements AutoCloseable {
 
     /// How many bytes were used so far.
     public long position() {
-        return Math.max(0, parser.currentLocation().getByteOffset());
+        long leftOut = shortened == null ? 0 : shortened.left();
+        return leftOut + Math.max(0, parser.currentLocation().getByteOffset());
     }
 
     @Override

@@ -18,7 +18,8 @@ import java.util.concurrent.atomic.AtomicLong;
 /// The files under a folder, or one file. Links are not followed: they may lead out of it.
 final class FolderFiles implements ExportFiles {
     private static final int DEEPEST = 16;
-    private static final int MOST = 2_000_000;
+    /// Their names are held in memory.
+    static final int MOST = 300_000;
 
     private final Path root;
     private final String title;
@@ -51,7 +52,8 @@ final class FolderFiles implements ExportFiles {
                 if (files.size() < MOST) {
                     return FileVisitResult.CONTINUE;
                 }
-                refused.add(new ImportProblem(name, "is the last file read: there are more than " + MOST));
+                refused.add(new ImportProblem(
+                        name, "is the last file read: there are more than " + MOST + ", import them in parts"));
                 return FileVisitResult.TERMINATE;
             }
 

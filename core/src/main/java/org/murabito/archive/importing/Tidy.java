@@ -1,10 +1,9 @@
 package org.murabito.archive.importing;
 
+import org.murabito.archive.TextLimits;
+
 /// Makes texts and names that come from outside fit to be kept.
 public final class Tidy {
-    /// Longer texts are cut, with a mark.
-    static final int LONGEST_TEXT = 1_000_000;
-
     private static final int LONGEST_NAME = 200;
 
     private Tidy() {}
@@ -12,18 +11,7 @@ public final class Tidy {
     /// A name on one line, never empty.
     public static String name(String name, String otherwise) {
         String line = sound(name).replaceAll("[\\p{Cntrl}\\s]+", " ").strip();
-        return line.isEmpty() ? otherwise : shortened(line, LONGEST_NAME);
-    }
-
-    static String cut(String text) {
-        return shortened(text, LONGEST_TEXT) + "\n[… cut: " + text.length() + " characters]";
-    }
-
-    static String shortened(String text, int length) {
-        if (text.length() <= length) {
-            return text;
-        }
-        return text.substring(0, Character.isHighSurrogate(text.charAt(length - 1)) ? length - 1 : length);
+        return line.isEmpty() ? otherwise : TextLimits.start(line, LONGEST_NAME);
     }
 
     /// Half surrogates and NUL survive no store; the replacement character stands in for them.

@@ -49,6 +49,10 @@ final class ZipFiles implements ExportFiles {
     }
 
     private void list(Path path) {
+        if (zip.size() > limits.files()) {
+            throw new ImportException(path + " holds " + zip.size() + " files, more than the " + limits.files()
+                    + " that are read at once: import it in parts");
+        }
         List<ZipEntry> files = new ArrayList<>();
         for (ZipEntry entry : Collections.list(zip.entries())) {
             if (!Names.staysInside(entry.getName())) {

@@ -51,8 +51,7 @@ public final class Window {
             if (over || newestFirst.size() == LINES) {
                 break;
             }
-            newestFirst.add(new Line(
-                    message.id(), message.place(), message.author(), message.at(), message.text(), message.replyTo()));
+            newestFirst.add(Line.of(message));
             next = message.at();
         }
         return List.copyOf(newestFirst.reversed());

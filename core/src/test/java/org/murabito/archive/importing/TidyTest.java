@@ -6,7 +6,6 @@ import java.nio.charset.StandardCharsets;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.CharRange;
-import org.junit.jupiter.api.Test;
 
 class TidyTest {
     @Property
@@ -25,11 +24,5 @@ class TidyTest {
                 .isNotBlank()
                 .doesNotContain("\n", "\r")
                 .hasSizeLessThanOrEqualTo(200);
-    }
-
-    @Test
-    void never_cuts_a_character_in_two() {
-        assertThat(Tidy.shortened("ab🏮", 3)).isEqualTo("ab");
-        assertThat(Tidy.shortened("ab🏮", 4)).isEqualTo("ab🏮");
     }
 }

@@ -37,7 +37,7 @@ class ZipFilesTest {
     void refuses_a_file_that_swells_like_a_bomb_and_keeps_the_others() throws IOException {
         Path zip = zip(StandardCharsets.UTF_8, "bomb.json", " ".repeat(3_000_000), "good.json", "[]");
 
-        try (ZipFiles files = new ZipFiles(zip, new ZipLimits(1L << 30, 100, 1_000_000))) {
+        try (ZipFiles files = new ZipFiles(zip, new ZipLimits(1_000, 1L << 30, 100, 1_000_000))) {
             assertThat(files.list()).extracting(ExportFile::name).containsExactly("good.json");
             assertThat(files.refused().toString()).contains("bomb.json", "zip bomb");
         }
@@ -47,9 +47,18 @@ class ZipFilesTest {
     void refuses_an_archive_that_unpacks_to_too_much() throws IOException {
         Path zip = zip(StandardCharsets.UTF_8, "a.json", " ".repeat(600), "b.json", " ".repeat(600));
 
-        assertThatThrownBy(() -> new ZipFiles(zip, new ZipLimits(1_000, 1_000, 1_000)))
+        assertThatThrownBy(() -> new ZipFiles(zip, new ZipLimits(1_000, 1_000, 1_000, 1_000)))
                 .isInstanceOf(ImportException.class)
                 .hasMessageContaining("unpacks to 1200 bytes, more than the 1000 allowed");
+    }
+
+    @Test
+    void refuses_an_archive_of_too_many_files() throws IOException {
+        Path zip = zip(StandardCharsets.UTF_8, "a.json", "1", "b.json", "2", "c.json", "3");
+
+        assertThatThrownBy(() -> new ZipFiles(zip, new ZipLimits(2, 1_000, 1_000, 1_000)))
+                .isInstanceOf(ImportException.class)
+                .hasMessageContaining("holds 3 files, more than the 2 that are read at once: import it in parts");
     }
 
     @Test
@@ -63,7 +72,7 @@ class ZipFilesTest {
         }
         Files.write(zip, bytes);
 
-        try (ZipFiles files = new ZipFiles(zip, new ZipLimits(1L << 30, 100, 1_000_000));
+        try (ZipFiles files = new ZipFiles(zip, new ZipLimits(1_000, 1L << 30, 100, 1_000_000));
                 InputStream in = files.open(files.list().getFirst())) {
             assertThatThrownBy(in::readAllBytes).isInstanceOfAny(ImportException.class, IOException.class);
             assertThat(files.bytesRead()).isLessThan(2_000_000);

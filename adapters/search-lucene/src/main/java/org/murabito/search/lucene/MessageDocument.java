@@ -7,13 +7,15 @@ import org.apache.lucene.document.NumericDocValuesField;
 import org.apache.lucene.document.StringField;
 import org.apache.lucene.util.BytesRef;
 import org.murabito.archive.Changes;
+import org.murabito.archive.TextLimits;
+import org.murabito.chat.Attachment;
 import org.murabito.chat.Message;
 import org.murabito.chat.PlaceId;
 
 /// One Lucene document that is filled again and again. Not safe for concurrent use.
 final class MessageDocument {
-    /// What comes after that many characters of one message is not searched.
-    static final int MOST_CHARACTERS = 200_000;
+    /// What comes after that many characters of one message and its files' names is not searched.
+    static final int MOST_CHARACTERS = TextLimits.LONGEST + 10_000;
 
     private final Analyst analyst = new Analyst();
     private final Document document = new Document();
@@ -63,9 +65,14 @@ final class MessageDocument {
 
     /// A message is found by the names of its files, too.
     private static String searched(Message message) {
-        StringBuilder text = new StringBuilder(message.text());
-        message.attachments().forEach(file -> text.append('\n').append(file.name()));
-        text.setLength(Math.min(text.length(), MOST_CHARACTERS));
+        StringBuilder text = new StringBuilder(TextLimits.start(message.text(), TextLimits.LONGEST));
+        for (Attachment file : message.attachments()) {
+            text.append('\n').append(file.name());
+            if (text.length() > MOST_CHARACTERS) {
+                text.setLength(MOST_CHARACTERS);
+                break;
+            }
+        }
         return Scripts.fold(text.toString());
     }
 }

@@ -14,8 +14,8 @@ record ChangeReading(Roster roster, MessageRows rows) {
     private record Left(long change, Changes.Gone gone) {}
 
     Changes after(Statements statements, long cursor, int limit) throws SQLException {
-        List<Row> present = statements.list(
-                rows::read,
+        MessageRows.Page page = rows.page(
+                statements,
                 "select" + MessageRows.COLUMNS + "from message m where m.change > ? order by m.change limit ?",
                 cursor,
                 limit + 1);
@@ -29,13 +29,15 @@ record ChangeReading(Roster roster, MessageRows rows) {
                 "select change, id, channel, audience from gone where change > ? order by change limit ?",
                 cursor,
                 limit + 1);
+        List<Row> present = page.rows();
         List<Long> numbers = new ArrayList<>();
         present.stream().map(Row::change).forEach(numbers::add);
         left.stream().map(Left::change).forEach(numbers::add);
-        boolean more = numbers.size() > limit;
-        long upTo = more
+        boolean tooMany = numbers.size() > limit;
+        long all = tooMany
                 ? numbers.stream().sorted().skip(limit - 1L).findFirst().orElseThrow()
                 : Math.max(cursor, statements.number("select change from sequence"));
+        long upTo = page.cut() ? Math.min(all, present.getLast().change()) : all;
         return new Changes(
                 present.stream()
                         .filter(row -> row.change() <= upTo)
@@ -46,7 +48,7 @@ record ChangeReading(Roster roster, MessageRows rows) {
                         .map(Left::gone)
                         .toList(),
                 upTo,
-                more);
+                tooMany || page.cut());
     }
 
     private Changes.Present present(Row row) {

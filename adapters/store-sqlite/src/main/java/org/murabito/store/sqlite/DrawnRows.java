@@ -38,7 +38,10 @@ record DrawnRows(Roster roster) {
         Quote words = claim.words().orElseThrow();
         long message = words.message().value();
         return statements
-                        .first(row -> row.getString(1), "select text from message where id = ?", message)
+                        .first(
+                                row -> row.getString(1),
+                                "select " + MessageRows.TEXT + " from message where id = ?",
+                                message)
                         .filter(words::holds)
                         .isPresent()
                 && statements.number(

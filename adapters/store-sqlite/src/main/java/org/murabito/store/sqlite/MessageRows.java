@@ -3,9 +3,11 @@ package org.murabito.store.sqlite;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.murabito.archive.TextLimits;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
@@ -15,12 +17,26 @@ import org.murabito.sight.Sight;
 
 /// How messages stand in their table.
 final class MessageRows {
-    static final String COLUMNS = " m.id, m.place, m.key, m.author, m.at, m.text, m.kind, m.reply_to, m.reply_place,"
-            + " m.edited_at, m.attachments, m.change ";
+    /// Longer than what is kept today, a message of before is read as far as the limit goes.
+    static final String COLUMNS = columns(String.valueOf(TextLimits.LONGEST));
+    static final String TEXT = start("text", String.valueOf(TextLimits.LONGEST));
+
     static final String BY_ID = "select" + COLUMNS + "from message m where m.id = ?";
     static final String BY_KEY = "select" + COLUMNS + "from message m where m.channel = ? and m.key = ?";
 
     private final Roster roster;
+
+    /// @param longest how many characters of a text are read
+    static String columns(String longest) {
+        return " m.id, m.place, m.key, m.author, m.at, " + start("m.text", longest) + ", m.kind, m.reply_to,"
+                + " m.reply_place, m.edited_at, m.attachments, m.change ";
+    }
+
+    /// As far as a limit goes. SQLite ends a part of a text at a NUL, so that a short one is read as it is.
+    static String start(String text, String longest) {
+        return "iif(octet_length(" + text + ") > " + longest + ", substr(" + text + ", 1, " + longest + "), " + text
+                + ")";
+    }
 
     MessageRows(Roster roster) {
         this.roster = roster;
@@ -93,6 +109,28 @@ final class MessageRows {
                 Json.attachments(row.getString(11)),
                 edited == null ? null : Micros.instant(edited));
         return new Row(message, place, row.getInt(9), row.getLong(12));
+    }
+
+    /// @param cut whether there were more than fit together
+    record Page(List<Row> rows, boolean cut) {}
+
+    /// The rows of a query as far as their texts fit together, and one at least.
+    Page page(Statements statements, String sql, @Nullable Object... values) throws SQLException {
+        List<Row> found = new ArrayList<>();
+        long size = 0;
+        try (ResultSet rows = statements.bind(sql, values).executeQuery()) {
+            while (rows.next()) {
+                Row row = read(rows);
+                size += row == null ? 0 : row.message().text().length();
+                if (size > TextLimits.TOGETHER && !found.isEmpty()) {
+                    return new Page(found, true);
+                }
+                if (row != null) {
+                    found.add(row);
+                }
+            }
+        }
+        return new Page(found, false);
     }
 
     static int number(PostKind kind) {

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.murabito.archive.MessageStore.Activity;
+import org.murabito.archive.TextLimits;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
@@ -29,6 +30,9 @@ record Reading(Roster roster, MessageRows rows, Reactions reactions) {
             FROM_MESSAGE + "where m.place = ? and (m.at, m.id) < (?, ?) order by m.at desc, m.id desc limit ?";
     private static final String FROM =
             FROM_MESSAGE + "where m.place = ? and (m.at, m.id) >= (?, ?) order by m.at, m.id limit ?";
+
+    private static final String FIND_ALL = "select" + MessageRows.columns("?1")
+            + "from json_each(?2) k cross join message m on m.id = k.value order by k.key";
 
     private List<Message> visible(Sight sight, List<Row> found) {
         List<Message> messages = new ArrayList<>(found.size());
@@ -61,12 +65,7 @@ record Reading(Roster roster, MessageRows rows, Reactions reactions) {
 
     List<Message> findAll(Statements statements, Sight sight, Collection<MessageId> ids) throws SQLException {
         return visible(
-                sight,
-                statements.list(
-                        rows::read,
-                        "select" + MessageRows.COLUMNS
-                                + "from json_each(?) k cross join message m on m.id = k.value order by k.key",
-                        MessageRows.idsAsJson(ids)));
+                sight, statements.list(rows::read, FIND_ALL, TextLimits.each(ids.size()), MessageRows.idsAsJson(ids)));
     }
 
     private Optional<Row> findVisible(Statements statements, Sight sight, MessageId id) throws SQLException {
@@ -84,11 +83,12 @@ record Reading(Roster roster, MessageRows rows, Reactions reactions) {
         if (before == null) {
             return visible(
                             sight,
-                            statements.list(
-                                    rows::read,
-                                    FROM_MESSAGE + "where m.place = ? order by m.at desc, m.id desc limit ?",
-                                    number,
-                                    limit))
+                            rows.page(
+                                            statements,
+                                            FROM_MESSAGE + "where m.place = ? order by m.at desc, m.id desc limit ?",
+                                            number,
+                                            limit)
+                                    .rows())
                     .reversed();
         }
         Optional<Row> end = findVisible(statements, sight, before).filter(row -> row.place() == number);
@@ -103,14 +103,17 @@ record Reading(Roster roster, MessageRows rows, Reactions reactions) {
         List<Message> messages = new ArrayList<>(before(statements, sight, middle.get(), before));
         messages.addAll(visible(
                 sight,
-                statements.list(
-                        rows::read, FROM, middle.get().place(), middle.get().at(), id.value(), after + 1)));
+                rows.page(statements, FROM, middle.get().place(), middle.get().at(), id.value(), after + 1)
+                        .rows()));
         return messages;
     }
 
     private List<Message> before(Statements statements, Sight sight, Row row, int limit) throws SQLException {
         long id = row.message().id().value();
-        return visible(sight, statements.list(rows::read, BEFORE, row.place(), row.at(), id, limit))
+        return visible(
+                        sight,
+                        rows.page(statements, BEFORE, row.place(), row.at(), id, limit)
+                                .rows())
                 .reversed();
     }
 
@@ -118,20 +121,22 @@ record Reading(Roster roster, MessageRows rows, Reactions reactions) {
     record Said(int author, long until) {}
 
     List<Message> saidUntil(Statements statements, Sight sight, Said said, int limit) throws SQLException {
-        List<Row> found = new ArrayList<>(statements.list(
-                rows::read,
+        MessageRows.Page spoken = rows.page(
+                statements,
                 FROM_MESSAGE + "where m.author = ? and m.kind = 0 and m.at <= ? order by m.place, m.at limit ?",
                 said.author,
                 said.until,
-                limit));
-        if (found.size() < limit) {
+                limit);
+        List<Row> found = new ArrayList<>(spoken.rows());
+        if (found.size() < limit && !spoken.cut()) {
             // No index knows the notices: they are looked for when nothing else is left.
-            found.addAll(statements.list(
-                    rows::read,
-                    FROM_MESSAGE + "where m.author = ? and m.kind <> 0 and m.at <= ? limit ?",
-                    said.author,
-                    said.until,
-                    limit - found.size()));
+            found.addAll(rows.page(
+                            statements,
+                            FROM_MESSAGE + "where m.author = ? and m.kind <> 0 and m.at <= ? limit ?",
+                            said.author,
+                            said.until,
+                            limit - found.size())
+                    .rows());
         }
         return visible(sight, found);
     }

@@ -67,7 +67,7 @@ record SqliteImpressions(Database database, Roster roster, Tombstones tombstones
         for (Quote ground : impression.grounds()) {
             Optional<String> text = statements.first(
                     row -> row.getString(1),
-                    "select text from message where id = ?",
+                    "select " + MessageRows.TEXT + " from message where id = ?",
                     ground.message().value());
             if (text.filter(ground::holds).isEmpty()) {
                 return false;

@@ -13,6 +13,7 @@ import org.murabito.archive.Changes;
 import org.murabito.archive.Kept;
 import org.murabito.archive.Line;
 import org.murabito.archive.MessageStore;
+import org.murabito.archive.TextLimits;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
@@ -52,7 +53,10 @@ final class SqliteMessageStore implements MessageStore {
     }
 
     private List<Post> tidied(List<Post> given) {
-        List<Post> posts = given.stream().map(writing.refusals()::tidied).toList();
+        List<Post> posts = given.stream()
+                .map(TextLimits::cut)
+                .map(writing.refusals()::tidied)
+                .toList();
         Set<MemberId> reactors = new LinkedHashSet<>();
         for (Post post : posts) {
             post.reactions().forEach(reaction -> reactors.addAll(reaction.members()));
@@ -78,7 +82,7 @@ final class SqliteMessageStore implements MessageStore {
             if (row.isEmpty()) {
                 return Optional.empty();
             }
-            Optional<Row> rewritten = writing.rewrite(statements, row.get(), text, at);
+            Optional<Row> rewritten = writing.rewrite(statements, row.get(), TextLimits.cut(text), at);
             if (rewritten.isPresent()) {
                 MessageRows.touch(statements, sequence, row.get());
             }

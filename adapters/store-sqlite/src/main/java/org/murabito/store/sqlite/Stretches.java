@@ -8,6 +8,7 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import org.murabito.archive.Line;
+import org.murabito.archive.TextLimits;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.Place;
 import org.murabito.sight.Sight;
@@ -20,7 +21,9 @@ final class Stretches {
 
     // Crossing from SQLite to Java costs more than reading a row: the lines of one side come as one value.
     private static final String LINES = "(select group_concat(concat_ws(' ', id, at, author, ifnull(reply_to, 0),"
-            + " ifnull(reply_place, 0), octet_length(text), text), '') from (select * from message n"
+            + " ifnull(reply_place, 0), octet_length(text), text), '') from"
+            + " (select id, at, author, reply_to, reply_place, " + MessageRows.start("text", "?4")
+            + " as text from message n"
             + " where n.place = m.place and n.kind = 0 and ";
     private static final String WINDOWS = "select "
             + LINES + "(n.at, n.id) < (m.at, m.id) order by n.at desc, n.id desc limit ?2)), "
@@ -57,7 +60,8 @@ final class Stretches {
                 MessageRows.idsAsJson(
                         middles.stream().map(Middle::id).map(MessageId::new).toList()),
                 before + 1,
-                after + 1);
+                after + 1,
+                TextLimits.eachLine(middles.size() * (before + after + 2)));
         try (ResultSet rows = query.executeQuery()) {
             for (Middle middle : middles) {
                 Place place = roster.place(middle.place);

@@ -1,4 +1,4 @@
-package org.murabito.app.night;
+package org.murabito.app.endurance;
 
 import java.io.IOException;
 import java.nio.file.Files;

@@ -43,7 +43,7 @@ final class DiscordBurst {
         }
         Path folder = Files.createTempDirectory("murabito-burst");
         try (discord;
-                Product product = new Product(folder, discord.api())) {
+                Product product = Product.onDiscord(folder, discord.api())) {
             product.start();
             for (int i = 0; i < 600 && discord.identified() == 0; i++) {
                 Product.pause(100);

@@ -85,7 +85,7 @@ final class DiscordNight {
     private void run(Path folder, @Nullable URI by) throws IOException, InterruptedException {
         System.out.println("the stand-in listens at " + discord.api());
         try (discord;
-                Product product = new Product(folder, by == null ? discord.api() : by)) {
+                Product product = Product.onDiscord(folder, by == null ? discord.api() : by)) {
             if (by != null) {
                 awaitListening(by);
             }

@@ -16,18 +16,46 @@ import org.murabito.discord.standin.StandInDiscord;
 
 /// The shipped command in a process of its own, which can be killed.
 final class Product implements AutoCloseable {
+    /// As `./murabito` ships them.
+    private static final List<String> SHIPPED = List.of(
+            "-Xmx200m",
+            "-XX:+UseCompactObjectHeaders",
+            "-XX:+ExitOnOutOfMemoryError",
+            "-XX:-HeapDumpOnOutOfMemoryError");
+
     private final Path folder;
-    private final URI discord;
+    private final List<String> options;
+    private final Map<String, String> environment;
     private @Nullable Process life;
 
-    Product(Path folder, URI discord) {
+    private Product(Path folder, List<String> options, Map<String, String> environment) {
         this.folder = folder;
-        this.discord = discord;
+        this.options = options;
+        this.environment = environment;
+    }
+
+    static Product onDiscord(Path folder, URI discord) {
+        return new Product(
+                folder,
+                List.of("-Xmx512m"),
+                Map.of(
+                        "DISCORD_TOKEN",
+                        StandInDiscord.TOKEN,
+                        "MURABITO_DISCORD_URL",
+                        discord.toString(),
+                        "MURABITO_WEB_PORT",
+                        "0"));
+    }
+
+    /// With the memory that it ships with.
+    static Product onTheWeb(Path folder, int port) {
+        return new Product(folder, SHIPPED, Map.of("MURABITO_WEB_PORT", Integer.toString(port)));
     }
 
     void start() throws IOException {
         life = process(List.of())
-                .redirectOutput(folder.resolve("out.log").toFile())
+                .redirectOutput(ProcessBuilder.Redirect.appendTo(
+                        folder.resolve("out.log").toFile()))
                 .start();
     }
 
@@ -44,6 +72,27 @@ final class Product implements AutoCloseable {
         }
     }
 
+    boolean lives() {
+        return life != null && life.isAlive();
+    }
+
+    /// Anonymous resident memory in kB, as Linux counts it; 0 where it cannot be read.
+    long residentKilobytes() {
+        Process living = life;
+        if (living == null) {
+            return 0;
+        }
+        try {
+            return Files.readAllLines(Path.of("/proc", Long.toString(living.pid()), "status")).stream()
+                    .filter(line -> line.startsWith("RssAnon:"))
+                    .mapToLong(line -> Long.parseLong(line.replaceAll("[^0-9]", "")))
+                    .findFirst()
+                    .orElse(0);
+        } catch (IOException _) {
+            return 0;
+        }
+    }
+
     /// Everything that is kept of a community, a JSON object a line.
     List<String> exported(String community) throws IOException, InterruptedException {
         Path file = folder.resolve("exported.jsonl");
@@ -57,17 +106,12 @@ final class Product implements AutoCloseable {
     }
 
     private ProcessBuilder process(List<String> arguments) {
-        ProcessBuilder process = ChildJava.running(Main.class, List.of("-Xmx512m"), arguments);
+        ProcessBuilder process = ChildJava.running(Main.class, options, arguments);
+        process.environment().putAll(environment);
         process.environment()
                 .putAll(Map.of(
-                        "DISCORD_TOKEN",
-                        StandInDiscord.TOKEN,
-                        "MURABITO_DISCORD_URL",
-                        discord.toString(),
                         "MURABITO_DATA",
                         folder.resolve("data").toString(),
-                        "MURABITO_WEB_PORT",
-                        "0",
                         "MURABITO_SPEECH_MEMBER_ANSWERS",
                         "0",
                         "MURABITO_SPEECH_CHANNEL_ANSWERS",

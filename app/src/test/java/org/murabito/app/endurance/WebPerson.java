@@ -1,0 +1,78 @@
+package org.murabito.app.endurance;
+
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.time.Duration;
+import java.util.Optional;
+import net.dv8tion.jda.api.utils.data.DataObject;
+import org.jspecify.annotations.Nullable;
+
+/// Somebody in the bundled village, over the HTTP API of the web chat.
+final class WebPerson {
+    private static final Duration LONGEST_REQUEST = Duration.ofSeconds(30);
+
+    private final HttpClient client;
+    private final URI home;
+    private final @Nullable String cookie;
+
+    private WebPerson(HttpClient client, URI home, @Nullable String cookie) {
+        this.client = client;
+        this.home = home;
+        this.cookie = cookie;
+    }
+
+    static WebPerson stranger(HttpClient client, URI home) {
+        return new WebPerson(client, home, null);
+    }
+
+    /// Claims a name; tried again while the server asks to wait.
+    static WebPerson named(HttpClient client, URI home, String name) throws IOException, InterruptedException {
+        WebPerson stranger = stranger(client, home);
+        while (true) {
+            HttpResponse<String> response = stranger.send(stranger.request("/web/api/claim")
+                    .POST(json(DataObject.empty().put("name", name))));
+            Optional<String> given = response.headers().firstValue("Set-Cookie");
+            if (response.statusCode() == 200 && given.isPresent()) {
+                return new WebPerson(client, home, given.get().split(";", 2)[0]);
+            }
+            if (response.statusCode() != 429 && response.statusCode() != 503) {
+                throw new IllegalStateException(name + ": " + response.statusCode() + " " + response.body());
+            }
+            Product.pause(1_000);
+        }
+    }
+
+    /// @return the key of the message once it is acknowledged; empty when it was refused
+    Optional<String> post(String channel, String text, String nonce) throws IOException, InterruptedException {
+        HttpResponse<String> response = send(request("/web/api/c/village/p/" + channel + "/messages")
+                .POST(json(DataObject.empty().put("text", text).put("nonce", nonce))));
+        return response.statusCode() == 201
+                ? Optional.of(DataObject.fromJson(response.body()).getString("key"))
+                : Optional.empty();
+    }
+
+    HttpResponse<String> send(HttpRequest.Builder request) throws IOException, InterruptedException {
+        return client.send(request.build(), BodyHandlers.ofString());
+    }
+
+    HttpRequest.Builder request(String path) {
+        HttpRequest.Builder request = HttpRequest.newBuilder(home.resolve(path))
+                .timeout(LONGEST_REQUEST)
+                .header("Content-Type", "application/json");
+        return cookie == null ? request : request.header("Cookie", cookie);
+    }
+
+    /// The cookie's header line for requests that are written by hand; nothing for a stranger.
+    String cookieLine() {
+        return cookie == null ? "" : "Cookie: " + cookie + "\r\n";
+    }
+
+    static HttpRequest.BodyPublisher json(DataObject body) {
+        return BodyPublishers.ofString(body.toString());
+    }
+}

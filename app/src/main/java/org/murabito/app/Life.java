@@ -28,6 +28,7 @@ import org.murabito.webchat.WebChat;
 import org.murabito.webchat.WebMemory;
 import org.murabito.webchat.WebSettings;
 import org.murabito.webchat.WebSources;
+import org.murabito.webchat.limit.WebLimits;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -129,7 +130,8 @@ final class Life implements AutoCloseable {
                         Set.copyOf(web.origins()),
                         operatorToken,
                         wiring.models()::speaking,
-                        wiring.personas().listening()),
+                        wiring.personas().listening(),
+                        WebLimits.STANDARD),
                 new TakingPart(wiring, murabito.settings()).preview(),
                 murabito.clock(),
                 new SecureRandom());

@@ -48,6 +48,7 @@ import org.murabito.webchat.WebChat;
 import org.murabito.webchat.WebMemory;
 import org.murabito.webchat.WebSettings;
 import org.murabito.webchat.WebSources;
+import org.murabito.webchat.limit.WebLimits;
 
 /// A life to be killed: takes up what the one before left, asks one question, and stands still at a named
 /// point, saying so, until it is killed. Run as a process of its own by [KillRuns].
@@ -160,7 +161,8 @@ final class KillableLife {
                         Set.of(),
                         "0123456789abcdef0123",
                         () -> "simple",
-                        Persona.MURABITO),
+                        Persona.MURABITO,
+                        WebLimits.STANDARD),
                 new TakingPart(wiring, settings).preview(),
                 Clock.systemUTC(),
                 new SecureRandom());

@@ -8,10 +8,16 @@ import org.murabito.chat.ChatDoor;
 import org.murabito.chat.Inside;
 import org.murabito.rehearse.Preview;
 import org.murabito.webchat.dial.DialRoutes;
+import org.murabito.webchat.limit.Admission;
+import org.murabito.webchat.limit.Bodies;
+import org.murabito.webchat.limit.Connections;
+import org.murabito.webchat.limit.RateLimit;
+import org.murabito.webchat.limit.Rates;
 import org.murabito.webchat.live.Live;
 import org.murabito.webchat.live.LiveRoute;
 import org.murabito.webchat.memory.AboutRoutes;
 import org.murabito.webchat.memory.ChannelRoutes;
+import org.murabito.webchat.memory.Downloads;
 import org.murabito.webchat.memory.OperatorRoutes;
 import org.murabito.webchat.page.Assets;
 import org.murabito.webchat.page.Pages;
@@ -32,6 +38,7 @@ import org.murabito.webchat.talk.Reading;
 import org.murabito.webchat.talk.Runs;
 import org.murabito.webchat.talk.Searching;
 import org.murabito.webchat.talk.Uploads;
+import org.murabito.webchat.talk.Waiting;
 import org.murabito.webchat.talk.Writing;
 import org.murabito.webchat.work.WorkRoutes;
 
@@ -54,7 +61,7 @@ public final class WebChat implements AutoCloseable {
         this.preview = preview;
         this.clock = clock;
         this.secrets = new Secrets(random);
-        this.live = new Live(sources.messages(), clock, secrets);
+        this.live = new Live(sources.messages(), settings.limits(), clock, secrets);
         this.self = new OwnMember(sources.communities(), settings.persona());
         this.door = new WebDoor(sources, live, clock, self, administrators);
     }
@@ -69,34 +76,50 @@ public final class WebChat implements AutoCloseable {
     public void contribute(JavalinConfig config, Inside inside) {
         RoutesConfig routes = config.routes;
         SignIn signIn = new SignIn(
-                sources.accounts(), sources.communities(), settings.persona().names(), secrets, clock);
-        OperatorDoor operators = new OperatorDoor(settings.operatorToken(), clock);
-        Guard guard = new Guard(signIn, operators, settings);
+                sources.accounts(),
+                sources.communities(),
+                settings.persona().names(),
+                secrets,
+                settings.limits().rates(),
+                clock);
+        OperatorDoor operators = new OperatorDoor(
+                settings.operatorToken(),
+                secrets,
+                new RateLimit(settings.limits().rates().failures(), clock));
+        Bodies bodies = new Bodies(settings.limits(), clock);
+        Admission admission = new Admission(settings.limits());
+        Guard guard = new Guard(signIn, operators, settings, admission, bodies);
         Texts texts = new Texts();
         Pages pages = new Pages(texts);
-        Uploads uploads = new Uploads(settings.uploads(), secrets);
+        Uploads uploads = new Uploads(settings.uploads());
+        Waiting waiting =
+                new Waiting(uploads, bodies, secrets, settings.limits().storage(), clock);
+        Rates rates = new Rates(settings.limits().rates(), clock);
+        Downloads downloads = new Downloads(admission, rates);
 
         config.http.prefer405over404 = true;
+        config.jetty.modifyServer(
+                server -> Connections.limit(server, settings.limits().connections()));
         routes.before(guard::check);
         new Refusals(texts, pages).contribute(routes);
         new Assets().contribute(routes);
         pages.contribute(routes);
-        new Accounts(sources, signIn, operators, guard, settings).contribute(routes, live);
+        new Accounts(sources, signIn, operators, guard, settings).contribute(routes, live, rates);
         new Places(sources, uploads, live, self).contribute(routes);
         new Reading(sources).contribute(routes);
-        new Writing(sources, inside.events(), uploads, clock, administrators).contribute(routes);
+        new Writing(sources, inside.events(), uploads, waiting, rates, clock, administrators).contribute(routes);
         new Buttons(sources, inside).contribute(routes);
-        new Commanding(sources, inside, clock).contribute(routes);
-        new FileRoutes(sources, uploads).contribute(routes);
+        new Commanding(sources, inside, rates, clock).contribute(routes);
+        new FileRoutes(sources, uploads, waiting, admission).contribute(routes);
         new Searching(sources).contribute(routes);
         new Runs(sources).contribute(routes);
         new Explaining(sources).contribute(routes);
         new ChannelRoutes(sources, clock).contribute(routes);
-        new AboutRoutes(sources, live).contribute(routes);
-        new OperatorRoutes(sources).contribute(routes);
+        new AboutRoutes(sources, live, downloads).contribute(routes);
+        new OperatorRoutes(sources, downloads).contribute(routes);
         new DialRoutes(sources, preview, clock).contribute(routes);
         new WorkRoutes(sources, clock).contribute(routes);
-        new LiveRoute(sources, live).contribute(routes);
+        new LiveRoute(sources, live, signIn).contribute(routes);
     }
 
     /// Ends the open streams, so that the server can stop at once.

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.Set;
 import java.util.function.Supplier;
 import org.murabito.persona.Persona;
+import org.murabito.webchat.limit.WebLimits;
 
 /// How this installation is served.
 ///
@@ -13,13 +14,15 @@ import org.murabito.persona.Persona;
 /// @param operatorToken what the operator signs in with; never shown, logged or put into an address
 /// @param persona who Murabito is here
 /// @param mode the name of the model that answers; `simple` for the one that needs no key
+/// @param limits how much is taken of one person and of all
 public record WebSettings(
         Path uploads,
         boolean loopback,
         Set<String> origins,
         String operatorToken,
         Supplier<String> mode,
-        Persona persona) {
+        Persona persona,
+        WebLimits limits) {
     public WebSettings {
         if (operatorToken.length() < 16) {
             throw new IllegalArgumentException(

@@ -12,13 +12,15 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /// Somebody at a browser, by HTTP alone; keeps cookies.
 final class Browserless {
     private static final ObjectMapper JSON = new ObjectMapper();
 
+    private final CookieManager cookies = new CookieManager();
     private final HttpClient client =
-            HttpClient.newBuilder().cookieHandler(new CookieManager()).build();
+            HttpClient.newBuilder().cookieHandler(cookies).build();
     private final String address;
 
     Browserless(Town town) {
@@ -29,6 +31,13 @@ final class Browserless {
         Browserless somebody = new Browserless(town);
         somebody.post("/web/api/claim", Map.of("name", name));
         return somebody;
+    }
+
+    /// What its browser knows it by.
+    String cookie() {
+        return cookies.getCookieStore().getCookies().stream()
+                .map(cookie -> cookie.getName() + "=" + cookie.getValue())
+                .collect(Collectors.joining("; "));
     }
 
     record Answer(int status, JsonNode json, HttpResponse<String> response) {}

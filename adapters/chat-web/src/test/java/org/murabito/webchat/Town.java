@@ -52,6 +52,7 @@ import org.murabito.testing.InMemoryReminderStore;
 import org.murabito.testing.InMemoryRunStore;
 import org.murabito.testing.InMemoryWorkspaceStore;
 import org.murabito.testing.SettableClock;
+import org.murabito.webchat.limit.WebLimits;
 import org.murabito.webchat.memory.Noted;
 import org.murabito.webchat.memory.Outlook;
 import org.murabito.workspace.Desk;
@@ -99,6 +100,10 @@ final class Town implements AutoCloseable {
     }
 
     Town(Path folder, boolean loopback, Set<String> origins) {
+        this(folder, loopback, origins, WebLimits.STANDARD);
+    }
+
+    Town(Path folder, boolean loopback, Set<String> origins, WebLimits limits) {
         this.clock = new SettableClock(Instant.now());
         this.jobs = new InMemoryJobs(clock);
         this.reminders = new Reminders(new InMemoryReminderStore(communities), jobs, clock, ZoneOffset.UTC);
@@ -115,7 +120,8 @@ final class Town implements AutoCloseable {
                 new WebWork(desk, grounds, reminders, jobs),
                 new Offered(),
                 elsewhere::contains);
-        WebSettings settings = new WebSettings(folder, loopback, origins, TOKEN, () -> "simple", Persona.MURABITO);
+        WebSettings settings =
+                new WebSettings(folder, loopback, origins, TOKEN, () -> "simple", Persona.MURABITO, limits);
         Standards standards = Standards.of(
                 JudgeSettings.standard(ZoneOffset.UTC),
                 Filters.NONE,

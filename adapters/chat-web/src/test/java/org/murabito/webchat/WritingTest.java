@@ -186,8 +186,9 @@ final class WritingTest {
         var posted = mio.post(
                 "/web/api/c/village/p/plaza/messages",
                 Map.of("text", "", "nonce", "nonce-0001", "files", List.of(Map.of("url", url, "name", "a.png"))));
-        assertThat(posted.json().at("/files/0/image").asText()).isEqualTo(url);
-        var headers = mio.get(url).response().headers();
+        String held = posted.json().at("/files/0/image").asText();
+        assertThat(mio.get(url).status()).as("what waited, waits no more").isEqualTo(404);
+        var headers = mio.get(held).response().headers();
         assertThat(headers.firstValue("Content-Type")).contains("image/png");
         assertThat(headers.firstValue("X-Content-Type-Options")).contains("nosniff");
         assertThat(headers.firstValue("Content-Security-Policy").orElseThrow()).contains("sandbox");
@@ -220,11 +221,13 @@ final class WritingTest {
                 .json()
                 .path("url")
                 .asText();
-        String key = key(mio.post(
+        var posted = mio.post(
                 "/web/api/c/village/p/plaza/messages",
-                Map.of("text", "", "nonce", "nonce-0001", "files", List.of(Map.of("url", url)))));
-        mio.delete("/web/api/c/village/p/plaza/m/" + key);
-        assertThat(mio.get(url).status()).isEqualTo(404);
+                Map.of("text", "", "nonce", "nonce-0001", "files", List.of(Map.of("url", url))));
+        String held = posted.json().at("/files/0/image").asText();
+        assertThat(mio.get(held).status()).isEqualTo(200);
+        mio.delete("/web/api/c/village/p/plaza/m/" + key(posted));
+        assertThat(mio.get(held).status()).isEqualTo(404);
         try (Stream<Path> left = Files.walk(folder)) {
             assertThat(left.filter(Files::isRegularFile)).isEmpty();
         }

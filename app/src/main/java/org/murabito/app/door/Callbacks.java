@@ -2,6 +2,7 @@ package org.murabito.app.door;
 
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.List;
@@ -9,6 +10,7 @@ import java.util.Locale;
 import java.util.Map;
 import org.murabito.chat.Callback;
 import org.murabito.chat.RemoteDoor;
+import org.murabito.webchat.limit.Bodies;
 
 /// What the platforms call, at this installation's socket.
 public final class Callbacks {
@@ -24,11 +26,11 @@ public final class Callbacks {
                 callback -> routes.post(Callback.ROOT + callback.path(), http -> answer(http, callback.taking())));
     }
 
-    private static void answer(Context http, Callback.Taking taking) {
+    private static void answer(Context http, Callback.Taking taking) throws IOException {
         Map<String, String> headers = new HashMap<>();
         http.headerMap().forEach((name, value) -> headers.put(name.toLowerCase(Locale.ROOT), value));
         Callback.Reply reply =
-                taking.take(new Callback.Call(headers, new String(http.bodyAsBytes(), StandardCharsets.UTF_8)));
+                taking.take(new Callback.Call(headers, new String(Bodies.read(http), StandardCharsets.UTF_8)));
         http.status(reply.status()).contentType(reply.contentType()).result(reply.body());
     }
 }

@@ -16,7 +16,7 @@ import org.slf4j.LoggerFactory;
 
 /// The one socket. What is served on it is contributed by others.
 public final class WebServer implements AutoCloseable {
-    private static final int LARGEST_REQUEST = 12 * 1024 * 1024;
+    private static final int LARGEST_REQUEST = 1024 * 1024;
     private static final Duration LONGEST_STOP = Duration.ofSeconds(5);
     private static final Logger log = LoggerFactory.getLogger(WebServer.class);
 

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.Semaphore;
 import org.murabito.archive.Changes;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.Message;
@@ -19,21 +20,27 @@ import org.murabito.webchat.talk.Views;
 /// Follows the store for one page, as far as its viewer can see. A page that is far behind, after a long
 /// absence or during an import, is told to read anew, and not more often than every two seconds.
 final class Follower {
-    private static final int BATCH = 200;
+    private static final int BATCH = 50;
+
+    /// Characters of messages in one event, but for one that is longer alone.
+    private static final int EVENT = 50_000;
+
     private static final long FAR_BEHIND = 2_000;
     private static final long RESETS_APART = Duration.ofSeconds(2).toNanos();
 
     private final WebSources sources;
     private final Viewer viewer;
     private final Stream stream;
+    private final Semaphore rendering;
     private long cursor;
     private boolean behind;
     private long lastReset = System.nanoTime() - RESETS_APART;
 
-    Follower(WebSources sources, Viewer viewer, Stream stream, long cursor) {
+    Follower(WebSources sources, Viewer viewer, Stream stream, Semaphore rendering, long cursor) {
         this.sources = sources;
         this.viewer = viewer;
         this.stream = stream;
+        this.rendering = rendering;
         this.cursor = cursor;
     }
 
@@ -46,7 +53,7 @@ final class Follower {
         return behind;
     }
 
-    void catchUp() throws IOException {
+    void catchUp() throws IOException, InterruptedException {
         long newest = sources.messages().cursor();
         behind = false;
         if (cursor > newest || newest - cursor > FAR_BEHIND) {
@@ -55,14 +62,48 @@ final class Follower {
         }
         boolean more = true;
         while (more) {
-            Changes changes = sources.messages().changesAfter(cursor, BATCH);
-            cursor = changes.cursor();
-            more = changes.more();
-            ChangesView visible = visible(changes);
-            if (!visible.messages().isEmpty() || !visible.gone().isEmpty()) {
-                stream.event("changes", cursor, Json.write(visible));
+            Drawn drawn = draw();
+            more = drawn.more();
+            for (int i = 0; i < drawn.events().size(); i++) {
+                boolean last = i == drawn.events().size() - 1;
+                stream.event(
+                        "changes", last ? drawn.cursor() : null, drawn.events().get(i));
             }
+            cursor = drawn.cursor();
         }
+    }
+
+    private record Drawn(List<String> events, long cursor, boolean more) {}
+
+    private Drawn draw() throws InterruptedException {
+        rendering.acquire();
+        try {
+            Changes changes = sources.messages().changesAfter(cursor, BATCH);
+            List<String> events =
+                    parts(visible(changes)).stream().map(Json::write).toList();
+            return new Drawn(events, changes.cursor(), changes.more());
+        } finally {
+            rendering.release();
+        }
+    }
+
+    private static List<ChangesView> parts(ChangesView all) {
+        List<ChangesView> parts = new ArrayList<>();
+        List<MessageView> part = new ArrayList<>();
+        int size = 0;
+        for (MessageView message : all.messages()) {
+            if (size + message.length() > EVENT && !part.isEmpty()) {
+                parts.add(new ChangesView(List.copyOf(part), List.of()));
+                part.clear();
+                size = 0;
+            }
+            part.add(message);
+            size += message.length();
+        }
+        if (!part.isEmpty() || !all.gone().isEmpty()) {
+            parts.add(new ChangesView(part, all.gone()));
+        }
+        return parts;
     }
 
     private void reset(long newest) throws IOException {

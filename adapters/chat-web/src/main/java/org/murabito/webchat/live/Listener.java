@@ -1,5 +1,7 @@
 package org.murabito.webchat.live;
 
+import java.util.Collections;
+import java.util.Set;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.TimeUnit;
@@ -14,12 +16,15 @@ final class Listener {
 
     private final String name;
     private final Viewer viewer;
+    private final Set<String> browser;
     private final BlockingQueue<Moment> waiting = new ArrayBlockingQueue<>(MOST_WAITING);
     private final AtomicBoolean changed = new AtomicBoolean();
+    private volatile boolean ended;
 
-    Listener(String name, Viewer viewer) {
+    Listener(String name, Viewer viewer, Set<String> browser) {
         this.name = name;
         this.viewer = viewer;
+        this.browser = browser;
     }
 
     /// Known to its page alone.
@@ -31,6 +36,14 @@ final class Listener {
         return viewer;
     }
 
+    boolean isLetInBy(Set<String> secrets) {
+        return !Collections.disjoint(browser, secrets);
+    }
+
+    boolean isEnded() {
+        return ended;
+    }
+
     void tell(Moment moment) {
         switch (moment) {
             case Moment.Changed _ -> {
@@ -39,6 +52,7 @@ final class Listener {
                 }
             }
             case Moment.Closing _ -> {
+                ended = true;
                 waiting.clear();
                 waiting.add(moment);
             }

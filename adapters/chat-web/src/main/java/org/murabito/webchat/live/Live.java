@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Semaphore;
 import java.util.stream.Collectors;
 import org.murabito.archive.MessageStore;
 import org.murabito.chat.Account;
@@ -18,17 +19,17 @@ import org.murabito.chat.CommunityId;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.PlaceId;
 import org.murabito.webchat.Refused;
+import org.murabito.webchat.limit.InFlight;
+import org.murabito.webchat.limit.WebLimits;
 import org.murabito.webchat.sign.Secrets;
 import org.murabito.webchat.sign.Viewer;
 
 /// Knows the open pages and tells them what happens.
 public final class Live implements AutoCloseable {
     private static final Duration PROGRESS_LASTS = Duration.ofMinutes(5);
+    private static final int RETRY_SECONDS = 5;
 
-    /// Each open page holds a thread and a connection.
-    private static final int MOST = 2_000;
-
-    private static final int MOST_OWN = 30;
+    private static final int RENDERED_AT_ONCE = 4;
 
     private final Clock clock;
     private final Secrets secrets;
@@ -38,7 +39,15 @@ public final class Live implements AutoCloseable {
 
     private final Unheard unheard;
 
-    public Live(MessageStore messages, Clock clock, Secrets secrets) {
+    /// Each open page holds a thread and a connection.
+    private final InFlight open;
+
+    private final InFlight unsent;
+    private final Semaphore rendering = new Semaphore(RENDERED_AT_ONCE);
+
+    public Live(MessageStore messages, WebLimits limits, Clock clock, Secrets secrets) {
+        this.open = new InFlight(limits.streams());
+        this.unsent = new InFlight(limits.unsent());
         this.clock = clock;
         this.secrets = secrets;
         this.unheard = new Unheard(clock);
@@ -115,14 +124,14 @@ public final class Live implements AutoCloseable {
                 .toList();
     }
 
-    Listener open(Viewer viewer) {
-        long own = listeners.stream()
-                .filter(listener -> listener.viewer().equals(viewer))
-                .count();
-        if (own >= MOST_OWN || listeners.size() >= MOST) {
-            throw new Refused(503, "error.busyStreams");
+    /// @param browser what it was let in by
+    Listener open(Viewer viewer, Set<String> browser) {
+        switch (open.take(viewer.key(), 1)) {
+            case YES -> {}
+            case ONE_HAS_ENOUGH -> throw new Refused(429, "error.busyStreams", RETRY_SECONDS);
+            case ALL_GONE -> throw new Refused(503, "error.busy", RETRY_SECONDS);
         }
-        Listener listener = new Listener(secrets.id(), viewer);
+        Listener listener = new Listener(secrets.id(), viewer, browser);
         synchronized (doing) {
             listeners.add(listener);
             underWay().forEach(listener::tell);
@@ -134,7 +143,25 @@ public final class Live implements AutoCloseable {
 
     void close(Listener listener) {
         listeners.remove(listener);
+        open.release(listener.viewer().key(), 1);
         tell(new Moment.Here());
+    }
+
+    /// What is on its way to the pages of each.
+    InFlight unsent() {
+        return unsent;
+    }
+
+    /// Held while messages are drawn: a thousand pages that hear of the same one would draw it at once.
+    Semaphore rendering() {
+        return rendering;
+    }
+
+    /// The open pages of a browser that was let in by any of these end at once.
+    public void signedOut(Set<String> browser) {
+        listeners.stream()
+                .filter(listener -> listener.isLetInBy(browser))
+                .forEach(listener -> listener.tell(new Moment.Closing()));
     }
 
     private Collection<Moment> underWay() {

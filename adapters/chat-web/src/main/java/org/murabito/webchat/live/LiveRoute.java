@@ -14,6 +14,7 @@ import org.murabito.webchat.Refused;
 import org.murabito.webchat.Slug;
 import org.murabito.webchat.WebSources;
 import org.murabito.webchat.sign.Guard;
+import org.murabito.webchat.sign.SignIn;
 import org.murabito.webchat.sign.Viewer;
 import org.murabito.webchat.talk.Json;
 import org.murabito.webchat.talk.MessageView;
@@ -26,9 +27,11 @@ public final class LiveRoute {
 
     private final WebSources sources;
     private final Live live;
+    private final SignIn signIn;
 
-    public LiveRoute(WebSources sources, Live live) {
+    public LiveRoute(WebSources sources, Live live, SignIn signIn) {
         this.sources = sources;
+        this.signIn = signIn;
         this.live = live;
     }
 
@@ -57,13 +60,13 @@ public final class LiveRoute {
             throw new Refused(401, "error.signIn");
         }
         long cursor = cursor(request);
-        Listener listener = live.open(viewer);
-        request.res().setContentType("text/event-stream");
-        request.res().setCharacterEncoding("UTF-8");
-        request.res().setHeader("X-Accel-Buffering", "no");
-        Stream stream = new Stream(request.res().getOutputStream());
-        Follower follower = new Follower(sources, viewer, stream, cursor);
+        Listener listener = live.open(viewer, SignIn.browser(request));
         try {
+            request.res().setContentType("text/event-stream");
+            request.res().setCharacterEncoding("UTF-8");
+            request.res().setHeader("X-Accel-Buffering", "no");
+            Stream stream = new Stream(request.res().getOutputStream(), live.unsent(), listener);
+            Follower follower = new Follower(sources, viewer, stream, live.rendering(), cursor);
             stream.start();
             stream.event("hello", null, Json.write(listener.name()));
             follower.catchUp();
@@ -76,6 +79,8 @@ public final class LiveRoute {
                     tell(stream, viewer, follower, moment);
                 } else if (follower.isBehind()) {
                     follower.catchUp();
+                } else if (!signIn.stillKnows(request, viewer)) {
+                    return;
                 } else {
                     stream.beat();
                 }
@@ -97,7 +102,8 @@ public final class LiveRoute {
         }
     }
 
-    private void tell(Stream stream, Viewer viewer, Follower follower, Moment moment) throws IOException {
+    private void tell(Stream stream, Viewer viewer, Follower follower, Moment moment)
+            throws IOException, InterruptedException {
         switch (moment) {
             case Moment.Changed _ -> follower.catchUp();
             case Moment.Typing typing -> {

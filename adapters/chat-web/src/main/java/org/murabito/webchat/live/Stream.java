@@ -4,13 +4,18 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
+import org.murabito.webchat.limit.InFlight;
 
-/// Writes server-sent events.
+/// Writes server-sent events. Where too much waits for pages that do not read, it ends; they come back and resume.
 final class Stream {
     private final OutputStream out;
+    private final InFlight unsent;
+    private final Listener listener;
 
-    Stream(OutputStream out) {
+    Stream(OutputStream out, InFlight unsent, Listener listener) {
         this.out = out;
+        this.unsent = unsent;
+        this.listener = listener;
     }
 
     void start() throws IOException {
@@ -27,7 +32,19 @@ final class Stream {
     }
 
     private void write(String text) throws IOException {
-        out.write(text.getBytes(StandardCharsets.UTF_8));
-        out.flush();
+        if (listener.isEnded()) {
+            throw new IOException("the page was signed out");
+        }
+        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+        String who = listener.viewer().key();
+        if (unsent.take(who, bytes.length) != InFlight.Taken.YES) {
+            throw new IOException("too much waits to be read");
+        }
+        try {
+            out.write(bytes);
+            out.flush();
+        } finally {
+            unsent.release(who, bytes.length);
+        }
     }
 }

@@ -27,9 +27,11 @@ public final class AboutRoutes {
 
     private final WebSources sources;
     private final Live live;
+    private final Downloads downloads;
 
-    public AboutRoutes(WebSources sources, Live live) {
+    public AboutRoutes(WebSources sources, Live live, Downloads downloads) {
         this.sources = sources;
+        this.downloads = downloads;
         this.live = live;
     }
 
@@ -150,7 +152,7 @@ public final class AboutRoutes {
 
     private void export(Context request) throws IOException {
         Visit visit = new Visit(request, sources);
-        Downloads.begin(request, visit.community().value() + "-me");
+        downloads.begin(visit, visit.community().value() + "-me");
         sources.memory().keeping().export(visit.community(), me(visit), request.outputStream());
     }
 

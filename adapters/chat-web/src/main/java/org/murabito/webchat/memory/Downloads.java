@@ -1,14 +1,17 @@
 package org.murabito.webchat.memory;
 
-import io.javalin.http.Context;
+import org.murabito.webchat.limit.Admission;
+import org.murabito.webchat.limit.Rates;
+import org.murabito.webchat.talk.Visit;
 
-/// Lines of JSON that a browser keeps as a file.
-final class Downloads {
-    private Downloads() {}
-
+/// Lines of JSON that a browser keeps as a file; so many at a time, and so often.
+public record Downloads(Admission admission, Rates rates) {
     /// @param name of letters, digits and dashes
-    static void begin(Context request, String name) {
-        request.contentType("application/x-ndjson; charset=utf-8")
+    void begin(Visit visit, String name) {
+        rates.export(visit.viewer());
+        admission.download(visit.request(), visit.viewer().key());
+        visit.request()
+                .contentType("application/x-ndjson; charset=utf-8")
                 .header("Content-Disposition", "attachment; filename=\"" + name + ".jsonl\"");
     }
 }

@@ -14,9 +14,11 @@ import org.murabito.webchat.talk.Visit;
 /// What the operator has done with what is kept of a community.
 public final class OperatorRoutes {
     private final WebSources sources;
+    private final Downloads downloads;
 
-    public OperatorRoutes(WebSources sources) {
+    public OperatorRoutes(WebSources sources, Downloads downloads) {
         this.sources = sources;
+        this.downloads = downloads;
     }
 
     public void contribute(RoutesConfig routes) {
@@ -27,7 +29,7 @@ public final class OperatorRoutes {
 
     private void export(Context request) throws IOException {
         Visit visit = visit(request);
-        Downloads.begin(request, visit.community().value());
+        downloads.begin(visit, visit.community().value());
         sources.memory().keeping().export(visit.community(), null, request.outputStream());
     }
 

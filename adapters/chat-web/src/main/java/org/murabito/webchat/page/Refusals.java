@@ -6,11 +6,14 @@ import io.javalin.http.MethodNotAllowedResponse;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeSet;
+import org.eclipse.jetty.io.EofException;
 import org.murabito.chat.DoorException;
 import org.murabito.webchat.Refused;
 import org.murabito.webchat.sign.Guard;
 import org.murabito.webchat.sign.SignIn;
+import org.murabito.webchat.sign.Viewer;
 import org.murabito.webchat.talk.Json;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -18,7 +21,10 @@ import org.slf4j.LoggerFactory;
 /// Says in the reader's language why a request was not granted, and nothing else.
 public final class Refusals {
     private static final Logger LOG = LoggerFactory.getLogger(Refusals.class);
-    private static final long STILL_READ = 64_000_000;
+    private static final long STILL_READ = 16_000_000;
+
+    /// Their text begins with the seconds to wait.
+    private static final Set<Integer> WAITS = Set.of(429, 503);
 
     private final Texts texts;
     private final Pages pages;
@@ -32,7 +38,7 @@ public final class Refusals {
         routes.exception(Refused.class, this::refuse);
         routes.exception(MethodNotAllowedResponse.class, this::wrongMethod);
         routes.error(404, this::nobodys);
-        routes.exception(DoorException.class, (e, request) -> refuse(new Refused(503, "error.busy"), request));
+        routes.exception(DoorException.class, (e, request) -> refuse(new Refused(503, "error.busy", 5), request));
         routes.exception(Exception.class, this::fail);
     }
 
@@ -50,10 +56,10 @@ public final class Refusals {
 
     private void refuse(Refused refused, Context request) {
         request.status(refused.status());
-        if (refused.status() == 413) {
+        if (refused.status() == 413 && isKnown(request)) {
             readOn(request);
         }
-        if (refused.status() == 429 && !refused.words().isEmpty()) {
+        if (WAITS.contains(refused.status()) && !refused.words().isEmpty()) {
             request.header("Retry-After", String.valueOf(refused.words().getFirst()));
         }
         if (refused.status() == 401
@@ -66,6 +72,11 @@ public final class Refusals {
         } else {
             tell(request, refused.text(), refused.words());
         }
+    }
+
+    private static boolean isKnown(Context request) {
+        Viewer viewer = Guard.viewer(request);
+        return viewer.operator() || viewer.account() != null;
     }
 
     /// A browser that is cut off while it still sends never reads why.
@@ -84,9 +95,10 @@ public final class Refusals {
         tell(request, "error.method", List.of());
     }
 
-    /// One of the few broad catches: the request ends, the log keeps the trace, and nothing of it is shown.
+    /// One of the few broad catches: the request ends, where its other side did not leave; the log keeps the trace, and
+    /// nothing of it is shown.
     private void fail(Exception e, Context request) {
-        if (request.res().isCommitted()) {
+        if (request.res().isCommitted() || e instanceof EofException) {
             return;
         }
         LOG.error("{} {} failed; the page was told so.", request.method(), request.path(), e);

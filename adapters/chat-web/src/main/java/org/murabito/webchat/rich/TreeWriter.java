@@ -38,7 +38,12 @@ import org.murabito.webchat.Links;
 final class TreeWriter {
     private static final int DEEPEST = 60;
 
+    /// A text of nothing but marks makes as many elements as it has characters.
+    private static final int MOST_ELEMENTS = 3_000;
+
     private final Cards cards;
+    private int elements;
+    private boolean cut;
 
     TreeWriter(Cards cards) {
         this.cards = cards;
@@ -47,6 +52,9 @@ final class TreeWriter {
     ArrayNode write(Node document) {
         ArrayNode tree = JsonNodeFactory.instance.arrayNode();
         children(tree, document, 0);
+        if (cut) {
+            element(tree, "p").add("…");
+        }
         return tree;
     }
 
@@ -58,6 +66,10 @@ final class TreeWriter {
 
     private void add(ArrayNode into, Node node, int depth) {
         if (depth > DEEPEST) {
+            return;
+        }
+        if (++elements > MOST_ELEMENTS) {
+            cut = true;
             return;
         }
         switch (node) {

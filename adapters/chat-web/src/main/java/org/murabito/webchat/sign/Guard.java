@@ -2,14 +2,22 @@ package org.murabito.webchat.sign;
 
 import io.javalin.http.Context;
 import java.util.Locale;
+import java.util.Set;
+import org.murabito.chat.Account;
 import org.murabito.chat.Callback;
 import org.murabito.text.Language;
 import org.murabito.webchat.Refused;
 import org.murabito.webchat.WebSettings;
+import org.murabito.webchat.limit.Admission;
+import org.murabito.webchat.limit.Bodies;
+import org.murabito.webchat.limit.Caller;
 
 /// Stands before every request of the installation, whichever room answers it.
 public final class Guard {
     private static final String VIEWER = "murabito.viewer";
+    private static final Set<String> READS = Set.of("GET", "HEAD");
+    private static final Set<String> SIGN_IN =
+            Set.of("/web/api/claim", "/web/api/join", "/web/api/operator", "/web/api/leave");
     private static final String POLICY =
             "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; "
                     + "font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; "
@@ -19,12 +27,16 @@ public final class Guard {
     private final OperatorDoor operators;
     private final Origins origins;
     private final boolean loopback;
+    private final Admission admission;
+    private final Bodies bodies;
 
-    public Guard(SignIn signIn, OperatorDoor operators, WebSettings settings) {
+    public Guard(SignIn signIn, OperatorDoor operators, WebSettings settings, Admission admission, Bodies bodies) {
         this.signIn = signIn;
         this.operators = operators;
         this.origins = new Origins(settings.origins());
         this.loopback = settings.loopback();
+        this.admission = admission;
+        this.bodies = bodies;
     }
 
     public void check(Context request) {
@@ -47,6 +59,31 @@ public final class Guard {
         if (!known && needsToken(request) && !isGate(request.path())) {
             throw new Refused(401, "error.gate");
         }
+        if (known) {
+            admit(request, viewer);
+        } else if (!operators.isShown(SignIn.bearer(request))) {
+            admitStranger(request);
+        }
+    }
+
+    /// An open page is counted where it listens.
+    private void admit(Context request, Viewer viewer) {
+        bodies.allowMember(request, viewer.key());
+        if (!request.path().equals("/web/live")) {
+            admission.member(request, viewer.key());
+        }
+    }
+
+    /// What strangers send is not read, unless it lets them in or is signed by a platform.
+    private void admitStranger(Context request) {
+        String path = request.path();
+        boolean platform = path.startsWith(Callback.ROOT);
+        if (!READS.contains(request.method().name()) && !platform && !SIGN_IN.contains(path)) {
+            throw new Refused(401, "error.signIn");
+        }
+        String address = Caller.address(request);
+        bodies.allowStranger(request, address, platform ? Bodies.LARGEST : Bodies.LARGEST_OF_STRANGERS);
+        admission.stranger(request, address);
     }
 
     public static Viewer viewer(Context request) {
@@ -55,6 +92,12 @@ public final class Guard {
             throw new IllegalStateException("the guard has not seen this request");
         }
         return viewer;
+    }
+
+    /// By what failures and names are counted: the account, or else the address.
+    public static String who(Context request) {
+        Account account = viewer(request).account();
+        return account == null ? Caller.address(request) : account.id();
     }
 
     /// Whether strangers must show the operator's token first.

@@ -1,33 +1,46 @@
 package org.murabito.webchat.sign;
 
 import io.javalin.http.Context;
-import java.time.Clock;
+import org.jspecify.annotations.Nullable;
 import org.murabito.webchat.Refused;
+import org.murabito.webchat.limit.RateLimit;
 
-/// Lets in whoever knows the operator's token. The browser keeps a value derived from it, so that a new token locks all
-/// out.
+/// Lets in whoever knows the operator's token. Each browser keeps a value of its own that is derived from it, so that a
+/// new token locks all out.
 public final class OperatorDoor {
     private final String token;
-    private final String pass;
-    private final Attempts attempts;
+    private final Secrets secrets;
+    private final RateLimit failures;
 
-    public OperatorDoor(String token, Clock clock) {
+    /// @param failures of one who asks; whoever asks from elsewhere is not kept waiting by them
+    public OperatorDoor(String token, Secrets secrets, RateLimit failures) {
         this.token = token;
-        this.pass = Secrets.hmac(token, "operator of this web chat");
-        this.attempts = new Attempts(clock);
+        this.secrets = secrets;
+        this.failures = failures;
     }
 
     boolean isOpenTo(Context request) {
         String shown = Cookies.find(request, Cookies.OPERATOR);
-        return shown != null && Secrets.same(shown, pass);
+        int dot = shown == null ? -1 : shown.indexOf('.');
+        return shown != null && dot > 0 && Secrets.same(shown, pass(shown.substring(0, dot)));
+    }
+
+    /// Whether a program of the operator asks, which is let in where it is answered.
+    boolean isShown(@Nullable String bearer) {
+        return bearer != null && Secrets.same(bearer, token);
     }
 
     public void enter(Context request, String typed, boolean secure) {
-        attempts.check();
+        String who = Guard.who(request);
+        failures.check(who, "error.attempts");
         if (!Secrets.same(typed.strip(), token)) {
-            attempts.failed();
+            failures.count(who);
             throw new Refused(403, "error.token");
         }
-        Cookies.put(request, Cookies.OPERATOR, pass, secure);
+        Cookies.put(request, Cookies.OPERATOR, pass(secrets.id()), secure);
+    }
+
+    private String pass(String browser) {
+        return browser + "." + Secrets.hmac(token, "operator of this web chat in " + browser);
     }
 }

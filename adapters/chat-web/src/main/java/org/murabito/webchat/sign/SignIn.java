@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -18,6 +19,9 @@ import org.murabito.chat.Account;
 import org.murabito.chat.AccountStore;
 import org.murabito.chat.Member;
 import org.murabito.webchat.Refused;
+import org.murabito.webchat.limit.Caller;
+import org.murabito.webchat.limit.RateLimit;
+import org.murabito.webchat.limit.WebLimits;
 
 /// Names are claimed by a secret that stays in the browser; a second browser joins by a code that lives ten minutes.
 public final class SignIn {
@@ -31,16 +35,25 @@ public final class SignIn {
     private final CommunityStore communities;
     private final Secrets secrets;
     private final Clock clock;
-    private final Attempts attempts;
+    private final RateLimit failures;
+    private final RateLimit claims;
     private final Set<String> reserved;
 
     /// @param own what Murabito is called
-    public SignIn(AccountStore accounts, CommunityStore communities, List<String> own, Secrets secrets, Clock clock) {
+    /// @param rates how often names and codes may be tried
+    public SignIn(
+            AccountStore accounts,
+            CommunityStore communities,
+            List<String> own,
+            Secrets secrets,
+            WebLimits.Rates rates,
+            Clock clock) {
         this.accounts = accounts;
         this.communities = communities;
         this.secrets = secrets;
         this.clock = clock;
-        this.attempts = new Attempts(clock);
+        this.failures = new RateLimit(rates.failures(), clock);
+        this.claims = new RateLimit(rates.accounts(), clock);
         this.reserved =
                 Stream.concat(own.stream(), NOBODYS.stream()).map(SignIn::fold).collect(Collectors.toSet());
     }
@@ -60,11 +73,25 @@ public final class SignIn {
         return token == null ? Cookies.find(request, Cookies.ACCOUNT) : token;
     }
 
-    private static @Nullable String bearer(Context request) {
+    static @Nullable String bearer(Context request) {
         String authorization = request.header("Authorization");
         return authorization != null && authorization.startsWith(BEARER)
                 ? authorization.substring(BEARER.length()).strip()
                 : null;
+    }
+
+    /// What a browser or a program was let in by, hashed.
+    public static Set<String> browser(Context request) {
+        return Stream.of(secret(request), Cookies.find(request, Cookies.OPERATOR))
+                .filter(Objects::nonNull)
+                .map(Secrets::sha256)
+                .collect(Collectors.toSet());
+    }
+
+    /// Whether the account that somebody had a while ago is there, and its secret let in.
+    public boolean stillKnows(Context request, Viewer viewer) {
+        return viewer.account() == null
+                || find(request).filter(viewer.account()::equals).isPresent();
     }
 
     /// Whether a program brought a token, whatever it is worth.
@@ -93,11 +120,13 @@ public final class SignIn {
         if (!NAME.matcher(name).matches()) {
             throw new Refused(400, "error.name");
         }
+        claims.check(Caller.address(request), "error.tooManyNames");
         Account account = new Account("w" + secrets.id(), name);
         String secret = secrets.secret();
         if (isSomebodysName(name) || !accounts.claim(account, Secrets.sha256(secret))) {
             throw new Refused(409, "error.nameTaken", name);
         }
+        claims.count(Caller.address(request));
         Cookies.put(request, Cookies.ACCOUNT, secret, secure);
         return account;
     }
@@ -109,11 +138,12 @@ public final class SignIn {
     }
 
     public Account join(Context request, String typed, boolean secure) {
-        attempts.check();
+        String who = Guard.who(request);
+        failures.check(who, "error.attempts");
         String code = typed.toUpperCase(Locale.ROOT).replaceAll("[^0-9A-Z]", "");
         Account account = accounts.redeem(Secrets.sha256(code), clock.instant()).orElse(null);
         if (account == null) {
-            attempts.failed();
+            failures.count(who);
             throw new Refused(403, "error.code");
         }
         String secret = secrets.secret();

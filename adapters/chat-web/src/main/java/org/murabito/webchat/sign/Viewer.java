@@ -10,6 +10,11 @@ import org.murabito.sight.Sights;
 
 /// Who is asking.
 public record Viewer(@Nullable Account account, boolean operator) {
+    /// By what their requests are counted.
+    public String key() {
+        return account == null ? "operator" : account.id();
+    }
+
     public Optional<MemberId> member(CommunityId community) {
         return Optional.ofNullable(account).map(known -> new MemberId(community, known.id()));
     }

@@ -12,6 +12,7 @@ import org.murabito.chat.Place;
 import org.murabito.webchat.Refused;
 import org.murabito.webchat.WebSettings;
 import org.murabito.webchat.WebSources;
+import org.murabito.webchat.limit.Rates;
 import org.murabito.webchat.live.Live;
 import org.murabito.webchat.sign.Guard;
 import org.murabito.webchat.sign.OperatorDoor;
@@ -34,7 +35,7 @@ public final class Accounts {
         this.settings = settings;
     }
 
-    public void contribute(RoutesConfig routes, Live live) {
+    public void contribute(RoutesConfig routes, Live live, Rates rates) {
         routes.get("/web/api/me", this::me);
         routes.post("/web/api/claim", request -> {
             signIn.claim(request, Json.text(Json.body(request), "name"), guard.isSecure(request));
@@ -51,6 +52,7 @@ public final class Accounts {
         });
         routes.delete("/web/api/token", request -> {
             signIn.takeBack(request);
+            live.signedOut(SignIn.browser(request));
             request.status(204);
         });
         routes.post("/web/api/operator", request -> {
@@ -61,12 +63,14 @@ public final class Accounts {
         routes.post("/web/api/leave", request -> {
             Json.body(request);
             signIn.leave(request);
+            live.signedOut(SignIn.browser(request));
             Json.answer(request, Map.of("ok", true));
         });
         routes.post("/web/api/c/{community}/p/{place}/typing", request -> {
             Visit visit = new Visit(request, sources);
             Place place = visit.place();
             Account account = account(visit.viewer());
+            rates.typing(visit.viewer());
             live.typing(place.id(), account.id(), account.name());
             request.status(204);
         });
@@ -81,10 +85,10 @@ public final class Accounts {
             @Nullable String id,
             @Nullable String name,
             boolean operator,
-            String mode,
+            @Nullable String mode,
             Self self,
             List<CommunityName> communities,
-            long cursor) {}
+            @Nullable Long cursor) {}
 
     private void me(Context request) {
         Viewer viewer = Guard.viewer(request);
@@ -96,7 +100,7 @@ public final class Accounts {
                         account == null ? null : account.id(),
                         account == null ? null : account.name(),
                         viewer.operator(),
-                        settings.mode().get(),
+                        somebody ? settings.mode().get() : null,
                         new Self(settings.persona().name(), settings.persona().avatar()),
                         somebody
                                 ? sources.communities().communities().stream()
@@ -106,7 +110,7 @@ public final class Accounts {
                                                 one.door().name().toLowerCase(Locale.ROOT)))
                                         .toList()
                                 : List.of(),
-                        sources.messages().cursor()));
+                        somebody ? sources.messages().cursor() : null));
     }
 
     private void code(Context request) {

@@ -22,6 +22,7 @@ import org.murabito.text.Language;
 import org.murabito.webchat.Refused;
 import org.murabito.webchat.Slug;
 import org.murabito.webchat.WebSources;
+import org.murabito.webchat.limit.Rates;
 import org.murabito.webchat.sign.Guard;
 import org.murabito.webchat.sign.Secrets;
 
@@ -36,11 +37,13 @@ public final class Commanding {
 
     private final WebSources sources;
     private final Inside inside;
+    private final Rates rates;
     private final Clock clock;
 
-    public Commanding(WebSources sources, Inside inside, Clock clock) {
+    public Commanding(WebSources sources, Inside inside, Rates rates, Clock clock) {
         this.sources = sources;
         this.inside = inside;
+        this.rates = rates;
         this.clock = clock;
     }
 
@@ -86,6 +89,7 @@ public final class Commanding {
         TypedCommand typed = TypedCommand.read(words.text(), forms, Commanding::key)
                 .orElseThrow(() -> new Refused(400, "error.unknownCommand"));
         MemberId caller = visit.writer();
+        rates.post(visit.viewer());
         Instant now = clock.instant();
         inside.commanded(
                 new CommandCall(

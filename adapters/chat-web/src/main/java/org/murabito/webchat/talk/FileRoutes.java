@@ -3,15 +3,17 @@ package org.murabito.webchat.talk;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.io.IOException;
-import java.io.InputStream;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
+import org.murabito.chat.MemberId;
 import org.murabito.chat.Place;
 import org.murabito.webchat.Links;
 import org.murabito.webchat.Refused;
 import org.murabito.webchat.WebSources;
+import org.murabito.webchat.limit.Admission;
 
 /// Takes images in, and gives them to those who can read the place they were dropped in.
 public final class FileRoutes {
@@ -19,10 +21,14 @@ public final class FileRoutes {
 
     private final WebSources sources;
     private final Uploads uploads;
+    private final Waiting waiting;
+    private final Admission admission;
 
-    public FileRoutes(WebSources sources, Uploads uploads) {
+    public FileRoutes(WebSources sources, Uploads uploads, Waiting waiting, Admission admission) {
         this.sources = sources;
         this.uploads = uploads;
+        this.waiting = waiting;
+        this.admission = admission;
     }
 
     public void contribute(RoutesConfig routes) {
@@ -34,27 +40,33 @@ public final class FileRoutes {
 
     private void upload(Context request) throws IOException {
         Visit visit = new Visit(request, sources);
-        visit.writer();
+        MemberId owner = visit.writer();
         Place place = visit.place();
-        if (request.contentLength() > Uploads.LARGEST) {
-            throw new Refused(413, "error.tooLarge", Uploads.LARGEST / 1_000_000);
-        }
-        try (InputStream in = request.req().getInputStream()) {
-            Uploads.Kept kept = uploads.keep(place.id(), in);
-            Json.answer(
-                    request,
-                    new Uploaded(Links.file(place.id(), kept.name()), name(request), kept.mediaType(), kept.bytes()));
-        }
+        admission.upload(request, visit.viewer().key());
+        Waiting.Kept kept = waiting.keep(place.id(), owner, request);
+        Json.answer(
+                request,
+                new Uploaded(Links.file(place.id(), kept.name()), name(request), kept.mediaType(), kept.bytes()));
     }
 
+    /// From the disk to the socket, in pieces. What waits for its message is shown to whoever sent it.
     private void show(Context request) throws IOException {
         Visit visit = new Visit(request, sources);
-        Path path = uploads.find(visit.place().id(), request.pathParam("name")).orElseThrow(Refused::notFound);
+        Place place = visit.place();
+        String name = request.pathParam("name");
+        Path path =
+                uploads.find(place.id(), name).or(() -> own(visit, place, name)).orElseThrow(Refused::notFound);
+        admission.download(request, visit.viewer().key());
         request.header("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'; sandbox")
                 .header("Cache-Control", "private, max-age=86400")
                 .header("Content-Disposition", "inline")
-                .contentType(Uploads.mediaType(path.getFileName().toString()))
-                .result(Files.readAllBytes(path));
+                .contentType(Uploads.mediaType(name));
+        request.res().setContentLengthLong(Files.size(path));
+        Files.copy(path, request.res().getOutputStream());
+    }
+
+    private Optional<Path> own(Visit visit, Place place, String name) {
+        return visit.viewer().member(visit.community()).flatMap(owner -> waiting.find(place.id(), owner, name));
     }
 
     private static String name(Context request) {

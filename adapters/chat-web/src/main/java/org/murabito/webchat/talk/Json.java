@@ -2,19 +2,27 @@ package org.murabito.webchat.talk;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.core.JacksonException;
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.javalin.http.Context;
 import java.io.IOException;
-import java.io.InputStream;
 import org.jspecify.annotations.Nullable;
 import org.murabito.webchat.Refused;
+import org.murabito.webchat.limit.Bodies;
 
 /// Reads and writes JSON. Bodies are bounded before they are read.
 public final class Json {
-    private static final int LARGEST_BODY = 1_000_000;
-    private static final ObjectMapper MAPPER =
-            new ObjectMapper().setDefaultPropertyInclusion(JsonInclude.Include.NON_NULL);
+    /// A tree of small values takes many times the room of its text.
+    private static final StreamReadConstraints SMALL = StreamReadConstraints.builder()
+            .maxTokenCount(5_000)
+            .maxNestingDepth(50)
+            .build();
+
+    private static final ObjectMapper MAPPER = new ObjectMapper(
+                    JsonFactory.builder().streamReadConstraints(SMALL).build())
+            .setDefaultPropertyInclusion(JsonInclude.Include.NON_NULL);
 
     private Json() {}
 
@@ -36,12 +44,8 @@ public final class Json {
         if (type == null || !type.startsWith("application/json")) {
             throw new Refused(415, "error.json");
         }
-        try (InputStream in = request.req().getInputStream()) {
-            byte[] bytes = in.readNBytes(LARGEST_BODY + 1);
-            if (bytes.length > LARGEST_BODY) {
-                throw new Refused(413, "error.tooLarge", LARGEST_BODY / 1_000_000);
-            }
-            JsonNode body = MAPPER.readTree(bytes);
+        try {
+            JsonNode body = MAPPER.readTree(Bodies.read(request));
             if (!body.isObject()) {
                 throw new Refused(400, "error.json");
             }

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.SecureRandom;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.murabito.archive.CommunityStore;
@@ -14,7 +13,6 @@ import org.murabito.chat.Message;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.webchat.Links;
-import org.murabito.webchat.sign.Secrets;
 
 /// The images that were dropped here, for whoever found the message they hang on: of its own place, or of the channel
 /// above it.
@@ -23,7 +21,7 @@ public final class KeptFiles implements AttachmentFiles {
     private final CommunityStore communities;
 
     public KeptFiles(Path folder, CommunityStore communities) {
-        this.uploads = new Uploads(folder, new Secrets(new SecureRandom()));
+        this.uploads = new Uploads(folder);
         this.communities = communities;
     }
 

@@ -1,5 +1,6 @@
 package org.murabito.webchat.talk;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -32,6 +33,19 @@ public record MessageView(
         boolean nod,
         boolean found,
         @Nullable String offer) {
+
+    /// How many characters it brings, about.
+    public int length() {
+        return drawn(body) + (text == null ? 0 : text.length());
+    }
+
+    private static int drawn(JsonNode node) {
+        int length = node.asText().length() + 5;
+        for (JsonNode child : node) {
+            length += drawn(child);
+        }
+        return length;
+    }
 
     public record Who(String key, String name, String kind) {
         public static Who of(Account account) {

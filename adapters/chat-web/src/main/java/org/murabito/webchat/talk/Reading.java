@@ -4,6 +4,8 @@ import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.util.List;
 import java.util.Locale;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import org.murabito.archive.MessageStore;
 import org.murabito.chat.Message;
@@ -18,8 +20,17 @@ import org.murabito.webchat.WebSources;
 public final class Reading {
     private static final int PAGE = 50;
 
+    /// Characters of messages in one page, but for one that is longer alone.
+    private static final int LONGEST_PAGE = 100_000;
+
+    private static final int AT_ONCE = 6;
+    private static final int PATIENCE_SECONDS = 10;
+
     private final WebSources sources;
     private final Threads threads;
+
+    /// Long pages are read and drawn by a few at a time.
+    private final Semaphore drawing = new Semaphore(AT_ONCE);
 
     public Reading(WebSources sources) {
         this.sources = sources;
@@ -42,7 +53,18 @@ public final class Reading {
             boolean older,
             boolean newer) {}
 
-    private void page(Context request) {
+    private void page(Context request) throws InterruptedException {
+        if (!drawing.tryAcquire(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
+            throw new Refused(503, "error.busy", PATIENCE_SECONDS);
+        }
+        try {
+            draw(request);
+        } finally {
+            drawing.release();
+        }
+    }
+
+    private void draw(Context request) {
         Visit visit = new Visit(request, sources);
         Place place = visit.place();
         MessageStore messages = sources.messages();
@@ -54,14 +76,35 @@ public final class Reading {
             Place there = sources.communities().getPlace(target.place());
             List<Message> page = messages.around(visit.sight(), target.id(), PAGE / 2, PAGE / 2);
             int index = page.stream().map(Message::id).toList().indexOf(target.id());
-            answer(visit, there, page, index >= PAGE / 2, page.size() - index - 1 >= PAGE / 2);
+            int from = index - fitting(page.subList(0, index).reversed(), LONGEST_PAGE / 2);
+            int to = index + Math.max(1, fitting(page.subList(index, page.size()), LONGEST_PAGE / 2));
+            boolean older = from > 0 || index >= PAGE / 2;
+            boolean newer = to < page.size() || page.size() - index - 1 >= PAGE / 2;
+            answer(visit, there, page.subList(from, to), older, newer);
         } else if (after != null) {
             List<Message> page = messages.around(visit.sight(), id(after), 0, PAGE);
-            answer(visit, place, page, true, page.size() > PAGE);
+            List<Message> first = page.subList(0, Math.max(Math.min(2, page.size()), fitting(page, LONGEST_PAGE)));
+            answer(visit, place, first, true, first.size() < page.size() || page.size() > PAGE);
         } else {
             List<Message> page = messages.latest(visit.sight(), place.id(), PAGE, before == null ? null : id(before));
-            answer(visit, place, page, page.size() == PAGE, before != null);
+            int last = Math.max(Math.min(1, page.size()), fitting(page.reversed(), LONGEST_PAGE));
+            List<Message> newest = page.subList(page.size() - last, page.size());
+            answer(visit, place, newest, page.size() == PAGE || last < page.size(), before != null);
         }
+    }
+
+    /// How many of them, from the first, are no longer than that together.
+    private static int fitting(List<Message> messages, int longest) {
+        int count = 0;
+        int length = 0;
+        for (Message message : messages) {
+            length += message.text().length();
+            if (length > longest) {
+                break;
+            }
+            count++;
+        }
+        return count;
     }
 
     private void one(Context request) {

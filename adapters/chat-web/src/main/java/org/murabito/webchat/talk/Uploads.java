@@ -15,44 +15,31 @@ import org.murabito.chat.PlaceId;
 import org.murabito.webchat.Refused;
 import org.murabito.webchat.sign.Secrets;
 
-/// Keeps dropped images, one folder per place. What a file is, its first bytes say, never its name or its sender.
+/// The dropped images, one folder per place. What a file is, its first bytes say, never its name or its sender.
 public final class Uploads {
     static final int LARGEST = 10_000_000;
 
     private static final Pattern NAME = Pattern.compile("[0-9a-f]{24}\\.(png|jpg|gif|webp)");
 
     private final Path folder;
-    private final Secrets secrets;
 
-    public Uploads(Path folder, Secrets secrets) {
+    public Uploads(Path folder) {
         this.folder = folder;
-        this.secrets = secrets;
     }
 
-    record Kept(String name, String mediaType, long bytes) {}
-
-    Kept keep(PlaceId place, InputStream in) throws IOException {
-        byte[] bytes = in.readNBytes(LARGEST + 1);
-        if (bytes.length > LARGEST) {
-            throw new Refused(413, "error.tooLarge", LARGEST / 1_000_000);
-        }
-        String ending = ending(bytes);
-        String name = secrets.id() + "." + ending;
-        Path path = folder(place).resolve(name);
-        Files.createDirectories(path.getParent());
-        Files.write(path, bytes);
-        return new Kept(name, mediaType(ending), bytes.length);
+    Path root() {
+        return folder;
     }
 
     Optional<Path> find(PlaceId place, String name) {
-        return Optional.of(name)
-                .filter(one -> NAME.matcher(one).matches())
-                .map(one -> folder(place).resolve(one))
-                .filter(Files::isRegularFile);
+        return file(folder(place), name);
     }
 
-    long size(PlaceId place, String name) {
-        return find(place, name).map(path -> path.toFile().length()).orElse(0L);
+    static Optional<Path> file(Path folder, String name) {
+        return Optional.of(name)
+                .filter(one -> NAME.matcher(one).matches())
+                .map(folder::resolve)
+                .filter(Files::isRegularFile);
     }
 
     static String mediaType(String nameOrEnding) {
@@ -83,13 +70,17 @@ public final class Uploads {
         }
     }
 
-    private Path folder(PlaceId place) {
+    Path folder(PlaceId place) {
         return folder.resolve(place.community().value())
                 .resolve("p-" + Secrets.sha256(place.key()).substring(0, 32));
     }
 
-    private static String ending(byte[] bytes) {
-        String start = new String(bytes, 0, Math.min(12, bytes.length), StandardCharsets.ISO_8859_1);
+    /// What its first bytes say that it is.
+    static String ending(Path file) throws IOException {
+        String start;
+        try (InputStream in = Files.newInputStream(file)) {
+            start = new String(in.readNBytes(12), StandardCharsets.ISO_8859_1);
+        }
         List<String> endings = List.of("png", "jpg", "gif", "webp");
         List<Boolean> is = List.of(
                 start.startsWith("\u0089PNG\r\n\u001a\n"),

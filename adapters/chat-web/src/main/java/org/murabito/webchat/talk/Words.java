@@ -3,7 +3,7 @@ package org.murabito.webchat.talk;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.List;
-import org.murabito.chat.Attachment;
+import java.util.stream.Stream;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.webchat.Links;
@@ -12,15 +12,21 @@ import org.murabito.webchat.Refused;
 /// What a member wants to post, checked.
 ///
 /// @param nonce made by the page; the same post sent again carries it again
-record Words(String text, List<Attachment> files, String nonce) {
+record Words(String text, List<Dropped> files, String nonce) {
     static final int LONGEST = 20_000;
     private static final int MOST_FILES = 10;
 
-    static Words read(JsonNode body, Place place, Uploads uploads) {
-        return read(body, files(body, place, uploads));
+    /// An image that was sent before its message.
+    ///
+    /// @param place the message's own, or the channel above it
+    /// @param shown what its sender calls it
+    record Dropped(PlaceId place, String name, String shown) {}
+
+    static Words read(JsonNode body, Place place) {
+        return read(body, files(body, place));
     }
 
-    static Words read(JsonNode body, List<Attachment> files) {
+    static Words read(JsonNode body, List<Dropped> files) {
         String text = Json.text(body, "text").strip();
         checkLength(text);
         if (text.isEmpty() && files.isEmpty()) {
@@ -50,23 +56,17 @@ record Words(String text, List<Attachment> files, String nonce) {
         }
     }
 
-    /// Only what was uploaded to this place, or to the channel above it, can be hung on a message here.
-    private static List<Attachment> files(JsonNode body, Place place, Uploads uploads) {
-        List<Attachment> files = new ArrayList<>();
+    private static List<Dropped> files(JsonNode body, Place place) {
+        List<Dropped> files = new ArrayList<>();
         for (JsonNode file : body.path("files")) {
             String url = Json.text(file, "url");
             String name = url.substring(url.lastIndexOf('/') + 1);
-            PlaceId there = List.of(place.id(), place.channel()).stream()
-                    .filter(id -> url.equals(Links.file(id, name))
-                            && uploads.find(id, name).isPresent())
+            PlaceId there = Stream.of(place.id(), place.channel())
+                    .filter(id -> url.equals(Links.file(id, name)))
                     .findFirst()
                     .orElseThrow(() -> new Refused(400, "error.file"));
             String shown = Json.text(file, "name").strip();
-            files.add(new Attachment(
-                    shown.isEmpty() || shown.length() > 200 ? "image" : shown,
-                    Uploads.mediaType(name),
-                    uploads.size(there, name),
-                    url));
+            files.add(new Dropped(there, name, shown.isEmpty() || shown.length() > 200 ? "image" : shown));
         }
         if (files.size() > MOST_FILES) {
             throw new Refused(400, "error.tooManyFiles", MOST_FILES);

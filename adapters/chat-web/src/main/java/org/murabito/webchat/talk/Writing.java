@@ -5,6 +5,9 @@ import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.io.IOException;
 import java.time.Clock;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.Access;
@@ -17,9 +20,11 @@ import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
 import org.murabito.chat.Post;
+import org.murabito.webchat.Links;
 import org.murabito.webchat.Refused;
 import org.murabito.webchat.Slug;
 import org.murabito.webchat.WebSources;
+import org.murabito.webchat.limit.Rates;
 import org.murabito.webchat.sign.Administrators;
 import org.murabito.webchat.sign.Secrets;
 
@@ -32,13 +37,24 @@ public final class Writing {
     private final WebSources sources;
     private final Events events;
     private final Uploads uploads;
+    private final Waiting waiting;
+    private final Rates rates;
     private final Clock clock;
     private final Administrators administrators;
 
-    public Writing(WebSources sources, Events events, Uploads uploads, Clock clock, Administrators administrators) {
+    public Writing(
+            WebSources sources,
+            Events events,
+            Uploads uploads,
+            Waiting waiting,
+            Rates rates,
+            Clock clock,
+            Administrators administrators) {
         this.sources = sources;
         this.events = events;
         this.uploads = uploads;
+        this.waiting = waiting;
+        this.rates = rates;
         this.clock = clock;
         this.administrators = administrators;
     }
@@ -51,21 +67,21 @@ public final class Writing {
         routes.post("/web/api/c/{community}/p/{place}/m/{key}/reactions", this::react);
     }
 
-    private void post(Context request) {
+    private void post(Context request) throws IOException {
         Visit visit = Visit.here(request, sources);
         Place place = visit.placeToTalkIn();
         JsonNode body = Json.body(request);
-        Words words = Words.read(body, place, uploads);
+        Words words = Words.read(body, place);
         String replyTo = Json.textOrNull(body, "replyTo");
         Json.answer(request.status(201), say(visit, place, words, replyTo == null ? null : Slug.key(replyTo)));
     }
 
     /// A thread begins under a message of a channel, or as a post of a forum; either way with words.
-    private void startThread(Context request) {
+    private void startThread(Context request) throws IOException {
         Visit visit = Visit.here(request, sources);
         Place channel = visit.place();
         JsonNode body = Json.body(request);
-        Words words = Words.read(body, channel, uploads);
+        Words words = Words.read(body, channel);
         Place thread = switch (channel.kind()) {
             case CHANNEL -> {
                 Message root = visit.message(Slug.key(Json.text(body, "root")));
@@ -90,8 +106,9 @@ public final class Writing {
         if (!visit.sight().covers(thread)) {
             throw Refused.notFound();
         }
-        visit.writer();
+        requireOwn(words, visit, thread.id());
         if (sources.communities().findPlace(thread.id()).isEmpty()) {
+
             sources.communities().save(thread);
         }
         Json.answer(request.status(201), say(visit, thread, words, null));
@@ -109,7 +126,7 @@ public final class Writing {
     }
 
     /// The key derives from the page's nonce: the same post sent again is the same post.
-    private MessageView say(Visit visit, Place place, Words words, @Nullable String replyTo) {
+    private MessageView say(Visit visit, Place place, Words words, @Nullable String replyTo) throws IOException {
         MemberId author = visit.writer();
         String key = keyOf(author, place.id(), words.nonce());
         if (sources.messages().find(visit.sight(), place.id(), key).isEmpty()) {
@@ -119,17 +136,47 @@ public final class Writing {
                             .isEmpty()) {
                 throw new Refused(404, "error.replyGone");
             }
+            visit.requireKept(place);
+            rates.post(visit.viewer());
             Post post = Post.said(place.id(), key, author, clock.instant(), words.text())
                     .replyingTo(replyTo)
-                    .with(words.files());
+                    .with(attachments(words, author, place.id(), key));
             administrators.note(author, visit.viewer());
-            visit.requireKept(place);
             events.tell(new ChatEvent.MessagePosted(post));
+            for (Words.Dropped file : words.files()) {
+                waiting.posted(file.place(), author, file.name());
+            }
         }
         Message kept = sources.messages()
                 .find(visit.viewer().sight(sources.sights(), visit.community()), place.id(), key)
                 .orElseThrow(() -> new Refused(410, "error.deletedMeanwhile"));
         return new Views(sources, visit.viewer(), visit.community()).of(kept);
+    }
+
+    private List<Attachment> attachments(Words words, MemberId author, PlaceId place, String key) throws IOException {
+        List<Attachment> attachments = new ArrayList<>();
+        for (Words.Dropped file : words.files()) {
+            String name = waiting.hold(file.place(), author, file.name(), place, key);
+            long bytes = uploads.find(place, name)
+                    .map(path -> path.toFile().length())
+                    .orElse(0L);
+            attachments.add(new Attachment(file.shown(), Uploads.mediaType(name), bytes, Links.file(place, name)));
+        }
+        return attachments;
+    }
+
+    /// Before anything is made for the words: their images are there, and their sender's.
+    private void requireOwn(Words words, Visit visit, PlaceId place) {
+        MemberId author = visit.writer();
+        boolean said = sources.messages()
+                .find(visit.sight(), place, keyOf(author, place, words.nonce()))
+                .isPresent();
+        boolean there = words.files().stream()
+                .allMatch(
+                        file -> waiting.find(file.place(), author, file.name()).isPresent());
+        if (!said && !there) {
+            throw new Refused(400, "error.file");
+        }
     }
 
     private static String keyOf(MemberId author, PlaceId place, String nonce) {
@@ -142,6 +189,7 @@ public final class Writing {
         requireOwn(visit, message);
         String text = Words.readText(Json.body(request));
         if (!text.equals(message.text())) {
+            rates.post(visit.viewer());
             events.tell(new ChatEvent.MessageEdited(message.place(), message.key(), text, clock.instant()));
         }
         Json.answer(request, visit.views().of(visit.message()));
@@ -158,8 +206,11 @@ public final class Writing {
         PlaceId channel = sources.communities().getPlace(message.place()).channel();
         for (Attachment file : message.attachments()) {
             String name = file.url().substring(file.url().lastIndexOf('/') + 1);
-            uploads.remove(message.place(), name);
-            uploads.remove(channel, name);
+            for (PlaceId place : new HashSet<>(List.of(message.place(), channel))) {
+                if (file.url().equals(Links.file(place, name))) {
+                    uploads.remove(place, name);
+                }
+            }
         }
         Json.answer(request, Map.of("deleted", message.id().toString()));
     }
@@ -175,6 +226,7 @@ public final class Writing {
             throw new Refused(400, "error.emoji");
         }
         MemberId member = visit.writer();
+        rates.reaction(visit.viewer());
         events.tell(
                 body.path("on").asBoolean(true)
                         ? new ChatEvent.ReactionAdded(message.place(), message.key(), emoji, member)

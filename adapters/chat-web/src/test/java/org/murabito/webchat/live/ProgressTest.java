@@ -4,12 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.security.SecureRandom;
 import java.time.Clock;
+import java.util.Set;
 import java.util.concurrent.CyclicBarrier;
 import org.junit.jupiter.api.Test;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.PlaceId;
 import org.murabito.testing.InMemoryCommunityStore;
 import org.murabito.testing.InMemoryMessageStore;
+import org.murabito.webchat.limit.WebLimits;
 import org.murabito.webchat.sign.Secrets;
 import org.murabito.webchat.sign.Viewer;
 
@@ -20,7 +22,10 @@ final class ProgressTest {
     private static final int OFTEN = 40_000;
 
     private final Live live = new Live(
-            new InMemoryMessageStore(new InMemoryCommunityStore()), Clock.systemUTC(), new Secrets(new SecureRandom()));
+            new InMemoryMessageStore(new InMemoryCommunityStore()),
+            WebLimits.STANDARD,
+            Clock.systemUTC(),
+            new Secrets(new SecureRandom()));
 
     @Test
     void is_told_of_its_end_last_whenever_it_ends() throws Exception {
@@ -40,7 +45,7 @@ final class ProgressTest {
         });
         for (int i = 0; i < OFTEN; i++) {
             both.await();
-            Listener page = live.open(STRANGER);
+            Listener page = live.open(STRANGER, Set.of());
             both.await();
             live.close(page);
             both.await();

@@ -1,0 +1,74 @@
+package org.murabito.webchat.limit;
+
+import io.javalin.http.Context;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import org.eclipse.jetty.ee10.servlet.ServletContextRequest;
+import org.eclipse.jetty.io.EndPoint;
+import org.eclipse.jetty.server.Request;
+import org.eclipse.jetty.util.thread.Scheduler;
+import org.murabito.webchat.Refused;
+
+/// Lets requests in while there is room, each until its last byte is sent, and cuts off what takes too long.
+public final class Admission {
+    private final InFlight members;
+    private final InFlight strangers;
+    private final InFlight uploads;
+    private final InFlight downloads;
+    private final WebLimits limits;
+
+    public Admission(WebLimits limits) {
+        this.limits = limits;
+        this.members = new InFlight(limits.requests());
+        this.strangers = new InFlight(limits.strangers());
+        this.uploads = new InFlight(limits.uploads());
+        this.downloads = new InFlight(limits.downloads());
+    }
+
+    /// @param who an account
+    public void member(Context request, String who) {
+        enter(request, members, who);
+        cutOff(request);
+    }
+
+    /// @param address of somebody who is not signed in
+    public void stranger(Context request, String address) {
+        enter(request, strangers, address);
+        cutOff(request);
+    }
+
+    /// Room to send an image, besides the request's own.
+    public void upload(Context request, String who) {
+        enter(request, uploads, who);
+    }
+
+    /// Room to fetch an image or an export, besides the request's own.
+    public void download(Context request, String who) {
+        enter(request, downloads, who);
+    }
+
+    private static void enter(Context request, InFlight room, String who) {
+        switch (room.take(who, 1)) {
+            case YES -> Request.addCompletionListener(jetty(request), _ -> room.release(who, 1));
+            case ONE_HAS_ENOUGH -> throw new Refused(429, "error.tooManyRequests", 1);
+            case ALL_GONE -> throw new Refused(503, "error.busy", 1);
+        }
+    }
+
+    /// Nothing else ends a request whose other side takes or gives a byte now and then.
+    private void cutOff(Context request) {
+        Request jetty = jetty(request);
+        EndPoint socket = jetty.getConnectionMetaData().getConnection().getEndPoint();
+        Scheduler.Task end = jetty.getComponents()
+                .getScheduler()
+                .schedule(
+                        () -> socket.close(new TimeoutException("the request took too long")),
+                        limits.requestTakes().toMillis(),
+                        TimeUnit.MILLISECONDS);
+        Request.addCompletionListener(jetty, _ -> end.cancel());
+    }
+
+    private static Request jetty(Context request) {
+        return ServletContextRequest.getServletContextRequest(request.req());
+    }
+}

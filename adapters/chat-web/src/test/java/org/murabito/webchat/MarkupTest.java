@@ -73,19 +73,19 @@ final class MarkupTest {
 
     @Property(tries = 2000)
     void escaped_words_become_nothing_but_text(@ForAll("nastyTexts") String text) {
-        JsonNode tree = rich.tree("> " + String.join("\n> ", markup.escape(text).split("\n", -1)));
+        JsonNode tree = tree("> " + String.join("\n> ", markup.escape(text).split("\n", -1)));
         assertThat(tags(tree)).isSubsetOf("quote", "p", "br");
     }
 
     @Property(tries = 1000)
     void escaped_words_keep_every_character_that_is_seen(@ForAll("nastyTexts") String text) {
-        String shown = words(rich.tree(markup.escape(text)));
+        String shown = words(tree(markup.escape(text)));
         assertThat(shown.replaceAll("\\s", "")).isEqualTo(text.replaceAll("\\s", ""));
     }
 
     @Property(tries = 1000)
     void no_text_makes_an_element_or_an_address_that_is_not_known(@ForAll("nastyTexts") String text) {
-        assertThat(tags(rich.tree(text)))
+        assertThat(tags(tree(text)))
                 .isSubsetOf(
                         "p", "h", "ul", "ol", "li", "quote", "pre", "code", "br", "hr", "em", "strong", "del", "a",
                         "mention", "place", "table", "thead", "tbody", "tr", "th", "td");
@@ -93,28 +93,28 @@ final class MarkupTest {
 
     @Example
     void names_are_found_where_they_are_called_and_nowhere_else() {
-        assertThat(tags(rich.tree("@Ana！"))).contains("mention");
-        assertThat(tags(rich.tree("@Murabitoチラシはどこ"))).contains("mention");
-        assertThat(tags(rich.tree("@Anabel"))).doesNotContain("mention");
-        assertThat(tags(rich.tree("mail ana@ana.example"))).doesNotContain("mention");
-        assertThat(tags(rich.tree("\\@Ana"))).doesNotContain("mention");
-        assertThat(tags(rich.tree("`@Ana`"))).doesNotContain("mention");
-        assertThat(rich.tree("@Ana Lee").toString()).contains("\"@Ana Lee\"");
-        assertThat(rich.tree("見て#plaza").toString()).contains("/c/village/plaza");
+        assertThat(tags(tree("@Ana！"))).contains("mention");
+        assertThat(tags(tree("@Murabitoチラシはどこ"))).contains("mention");
+        assertThat(tags(tree("@Anabel"))).doesNotContain("mention");
+        assertThat(tags(tree("mail ana@ana.example"))).doesNotContain("mention");
+        assertThat(tags(tree("\\@Ana"))).doesNotContain("mention");
+        assertThat(tags(tree("`@Ana`"))).doesNotContain("mention");
+        assertThat(tree("@Ana Lee").toString()).contains("\"@Ana Lee\"");
+        assertThat(tree("見て#plaza").toString()).contains("/c/village/plaza");
     }
 
     @Example
     void only_web_addresses_are_linked() {
-        assertThat(tags(rich.tree("[x](javascript:alert(1))"))).containsExactly("p");
-        assertThat(tags(rich.tree("[x](data:text/html,x)"))).containsExactly("p");
-        assertThat(tags(rich.tree("[x](//evil.example)"))).containsExactly("p");
-        assertThat(rich.tree("see https://example.org/a_(b)。").toString()).contains("\"https://example.org/a_(b)\"");
+        assertThat(tags(tree("[x](javascript:alert(1))"))).containsExactly("p");
+        assertThat(tags(tree("[x](data:text/html,x)"))).containsExactly("p");
+        assertThat(tags(tree("[x](//evil.example)"))).containsExactly("p");
+        assertThat(tree("see https://example.org/a_(b)。").toString()).contains("\"https://example.org/a_(b)\"");
     }
 
     @Example
     void a_text_without_end_is_parsed_in_no_time() {
         for (String part : List.of("> ", "[", "*a ", "**a *b ", "`", "<", "- ", "![", "@", "#", "https://h")) {
-            assertThat(rich.tree(part.repeat(20_000 / part.length())).size()).isPositive();
+            assertThat(tree(part.repeat(20_000 / part.length())).size()).isPositive();
         }
     }
 
@@ -136,7 +136,11 @@ final class MarkupTest {
             communities.save(new Member(MemberId.of("village", name), name, MemberKind.PERSON, List.of()));
         }
         Names names = new Names(communities, new Sights(communities).ofOperator(village.id()));
-        return new RichText(names, _ -> Optional.empty());
+        return new RichText(names);
+    }
+
+    private JsonNode tree(String text) {
+        return rich.tree(text, _ -> Optional.empty());
     }
 
     private static List<String> tags(JsonNode tree) {

@@ -149,7 +149,7 @@ public final class LiveRoute {
                 Slug.of(answer.place().key()),
                 answer.nonce(),
                 answer.command(),
-                answer.markdown().isEmpty() ? null : new Views(sources, viewer, community).tree(answer.markdown())));
+                answer.markdown().isEmpty() ? null : new Views(sources, viewer, community).own(answer.markdown())));
     }
 
     private static String passing(PlaceId place, @Nullable String key, @Nullable String name, @Nullable String text) {

@@ -16,10 +16,8 @@ public final class RichText {
     private static final int DEEPEST_BLOCK = 20;
 
     private final Parser parser;
-    private final Cards cards;
 
-    public RichText(Names names, Cards cards) {
-        this.cards = cards;
+    public RichText(Names names) {
         this.parser = Parser.builder()
                 .extensions(List.of(StrikethroughExtension.create(), TablesExtension.create()))
                 .customInlineContentParserFactory(new MentionParser(names))
@@ -28,7 +26,8 @@ public final class RichText {
                 .build();
     }
 
-    public ArrayNode tree(String text) {
+    /// @param cards says of which messages quotes are drawn as cards
+    public ArrayNode tree(String text, Cards cards) {
         if (text.length() > LONGEST) {
             ArrayNode cut = JsonNodeFactory.instance.arrayNode();
             ArrayNode plain = cut.addArray();

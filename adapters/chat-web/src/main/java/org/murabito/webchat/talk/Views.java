@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -24,6 +25,7 @@ import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
 import org.murabito.chat.PostKind;
 import org.murabito.chat.Reaction;
+import org.murabito.run.Quote;
 import org.murabito.run.Reasons;
 import org.murabito.sight.Sight;
 import org.murabito.text.Language;
@@ -94,7 +96,7 @@ public final class Views {
                 message.editedAt() != null,
                 message.kind() == PostKind.NOTICE,
                 mine,
-                tree(message.text()),
+                tree(message.text(), quoted(message, author)),
                 mine ? message.text() : null,
                 answered == null
                         ? null
@@ -127,17 +129,36 @@ public final class Views {
                 .isPresent();
     }
 
-    /// Markdown as a page draws it.
-    public ArrayNode tree(String text) {
+    /// What Murabito quotes in an answer, by the record of how it was found: nobody's words say so.
+    private Predicate<Message> quoted(Message message, MessageView.Who author) {
+        MessageId question = message.replyTo();
+        if (question == null || !author.kind().equals("self")) {
+            return _ -> false;
+        }
+        Set<MessageId> quoted = sources.runs()
+                .findByQuestion(question)
+                .flatMap(run -> Optional.ofNullable(run.end()))
+                .map(end -> end.quotes().stream().map(Quote::message).collect(Collectors.toSet()))
+                .orElse(Set.of());
+        return one -> quoted.contains(one.id());
+    }
+
+    /// Markdown of Murabito's own for the viewer alone, as a page draws it.
+    public ArrayNode own(String text) {
+        return tree(text, _ -> true);
+    }
+
+    /// @param quoted which of the messages that quotes link to are drawn as theirs
+    private ArrayNode tree(String text, Predicate<Message> quoted) {
         if (text.isEmpty()) {
             return JsonNodeFactory.instance.arrayNode();
         }
         RichText known = richText;
         if (known == null) {
-            known = new RichText(new Names(sources.communities(), sight), this::card);
+            known = new RichText(new Names(sources.communities(), sight));
             richText = known;
         }
-        return known.tree(text);
+        return known.tree(text, link -> card(link, quoted));
     }
 
     public MessageView.Who who(MemberId id) {
@@ -168,13 +189,14 @@ public final class Views {
                 : line.substring(0, line.offsetByCodePoints(0, SNIPPET)) + "…";
     }
 
-    private Optional<Cards.Card> card(String link) {
+    private Optional<Cards.Card> card(String link, Predicate<Message> quoted) {
         Matcher parts = LINK.matcher(link);
         if (!parts.matches() || !parts.group(1).equals(sight.community().value())) {
             return Optional.empty();
         }
         PlaceId place = new PlaceId(sight.community(), Slug.key(parts.group(2)));
-        return sources.messages().find(sight, place, Slug.key(parts.group(3))).map(message -> {
+        Optional<Message> linked = sources.messages().find(sight, place, Slug.key(parts.group(3)));
+        return linked.filter(quoted).map(message -> {
             MessageView.Who author = who(message.author());
             PlaceId channel = sources.communities().getPlace(message.place()).channel();
             return new Cards.Card(

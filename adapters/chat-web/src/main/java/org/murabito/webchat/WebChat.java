@@ -52,6 +52,10 @@ public final class WebChat implements AutoCloseable {
     private final Secrets secrets;
     private final Live live;
     private final Administrators administrators = new Administrators();
+    private final Bodies bodies;
+    private final Uploads uploads;
+    private final Waiting waiting;
+    private final Housekeeping housekeeping = new Housekeeping(this::tidy);
     private final OwnMember self;
     private final WebDoor door;
 
@@ -62,6 +66,9 @@ public final class WebChat implements AutoCloseable {
         this.clock = clock;
         this.secrets = new Secrets(random);
         this.live = new Live(sources.messages(), settings.limits(), clock, secrets);
+        this.bodies = new Bodies(settings.limits(), clock);
+        this.uploads = new Uploads(settings.uploads());
+        this.waiting = new Waiting(uploads, bodies, secrets, settings.limits().storage(), clock);
         this.self = new OwnMember(sources.communities(), settings.persona());
         this.door = new WebDoor(sources, live, clock, self, administrators);
     }
@@ -86,7 +93,6 @@ public final class WebChat implements AutoCloseable {
                 settings.operatorToken(),
                 secrets,
                 new RateLimit(settings.limits().rates().failures(), clock));
-        Bodies bodies = new Bodies(settings.limits(), clock);
         Admission admission = new Admission(settings.limits());
         Guard guard = new Guard(signIn, operators, settings, admission, bodies);
         Texts texts = new Texts();
@@ -98,6 +104,7 @@ public final class WebChat implements AutoCloseable {
         Downloads downloads = new Downloads(admission, rates);
 
         config.http.prefer405over404 = true;
+        config.events.serverStarted(housekeeping::begin);
         config.jetty.modifyServer(
                 server -> Connections.limit(server, settings.limits().connections()));
         routes.before(guard::check);
@@ -122,9 +129,15 @@ public final class WebChat implements AutoCloseable {
         new LiveRoute(sources, live, signIn).contribute(routes);
     }
 
+    /// Takes away what nobody used. It is done now and then while this is served.
+    public void tidy() {
+        waiting.sweep();
+    }
+
     /// Ends the open streams, so that the server can stop at once.
     @Override
     public void close() {
+        housekeeping.close();
         live.close();
     }
 }

@@ -13,6 +13,7 @@ import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /// Somebody at a browser, by HTTP alone; keeps cookies.
 final class Browserless {
@@ -22,9 +23,16 @@ final class Browserless {
     private final HttpClient client =
             HttpClient.newBuilder().cookieHandler(cookies).build();
     private final String address;
+    private final @Nullable String token;
 
     Browserless(Town town) {
+        this(town, null);
+    }
+
+    /// A program, with the token of somebody.
+    Browserless(Town town, @Nullable String token) {
         this.address = town.address();
+        this.token = token;
     }
 
     static Browserless named(Town town, String name) {
@@ -67,7 +75,8 @@ final class Browserless {
     }
 
     HttpRequest.Builder request(String path) {
-        return HttpRequest.newBuilder(URI.create(address + path));
+        HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(address + path));
+        return token == null ? request : request.header("Authorization", "Bearer " + token);
     }
 
     HttpClient client() {

@@ -58,6 +58,14 @@ final class Ear implements AutoCloseable {
         }
     }
 
+    /// Whether the other side ends it, once everything was read.
+    boolean isOver() throws IOException {
+        for (String line = in.readLine(); line != null; line = in.readLine()) {
+            all.append(line).append('\n');
+        }
+        return true;
+    }
+
     String all() {
         return all.toString();
     }

@@ -125,11 +125,11 @@ public final class Bodies {
         }
 
         void more(int piece) {
-            switch (allowed.inMemory().take(allowed.who(), piece)) {
-                case YES -> bytes += piece;
+            bytes += switch (allowed.inMemory().take(allowed.who(), piece)) {
+                case YES -> piece;
                 case ONE_HAS_ENOUGH -> throw new Refused(429, "error.tooManyRequests", 1);
                 case ALL_GONE -> throw new Refused(503, "error.busy", 1);
-            }
+            };
         }
 
         void release() {

@@ -121,8 +121,7 @@ public final class Waiting {
         try (Stream<Path> files = Files.walk(uploads.root())) {
             long left = 0;
             for (Path file : (Iterable<Path>) files.filter(Files::isRegularFile)::iterator) {
-                boolean waits = file.getParent().getFileName().toString().startsWith(FOLDER);
-                if (waits && Files.getLastModifiedTime(file).toInstant().isBefore(since)) {
+                if (waits(file) && Files.getLastModifiedTime(file).toInstant().isBefore(since)) {
                     Files.deleteIfExists(file);
                 } else {
                     left += file.toFile().length();
@@ -134,6 +133,11 @@ public final class Waiting {
         } catch (IOException e) {
             throw new UncheckedIOException("images that nobody posted cannot be removed: " + e.getMessage(), e);
         }
+    }
+
+    private static boolean waits(Path file) {
+        Path folder = file.getParent();
+        return folder != null && folder.getFileName().toString().startsWith(FOLDER);
     }
 
     private Path folder(PlaceId place, MemberId owner) {

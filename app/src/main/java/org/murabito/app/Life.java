@@ -11,7 +11,6 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.murabito.app.door.Callbacks;
 import org.murabito.app.door.Doorkeeper;
-import org.murabito.app.operator.OperatorRoutes;
 import org.murabito.app.operator.Residence;
 import org.murabito.app.settings.Settings;
 import org.murabito.app.web.WebServer;
@@ -53,7 +52,7 @@ final class Life implements AutoCloseable {
         this.endpoint = endpoint;
     }
 
-    static Life begin(Murabito murabito, Residence residence, OperatorRoutes operator) {
+    static Life begin(Murabito murabito, Residence residence) {
         Settings.Web web = murabito.settings().web();
         murabito.wiring().tooling().begin();
         log.info(
@@ -70,7 +69,6 @@ final class Life implements AutoCloseable {
         Doorkeeper doorkeeper =
                 new Doorkeeper(remote, Backoff.usual(new SecureRandom()), Thread::sleep, murabito::clean);
         List<Consumer<JavalinConfig>> contributions = List.of(
-                config -> operator.contribute(config.routes),
                 config -> webChat.contribute(config, presence),
                 config -> new Callbacks(remote).contribute(config.routes),
                 WebServer.servlet(new Health(() -> Checkup.passing(murabito), residence.token()), Health.PATH));

@@ -78,6 +78,7 @@ public final class Murabito implements AutoCloseable {
     private final Clock clock;
     private final Keys keys;
     private final List<RemoteDoor> remoteDoors;
+    private final Service service;
     private volatile @Nullable Events present;
     private volatile @Nullable Doorkeeper doorkeeper;
 
@@ -88,6 +89,7 @@ public final class Murabito implements AutoCloseable {
         this.clock = wiring.clock();
         this.keys = keys;
         this.remoteDoors = doors.of(wiring, settings, keys);
+        this.service = service();
         wiring.messageLinks().join(remoteDoors);
         wiring.files().join(remoteDoors);
     }
@@ -101,6 +103,7 @@ public final class Murabito implements AutoCloseable {
         Murabito opened =
                 new Murabito(Wiring.open(residence.folder(), settings, keys, clock), residence, settings, keys, doors);
         Borrowed.clear(residence.folder());
+        residence.moveOut();
         residence.keepPrivate();
         return opened;
     }
@@ -136,8 +139,17 @@ public final class Murabito implements AutoCloseable {
 
     /// Where programs are offered tools, if they show a token.
     public Endpoint endpoint() {
+        return new Endpoint(
+                service.definitions(),
+                Service.INSTRUCTIONS,
+                new ClientGate(clients(), residence.token(), service),
+                settings.web().origins());
+    }
+
+    /// One for all endpoints, since it counts what a program asks at once.
+    private Service service() {
         Asks asks = new Asks(wiring.investigator(), wiring.writer(), this::link);
-        Service service = new Service(
+        return new Service(
                 ConversationTools.over(new Sources(
                         Search.over(archive()),
                         stores().messages(),
@@ -149,11 +161,6 @@ public final class Murabito implements AutoCloseable {
                 wiring.runs(),
                 new Service.Means(
                         clock, settings.community().zone(), new NetworkntSchemaCheck(), wiring.store()::ledger));
-        return new Endpoint(
-                service.definitions(),
-                Service.INSTRUCTIONS,
-                new ClientGate(clients(), residence.token(), service),
-                settings.web().origins());
     }
 
     public Internet internet() {
@@ -273,7 +280,8 @@ public final class Murabito implements AutoCloseable {
         return forget(forgetting -> forgetting.channel(channel, sights().everything(channel.community())));
     }
 
-    private Forgotten forget(Function<Forgetting, Forgotten> what) {
+    /// One at a time: the second would go behind closed doors of its own.
+    private synchronized Forgotten forget(Function<Forgetting, Forgotten> what) {
         Events events = present;
         Forgotten forgotten;
         if (events != null) {

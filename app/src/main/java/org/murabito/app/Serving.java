@@ -5,11 +5,12 @@ import java.io.UncheckedIOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import org.murabito.app.command.CommandContext;
 import org.murabito.app.command.Commands;
-import org.murabito.app.operator.OperatorRoutes;
+import org.murabito.app.operator.OperatorSocket;
 import org.murabito.app.operator.Residence;
 import org.murabito.app.settings.ModelChoice;
 import org.murabito.app.settings.Settings;
@@ -20,6 +21,7 @@ import org.murabito.archive.Stores;
 /// Lives in the data folder and serves the web chat until it is asked to stop.
 public final class Serving {
     private static final int DRAIN_SECONDS = 20;
+    private static final Duration COMMANDS_END = Duration.ofSeconds(5);
 
     private final Residence residence;
     private final Console console;
@@ -37,11 +39,11 @@ public final class Serving {
 
     /// Serves until SIGTERM or SIGINT; returns when what was under way has ended and the rest is kept for the next
     /// start.
-    public void untilStopped(CommandContext context) throws InterruptedException {
+    public void untilStopped(Murabito murabito) throws InterruptedException {
         CountDownLatch stop = new CountDownLatch(1);
         CountDownLatch stopped = new CountDownLatch(1);
         try {
-            serve(context, _ -> {
+            serve(murabito, _ -> {
                 Runtime.getRuntime().addShutdownHook(new Thread(() -> {
                     stop.countDown();
                     awaitQuietly(stopped);
@@ -53,13 +55,19 @@ public final class Serving {
         }
     }
 
-    public void serve(CommandContext context, Stay stay) throws InterruptedException {
+    /// @param murabito closed at the end
+    public void serve(Murabito murabito, Stay stay) throws InterruptedException {
         boolean newToken = !residence.hasToken();
-        try (Murabito murabito = context.murabito();
+        try (murabito;
                 Life life = begin(murabito)) {
             residence.moveIn(life.address());
-            tell(murabito.settings(), life, newToken);
-            stay.at(life.address());
+            try (OperatorSocket _ = OperatorSocket.open(
+                    residence,
+                    call -> Commands.runHere(murabito, residence, call, Optional.empty()),
+                    COMMANDS_END)) {
+                tell(murabito.settings(), life, newToken);
+                stay.at(life.address());
+            }
             residence.moveOut();
         }
     }
@@ -74,13 +82,7 @@ public final class Serving {
                             murabito.settings().community().zone());
             delete(settling());
         }
-        return Life.begin(
-                murabito,
-                residence,
-                new OperatorRoutes(
-                        residence,
-                        (arguments, directory, caller) ->
-                                Commands.runHere(murabito, residence, arguments, directory, caller)));
+        return Life.begin(murabito, residence);
     }
 
     /// Whether nothing was ever said here, or the village was cut off while moving in. Where it was forgotten, its

@@ -23,7 +23,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.murabito.app.model.Keys;
-import org.murabito.app.operator.OperatorRoutes;
 import org.murabito.app.operator.Residence;
 import org.murabito.app.settings.SettingsReader;
 import org.murabito.chat.DoorFinding;
@@ -85,7 +84,7 @@ final class ImagesBehindEveryDoorTest {
                 Keys.of(environment),
                 Clock.systemUTC());
         try (murabito;
-                Life _ = Life.begin(murabito, residence, new OperatorRoutes(residence, (_, _, _) -> 0))) {
+                Life _ = Life.begin(murabito, residence)) {
             Await.until(() -> murabito.remoteDoors().getFirst().state().state() == DoorFinding.State.WORKS);
             entered.run();
             Await.until(() -> !answers.get().isEmpty());

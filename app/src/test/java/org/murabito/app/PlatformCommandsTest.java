@@ -17,7 +17,6 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.murabito.app.door.PlayedDoor;
 import org.murabito.app.model.Keys;
-import org.murabito.app.operator.OperatorRoutes;
 import org.murabito.app.operator.Residence;
 import org.murabito.app.settings.Settings;
 import org.murabito.app.settings.SettingsReader;
@@ -75,7 +74,7 @@ final class PlatformCommandsTest {
                         Map.of("MURABITO_WEB_PORT", "0", "MURABITO_COMMUNITY_LANGUAGE", "en"));
         murabito = Murabito.open(residence, settings, Keys.NONE, Clock.systemUTC(), (_, _, _) -> List.of(discord));
         settle(murabito.stores().communities());
-        life = Life.begin(murabito, residence, new OperatorRoutes(residence, (_, _, _) -> 0));
+        life = Life.begin(murabito, residence);
         inside = discord.inside();
     }
 

@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.murabito.app.model.Keys;
-import org.murabito.app.operator.OperatorRoutes;
 import org.murabito.app.operator.Residence;
 import org.murabito.app.settings.Settings;
 import org.murabito.app.settings.SettingsReader;
@@ -49,7 +48,7 @@ final class PlatformHost implements ScenarioHost, AutoCloseable {
         Residence residence = new Residence(folder);
         Settings settings = new SettingsReader().read(folder.resolve("none.yaml"), environment);
         murabito = Murabito.open(residence, settings, Keys.of(environment), clock);
-        life = Life.begin(murabito, residence, new OperatorRoutes(residence, (_, _, _) -> 0));
+        life = Life.begin(murabito, residence);
         verdicts = murabito.wiring().store().verdicts(Life.VERDICTS);
         words = new VillageWords(Village.read(), LocalDate.now(clock.withZone(zone)), town::link);
         community = Await.value(() -> stores().communities().communities().stream()

@@ -15,7 +15,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.murabito.app.model.Keys;
-import org.murabito.app.operator.OperatorRoutes;
 import org.murabito.app.operator.Residence;
 import org.murabito.app.settings.SettingsReader;
 import org.murabito.chat.DoorFinding;
@@ -134,7 +133,7 @@ final class PressOnDiscordTest {
         Residence residence = new Residence(folder);
         Murabito murabito = open(residence, inThread ? "thread" : "reply");
         try (murabito;
-                Life _ = Life.begin(murabito, residence, new OperatorRoutes(residence, (_, _, _) -> 0))) {
+                Life _ = Life.begin(murabito, residence)) {
             Await.until(() -> murabito.remoteDoors().getFirst().state().state() == DoorFinding.State.WORKS);
             String question = discord.says(hall, ana, "<@" + town.self() + "> please order what is on the list");
             String where = inThread ? question : hall;

@@ -2,8 +2,10 @@ package org.murabito.app.command;
 
 import java.io.InputStream;
 import java.nio.file.Path;
+import java.util.List;
 import org.murabito.app.Murabito;
 import org.murabito.app.model.Keys;
+import org.murabito.app.operator.Conversation;
 import org.murabito.app.operator.Residence;
 import org.murabito.app.settings.Settings;
 import org.murabito.app.terminal.Console;
@@ -23,9 +25,15 @@ public interface CommandContext {
     Murabito murabito();
 
     /// Moves in and serves until stopped; refused where somebody lives already.
-    void live() throws InterruptedException;
+    ///
+    /// @return the exit code
+    int live() throws InterruptedException;
 
-    /// What is typed or written to the command; refused where it came over the socket.
+    /// A command for whoever holds the data folder, which this process takes where nobody does; refused where the
+    /// command came over the socket.
+    Conversation join(List<String> arguments) throws InterruptedException;
+
+    /// What is typed or written to the command.
     InputStream input();
 
     /// A path as typed, relative to where it was typed.

@@ -1,16 +1,21 @@
 package org.murabito.app.command;
 
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.Consumer;
 import org.murabito.app.Murabito;
 import org.murabito.app.Serving;
-import org.murabito.app.operator.OperatorClient;
+import org.murabito.app.operator.Conversation;
+import org.murabito.app.operator.Farewell;
+import org.murabito.app.operator.OperatorCall;
 import org.murabito.app.operator.Residence;
 import org.murabito.app.settings.WrongSetting;
 import org.murabito.app.terminal.Console;
@@ -24,18 +29,43 @@ import picocli.CommandLine;
 public final class Commands {
     private static final Logger log = LoggerFactory.getLogger(Commands.class);
 
+    /// The exit code of a command that is to be tried again, since the data folder is being let go of.
+    static final int AGAIN = 75;
+
+    private static final Duration PATIENCE = Duration.ofSeconds(30);
+    private static final Duration A_MOMENT = Duration.ofMillis(50);
+
     private Commands() {}
 
-    /// Runs a command in this process, or in the one that holds the data folder.
+    /// Runs a command in this process, or in the one that holds the data folder. Where that one begins or ends just
+    /// now, it is tried again for a while.
     public static int run(List<String> arguments, Path directory, Map<String, String> environment, Console console) {
+        long begun = System.nanoTime();
+        while (true) {
+            boolean last = System.nanoTime() - begun > PATIENCE.toNanos();
+            int exit = attempt(arguments, directory, environment, console, last);
+            if (exit != AGAIN) {
+                return exit;
+            }
+            try {
+                Thread.sleep(A_MOMENT);
+            } catch (InterruptedException _) {
+                Thread.currentThread().interrupt();
+                return 130;
+            }
+        }
+    }
+
+    private static int attempt(
+            List<String> arguments, Path directory, Map<String, String> environment, Console console, boolean last) {
         GlobalOptions options = new GlobalOptions();
         try (LocalContext context = new LocalContext(options, directory, environment, console)) {
             Failed failed = failure -> {
                 if (failure instanceof StoreException taken && taken.kind() == StoreException.Kind.IN_USE) {
-                    Residence residence = context.residence();
-                    Optional<Residence.Resident> resident = residence.resident();
-                    if (resident.isPresent()) {
-                        return new OperatorClient(residence, resident.get()).run(arguments, directory, console);
+                    try (Conversation joined = Conversation.begin(context.residence(), arguments, directory)) {
+                        return relay(joined, console);
+                    } catch (IOException _) {
+                        return last ? tell(failure, console) : AGAIN;
                     }
                 }
                 return tell(failure, console);
@@ -43,6 +73,17 @@ public final class Commands {
             return arguments.isEmpty()
                     ? start(context, failed)
                     : commandLine(options, context, failed).execute(arguments.toArray(String[]::new));
+        }
+    }
+
+    private static int relay(Conversation joined, Console console) {
+        try (Farewell _ = Farewell.to(
+                () -> console.error("Interrupted: the running Murabito stops this too, and keeps what is done."))) {
+            OptionalInt exit = joined.relay(console);
+            if (exit.isEmpty()) {
+                console.error("The process that has the data folder ended before the command did; run it again.");
+            }
+            return exit.orElse(1);
         }
     }
 
@@ -60,16 +101,18 @@ public final class Commands {
             throws InterruptedException {
         Path directory = Path.of("").toAbsolutePath();
         try (LocalContext context = new LocalContext(new GlobalOptions(), directory, environment, console)) {
-            new Serving(context.residence(), console).serve(context, stay);
+            new Serving(context.residence(), console).serve(context.open(), stay);
         }
     }
 
     /// Runs a command that came over the socket.
+    ///
+    /// @param giving gives the data folder to whoever wants to live in it; empty where this process does not
     public static int runHere(
-            Murabito murabito, Residence residence, List<String> arguments, Path directory, Console console) {
-        ResidentContext context = new ResidentContext(murabito, residence, directory, console);
-        return commandLine(new GlobalOptions(), context, failure -> tell(failure, console))
-                .execute(arguments.toArray(String[]::new));
+            Murabito murabito, Residence residence, OperatorCall call, Optional<Runnable> giving) {
+        ResidentContext context = new ResidentContext(murabito, residence, call, giving);
+        return commandLine(new GlobalOptions(), context, failure -> tell(failure, call.console()))
+                .execute(call.arguments().toArray(String[]::new));
     }
 
     private interface Failed {
@@ -88,6 +131,7 @@ public final class Commands {
                 .addSubcommand(new ForgetCommand(context))
                 .addSubcommand(new ExportCommand(context))
                 .addSubcommand(new CommandLine(new McpCommand(context)).addSubcommand(new McpLoginCommand(context)))
+                .addSubcommand(new McpServeCommand(context))
                 .addSubcommand(new McpClientCommand(context));
         root.setOut(new PrintWriter(new LineWriter(context.console()::line), true));
         root.setErr(new PrintWriter(new LineWriter(context.console()::error), true));

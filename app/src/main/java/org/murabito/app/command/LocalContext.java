@@ -1,27 +1,44 @@
 package org.murabito.app.command;
 
+import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.Duration;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.murabito.app.Murabito;
 import org.murabito.app.Serving;
 import org.murabito.app.model.Keys;
+import org.murabito.app.operator.Conversation;
+import org.murabito.app.operator.OperatorSocket;
 import org.murabito.app.operator.Residence;
 import org.murabito.app.settings.Settings;
 import org.murabito.app.settings.SettingsReader;
 import org.murabito.app.settings.WrongSetting;
 import org.murabito.app.terminal.Console;
+import org.murabito.archive.StoreException;
 
 /// A command that this process carries out itself, on the data folder that was named.
+///
+/// While it has the folder, the commands of others are carried out here, too.
 final class LocalContext implements CommandContext, AutoCloseable {
+    private static final Duration COMMANDS_END = Duration.ofSeconds(60);
+    private static final Duration SOMEBODY_LISTENS = Duration.ofSeconds(60);
+    private static final Duration MOVING_IN = Duration.ofSeconds(5);
+    private static final Duration A_MOMENT = Duration.ofMillis(50);
+
     private final GlobalOptions options;
     private final Path directory;
     private final Map<String, String> environment;
     private final Console console;
     private @Nullable Murabito murabito;
+    private @Nullable OperatorSocket socket;
+    private boolean joining;
+    private @Nullable Long givenAt;
 
     LocalContext(GlobalOptions options, Path directory, Map<String, String> environment, Console console) {
         this.options = options;
@@ -55,16 +72,76 @@ final class LocalContext implements CommandContext, AutoCloseable {
     }
 
     @Override
-    public Murabito murabito() {
-        if (murabito == null) {
-            murabito = Murabito.open(residence(), settings(), keys(), Clock.systemUTC());
+    public synchronized Murabito murabito() {
+        Murabito held = murabito;
+        if (held == null) {
+            Murabito opened = open();
+            Optional<Runnable> giving = joining ? Optional.of(this::give) : Optional.empty();
+            socket = OperatorSocket.open(
+                    residence(), call -> Commands.runHere(opened, residence(), call, giving), COMMANDS_END);
+            murabito = opened;
+            held = opened;
         }
-        return murabito;
+        return held;
+    }
+
+    /// Without taking commands of others meanwhile.
+    Murabito open() {
+        return Murabito.open(residence(), settings(), keys(), Clock.systemUTC());
     }
 
     @Override
-    public void live() throws InterruptedException {
-        new Serving(residence(), console).untilStopped(this);
+    public int live() throws InterruptedException {
+        new Serving(residence(), console).untilStopped(open());
+        return 0;
+    }
+
+    @Override
+    public Conversation join(List<String> arguments) throws InterruptedException {
+        long begun = System.nanoTime();
+        while (true) {
+            try {
+                return Conversation.begin(residence(), arguments, directory);
+            } catch (IOException _) {
+                StoreException held = take();
+                if (held != null && isOver(SOMEBODY_LISTENS, begun)) {
+                    throw held;
+                }
+            }
+            Thread.sleep(A_MOMENT);
+        }
+    }
+
+    /// Null where it is ours, or somebody else is about to take it.
+    private synchronized @Nullable StoreException take() {
+        joining = true;
+        if (givenAt != null && !isOver(MOVING_IN, givenAt)) {
+            return null;
+        }
+        try {
+            murabito();
+            return null;
+        } catch (StoreException e) {
+            if (e.kind() != StoreException.Kind.IN_USE) {
+                throw e;
+            }
+            return e;
+        }
+    }
+
+    /// Lets somebody have the folder who wants to live in it; what this one goes on with, it asks of that one. Not
+    /// waited for, since it waits for whoever asked for it.
+    private void give() {
+        Thread.ofVirtual().name("giving the folder").start(() -> {
+            synchronized (this) {
+                givenAt = System.nanoTime();
+                close();
+            }
+        });
+    }
+
+    private static boolean isOver(Duration time, long since) {
+        return System.nanoTime() - since > time.toNanos();
     }
 
     @Override
@@ -78,9 +155,11 @@ final class LocalContext implements CommandContext, AutoCloseable {
     }
 
     @Override
-    public void close() {
-        if (murabito != null) {
-            murabito.close();
+    public synchronized void close() {
+        try (Murabito _ = murabito;
+                OperatorSocket _ = socket) {
+            murabito = null;
+            socket = null;
         }
     }
 }

@@ -1,19 +1,14 @@
 package org.murabito.app.command;
 
 import java.io.IOException;
-import java.net.URI;
 import java.util.List;
-import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
-import org.murabito.app.Murabito;
-import org.murabito.app.client.Bridge;
 import org.murabito.app.client.Clients;
-import org.murabito.app.operator.Residence;
-import org.murabito.app.settings.Settings;
-import org.murabito.app.web.WebServer;
-import org.murabito.mcp.Endpoint;
-import org.murabito.tool.mcp.setup.McpTrouble;
+import org.murabito.app.client.Relay;
+import org.murabito.app.operator.Conversation;
+import org.murabito.app.terminal.Console;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -27,6 +22,7 @@ import picocli.CommandLine.Option;
         footer = {
             "",
             "For the mcpServers of a program on this machine. Where Murabito runs, it is asked; else it is woken for this.",
+            "Of several the first wakes it, and the next goes on with it when that one has ended.",
             "",
             "  {\"mcpServers\": {\"murabito\": {\"command\": \"/path/to/murabito\", \"args\": [\"mcp\", \"--client\", \"desk\"]}}}"
         })
@@ -41,33 +37,55 @@ final class McpCommand implements Callable<Integer> {
     }
 
     @Override
-    public Integer call() throws IOException, InterruptedException {
+    public Integer call() throws InterruptedException {
         String name = client;
         if (name == null) {
             throw new Mistake("mcp needs --client NAME (as mcp-client add named it), or login NAME");
         }
-        Residence residence = context.residence();
-        if (new Clients(residence.folder()).named(name).isEmpty()) {
+        if (new Clients(context.residence().folder()).named(name).isEmpty()) {
             throw new Mistake("There is no client " + name + "; make it with: ./murabito mcp-client add " + name);
         }
-        Optional<Residence.Resident> resident = residence.resident();
-        if (resident.isPresent()) {
-            return carry(resident.get().address(), residence, name);
-        }
-        Murabito murabito = context.murabito();
-        Settings.Web here = new Settings.Web("127.0.0.1", 0, List.of());
-        try (Endpoint endpoint = murabito.endpoint();
-                WebServer server =
-                        WebServer.start(here, List.of(WebServer.servlet(endpoint.servlet(), Endpoint.PATH)))) {
-            return carry(server.address(), residence, name);
+        Relay relay = new Relay(context.console()::line);
+        relay.read(context.input());
+        while (true) {
+            try (Conversation conversation = context.join(List.of(McpServeCommand.NAME, "--client", name))) {
+                relay.joined(new Served(conversation));
+                OptionalInt exit = conversation.relay(new Heard(relay, context.console()));
+                relay.lost();
+                if (relay.isOver() || exit.orElse(0) != 0) {
+                    return exit.orElse(0);
+                }
+            } catch (IOException _) {
+                // It was gone before it was told anything: the next one is.
+            }
         }
     }
 
-    private int carry(URI house, Residence residence, String name) throws IOException, InterruptedException {
-        McpTrouble why = new Bridge(house, residence.token(), name, context.console()::line).carry(context.input());
-        if (why != null) {
-            throw new Mistake("Murabito is gone: " + why.what());
+    private record Served(Conversation conversation) implements Relay.Far {
+        @Override
+        public void say(String line) throws IOException {
+            conversation.say(line);
         }
-        return 0;
+
+        @Override
+        public void end() throws IOException {
+            conversation.end();
+        }
+    }
+
+    /// What whoever serves the program says.
+    private record Heard(Relay relay, Console console) implements Console {
+        @Override
+        public void line(String text) {
+            relay.heard(text);
+        }
+
+        @Override
+        public void error(String text) {
+            console.error(text);
+        }
+
+        @Override
+        public void progress(String text) {}
     }
 }

@@ -2,15 +2,26 @@ package org.murabito.app.command;
 
 import java.io.InputStream;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
 import org.murabito.app.Murabito;
 import org.murabito.app.model.Keys;
+import org.murabito.app.operator.Conversation;
+import org.murabito.app.operator.OperatorCall;
 import org.murabito.app.operator.Residence;
 import org.murabito.app.settings.Settings;
 import org.murabito.app.terminal.Console;
 
-/// A command that came over the socket, carried out by the process that lives in the data folder.
-record ResidentContext(Murabito murabito, Residence residence, Path directory, Console console)
+/// A command that came over the socket, carried out by the process that holds the data folder.
+///
+/// @param giving gives the folder to whoever wants to live in it; empty where this process does not
+record ResidentContext(Murabito murabito, Residence residence, OperatorCall call, Optional<Runnable> giving)
         implements CommandContext {
+    @Override
+    public Console console() {
+        return call.console();
+    }
+
     @Override
     public Settings settings() {
         return murabito.settings();
@@ -22,19 +33,31 @@ record ResidentContext(Murabito murabito, Residence residence, Path directory, C
     }
 
     @Override
-    public void live() {
-        throw new Mistake("Murabito lives in " + residence.folder() + " already, "
-                + residence.resident().map(known -> "at " + known.address()).orElse("still moving in")
+    public int live() {
+        if (giving.isPresent()) {
+            giving.get().run();
+            return Commands.AGAIN;
+        }
+        throw new Mistake(residence
+                        .resident()
+                        .map(known -> "Murabito lives in " + residence.folder() + " already, at " + known.address())
+                        .orElse("A command is at work in " + residence.folder() + " (process "
+                                + ProcessHandle.current().pid() + ")")
                 + "; name another folder with --data, or stop that one first.");
     }
 
     @Override
+    public Conversation join(List<String> arguments) {
+        throw new Mistake("That is carried out where it is typed, and cannot be asked for over the socket.");
+    }
+
+    @Override
     public InputStream input() {
-        throw new Mistake("That reads what is written to it, and cannot be asked for over the socket.");
+        return call.input();
     }
 
     @Override
     public Path path(String typed) {
-        return directory.resolve(typed);
+        return call.directory().resolve(typed);
     }
 }

@@ -16,7 +16,6 @@ final class StartCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        context.live();
-        return 0;
+        return context.live();
     }
 }

@@ -1,14 +1,14 @@
 package org.murabito.app.operator;
 
 /// Something to be said if the process is asked to stop while this is open.
-final class Farewell implements AutoCloseable {
+public final class Farewell implements AutoCloseable {
     private final Thread hook;
 
     private Farewell(Runnable words) {
         this.hook = new Thread(words);
     }
 
-    static Farewell to(Runnable words) {
+    public static Farewell to(Runnable words) {
         Farewell farewell = new Farewell(words);
         Runtime.getRuntime().addShutdownHook(farewell.hook);
         return farewell;

@@ -3,6 +3,7 @@ package org.murabito.app.command;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.URI;
@@ -10,12 +11,14 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.murabito.app.Murabito;
 import org.murabito.app.model.Keys;
+import org.murabito.app.operator.OperatorCall;
 import org.murabito.app.operator.Residence;
 import org.murabito.app.settings.SettingsReader;
 
@@ -34,7 +37,8 @@ final class CommandsTest {
             residence.moveIn(URI.create("http://127.0.0.1:1"));
             List<String> arguments = typed.isEmpty() ? List.of() : List.of(typed);
 
-            assertThat(Commands.runHere(murabito, residence, arguments, folder, console))
+            OperatorCall call = new OperatorCall(arguments, folder, InputStream.nullInputStream(), console);
+            assertThat(Commands.runHere(murabito, residence, call, Optional.empty()))
                     .isEqualTo(1);
 
             assertThat(console.errors)

@@ -27,7 +27,7 @@ final class SimulatedDaysTest {
         ForwardClock clock = new ForwardClock(Clock.systemUTC());
         try (ClockRoute route = new ClockRoute(clock, 0);
                 DaysContext context = new DaysContext(folder, Map.of("MURABITO_WEB_PORT", "0"), new Silent(), clock)) {
-            new Serving(new Residence(folder), new Silent()).serve(context, address -> {
+            new Serving(new Residence(folder), new Silent()).serve(context.murabito(), address -> {
                 try (Visitor visitor = new Visitor(address)) {
                     Instant before = at(visitor.say("おはようございます"));
                     post(route.address() + "?by=P2DT3H");

@@ -1,0 +1,51 @@
+package org.murabito.app.command;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.murabito.app.Murabito;
+import org.murabito.app.client.Bridge;
+import org.murabito.app.settings.Settings;
+import org.murabito.app.web.WebServer;
+import org.murabito.mcp.Endpoint;
+import org.murabito.tool.mcp.setup.McpTrouble;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/// What `mcp` asks of the process that holds the data folder: it is read and answered until the program is gone, or this
+/// process ends.
+@Command(name = McpServeCommand.NAME, hidden = true, description = "Serve a program that mcp lets in.")
+final class McpServeCommand implements Callable<Integer> {
+    static final String NAME = "mcp-serve";
+
+    private static final Settings.Web HERE = new Settings.Web("127.0.0.1", 0, List.of());
+
+    @Option(names = "--client", required = true, paramLabel = "NAME", description = "As mcp-client add named it.")
+    private @Nullable String client;
+
+    private final CommandContext context;
+
+    McpServeCommand(CommandContext context) {
+        this.context = context;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        String name = String.valueOf(client);
+        Murabito murabito = context.murabito();
+        try (Endpoint endpoint = murabito.endpoint();
+                WebServer server =
+                        WebServer.start(HERE, List.of(WebServer.servlet(endpoint.servlet(), Endpoint.PATH)))) {
+            Bridge bridge =
+                    new Bridge(server.address(), context.residence().token(), name, context.console()::line);
+            McpTrouble why = bridge.carry(context.input());
+            if (why != null) {
+                throw new Mistake("Murabito is gone: " + why.what());
+            }
+        } catch (InterruptedException _) {
+            // This process ends, or the program is gone: what is unanswered is asked of the next.
+        }
+        return 0;
+    }
+}

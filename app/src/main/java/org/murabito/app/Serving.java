@@ -62,9 +62,7 @@ public final class Serving {
                 Life life = begin(murabito)) {
             residence.moveIn(life.address());
             try (OperatorSocket _ = OperatorSocket.open(
-                    residence,
-                    call -> Commands.runHere(murabito, residence, call, Optional.empty()),
-                    COMMANDS_END)) {
+                    residence, call -> Commands.runHere(murabito, residence, call, Optional.empty()), COMMANDS_END)) {
                 tell(murabito.settings(), life, newToken);
                 stay.at(life.address());
             }

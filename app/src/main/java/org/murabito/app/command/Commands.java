@@ -108,8 +108,7 @@ public final class Commands {
     /// Runs a command that came over the socket.
     ///
     /// @param giving gives the data folder to whoever wants to live in it; empty where this process does not
-    public static int runHere(
-            Murabito murabito, Residence residence, OperatorCall call, Optional<Runnable> giving) {
+    public static int runHere(Murabito murabito, Residence residence, OperatorCall call, Optional<Runnable> giving) {
         ResidentContext context = new ResidentContext(murabito, residence, call, giving);
         return commandLine(new GlobalOptions(), context, failure -> tell(failure, call.console()))
                 .execute(call.arguments().toArray(String[]::new));

@@ -13,7 +13,8 @@ import org.murabito.tool.mcp.setup.McpTrouble;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/// What `mcp` asks of the process that holds the data folder: it is read and answered until the program is gone, or this
+/// What `mcp` asks of the process that holds the data folder: it is read and answered until the program is gone, or
+/// this
 /// process ends.
 @Command(name = McpServeCommand.NAME, hidden = true, description = "Serve a program that mcp lets in.")
 final class McpServeCommand implements Callable<Integer> {
@@ -37,8 +38,7 @@ final class McpServeCommand implements Callable<Integer> {
         try (Endpoint endpoint = murabito.endpoint();
                 WebServer server =
                         WebServer.start(HERE, List.of(WebServer.servlet(endpoint.servlet(), Endpoint.PATH)))) {
-            Bridge bridge =
-                    new Bridge(server.address(), context.residence().token(), name, context.console()::line);
+            Bridge bridge = new Bridge(server.address(), context.residence().token(), name, context.console()::line);
             McpTrouble why = bridge.carry(context.input());
             if (why != null) {
                 throw new Mistake("Murabito is gone: " + why.what());

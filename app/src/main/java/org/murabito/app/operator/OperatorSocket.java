@@ -25,7 +25,8 @@ import org.slf4j.LoggerFactory;
 /// Takes commands of the operator's terminals while this process holds the data folder, over a Unix-domain socket in
 /// it. Whoever may open that file may read the folder, so nothing else is asked of them.
 ///
-/// A terminal sends one line, `{"arguments": […], "directory": "/…"}`, and then whatever is written to the command; what
+/// A terminal sends one line, `{"arguments": […], "directory": "/…"}`, and then whatever is written to the command;
+/// what
 /// comes back are the lines of a [LineConsole].
 public final class OperatorSocket implements AutoCloseable {
     private static final Logger log = LoggerFactory.getLogger(OperatorSocket.class);
@@ -117,8 +118,7 @@ public final class OperatorSocket implements AutoCloseable {
         return sent.map(said -> {
             List<String> arguments = new ArrayList<>();
             said.path("arguments").forEach(argument -> arguments.add(argument.asText()));
-            return new OperatorCall(
-                    arguments, Path.of(said.path("directory").asText("/")), input, console);
+            return new OperatorCall(arguments, Path.of(said.path("directory").asText("/")), input, console);
         });
     }
 

@@ -133,7 +133,8 @@ public final class Residence {
         }
     }
 
-    /// Who lives here, if somebody does. To be asked by the process that holds the folder, which has removed what a dead
+    /// Who lives here, if somebody does. To be asked by the process that holds the folder, which has removed what a
+    /// dead
     /// one left.
     public Optional<Resident> resident() {
         try {

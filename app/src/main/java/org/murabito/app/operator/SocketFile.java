@@ -62,9 +62,10 @@ final class SocketFile {
 
     void remove() throws IOException {
         Path file = file();
+        Path around = file.getParent();
         Files.deleteIfExists(file);
-        if (Files.deleteIfExists(elsewhere)) {
-            removeEmpty(file.getParent());
+        if (Files.deleteIfExists(elsewhere) && around != null) {
+            removeEmpty(around);
         }
     }
 

@@ -8,10 +8,10 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFileAttributeView;
 import java.nio.file.attribute.PosixFilePermissions;
-import java.security.SecureRandom;
 import java.time.Instant;
 import java.util.List;
 import java.util.stream.Stream;
@@ -20,8 +20,6 @@ import org.murabito.archive.StoreException;
 
 /// The folder that holds everything, for its owner's eyes only, and the lock by which one process has it.
 final class DataFolder implements AutoCloseable {
-    private static final int KEY_BYTES = 32;
-
     private final Path folder;
     private final FileChannel channel;
 
@@ -32,6 +30,7 @@ final class DataFolder implements AutoCloseable {
 
     static DataFolder take(Path folder, Instant now) {
         try {
+            Identity.requireOurs(folder);
             Files.createDirectories(folder);
             restrict(folder, "rwx------");
             return lock(folder.toRealPath(), now);
@@ -74,8 +73,17 @@ final class DataFolder implements AutoCloseable {
                 "the data folder " + folder + " is in use by " + who + ": stop that one first, or name another folder");
     }
 
+    Identity identity() throws IOException {
+        return Identity.of(folder);
+    }
+
+    /// Where the driver's own library is kept.
+    Path driver() {
+        return folder.resolve("native");
+    }
+
     Path database() throws IOException {
-        return createPrivate(folder.resolve("murabito.db"));
+        return createPrivate(folder.resolve(Identity.DATABASE));
     }
 
     Path backups() throws IOException {
@@ -95,15 +103,11 @@ final class DataFolder implements AutoCloseable {
         }
     }
 
-    /// The secret that tombstones are hashed with; made once.
-    byte[] tombstoneKey() throws IOException {
-        Path file = folder.resolve("tombstone.key");
-        if (!Files.exists(file) || Files.size(file) != KEY_BYTES) {
-            byte[] key = new byte[KEY_BYTES];
-            new SecureRandom().nextBytes(key);
-            Files.write(createPrivate(file), key, StandardOpenOption.TRUNCATE_EXISTING, StandardOpenOption.SYNC);
-        }
-        return Files.readAllBytes(file);
+    /// Puts a file in the place of what is there, whole or not at all.
+    static void replace(Path file, byte[] content) throws IOException {
+        Path fresh = createPrivate(file.resolveSibling(file.getFileName() + ".new"));
+        Files.write(fresh, content, StandardOpenOption.TRUNCATE_EXISTING, StandardOpenOption.SYNC);
+        Files.move(fresh, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     }
 
     static Path createPrivate(Path file) throws IOException {

@@ -28,9 +28,9 @@ final class Schema {
 
     private Schema() {}
 
-    static void bringUp(Path file, Path backups, Clock clock) {
+    static void bringUp(Path file, Identity identity, Path backups, Clock clock) {
         try {
-            int current = current(file);
+            int current = current(file, identity);
             if (current > NEWEST) {
                 throw new StoreException(
                         StoreException.Kind.TOO_NEW,
@@ -59,12 +59,13 @@ final class Schema {
     }
 
     /// 0 for an empty database.
-    private static int current(Path file) throws SQLException {
+    private static int current(Path file, Identity identity) throws SQLException {
         if (file.toFile().length() == 0) {
             return 0;
         }
         try (Connection connection = Connections.writing(file).getConnection();
                 Statement statement = connection.createStatement()) {
+            identity.requireOwn((int) number(statement, Identity.ID));
             return (int) number(
                     statement,
                     number(statement, "select count(*) from sqlite_schema where name = 'flyway_schema_history'") == 0

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Clock;
+import java.util.List;
 import org.murabito.archive.CommunityStore;
 import org.murabito.archive.ImportLog;
 import org.murabito.archive.MessageStore;
@@ -75,11 +76,13 @@ public final class SqliteStore implements AutoCloseable {
         Clock clock = timing.clock();
         DataFolder folder = DataFolder.take(dataFolder, clock.instant());
         try {
+            DriverLibrary.layInto(folder.driver());
+            Identity identity = folder.identity();
             Path file = folder.database();
-            Schema.bringUp(file, folder.backups(), clock);
+            Schema.bringUp(file, identity, folder.backups(), clock);
             Database database = Database.open(file);
             try {
-                return new SqliteStore(folder, database, folder.tombstoneKey(), timing);
+                return new SqliteStore(folder, database, identity.settle(database), timing);
             } catch (IOException | RuntimeException e) {
                 database.close();
                 throw e;
@@ -189,6 +192,13 @@ public final class SqliteStore implements AutoCloseable {
     public void compact() {
         database.compact();
         folder.dropBackups();
+    }
+
+    /// What is damaged in the database, a line each; empty where nothing is.
+    public List<String> damage() {
+        return database.read(statements -> statements.list(row -> row.getString(1), "pragma quick_check(3)")).stream()
+                .filter(line -> !line.equals("ok"))
+                .toList();
     }
 
     /// For tests: as if the disk had no room for another page.

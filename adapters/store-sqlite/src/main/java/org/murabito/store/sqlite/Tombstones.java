@@ -29,6 +29,13 @@ final class Tombstones {
         }
     }
 
+    /// Whether anything was hashed, so that another key would make it void.
+    static boolean areNeeded(Statements statements) throws SQLException {
+        return statements.number("select exists (select 1 from tombstone) or exists (select 1 from refused_member)"
+                        + " or exists (select 1 from withdrawn)")
+                == 1;
+    }
+
     boolean areThere(Statements statements) throws SQLException {
         return statements.number("select exists (select 1 from tombstone)") == 1;
     }

@@ -25,8 +25,8 @@ final class DriverLibrary {
             return;
         }
         String name = LibraryLoaderUtil.getNativeLibName();
-        try (InputStream shipped = SQLiteJDBCLoader.class.getResourceAsStream(
-                LibraryLoaderUtil.getNativeLibResourcePath() + "/" + name)) {
+        try (InputStream shipped =
+                SQLiteJDBCLoader.class.getResourceAsStream(LibraryLoaderUtil.getNativeLibResourcePath() + "/" + name)) {
             if (shipped == null) {
                 return;
             }

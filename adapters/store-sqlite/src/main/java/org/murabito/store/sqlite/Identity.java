@@ -33,7 +33,8 @@ final class Identity {
     private static final Set<String> OURS = Set.of(FILE, DATABASE, KEY, "murabito.yaml");
 
     /// What may lie in a folder before it is one of ours: put there beforehand, or by a start that was cut off.
-    private static final Set<String> BEFORE = Set.of("lock", "holder", "mcp.json", "mcp-permits", "tools", "lost+found");
+    private static final Set<String> BEFORE =
+            Set.of("lock", "holder", "mcp.json", "mcp-permits", "tools", "lost+found");
 
     private final Path folder;
     private final @Nullable Note note;
@@ -78,8 +79,9 @@ final class Identity {
         Path database = folder.resolve(DATABASE);
         boolean there = Files.exists(database);
         if ((!there || Files.size(database) == 0) && (noted || Files.exists(folder.resolve(KEY)))) {
-            throw broken(database + " is " + (there ? "empty" : "gone") + ", and there was one (" + (noted ? FILE : KEY)
-                    + " is still there): put it back from a backup; to begin anew, name another folder or empty this one");
+            throw broken(
+                    database + " is " + (there ? "empty" : "gone") + ", and there was one (" + (noted ? FILE : KEY)
+                            + " is still there): put it back from a backup; to begin anew, name another folder or empty this one");
         }
         return new Identity(folder, noted ? Note.parse(Files.readAllLines(folder.resolve(FILE))) : null);
     }
@@ -160,7 +162,8 @@ final class Identity {
     }
 
     private void write(Note now) throws IOException {
-        DataFolder.replace(folder.resolve(FILE), (String.join("\n", now.lines()) + "\n").getBytes(StandardCharsets.US_ASCII));
+        DataFolder.replace(
+                folder.resolve(FILE), (String.join("\n", now.lines()) + "\n").getBytes(StandardCharsets.US_ASCII));
     }
 
     private static StoreException broken(String message) {

@@ -17,6 +17,9 @@ import org.murabito.format.slack.SlackTopic;
 /// @param members ids, only of conversations that have no name of their own
 record SlackChannel(
         String id, String folder, String name, Type type, String topic, boolean archived, List<String> members) {
+    /// Whose folder is called by spaces alone.
+    private static final String NAMELESS = "(no name)";
+
     /// Which list it stands in.
     enum Type {
         PUBLIC("channels.json"),
@@ -53,7 +56,8 @@ record SlackChannel(
     /// A folder of messages that no list names: nobody can tell who may read it.
     static SlackChannel unlisted(String folder) {
         boolean direct = folder.matches("D[A-Z0-9]{6,}");
-        return new SlackChannel(folder, folder, folder, direct ? Type.DIRECT : Type.PRIVATE, "", false, List.of());
+        String id = folder.isBlank() ? NAMELESS : folder;
+        return new SlackChannel(id, folder, id, direct ? Type.DIRECT : Type.PRIVATE, "", false, List.of());
     }
 
     Place place(CommunityId community, SlackText text, SlackNames names) {

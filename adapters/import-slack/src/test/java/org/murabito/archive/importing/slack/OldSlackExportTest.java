@@ -104,6 +104,22 @@ class OldSlackExportTest {
     }
 
     @Test
+    void a_folder_called_by_a_space_loses_nothing() throws IOException {
+        slack.day(" ", "2016-01-13", said("1452742130.000002", "U1", "who can read this"));
+        slack.day("　", "2016-01-14", said("1452828530.000003", "U1", "and this"));
+        slack.day("general", "2016-01-15", said("1452914930.000004", "U1", "all can read this"));
+
+        ImportReport report = rig.run(folder);
+
+        assertThat(report.complete()).isTrue();
+        assertThat(rig.place("village", "(no name)").access()).isEqualTo(Access.PRIVATE);
+        assertThat(rig.kept())
+                .extracting(message -> message.place().key())
+                .filteredOn("(no name)"::equals)
+                .hasSize(2);
+    }
+
+    @Test
     void knows_members_by_all_their_names_and_what_they_are() throws IOException {
         slack.day(
                 "general",

@@ -2,7 +2,10 @@ package org.murabito.app.terminal;
 
 import java.io.PrintStream;
 
-/// The terminal that this process was started from.
+/// The terminal that this process was started from. Whatever is printed there comes through here, and much of it was
+/// written by others: characters that a terminal obeys come out as JSON writes them (`\\u001b`), so that JSON stays
+/// what
+/// it is, and text shows what it holds.
 public final class SystemConsole implements Console {
     private final PrintStream out;
     private final PrintStream err;
@@ -30,22 +33,45 @@ public final class SystemConsole implements Console {
     @Override
     public synchronized void line(String text) {
         endProgress();
-        out.println(text);
+        out.println(plain(text));
     }
 
     @Override
     public synchronized void error(String text) {
         endProgress();
-        err.println(text);
+        err.println(plain(text));
     }
 
     @Override
     public synchronized void progress(String text) {
         if (watched) {
-            err.print("\r\033[K" + text);
+            err.print("\r\033[K" + plain(text));
             err.flush();
             progressing = true;
         }
+    }
+
+    private static String plain(String text) {
+        if (text.chars().noneMatch(SystemConsole::isObeyed)) {
+            return text;
+        }
+        StringBuilder plain = new StringBuilder(text.length() + 16);
+        for (int i = 0; i < text.length(); i++) {
+            char character = text.charAt(i);
+            if (isObeyed(character)) {
+                plain.append("\\u%04x".formatted((int) character));
+            } else {
+                plain.append(character);
+            }
+        }
+        return plain.toString();
+    }
+
+    /// Also those that turn the writing around (https://unicode.org/reports/tr9/#Explicit_Directional_Embeddings).
+    private static boolean isObeyed(int character) {
+        return (Character.isISOControl(character) && character != '\n' && character != '\t')
+                || (character >= '\u202a' && character <= '\u202e')
+                || (character >= '\u2066' && character <= '\u2069');
     }
 
     private void endProgress() {

@@ -23,6 +23,7 @@ import org.murabito.app.tool.DeclaredCheck;
 import org.murabito.app.tool.McpCheck;
 import org.murabito.app.tool.OwnCheck;
 import org.murabito.archive.SearchQuery;
+import org.murabito.archive.StoreException;
 import org.murabito.chat.Community;
 import org.murabito.chat.DoorFinding;
 import org.murabito.chat.RemoteDoor;
@@ -69,6 +70,7 @@ public final class Checkup {
         findings.add(works("Java", Runtime.version().toString()));
         findings.add(folder());
         findings.add(space());
+        findings.add(database());
         findings.add(communities());
         findings.add(search());
         findings.add(jobs());
@@ -118,6 +120,22 @@ public final class Checkup {
         } catch (IOException e) {
             return new Finding("Disk", State.BROKEN, "cannot be looked at: " + e.getMessage(), "check the data folder");
         }
+    }
+
+    private Finding database() {
+        List<String> damage;
+        try {
+            damage = murabito.damage();
+        } catch (StoreException e) {
+            damage = List.of(String.valueOf(e.getMessage()));
+        }
+        return damage.isEmpty()
+                ? works("Database", "whole")
+                : new Finding(
+                        "Database",
+                        State.BROKEN,
+                        "damaged: " + String.join("; ", damage).replaceAll("\\s+", " "),
+                        "stop Murabito and put murabito.db back from a backup");
     }
 
     private Finding communities() {

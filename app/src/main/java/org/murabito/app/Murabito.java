@@ -349,6 +349,11 @@ public final class Murabito implements AutoCloseable {
         }
     }
 
+    /// What is damaged in the database, a line each; empty where nothing is.
+    public List<String> damage() {
+        return wiring.store().damage();
+    }
+
     /// How many changes of the archive a search does not find yet.
     public long unindexed() {
         return Math.max(0, stores().messages().cursor() - wiring.feed().found());

@@ -27,7 +27,8 @@ final class OtherLife implements AutoCloseable {
         List<String> all = new ArrayList<>(List.of(folder.toString()));
         all.addAll(List.of(arguments));
         return new OtherLife(ChildJava.brief(program, all)
-                .redirectError(folder.resolve("errors.log").toFile())
+                .redirectError(folder.resolveSibling(folder.getFileName() + "-errors.log")
+                        .toFile())
                 .start());
     }
 

@@ -62,7 +62,7 @@ final class PressInSlackTest {
     }
 
     private Murabito open(Residence residence) throws IOException {
-        Path settings = Files.writeString(folder.resolve("settings.yaml"), """
+        Path settings = Files.writeString(folder.resolve("murabito.yaml"), """
                 tools:
                   declared:
                     - name: open_issue

@@ -69,7 +69,7 @@ final class PressOnDiscordTest {
     }
 
     private Murabito open(Residence residence, String answers) throws IOException {
-        Path settings = Files.writeString(folder.resolve("own.yaml"), """
+        Path settings = Files.writeString(folder.resolve("murabito.yaml"), """
                 tools:
                   declared:
                     - name: order_goods

@@ -147,8 +147,7 @@ final class ToolsInTheFolderTest {
     }
 
     @Test
-    void a_jar_that_names_its_tools_is_as_good() throws Exception {
-        Path classes = Files.createDirectories(folder.resolve("classes"));
+    void a_jar_that_names_its_tools_is_as_good(@TempDir Path classes) throws Exception {
         JavaCompiler compiler = Objects.requireNonNull(ToolProvider.getSystemJavaCompiler(), "tests run on a JDK");
         String path = System.getProperty("java.class.path");
         assertThat(compiler.run(

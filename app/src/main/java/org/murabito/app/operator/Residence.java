@@ -5,7 +5,6 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
-import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -18,6 +17,7 @@ import java.security.SecureRandom;
 import java.util.HexFormat;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /// The data folder as the place somebody lives in: the operator's token, and where the process that lives there can be
 /// reached.
@@ -37,22 +37,6 @@ public final class Residence {
         return folder;
     }
 
-    /// Makes the folder, for its owner alone.
-    public void prepare() {
-        try {
-            if (Files.isDirectory(folder)) {
-                Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwx------"));
-            } else {
-                Files.createDirectories(
-                        folder, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
-            }
-        } catch (FileAlreadyExistsException e) {
-            throw new UncheckedIOException(folder + " is a file; the data folder has to be a folder", e);
-        } catch (IOException e) {
-            throw new UncheckedIOException("the data folder " + folder + " cannot be made: " + e.getMessage(), e);
-        }
-    }
-
     /// Takes from others what they could read below the folder; new files are made by a process whose umask keeps them
     /// private, or lie in a folder that does.
     public void keepPrivate() {
@@ -66,21 +50,35 @@ public final class Residence {
     private static final class Restricting extends SimpleFileVisitor<Path> {
         @Override
         public FileVisitResult preVisitDirectory(Path directory, BasicFileAttributes attributes) throws IOException {
-            Files.setPosixFilePermissions(directory, PosixFilePermissions.fromString("rwx------"));
-            return FileVisitResult.CONTINUE;
+            return restrict(directory, "rwx------");
         }
 
         @Override
         public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
-            if (attributes.isRegularFile() && Files.exists(file)) {
-                Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-------"));
-            }
-            return FileVisitResult.CONTINUE;
+            return attributes.isRegularFile() ? restrict(file, "rw-------") : FileVisitResult.CONTINUE;
         }
 
-        /// Merged away or put in place of another this very moment.
         @Override
         public FileVisitResult visitFileFailed(Path file, IOException e) throws IOException {
+            return unlessGone(e);
+        }
+
+        @Override
+        public FileVisitResult postVisitDirectory(Path directory, @Nullable IOException e) throws IOException {
+            return e == null ? FileVisitResult.CONTINUE : unlessGone(e);
+        }
+
+        private static FileVisitResult restrict(Path path, String rights) throws IOException {
+            try {
+                Files.setPosixFilePermissions(path, PosixFilePermissions.fromString(rights));
+                return FileVisitResult.CONTINUE;
+            } catch (NoSuchFileException e) {
+                return unlessGone(e);
+            }
+        }
+
+        /// The index merges its files away, and others are put in place of others, while they are walked.
+        private static FileVisitResult unlessGone(IOException e) throws IOException {
             if (e instanceof NoSuchFileException) {
                 return FileVisitResult.CONTINUE;
             }

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Clock;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -52,6 +53,53 @@ final class HouseholdTest {
     /// The index writes its files under the umask of the process; its folder keeps them private.
     private static boolean isNotMadeSince(Path path) {
         return Files.isDirectory(path) || !path.toString().contains("/index/");
+    }
+
+    @Test
+    void a_folder_of_somebody_else_is_refused_in_a_line_and_left_as_it_is() throws Exception {
+        Files.writeString(exports.resolve("letter.txt"), "dear");
+        Files.setPosixFilePermissions(exports, PosixFilePermissions.fromString("rwxr-xr-x"));
+
+        for (String command : List.of("start", "doctor", "search")) {
+            Typed typed = command.equals("search") ? Typed.in(exports, command, "dear") : Typed.in(exports, command);
+            assertThat(typed.exit()).isEqualTo(1);
+            assertThat(typed.errors())
+                    .singleElement()
+                    .asString()
+                    .contains(exports.toString(), "neither empty nor a data folder of Murabito's", "--data");
+        }
+
+        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(exports)))
+                .isEqualTo("rwxr-xr-x");
+        assertThat(exports.toFile().list()).containsExactly("letter.txt");
+    }
+
+    @Test
+    void doctor_finds_garbage_in_the_database() throws Exception {
+        Commands.serve(Typed.environment(folder), Typed.silent(), _ -> {});
+        assertThat(Typed.in(folder, "doctor").lines()).anyMatch(line -> line.startsWith("ok    Database"));
+        Path database = folder.resolve("murabito.db");
+        byte[] bytes = Files.readAllBytes(database);
+        Arrays.fill(bytes, bytes.length - 30_000, bytes.length - 1_000, (byte) 'x');
+        Files.write(database, bytes);
+
+        Typed doctor = Typed.in(folder, "doctor");
+
+        assertThat(doctor.exit()).isEqualTo(1);
+        assertThat(doctor.lines())
+                .anyMatch(line -> line.startsWith("FAIL  Database") && line.contains("from a backup"));
+    }
+
+    @Test
+    void a_database_that_is_gone_does_not_become_a_new_village() throws Exception {
+        Commands.serve(Typed.environment(folder), Typed.silent(), _ -> {});
+        Files.delete(folder.resolve("murabito.db"));
+
+        Typed start = Typed.in(folder, "start");
+
+        assertThat(start.exit()).isEqualTo(1);
+        assertThat(start.errors()).singleElement().asString().contains("murabito.db is gone", "from a backup");
+        assertThat(folder.resolve("murabito.db")).doesNotExist();
     }
 
     @Test

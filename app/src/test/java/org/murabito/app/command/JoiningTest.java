@@ -190,6 +190,23 @@ final class JoiningTest {
     }
 
     @Test
+    void a_kill_leaves_nothing_in_the_folder_for_temporary_files() throws Exception {
+        Path temporary = Files.createDirectory(other.resolve("tmp"));
+        for (int i = 0; i < 2; i++) {
+            ProcessBuilder life = ChildJava.running(
+                    Main.class, List.of("-Xmx256m", "-Djava.io.tmpdir=" + temporary), List.of("start"));
+            life.environment().putAll(Typed.environment(folder));
+            Process house = life.redirectErrorStream(true)
+                    .redirectOutput(other.resolve("life.log").toFile())
+                    .start();
+            Await.until(() -> Files.exists(folder.resolve("socket")));
+            house.destroyForcibly().waitFor();
+            Files.delete(folder.resolve("socket"));
+        }
+        assertThat(temporary).isEmptyDirectory();
+    }
+
+    @Test
     void what_a_killed_house_left_stops_nobody() throws Exception {
         Process house = life("start");
         Await.until(() -> Files.exists(folder.resolve("socket")));

@@ -2,10 +2,11 @@ package org.murabito.conversation;
 
 import java.util.regex.Pattern;
 import org.murabito.conversation.FormWords.English;
+import org.murabito.text.Regex;
 
 /// Reads the form of a text, in English and Japanese. Safe from any thread.
 final class WordingReader {
-    private static final Pattern ASKS_ANYBODY = Pattern.compile(
+    private static final Pattern ASKS_ANYBODY = Regex.compile(
             "\\b(?:does|do|can|could|has|is|would|will|if) (?:any|some)(?:one|body)\\b|\\banyone know|\\banybody know");
     private static final String AFTER_ASKING = " !！.)\"':;p";
     private static final int MOST_AFTER_ASKING = 4;
@@ -70,25 +71,22 @@ final class WordingReader {
 
     /// One inside an address asks nothing.
     private static boolean holdsQuestionMark(String text) {
+        boolean address = false;
         for (int at = 0; at < text.length(); at++) {
             char c = text.charAt(at);
-            if (c == '？' || (c == '?' && !isInsideAddress(text, at))) {
+            if (Character.isWhitespace(c)) {
+                address = false;
+            } else if (text.startsWith("://", at)) {
+                address = true;
+            } else if (c == '？' || (c == '?' && !(address && goesOn(text, at + 1)))) {
                 return true;
             }
         }
         return false;
     }
 
-    private static boolean isInsideAddress(String text, int at) {
-        if (at + 1 == text.length() || !Character.isLetterOrDigit(text.charAt(at + 1))) {
-            return false;
-        }
-        int start = at;
-        while (start > 0 && !Character.isWhitespace(text.charAt(start - 1))) {
-            start--;
-        }
-        int scheme = text.indexOf("://", start);
-        return scheme >= 0 && scheme < at;
+    private static boolean goesOn(String text, int at) {
+        return at < text.length() && Character.isLetterOrDigit(text.charAt(at));
     }
 
     /// Whether a question mark closes it, but for a few signs.

@@ -2,6 +2,7 @@ package org.murabito.date;
 
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.murabito.text.Regex;
 
 /// How one asks to be reminded, in both languages, and the words that tie a time into a sentence.
 final class Asking {
@@ -13,26 +14,26 @@ final class Asking {
     private static final String JAPANESE = "(?:リマインド|りまいんど|思い出させ|教えて|知らせて|通知し|忘れないように|言って|声を?かけ|呼んで|連絡し)";
     private static final int FLAGS = Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE;
 
-    static final Pattern ENGLISH_ASKING = Pattern.compile("\\b" + ENGLISH, FLAGS);
-    private static final Pattern JAPANESE_ASKING = Pattern.compile(JAPANESE);
+    static final Pattern ENGLISH_ASKING = Regex.compile("\\b" + ENGLISH, FLAGS);
+    private static final Pattern JAPANESE_ASKING = Regex.compile(JAPANESE);
 
     /// Before the time, in English.
     private static final String TIES =
-            "(?:(?:no later than|sometime|on|at|by|before|until|till|in|from|between|this|for|around|about|starting|the)\\s+)*";
-    private static final Pattern TIED_IN = Pattern.compile(".*?(" + TIES + ")$", FLAGS | Pattern.DOTALL);
-    private static final Pattern ADJACENT = Pattern.compile("[\\s,:;.!?]*(?:" + TIES + "|for\\s+)?[\\s,]*", FLAGS);
+            "(?:(?:no later than|sometime|on|at|by|before|until|till|in|from|between|this|for|around|about|starting|the)\\s++)*+";
+    private static final Pattern TIED_IN = Regex.compile(".*?(" + TIES + ")$", FLAGS | Pattern.DOTALL);
+    private static final Pattern ADJACENT = Regex.compile("[\\s,:;.!?]*+" + TIES + "[\\s,]*+", FLAGS);
     /// After the time, in Japanese.
     private static final String PARTICLES = "(?:頃|ごろ|ちょうど|ぐらい|くらい|あたり|過ぎ|すぎ)?(?:までに|まで|には|に|の|は|から|で|と)?[、,]?\\s*";
-    private static final Pattern PARTICLE = Pattern.compile(PARTICLES);
-    private static final Pattern OWN_PARTICLE = Pattern.compile("(?:頃|ごろ|ちょうど)?(?:までに|まで|には|に|は)?[、,]?");
+    private static final Pattern PARTICLE = Regex.compile(PARTICLES);
+    private static final Pattern OWN_PARTICLE = Regex.compile("(?:頃|ごろ|ちょうど)?(?:までに|まで|には|に|は)?[、,]?");
     private static final Pattern TRAILING =
-            Pattern.compile("(?:,? (?:sharp|or so|exactly|on the dot|at the latest)\\b)*", FLAGS);
+            Regex.compile("(?:,? (?:sharp|or so|exactly|on the dot|at the latest)\\b)*", FLAGS);
     /// In Japanese, what follows a day that says something of the thing behind it, or is itself spoken of.
-    private static final Pattern BELONGING = Pattern.compile("の|は|が|を|と|まで|から");
-    private static final Pattern ENDING = Pattern.compile("[\\s.!?…]*");
+    private static final Pattern BELONGING = Regex.compile("の|は|が|を|と|まで|から");
+    private static final Pattern ENDING = Regex.compile("[\\s.!?…]*");
 
-    private static final Pattern NOTHING_COUNTED = Pattern.compile(EnglishDays.NOTHING_COUNTED);
-    private static final Pattern JAPANESE_LETTER = Pattern.compile("[ぁ-んァ-ヴ一-龯]");
+    private static final Pattern NOTHING_COUNTED = Regex.compile(EnglishDays.NOTHING_COUNTED);
+    private static final Pattern JAPANESE_LETTER = Regex.compile("[ぁ-んァ-ヴ一-龯]");
 
     private Asking() {}
 

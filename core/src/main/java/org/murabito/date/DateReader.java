@@ -8,10 +8,13 @@ import org.jspecify.annotations.Nullable;
 /// Keeps nothing between calls.
 public final class DateReader {
 
+    /// A time stands within so many characters; what is behind them is not read.
+    private static final int MOST_READ = 1_200;
+
     /// @param reference when it is asked, in the zone of the community
     /// @return the time that says when; empty if none is named, or only one that is over or does not exist
     public Optional<Found> read(String request, ZonedDateTime reference) {
-        Plain plain = Plain.of(request);
+        Plain plain = Plain.of(head(request));
         Expression found = chosen(plain.text());
         if (found == null) {
             return Optional.empty();
@@ -27,11 +30,15 @@ public final class DateReader {
 
     /// Whether the time that says when is over: then nothing is read.
     public boolean isOver(String request, ZonedDateTime reference) {
-        String text = Plain.of(request).text();
+        String text = Plain.of(head(request)).text();
         Expression chosen = chosen(text);
         return chosen == null
                 ? Expressions.past(text).stream().anyMatch(one -> Asking.saysWhen(text, one.start(), one.end()))
                 : Resolving.isOver(chosen.said(), reference);
+    }
+
+    private static String head(String request) {
+        return request.substring(0, Math.min(request.length(), MOST_READ));
     }
 
     private static @Nullable Expression chosen(String text) {

@@ -6,53 +6,54 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.murabito.date.DayPart.Field;
 import org.murabito.date.Recurrence.Unit;
+import org.murabito.text.Regex;
 
 /// Sees where the words around a time, or those it was read from, say more than is read of them.
 final class Doubts {
-    private static final String TIES = "(?:(?:again|also|then|at|on|by|the|around|about|every|each|in)\\s+)*";
+    private static final String TIES = "(?:(?:again|also|then|at|on|by|the|around|about|every|each|in)\\s++)*+";
     private static final String JAPANESE_AND = "(?:に|の)?\\s*(?:と|や|か|および|及び|または|もしくは|それと|そして)[、,\\s]*";
     private static final Pattern AND =
-            Pattern.compile("\\s*,?\\s*(?:\\b(?:and|or)\\b|[&+])\\s*" + TIES + "|" + JAPANESE_AND);
+            Regex.compile("\\s*+(?:,\\s*+)?(?:\\b(?:and|or)\\b|[&+])\\s*+" + TIES + "|" + JAPANESE_AND);
     /// What joins two of one sort only: "tomorrow, Friday is off" are two sorts.
-    private static final Pattern COMMA = Pattern.compile("\\s*[,、・/]\\s*(?:(?:at|on|by)\\s+)?|");
-    private static final Pattern NUMBER_AFTER = Pattern.compile("\\s*(?:,?\\s*(?:\\b(?:and|or)\\b|&)|,)\\s*" + TIES
+    private static final Pattern COMMA = Regex.compile("\\s*[,、・/]\\s*(?:(?:at|on|by)\\s+)?|");
+    private static final Pattern NUMBER_AFTER = Regex.compile("\\s*(?:,?\\s*(?:\\b(?:and|or)\\b|&)|,)\\s*" + TIES
             + "(?:\\d{1,2}(?::\\d\\d)?(?:st|nd|rd|th)?\\b|" + EnglishNumbers.HOUR + ")(?![:.]\\d)"
             + EnglishDays.NOTHING_COUNTED);
-    private static final Pattern NUMBER_BEFORE = Pattern.compile(
+    private static final Pattern NUMBER_BEFORE = Regex.compile(
             ".*(?:(?<![\\w.:/#-])\\d{1,2}(?:st|nd|rd|th)?(?:\\s+(?:and|or)\\s+|\\s*&\\s*)(?:the |at )?"
                     + "|(?<![\\d.:])\\d{1,2}[とやか]|(?<![ぁ-んァ-ヴ一-龯a-z\\d.:])\\d{1,2}[、・,])",
             Pattern.DOTALL);
-    private static final Pattern NUMBERED = Pattern.compile("(?:the )?\\d");
+    private static final Pattern NUMBERED = Regex.compile("(?:the )?\\d");
     /// "At 9 and 6pm", and not "between 9 and 6pm".
     private static final Pattern TWO_HOURS =
-            Pattern.compile("(?<!\\bbetween )(?<![\\d.:])\\d{1,2}(?:[:.]\\d\\d)?\\s*and\\s*\\d");
+            Regex.compile("(?<!\\bbetween )(?<![\\d.:])\\d{1,2}(?:[:.]\\d\\d)?\\s*and\\s*\\d");
 
     private static final String WEEKDAY = "[月火水木金土日](?:曜日?)?";
     private static final Pattern WEEKDAYS_BEFORE =
-            Pattern.compile(".*(?<![一-龯\\d])" + WEEKDAY + "(?:[・、,とや/]?" + WEEKDAY + ")+の?", Pattern.DOTALL);
+            Regex.compile(".*(?<![一-龯\\d])" + WEEKDAY + "(?:[・、,とや/]?" + WEEKDAY + "){1,30}の?", Pattern.DOTALL);
     private static final Pattern WEEKDAY_BEFORE =
-            Pattern.compile(".*(?<![一-龯\\d])(?:" + WEEKDAY + "[・、,とや/]?)+", Pattern.DOTALL);
-    private static final Pattern BY_WEEKDAY = Pattern.compile("[月火水木金土日]曜");
+            Regex.compile(".*(?<![一-龯\\d])(?:" + WEEKDAY + "[・、,とや/]?){1,30}", Pattern.DOTALL);
+    private static final Pattern BY_WEEKDAY = Regex.compile("[月火水木金土日]曜");
 
     private static final String BUT =
             "\\b(?:except(?:ing)?(?: for)?|but not|other than|apart from|excluding|not on|without|unless)\\s+";
-    private static final Pattern BUT_THIS = Pattern.compile(".*" + BUT + "(?:on |for |the )*", Pattern.DOTALL);
+    private static final Pattern BUT_THIS = Regex.compile(".*" + BUT + "(?:on |for |the )*", Pattern.DOTALL);
     private static final Pattern BUT_A_DAY =
-            Pattern.compile(BUT + "(?:on |for |it'?s |it is |an? |the |public |bank )*(?:" + EnglishNumbers.WEEKDAY
-                    + "|" + EnglishNumbers.SHORT_WEEKDAY + "|weekend|holiday|today|tomorrow)");
+            Regex.compile(BUT + "(?:on |for |it'?s |it is |an? |the |public |bank )*(?:" + EnglishNumbers.WEEKDAY + "|"
+                    + EnglishNumbers.SHORT_WEEKDAY + "|weekend|holiday|today|tomorrow)");
     private static final String JAPANESE_BUT = "(?:以外|を?(?:除|のぞ)[いくき]|抜き)";
     private static final Pattern JAPANESE_BUT_A_DAY =
-            Pattern.compile("(?:[曜日月火水木金土)]|週末)" + JAPANESE_BUT + "|(?:曜日?|土日|週末|[祝休祭]日)(?:だけ)?は(?:除|のぞ|お?休み|なし)");
+            Regex.compile("(?:[曜日月火水木金土)]|週末)" + JAPANESE_BUT + "|(?:曜日?|土日|週末|[祝休祭]日)(?:だけ)?は(?:除|のぞ|お?休み|なし)");
     private static final Pattern JAPANESE_BUT_BEFORE =
-            Pattern.compile(".*[曜日月火水木金土)末]" + JAPANESE_BUT + "(?:て)?[)の、は\\s]*", Pattern.DOTALL);
-    private static final Pattern JAPANESE_BUT_AFTER = Pattern.compile(JAPANESE_BUT);
+            Regex.compile(".*[曜日月火水木金土)末]" + JAPANESE_BUT + "(?:て)?[)の、は\\s]*", Pattern.DOTALL);
+    private static final Pattern JAPANESE_BUT_AFTER = Regex.compile(JAPANESE_BUT);
 
     private static final String UNTIL = "\\b(?:until|till?|through|up to)\\b";
-    private static final Pattern UNTIL_AFTER = Pattern.compile("\\s*,?\\s*(?:" + UNTIL + "|for (?:the next )?(?:"
+    private static final Pattern UNTIL_AFTER = Regex.compile("\\s*+(?:,\\s*+)?(?:" + UNTIL + "|for (?:the next )?(?:"
             + EnglishNumbers.NUMBER + "|an?) (?:days?|weeks?|months?|years?|times)\\b)");
-    private static final Pattern UNTIL_BEFORE = Pattern.compile(".*" + UNTIL + "\\s*", Pattern.DOTALL);
-    private static final Pattern MADE = Pattern.compile("まで(?:は|の間は?)?[、\\s]*");
-    private static final Pattern GAP = Pattern.compile("[にの、,\\s]*");
+    private static final Pattern UNTIL_BEFORE = Regex.compile(".*" + UNTIL + "\\s*", Pattern.DOTALL);
+    private static final Pattern MADE = Regex.compile("まで(?:は|の間は?)?[、\\s]*");
+    private static final Pattern GAP = Regex.compile("[にの、,\\s]*");
 
     private final String text;
     private final Expression chosen;

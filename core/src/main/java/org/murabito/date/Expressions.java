@@ -6,6 +6,7 @@ import java.util.function.BiFunction;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.murabito.text.Regex;
 
 /// Finds what speaks of time in a text: the longest shape at each place, then what stands together joined into one.
 final class Expressions {
@@ -21,16 +22,16 @@ final class Expressions {
             .flatMap(List::stream)
             .toList();
 
-    private static final Pattern TOGETHER = Pattern.compile(
+    private static final Pattern TOGETHER = Regex.compile(
             "(?:[\\s、,]|\\b(?:at|on|of|in|the|around|about|by|from|starting|for|between|every|each)\\b|の|は|から|頃|ごろ|@){0,6}");
-    private static final Pattern LOOSE = Pattern.compile(".*(?:[、,は]|から).*");
+    private static final Pattern LOOSE = Regex.compile(".*(?:[、,は]|から).*");
     /// "On Friday about 3 May" speaks of two days, "on Friday about noon" of one time.
-    private static final Pattern ABOUT = Pattern.compile("\\babout\\b");
-    private static final Pattern RANGE = Pattern.compile("\\s*(?:から|[〜~–—ー-]|to|until|till|through|thru)\\s*の?");
-    private static final Pattern AND = Pattern.compile("\\s+and\\s+");
-    private static final Pattern FROM = Pattern.compile(".*\\bfrom (?:the )?", Pattern.DOTALL);
-    private static final Pattern BETWEEN = Pattern.compile(".*\\bbetween ", Pattern.DOTALL);
-    private static final Pattern WORD_RANGE = Pattern.compile("\\s*(?:to|until|till|through|thru)\\s*");
+    private static final Pattern ABOUT = Regex.compile("\\babout\\b");
+    private static final Pattern RANGE = Regex.compile("\\s*(?:から|[〜~–—ー-]|to|until|till|through|thru)\\s*の?");
+    private static final Pattern AND = Regex.compile("\\s+and\\s+");
+    private static final Pattern FROM = Regex.compile(".*\\bfrom (?:the )?", Pattern.DOTALL);
+    private static final Pattern BETWEEN = Regex.compile(".*\\bbetween ", Pattern.DOTALL);
+    private static final Pattern WORD_RANGE = Regex.compile("\\s*(?:to|until|till|through|thru)\\s*");
 
     private Expressions() {}
 

@@ -12,7 +12,7 @@ import org.murabito.date.Recurrence.Unit;
 /// What comes again, in Japanese: 隔週金曜, 毎月25日.
 final class JapaneseRepeats {
     private static final String DAY = "[月火水木金土日](?:曜日?)?";
-    private static final String DAYS = DAY + "(?:[・、,とや/]?" + DAY + ")*(?:曜日?)?(?![間曜])";
+    private static final String DAYS = DAY + "(?:[・、,とや/]?" + DAY + "){0,30}(?:曜日?)?(?![間曜])";
 
     static final List<Rule> RULES = List.of(
             Rule.of("毎週の?(?<days>" + DAYS + ")", match -> weekly(1, weekdays(match.group("days")))),

@@ -5,12 +5,13 @@ import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import org.murabito.text.Regex;
 
 /// Words of one shape and what they say; null where, looked at closely, they say nothing.
 record Rule(Pattern words, Function<MatchResult, @Nullable Said> meaning) {
 
     static Rule of(String words, Function<MatchResult, @Nullable Said> meaning) {
-        return new Rule(Pattern.compile(words), meaning);
+        return new Rule(Regex.compile(words), meaning);
     }
 
     static Rule of(String words, Said said) {

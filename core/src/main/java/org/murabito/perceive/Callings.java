@@ -38,7 +38,7 @@ public final class Callings {
         vocative = Pattern.compile(
                 "^\\s*(?:(?:hey|hi|hello|ok|okay|ねえ|ねぇ|おーい|こんにちは|はい)" + SEPARATOR + "*)?" + names
                         + "(?:" + honorific + "(?:[\\s,、，:：!！。]+|(?=[^\\p{Alnum}はがのをにもでと]))|\\s*[,、，:：!！]\\s*)"
-                        + "|[,、，\\s]+" + names + honorific + "?\\s*[?？!！。.]*\\s*$"
+                        + "|(?<![,、，\\s])[,、，\\s]++" + names + honorific + "?\\s*+(?:[?？!！。.]++\\s*+)?$"
                         + "|" + names + honorific + "(?=[、,，!！?？]|$)" + SEPARATOR + "*",
                 flags);
     }

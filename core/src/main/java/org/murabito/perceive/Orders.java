@@ -9,10 +9,14 @@ import java.util.regex.Matcher;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.Place;
 import org.murabito.text.Ahead;
+import org.murabito.text.Normal;
 
 /// Hears orders in plain words, as `orders.txt` writes them down. What it does not understand whole is none.
 public final class Orders {
     private static final int LONGEST = 100;
+    /// With all the signs around it: what is longer is no order.
+    private static final int LONGEST_WRITTEN = 1_000;
+    private static final String SIGN = "[\\s\\p{Punct}、。…~〜！？「」]";
     private static final String WHAT_WAS_MISSED = "what-was-missed";
 
     private final List<OrderGrammar.Way> ways = OrderGrammar.shipped();
@@ -48,10 +52,13 @@ public final class Orders {
     private record Heard(String name, @Nullable Ahead until) {}
 
     private Optional<Heard> heard(String words) {
-        String plain = Normalizer.normalize(words, Normalizer.Form.NFKC)
+        if (words.length() > LONGEST_WRITTEN) {
+            return Optional.empty();
+        }
+        String plain = Normal.of(words, Normalizer.Form.NFKC)
                 .toLowerCase(Locale.ROOT)
                 .replace('\u2019', '\'')
-                .replaceAll("^[\\s\\p{Punct}、。…~〜！？「」]+|[\\s\\p{Punct}、。…~〜！？「」]+$", "")
+                .replaceAll("^" + SIGN + "++|(?<!" + SIGN + ")" + SIGN + "++$", "")
                 .replaceAll("[\\s,、]+", " ")
                 .replaceAll("(?<=.) (?:please|pls|thanks|thank you)$", "");
         if (plain.isEmpty() || plain.length() > LONGEST) {

@@ -25,6 +25,8 @@ import org.murabito.date.Found;
 import org.murabito.date.Reading;
 import org.murabito.date.Rest;
 import org.murabito.perceive.Order.DueTasks.Due;
+import org.murabito.text.Normal;
+import org.murabito.text.Regex;
 import org.murabito.tool.Excerpt;
 import org.murabito.workspace.Comment;
 import org.murabito.workspace.Task;
@@ -93,7 +95,7 @@ final class WorkOrders {
         String[] way = line.split(": ", 2);
         ways.add(new Way(
                 way[0],
-                Pattern.compile(
+                Regex.compile(
                         filled(way[1].strip(), parts),
                         Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE | Pattern.DOTALL)));
     }
@@ -108,7 +110,7 @@ final class WorkOrders {
 
     /// @param words a text without the calling
     Optional<Order> in(String words) {
-        String said = Normalizer.normalize(words, Normalizer.Form.NFC).strip();
+        String said = Normal.of(words, Normalizer.Form.NFC).strip();
         // As long as it was: what is taken out of it are the writer's own letters.
         String plain =
                 said.replace('：', ':').replace('＃', '#').replace('，', ',').replace('　', ' ');

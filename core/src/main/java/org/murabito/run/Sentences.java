@@ -13,7 +13,7 @@ public final class Sentences {
     private static final Pattern BETWEEN = Pattern.compile("(?:(?<=[。！？])|(?<=[.!?]\\s))(?!\\s*\\[\\[)");
 
     private static final Pattern MARK = Pattern.compile("\\[\\[\\d{1,18}]]");
-    private static final Pattern END = Pattern.compile("[。！？.!?]?\\s*$");
+    private static final Pattern END = Pattern.compile("(?:[。！？.!?]|(?<![\\s。！？.!?]))\\s*+$");
 
     private Sentences() {}
 

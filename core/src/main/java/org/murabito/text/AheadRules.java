@@ -102,7 +102,7 @@ final class AheadRules {
     }
 
     private static Rule rule(String pattern, Reading reading) {
-        return new Rule(Pattern.compile(pattern), reading);
+        return new Rule(Regex.compile(pattern), reading);
     }
 
     private static @Nullable Ahead length(String count, String unit) {

@@ -10,6 +10,9 @@ public enum Assent {
     YES,
     NO;
 
+    /// With all the signs around it: what is longer is neither.
+    private static final int LONGEST_WRITTEN = 200;
+
     private static final Set<String> YES_WORDS = Set.of(
             "yes",
             "y",
@@ -63,12 +66,15 @@ public enum Assent {
             "👎");
 
     public static Optional<Assent> of(String words) {
+        if (words.length() > LONGEST_WRITTEN) {
+            return Optional.empty();
+        }
         String plain = Normalizer.normalize(words, Normalizer.Form.NFKC)
                 .toLowerCase(Locale.ROOT)
                 .replace('\u2019', '\'')
                 .replaceAll("[\\s,、]+", " ")
                 .replaceAll("(?<=[^a-z]) (?=[^a-z])", "")
-                .replaceAll("^[\\s.!。！…~〜]+|[\\s.!。！…~〜]+$", "");
+                .replaceAll("^[\\s.!。！…~〜]++|(?<![\\s.!。！…~〜])[\\s.!。！…~〜]++$", "");
         if (YES_WORDS.contains(plain)) {
             return Optional.of(YES);
         }

@@ -15,6 +15,6 @@ record DayRule(Pattern pattern, Reading days) {
     }
 
     static DayRule rule(String pattern, Reading days) {
-        return new DayRule(Pattern.compile(pattern, Pattern.CASE_INSENSITIVE), days);
+        return new DayRule(Regex.compile(pattern, Pattern.CASE_INSENSITIVE), days);
     }
 }

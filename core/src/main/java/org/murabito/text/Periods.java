@@ -15,17 +15,17 @@ import org.jspecify.annotations.Nullable;
 /// Monday, on 24 September 2025, between March and May. What has no year is the latest that has begun.
 public final class Periods {
     private static final Pattern UP_TO_NEXT =
-            Pattern.compile("\\s*(?:から|〜|～|-|–|to|until|through|and|till)\\s*", Pattern.CASE_INSENSITIVE);
+            Regex.compile("\\s*(?:から|〜|～|-|–|to|until|through|and|till)\\s*", Pattern.CASE_INSENSITIVE);
     private static final Pattern SINCE_BEFORE =
-            Pattern.compile("\\b(?:since|after|from|starting)\\s+(?:the\\s+)?$", Pattern.CASE_INSENSITIVE);
+            Regex.compile("\\b(?:since|after|from|starting)\\s+(?:the\\s+)?$", Pattern.CASE_INSENSITIVE);
     private static final Pattern UNTIL_BEFORE =
-            Pattern.compile("\\b(?:before|until|till|up to|by)\\s+(?:the\\s+)?$", Pattern.CASE_INSENSITIVE);
-    private static final Pattern OTHER_BEFORE = Pattern.compile(
+            Regex.compile("\\b(?:before|until|till|up to|by)\\s+(?:the\\s+)?$", Pattern.CASE_INSENSITIVE);
+    private static final Pattern OTHER_BEFORE = Regex.compile(
             "\\b(?:on|in|during|at|of|between|over|within|early|late|around)\\s+(?:the\\s+)?$",
             Pattern.CASE_INSENSITIVE);
-    private static final Pattern SINCE_AFTER = Pattern.compile("^\\s*(?:以降|以来|から|より後|の後)");
-    private static final Pattern UNTIL_AFTER = Pattern.compile("^\\s*(?:以前|まで|より前)");
-    private static final Pattern PARTICLE_AFTER = Pattern.compile("^\\s*(?:ごろ|頃|くらい|あたり)?(?:の間|中)?(?:には|では|の|に|は)?");
+    private static final Pattern SINCE_AFTER = Regex.compile("^\\s*(?:以降|以来|から|より後|の後)");
+    private static final Pattern UNTIL_AFTER = Regex.compile("^\\s*(?:以前|まで|より前)");
+    private static final Pattern PARTICLE_AFTER = Regex.compile("^\\s*(?:ごろ|頃|くらい|あたり)?(?:の間|中)?(?:には|では|の|に|は)?");
 
     private Periods() {}
 

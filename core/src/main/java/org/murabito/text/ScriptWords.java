@@ -23,7 +23,8 @@ public final class ScriptWords implements Words {
     }
 
     @Override
-    public List<Word> of(String text) {
+    public List<Word> of(String whole) {
+        String text = Words.beginning(whole);
         List<Word> words = new ArrayList<>();
         int at = 0;
         while (at < text.length()) {

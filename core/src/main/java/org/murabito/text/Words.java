@@ -4,8 +4,20 @@ import java.util.List;
 
 /// Takes a text apart into words. Safe from any thread.
 public interface Words {
-    /// In order of occurrence, stop words and particles left out.
+    /// How many characters of a text are read: enough for what it is about.
+    int MOST_READ = 10_000;
+
+    /// In order of occurrence, stop words and particles left out; of a longer text those of its first [#MOST_READ]
+    /// characters.
     List<Word> of(String text);
+
+    /// As much of a text as is read, never half of a character.
+    static String beginning(String text) {
+        if (text.length() <= MOST_READ) {
+            return text;
+        }
+        return text.substring(0, Character.isHighSurrogate(text.charAt(MOST_READ - 1)) ? MOST_READ - 1 : MOST_READ);
+    }
 
     /// One word of a text.
     ///

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.murabito.chat.Member;
@@ -16,6 +17,7 @@ import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PostKind;
 import org.murabito.run.Quote;
+import org.murabito.text.Regex;
 import org.murabito.text.Words;
 
 /// Makes a draft of what a model wrote: own words, and marks `[[id]]` for what others said. Only messages read in this
@@ -24,7 +26,7 @@ import org.murabito.text.Words;
 /// only if it was asked about or read.
 public final class Drafting {
     private static final Pattern MASS_MENTION =
-            Pattern.compile("(?i)[@＠](everyone|here|channel|group)\\b|<[!@&#][^>]*>");
+            Regex.compile("(?i)[@＠](everyone|here|channel|group)\\b|<[!@&#][^>]*+(?:>|(?<open>$))");
 
     private final Excerpt excerpt;
     private final Words words;
@@ -68,7 +70,9 @@ public final class Drafting {
         List<String> addresses = new ArrayList<>(material.allowed());
         addresses.add(material.question());
         String text = new Addresses(addresses).dropForeign(written);
-        text = MASS_MENTION.matcher(text).replaceAll("");
+        text = MASS_MENTION
+                .matcher(text)
+                .replaceAll(found -> found.start("open") < 0 ? "" : Matcher.quoteReplacement(found.group()));
         text = new Quotations(material.question(), List.copyOf(sources.values())).settle(text);
         text = Marks.keep(text, sources::containsKey);
         text = new Speakers(material.members(), sources, material.elsewhere()).dropUnsupported(text);

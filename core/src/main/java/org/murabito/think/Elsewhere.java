@@ -17,15 +17,21 @@ final class Elsewhere {
                     "(?i)(?<words>.+?)\\s+(?:in|on)\\s+(?:the\\s+)?[#＃]?(?<name>\\S+?)(?:\\s+channel)?\\s*[?？!.]*"),
             Pattern.compile("[#＃]?(?<name>\\S+?)\\s?(?:チャンネル)?(?:では|には|で|の)[、,]?\\s*(?<words>.+)"));
 
+    /// What is longer names no channel so.
+    private static final int LONGEST = 500;
+
     private Elsewhere() {}
 
     /// @param asks whether the question without the channel is one that is meant
     static Optional<Place> of(String text, Predicate<String> asks, CommunityStore communities, Sight sight) {
-        return NAMED.stream()
-                .map(pattern -> pattern.matcher(text.strip()))
-                .filter(match -> match.matches() && asks.test(match.group("words")))
-                .flatMap(match -> named(match, communities, sight))
-                .findFirst();
+        String asked = text.strip();
+        return asked.length() > LONGEST
+                ? Optional.empty()
+                : NAMED.stream()
+                        .map(pattern -> pattern.matcher(asked))
+                        .filter(match -> match.matches() && asks.test(match.group("words")))
+                        .flatMap(match -> named(match, communities, sight))
+                        .findFirst();
     }
 
     private static Stream<Place> named(Matcher match, CommunityStore communities, Sight sight) {

@@ -21,6 +21,7 @@ import org.murabito.conversation.Placement;
 import org.murabito.conversation.Talk;
 import org.murabito.conversation.Utterance;
 import org.murabito.memory.fact.People;
+import org.murabito.text.Regex;
 
 /// Sorts what somebody missed: what was said to them, what was decided, what is still open. Each line stands
 /// once, where it comes first.
@@ -48,7 +49,7 @@ final class Highlights {
                 "org.murabito.think.missed",
                 Locale.ROOT,
                 ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES));
-        this.decision = Pattern.compile(signs.getString("decided"), Pattern.CASE_INSENSITIVE);
+        this.decision = Regex.compile(signs.getString("decided"), Pattern.CASE_INSENSITIVE);
     }
 
     /// @param lines what others said, oldest first

@@ -6,8 +6,9 @@ import java.util.regex.Pattern;
 /// A member's name where it stands in a sentence.
 record Naming(String name, int start, int end) {
     private static final Pattern BEFORE_BYLINE = Pattern.compile("(?:^|\\s)[—–―-]+\\s*[*_@(（]*$");
-    private static final Pattern AFTER_BYLINE = Pattern.compile(
-            "^[*_]*(?:さん|くん|君|ちゃん|氏)?[*_]*\\s*(?:\\([^)]*\\)|（[^）]*）)?[*_]*\\s*" + "(?:[:：—–―→·]|->|-\\s|[「『“„\"«‘〝])");
+    private static final Pattern AFTER_BYLINE =
+            Pattern.compile("^[*_]*+(?:さん|くん|君|ちゃん|氏)?+[*_]*+\\s*+(?:\\([^)]*\\)|（[^）]*）)?+[*_]*+\\s*+"
+                    + "(?:[:：—–―→·]|->|-\\s|[「『“„\"«‘〝])");
 
     boolean overlaps(int otherStart, int otherEnd) {
         return start < otherEnd && end > otherStart;

@@ -31,7 +31,7 @@ import org.murabito.text.Language;
 /// The prompts that ship with Murabito, from `prompts/*.md`.
 public final class PromptFiles implements Prompt {
     /// What would end the fence around what is remembered, were it said in a chat.
-    private static final Pattern FENCE = Pattern.compile("<(?=\\s*/?\\s*remembered)", Pattern.CASE_INSENSITIVE);
+    private static final Pattern FENCE = Pattern.compile("<(?=\\s*+/?+\\s*+remembered)", Pattern.CASE_INSENSITIVE);
 
     private static final int LONGEST_LINE = 500;
 

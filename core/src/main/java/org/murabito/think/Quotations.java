@@ -23,6 +23,8 @@ final class Quotations {
     private static final Set<UnicodeScript> WITHOUT_SPACES =
             EnumSet.of(UnicodeScript.HAN, UnicodeScript.HIRAGANA, UnicodeScript.KATAKANA);
 
+    private static final String APOSTROPHED = "(?:[^'\n]++|'(?=\\p{L}))++";
+
     private static final List<Pattern> PAIRS = List.of(
             Pattern.compile("「([^「」]++)」"),
             Pattern.compile("『([^『』]++)』"),
@@ -33,7 +35,8 @@ final class Quotations {
             Pattern.compile("‘((?:[^‘’]++|’(?=\\p{L}))++)’"),
             Pattern.compile("\"([^\"\n]++)\""),
             Pattern.compile("＂([^＂\n]++)＂"),
-            Pattern.compile("(?<![\\p{L}\\p{N}])'((?:[^'\n]++|'(?=\\p{L}))++)'(?![\\p{L}\\p{N}])"));
+            // Without a closing sign all is taken, which holds no other that is closed.
+            Pattern.compile("(?<![\\p{L}\\p{N}])'(?:(" + APOSTROPHED + ")'(?![\\p{L}\\p{N}])|" + APOSTROPHED + ")"));
 
     private static final Pattern UNCLOSED = Pattern.compile("「(?![^「」]*」)|『(?![^『』]*』)|“(?![^“”]*”)|‘(?![^‘’]*’)");
     /// Also in an item of a list.
@@ -80,6 +83,7 @@ final class Quotations {
                 messages.stream().map(Message::text).map(Quotations::tidy).toList();
         return PAIRS.stream()
                 .flatMap(pair -> pair.matcher(text).results())
+                .filter(found -> found.group(1) != null)
                 .map(found -> tidy(found.group(1)))
                 .allMatch(words -> texts.stream().anyMatch(said -> said.contains(words)));
     }
@@ -102,7 +106,7 @@ final class Quotations {
 
     private String quoted(MatchResult found) {
         String words = found.group(1);
-        if (question.contains(tidy(words))) {
+        if (words == null || question.contains(tidy(words))) {
             return found.group();
         }
         Optional<Message> source = source(words);

@@ -11,6 +11,7 @@ import java.util.stream.Collectors;
 import org.murabito.chat.Member;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
+import org.murabito.text.Regex;
 
 /// Who is named as saying something. A sentence that names a speaker stands only on marks of that very speaker; of any
 /// other sentence about what somebody said only the marks stay, which show their true author.
@@ -23,11 +24,11 @@ final class Speakers {
     private static final String SAID_BY = "によると|によれば|曰く|いわく|とのこと|だそう|(?:発言|投稿|言葉|話)(?:では|によ|に)"
             + "|って(?:言|い)|が言|といって(?:い|た)|といいま|と(?:言|話|書|答|述べ|返|説明|報告|投稿|伝え|主張|提案|教え|のこと)";
     private static final Pattern SPEAKING =
-            Pattern.compile("(?i)\\b" + SAYS + "\\b|\\baccording to\\b|\\bin the words of\\b|" + SAID_BY);
+            Regex.compile("(?i)\\b" + SAYS + "\\b|\\baccording to\\b|\\bin the words of\\b|" + SAID_BY);
     private static final String NOBODY = "(?:He|She|They|It|I|We|You|Someone|Somebody|Nobody|Everyone|Everybody|Others"
             + "|Both|One|Who|That|This|Which|People|There|Members|Another|Some|Many|All|None|Nothing|What|And|But|Then"
             + "|As|Also|Later|Here)";
-    private static final String CAPITAL = "(\\p{Lu}[\\p{L}\\p{N}_.-]*)";
+    private static final String CAPITAL = "(\\p{Lu}[\\p{L}\\p{N}_.-]{0,100}+)";
 
     /// Words that are hardly ever anything but a verb, for speakers that nobody here is called.
     private static final String SAYS_SURELY =
@@ -35,14 +36,14 @@ final class Speakers {
                     + "|claimed|confirmed|announced|suggested|recommended|thinks|believes)";
 
     /// A word in a speaker's place, member or not.
-    private static final Pattern SPEAKER = Pattern.compile("\\b(?!" + NOBODY + "\\b)" + CAPITAL
-            + "[*_]*\\s+(?:also |then |later |once |first )?" + SAYS_SURELY + "\\b"
-            + "|(?i:according to|in the words of)\\s+[*_@]*" + CAPITAL);
-    private static final Pattern HONOURED = Pattern.compile("(?<!たく|みな|皆|お客|お母|お父)(?:さん|くん|ちゃん|氏)");
+    private static final Pattern SPEAKER = Regex.compile("\\b(?!" + NOBODY + "\\b)" + CAPITAL
+            + "[*_]*+\\s++(?:also |then |later |once |first )?" + SAYS_SURELY + "\\b"
+            + "|(?i:according to|in the words of)\\s++[*_@]*+" + CAPITAL);
+    private static final Pattern HONOURED = Regex.compile("(?<!たく|みな|皆|お客|お母|お父)(?:さん|くん|ちゃん|氏)");
     /// So many letters before さん are taken for the end of a name.
     private static final int END_OF_NAME = 2;
 
-    private static final Pattern SENTENCES = Pattern.compile("(?<=[。！？])|(?<=[.!?]\\s)");
+    private static final Pattern SENTENCES = Regex.compile("(?<=[。！？])|(?<=[.!?]\\s)");
 
     private final Names names;
     private final Map<MessageId, Message> sources;

@@ -11,18 +11,19 @@ import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import org.murabito.text.Regex;
 
 /// The days and months that a question names, against the day on which something was said.
 final class NamedDays {
     private static final String MONTH =
             "(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(?:uary|ruary|ch|il|e|y|ust|t|tember|ober|ember|\\.)?";
     private static final Pattern DAY_FIRST =
-            Pattern.compile("\\b(\\d{1,2})(?:st|nd|rd|th)?(?: of)? " + MONTH + "\\b(?:,? (\\d{4}))?");
+            Regex.compile("\\b(\\d{1,2})(?:st|nd|rd|th)?(?: of)? " + MONTH + "\\b(?:,? (\\d{4}))?");
     private static final Pattern MONTH_FIRST =
-            Pattern.compile("\\b" + MONTH + "\\b(?: (\\d{1,2})(?:st|nd|rd|th)?\\b)?(?:,? (\\d{4}))?");
-    private static final Pattern NUMBERS = Pattern.compile("\\b(\\d{4})[-/](\\d{1,2})(?:[-/](\\d{1,2}))?\\b");
-    private static final Pattern JAPANESE = Pattern.compile("(?:(\\d{4})年)?(\\d{1,2})月(?:(\\d{1,2})日)?");
-    private static final Pattern MAY_AS_VERB = Pattern.compile("\\bmay\\b(?! \\d)");
+            Regex.compile("\\b" + MONTH + "\\b(?: (\\d{1,2})(?:st|nd|rd|th)?\\b)?(?:,? (\\d{4}))?");
+    private static final Pattern NUMBERS = Regex.compile("\\b(\\d{4})[-/](\\d{1,2})(?:[-/](\\d{1,2}))?\\b");
+    private static final Pattern JAPANESE = Regex.compile("(?:(\\d{4})年)?(\\d{1,2})月(?:(\\d{1,2})日)?");
+    private static final Pattern MAY_AS_VERB = Regex.compile("\\bmay\\b(?! \\d)");
 
     private final List<Day> days = new ArrayList<>();
 

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.ResourceBundle;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.murabito.text.Regex;
 
 /// Recognises kinds of text by the expressions of `patterns.properties`.
 final class Patterns {
@@ -15,7 +16,7 @@ final class Patterns {
     Patterns() {
         ResourceBundle bundle = ResourceBundle.getBundle("org.murabito.llm.simple.patterns", Locale.ROOT);
         for (String name : bundle.keySet()) {
-            byName.put(name, Pattern.compile(bundle.getString(name), Pattern.UNICODE_CASE));
+            byName.put(name, Regex.compile(bundle.getString(name), Pattern.UNICODE_CASE));
         }
     }
 

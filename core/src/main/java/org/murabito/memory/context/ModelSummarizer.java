@@ -27,6 +27,7 @@ import org.murabito.llm.Prices;
 import org.murabito.llm.ToolChoice;
 import org.murabito.llm.Usage;
 import org.murabito.memory.DailyTokens;
+import org.murabito.text.Regex;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -41,10 +42,12 @@ public final class ModelSummarizer implements Summarizer {
     private static final int LONGEST_MOOD = 80;
     private static final int TOPICS = 5;
     private static final Pattern PART =
-            Pattern.compile("(?im)^[\\s*#-]*(Summary|Mood|Topics)[\\s*]*[:：]\\s*\\**\\s*(\\S.*)$");
+            Regex.compile("(?im)^[ \\t*#-]*+(Summary|Mood|Topics)[\\s*]*+[:：]\\s*+\\**\\s*+(\\S.*)$");
+
+    private static final Pattern LINE_BREAK = Regex.compile("(?<![ \\t])[ \\t]*+\\R[\\s\\u0085\\u2028\\u2029]*+");
 
     /// What would end a fence around what was said.
-    private static final Pattern FENCE = Pattern.compile("(?i)<(?=\\s*/?\\s*(?:talk|before)\\b)");
+    private static final Pattern FENCE = Regex.compile("(?i)<(?=\\s*+/?+\\s*+(?:talk|before)\\b)");
 
     private final LanguageModel model;
     private final Function<CommunityId, String> instructions;
@@ -111,7 +114,7 @@ public final class ModelSummarizer implements Summarizer {
                 .findMember(line.author())
                 .map(Member::name)
                 .orElse(line.author().key());
-        return name + ": " + cut(line.text().replaceAll("\\s*\\R\\s*", " "), LONGEST_LINE);
+        return name + ": " + cut(LINE_BREAK.matcher(line.text()).replaceAll(" "), LONGEST_LINE);
     }
 
     private static String fenced(String text) {

@@ -9,6 +9,7 @@ import java.util.regex.Pattern;
 import org.murabito.archive.Line;
 import org.murabito.text.Language;
 import org.murabito.text.Phrases;
+import org.murabito.text.Regex;
 
 /// The mood of a talk by rule: the tones that enough of its lines bear, and its pace. The signs stand in
 /// `tones.properties`, each with the share of lines it takes.
@@ -39,7 +40,7 @@ public final class Mood {
         for (String tone : TONES) {
             tones.add(new Tone(
                     tone,
-                    Pattern.compile(signs.getString(tone), Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE),
+                    Regex.compile(signs.getString(tone), Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE),
                     Double.parseDouble(signs.getString(tone + ".share"))));
         }
     }

@@ -22,6 +22,7 @@ import org.murabito.llm.Prices;
 import org.murabito.llm.ToolChoice;
 import org.murabito.llm.Usage;
 import org.murabito.memory.DailyTokens;
+import org.murabito.text.Regex;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -33,7 +34,7 @@ public final class ModelReflection implements Reflection {
     private static final int LONGEST_LINE = 1_000;
 
     /// What would end the fence around what was said.
-    private static final Pattern FENCE = Pattern.compile("(?i)<(?=\\s*/?\\s*talk\\b)");
+    private static final Pattern FENCE = Regex.compile("(?i)<(?=\\s*+/?+\\s*+talk\\b)");
 
     private final LanguageModel model;
     private final Function<CommunityId, String> instructions;

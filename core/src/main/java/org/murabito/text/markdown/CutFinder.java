@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 final class CutFinder {
     /// What is better left whole: code, links and images, anything in angle brackets, addresses, strong words.
     private static final Pattern WHOLE = Pattern.compile("(`+)(?!`).*?(?<!`)\\1(?!`)"
-            + "|!?\\[[^\\]\\n]*\\]\\([^)\\n]*\\)|<[^<>\\n]+>|https?://\\S+"
+            + "|!?\\[[^\\]\\n]{0,300}\\]\\([^)\\n]*\\)|<[^<>\\n]+>|https?://\\S+"
             + "|\\*\\*[^*\\n]+\\*\\*|__[^_\\n]+__|~~[^~\\n]+~~|\\|\\|[^|\\n]+\\|\\|");
     private static final Pattern SENTENCE_END = Pattern.compile("[。！？]|[.!?](?=\\s)");
     /// Words that would be a heading, a list, a quote or a fence at the start of a line.
@@ -25,6 +25,7 @@ final class CutFinder {
     private final String text;
     private final int room;
     private final List<Cut> cuts = new ArrayList<>();
+    private final List<int[]> whole;
 
     /// Where the first line that does not fit begins, and the block of code it stands in.
     private int overflowing;
@@ -36,6 +37,7 @@ final class CutFinder {
         this.text = text;
         this.room = room;
         readLines(open);
+        whole = whole();
         readWords();
     }
 
@@ -95,7 +97,6 @@ final class CutFinder {
     /// Within the line that does not fit.
     private void readWords() {
         int last = roomInLine();
-        List<int[]> whole = whole();
         for (int at = overflowing + 1; at <= last; at++) {
             if (isInside(whole, at)) {
                 continue;
@@ -115,10 +116,12 @@ final class CutFinder {
                 text.length() - 1, room - (around == null ? 0 : around.closing().length()));
     }
 
+    /// Of what begins where there is room. Nothing longer than a part stays whole.
     private List<int[]> whole() {
         List<int[]> spans = new ArrayList<>();
         if (around == null) {
-            Matcher matcher = WHOLE.matcher(text).region(overflowing, lineEnd(overflowing));
+            int end = Math.min(lineEnd(overflowing), Math.max(overflowing, room) + room);
+            Matcher matcher = WHOLE.matcher(text).region(overflowing, end);
             while (matcher.find()) {
                 spans.add(new int[] {matcher.start(), matcher.end()});
             }
@@ -147,7 +150,7 @@ final class CutFinder {
     /// character.
     private Cut anywhere() {
         int at = roomInLine();
-        for (int[] span : whole()) {
+        for (int[] span : whole) {
             if (span[0] < at && at < span[1] && span[0] > 0) {
                 at = span[0];
             }

@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 record Fence(String before, String mark, String info) {
     private static final Pattern OPENING =
             Pattern.compile("((?:[ \\t]{0,3}>){0,4}[ \\t]{0,20})(`{3,20}|~{3,20})((?<=`)[^`\\n]*|(?<=~)[^\\n]*)");
-    private static final Pattern CLOSING = Pattern.compile("(?:[ \\t]*>)*[ \\t]*(`{3,}|~{3,})[ \\t]*");
+    private static final Pattern CLOSING = Pattern.compile("(?:[ \\t]*+>)*+[ \\t]*+(`{3,}+|~{3,}+)[ \\t]*+");
     private static final int LONGEST_INFO = 60;
 
     static Optional<Fence> openedBy(String line) {

@@ -14,10 +14,12 @@ public final class MarkdownTables {
     /// What a phone shows of a block of code without breaking its lines.
     private static final int WIDEST = 56;
 
+    private static final String CELL = "[ \\t]*+:?+-++:?+[ \\t]*+";
     private static final Pattern DELIMITERS =
-            Pattern.compile("[ \\t]*\\|?(?:[ \\t]*:?-+:?[ \\t]*\\|)*[ \\t]*:?-+:?[ \\t]*\\|?[ \\t]*");
+            Pattern.compile("[ \\t]*+\\|?+" + CELL + "(?:\\|" + CELL + ")*+\\|?+[ \\t]*+");
     private static final Pattern CELL_END = Pattern.compile("(?<!\\\\)\\|");
-    private static final Pattern MORE_THAN_WORDS = Pattern.compile("\\]\\(|<[^>]+>|https?://|[`*_~\\\\]");
+    private static final Pattern MORE_THAN_WORDS =
+            Pattern.compile("\\]\\(|(?:^|>)[^<>]*+<[^>]++>|https?://|[`*_~\\\\]");
 
     private MarkdownTables() {}
 

@@ -1,11 +1,15 @@
 package org.murabito.tool.analysis;
 
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.ResourceBundle;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.CommunityId;
+import org.murabito.text.Regex;
 import org.murabito.text.Words;
 import org.murabito.tool.Analysis;
 
@@ -22,11 +26,12 @@ public final class RuledAnalyst implements Analyst {
     private static final int STATED = 20;
 
     private final Words words;
-    private final ResourceBundle patterns;
+    private final Map<String, Pattern> patterns = new HashMap<>();
 
     public RuledAnalyst(Words words) {
         this.words = words;
-        this.patterns = ResourceBundle.getBundle("org.murabito.tool.analysis.patterns");
+        ResourceBundle bundle = ResourceBundle.getBundle("org.murabito.tool.analysis.patterns");
+        bundle.keySet().forEach(name -> patterns.put(name, Regex.compile(bundle.getString(name))));
     }
 
     @Override
@@ -83,6 +88,8 @@ public final class RuledAnalyst implements Analyst {
     }
 
     private boolean is(String pattern, String text) {
-        return Pattern.compile(patterns.getString(pattern)).matcher(text).find();
+        return Objects.requireNonNull(patterns.get(pattern), pattern)
+                .matcher(text)
+                .find();
     }
 }

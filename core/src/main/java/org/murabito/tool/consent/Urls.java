@@ -6,21 +6,22 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.murabito.text.Regex;
 
 /// Finds addresses of the web in text, in every form in which somebody would follow them.
 final class Urls {
     /// A scheme, or a name of a host with a path behind it; and all that may belong to it. A name has up to
     /// 127 parts of 63 characters: RFC 1035.
-    private static final Pattern URL = Pattern.compile(
+    private static final Pattern URL = Regex.compile(
             "(?i)(?:https?:(?=\\S)|\\b[a-z][a-z0-9+.-]{1,20}:[/\\\\]{2}|\\bwww\\.|"
                     + "(?<![\\w./\\\\@-])(?:[a-z0-9-]{1,63}\\.){1,126}[a-z]{2,24}(?::\\d{1,5})?[/?\\\\])[^\\s<>\"`「」『』【】（）、。，．]*");
     /// Such a name, also without a path.
     private static final Pattern NAME =
-            Pattern.compile("(?i)(?<![\\w./\\\\@:-])(?:[a-z0-9-]{1,63}\\.){1,126}[a-z]{2,24}(?::\\d{1,5})?(?![\\w/?])");
+            Regex.compile("(?i)(?<![\\w./\\\\@:-])(?:[a-z0-9-]{1,63}\\.){1,126}[a-z]{2,24}(?::\\d{1,5})?(?![\\w/?])");
 
-    private static final Pattern END = Pattern.compile("[.,;:!?)\\]}'*_|~]$");
-    private static final Pattern BEYOND = Pattern.compile("[^\\x21-\\x7e]");
-    private static final Pattern START = Pattern.compile("(?i)([a-z][a-z0-9+.-]*://)([^/?#]*)(.*)", Pattern.DOTALL);
+    private static final Pattern END = Regex.compile("[.,;:!?)\\]}'*_|~]$");
+    private static final Pattern BEYOND = Regex.compile("[^\\x21-\\x7e]");
+    private static final Pattern START = Regex.compile("(?i)([a-z][a-z0-9+.-]*://)([^/?#]*)(.*)", Pattern.DOTALL);
     private static final int MOST_ENDS = 4;
 
     private Urls() {}

@@ -8,7 +8,7 @@ final class Literal {
     private static final char JOINER = '\u2060';
     private static final String MARKS = "*_~`";
     private static final Pattern CHANNEL = Pattern.compile("&lt;#([CG][A-Z0-9]{6,})&gt;");
-    private static final Pattern QUOTE = Pattern.compile("(?m)^(\\s*)&gt;");
+    private static final Pattern QUOTE = Pattern.compile("(?m)^([ \\t\\x0B\\f]*+)&gt;");
 
     private Literal() {}
 

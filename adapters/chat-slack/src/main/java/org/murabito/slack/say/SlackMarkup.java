@@ -10,16 +10,17 @@ import org.murabito.chat.Member;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
+import org.murabito.text.Regex;
 
 /// CommonMark, with channels as Slack names them and the addresses that Slack opens. Members are named, not mentioned:
 /// a mention would call them.
 final class SlackMarkup implements Markup {
-    private static final Pattern ANYWHERE = Pattern.compile("[\\\\`*_\\[\\]<>~&|#]");
+    private static final Pattern ANYWHERE = Regex.compile("[\\\\`*_\\[\\]<>~&|#]");
     private static final Pattern COPIED =
-            Pattern.compile("\\.slack\\.com/archives/(?<channel>[A-Z0-9]+)/p(?<seconds>\\d{10})(?<rest>\\d{6})\\b");
-    private static final Pattern ADDRESS = Pattern.compile("(?i)(https?|mailto)(:)");
-    private static final Pattern LINE_START = Pattern.compile("(?m)^([ \\t]*)([-+=]|\\d{1,9}(?=[.)]))");
-    private static final Pattern INDENT = Pattern.compile("(?m)^[ \\t]+");
+            Regex.compile("\\.slack\\.com/archives/(?<channel>[A-Z0-9]+)/p(?<seconds>\\d{10})(?<rest>\\d{6})\\b");
+    private static final Pattern ADDRESS = Regex.compile("(?i)(https?|mailto)(:)");
+    private static final Pattern LINE_START = Regex.compile("(?m)^([ \\t]*)([-+=]|\\d{1,9}(?=[.)]))");
+    private static final Pattern INDENT = Regex.compile("(?m)^[ \\t]+");
 
     private final Supplier<URI> workspace;
 

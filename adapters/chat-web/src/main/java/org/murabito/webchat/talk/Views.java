@@ -43,6 +43,9 @@ public final class Views {
     private static final int SNIPPET = 140;
 
     /// Of emphasis and code; not what stands within a word or between two, as in nao_t and 2 * 3.
+    /// What a snippet is made of; the rest is not looked at.
+    private static final int MOST_READ = 2_000;
+
     private static final String MARKUP = "[*_`]{2,}|(?<![\\p{L}\\p{N}])[*_`](?=\\S)|(?<=\\S)[*_`](?![\\p{L}\\p{N}])";
 
     private final WebSources sources;
@@ -178,8 +181,9 @@ public final class Views {
 
     /// The beginning of a text in one line, its markup taken off.
     public static String snippet(String text) {
-        String line = text.replaceAll("(?m)^[ \\t]*>[> \\t]*", "")
-                .replaceAll("\\[([^\\]\\n]*)\\]\\([^)\\s]*\\)", "$1")
+        String line = text.substring(0, Math.min(text.length(), MOST_READ))
+                .replaceAll("(?m)^[ \\t]*>[> \\t]*", "")
+                .replaceAll("\\[([^\\[\\]\\n]*+)\\]\\([^)\\s]*+\\)", "$1")
                 .replaceAll("\\\\([!-/:-@\\[-`{-~])", "$1")
                 .replaceAll(MARKUP, "")
                 .replaceAll("\\s+", " ")

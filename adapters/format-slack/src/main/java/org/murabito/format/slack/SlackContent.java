@@ -5,11 +5,12 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.murabito.archive.importing.Fields;
+import org.murabito.text.Regex;
 
 /// What a message says, wherever it says it: in its text, or, without one, in its blocks or attachments.
 final class SlackContent {
     /// "… commented on U064KUGRJ's file …" is the only place where old exports leave a bare id.
-    private static final Pattern WHOSE_FILE = Pattern.compile("\\b([UW][A-Z0-9]{6,})(?='s file)");
+    private static final Pattern WHOSE_FILE = Regex.compile("\\b([UW][A-Z0-9]{6,})(?='s file)");
 
     private final SlackText text;
     private final SlackNames names;

@@ -3,6 +3,7 @@ package org.murabito.llm.gemini;
 import java.net.URI;
 import java.util.Set;
 import java.util.regex.Pattern;
+import org.murabito.text.Regex;
 
 /// Which model is asked, where, and how.
 ///
@@ -12,9 +13,9 @@ public record GeminiSettings(String key, URI baseUrl, String model, Thinking thi
     public static final URI GOOGLE = URI.create("https://generativelanguage.googleapis.com");
 
     private static final Set<String> SCHEMES = Set.of("http", "https");
-    private static final Pattern MODEL = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]*");
-    private static final Pattern VERSION = Pattern.compile("/v1(?:beta)?/?$");
-    private static final Pattern SECOND_GENERATION = Pattern.compile("gemini-[12]\\b.*");
+    private static final Pattern MODEL = Regex.compile("[A-Za-z0-9][A-Za-z0-9._-]*");
+    private static final Pattern VERSION = Regex.compile("/v1(?:beta)?/?$");
+    private static final Pattern SECOND_GENERATION = Regex.compile("gemini-[12]\\b.*");
 
     public GeminiSettings {
         key = key.strip();

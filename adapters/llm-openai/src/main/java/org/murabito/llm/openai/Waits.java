@@ -15,7 +15,7 @@ import org.murabito.llm.RetryAfter;
 final class Waits {
     private static final Pattern MILLIS = Pattern.compile("\\d{1,12}");
     private static final Pattern PART = Pattern.compile("(\\d{1,9}(?:\\.\\d{1,9})?)(ms|d|h|m|s)");
-    private static final Pattern PARTS = Pattern.compile("(?:" + PART + ")+");
+    private static final Pattern PARTS = Pattern.compile("(?:" + PART + ")++");
 
     private Waits() {}
 

@@ -12,7 +12,8 @@ public final class KuromojiWords implements Words {
     private final Lent<Lemmas> lemmas = new Lent<>(Lemmas::new);
 
     @Override
-    public List<Word> of(String text) {
+    public List<Word> of(String whole) {
+        String text = Words.beginning(whole);
         Folded folded = Folded.of(text);
         List<Token> tokens = analysts.with(analyst -> analyst.words(folded.text()));
         return lemmas.with(lemma -> {

@@ -2,6 +2,7 @@ package org.murabito.search.lucene;
 
 import java.text.Normalizer;
 import java.util.Locale;
+import org.murabito.text.Normal;
 
 /// Which characters are written without spaces between words, and the form in which texts are compared.
 final class Scripts {
@@ -9,7 +10,7 @@ final class Scripts {
 
     /// Full width, half width and composed forms are one; so are capitals and small letters.
     static String fold(String text) {
-        return Normalizer.normalize(text, Normalizer.Form.NFKC).toLowerCase(Locale.ROOT);
+        return Normal.of(text, Normalizer.Form.NFKC).toLowerCase(Locale.ROOT);
     }
 
     /// Han, kana and Hangul, with the marks that stand inside their words.

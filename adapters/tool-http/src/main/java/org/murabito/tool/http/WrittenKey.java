@@ -9,7 +9,7 @@ final class WrittenKey {
 
     /// A word of letters and digits, which no scheme or setting is.
     private static final Pattern LOOKS_SO =
-            Pattern.compile("(?=[^\\s=;,&]*[A-Za-z])(?=[^\\s=;,&]*[0-9])[^\\s=;,&]{8,}");
+            Pattern.compile("(?<![^\\s=;,&])(?=[^\\s=;,&]*[A-Za-z])(?=[^\\s=;,&]*[0-9])[^\\s=;,&]{8,}");
 
     private WrittenKey() {}
 

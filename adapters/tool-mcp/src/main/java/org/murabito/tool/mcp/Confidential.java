@@ -6,12 +6,13 @@ import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.murabito.text.Regex;
 import org.murabito.tool.mcp.wire.Cleaning;
 
 /// Whether something is asked for that nobody should say in a chat. A code of a country, a post office or a colour is
 /// none.
 final class Confidential {
-    private static final Pattern SECRET = Pattern.compile(
+    private static final Pattern SECRET = Regex.compile(
             "pass ?(?:word|wd|phrase|code|key)|secret|token|api ?key|credential|(?:private|access) ?key"
                     + "|\\b(?:pin|otp|totp|2fa|mfa|cvv|cvc|ssn)\\b|\\btwo factor\\b|\\bone time ?(?:pass|code|pin)"
                     + "|\\b(?:verification|security|authentication|authenticator|auth|confirmation|login|sign in|access"
@@ -23,10 +24,10 @@ final class Confidential {
             Pattern.CASE_INSENSITIVE);
 
     /// `accessToken`, `access_token` and `access-token` are the same words.
-    private static final Pattern BETWEEN = Pattern.compile("(?<=[a-z])(?=[A-Z])|[\\s_.‐-]+");
+    private static final Pattern BETWEEN = Regex.compile("(?<=[a-z])(?=[A-Z])|[\\s_.‐-]+");
 
     /// Also those that [Cleaning] leaves for emoji: a word may be hidden with them.
-    private static final Pattern UNSEEN = Pattern.compile("[\\p{Cf}\\p{Mn}]");
+    private static final Pattern UNSEEN = Regex.compile("[\\p{Cf}\\p{Mn}]");
 
     private Confidential() {}
 

@@ -3,7 +3,7 @@ package org.murabito.tool.mcp.permit;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import org.murabito.text.Regex;
 
 /// What a server says when it does not let somebody in (https://www.rfc-editor.org/rfc/rfc6750#section-3 and
 /// https://www.rfc-editor.org/rfc/rfc9728#section-5.1).
@@ -31,7 +31,7 @@ record Challenge(String header) {
     }
 
     private Optional<String> value(String name) {
-        Matcher matcher = Pattern.compile("\\b" + name + "\\s*=\\s*(?:\"([^\"]*)\"|([^\\s,]+))")
+        Matcher matcher = Regex.compile("\\b" + name + "\\s*=\\s*(?:\"([^\"]*)\"|([^\\s,]+))")
                 .matcher(header);
         return matcher.find()
                 ? Optional.ofNullable(matcher.group(1)).or(() -> Optional.ofNullable(matcher.group(2)))

@@ -14,6 +14,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.murabito.llm.Json;
+import org.murabito.text.Regex;
 import org.murabito.tool.Excerpt;
 import org.murabito.tool.mcp.setup.McpTrouble;
 import org.murabito.tool.mcp.setup.McpTrouble.Kind;
@@ -31,8 +32,8 @@ public final class StdioLink implements Link {
 
     private static final int MOST_WAITING = 256;
     private static final int STACK = 256 * 1024;
-    private static final Pattern ID = Pattern.compile("\"id\"\\s*:\\s*(\\d{1,18})\\b");
-    private static final Pattern LAST_ID = Pattern.compile(ID.pattern() + "\\s*}$");
+    private static final Pattern ID = Regex.compile("\"id\"\\s*:\\s*(\\d{1,18})\\b");
+    private static final Pattern LAST_ID = Regex.compile(ID.pattern() + "\\s*}$");
     private static final int HEAD = 200;
     private static final Logger log = LoggerFactory.getLogger(StdioLink.class);
 

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.murabito.act.Alarm;
 import org.murabito.act.Doors;
+import org.murabito.act.NoAnswer;
 import org.murabito.act.Outcome;
 import org.murabito.act.Progress;
 import org.murabito.act.Unwatched;
@@ -14,6 +15,7 @@ import org.murabito.archive.Line;
 import org.murabito.chat.ChatEvent;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
+import org.murabito.job.Jobs;
 import org.murabito.memory.WorkingMemory;
 import org.murabito.perceive.Perception;
 import org.murabito.perceive.Question;
@@ -28,6 +30,7 @@ public final class BesideTheTurn implements AnswerJob.Outside {
     /// So many of them whatever talk they belong to.
     private static final int NEWEST = 3;
 
+    private final Jobs jobs;
     private final Inbox inbox;
     private final Perception perception;
     private final WorkingMemory memory;
@@ -36,7 +39,8 @@ public final class BesideTheTurn implements AnswerJob.Outside {
 
     public record Time(Clock clock, Alarm alarm, Phrases phrases) {}
 
-    public BesideTheTurn(Inbox inbox, Perception perception, WorkingMemory memory, Doors doors, Time time) {
+    public BesideTheTurn(Jobs jobs, Inbox inbox, Perception perception, WorkingMemory memory, Doors doors, Time time) {
+        this.jobs = jobs;
         this.inbox = inbox;
         this.perception = perception;
         this.memory = memory;
@@ -87,6 +91,13 @@ public final class BesideTheTurn implements AnswerJob.Outside {
             return new Unwatched();
         }
         return new Progress(doors.of(question.place().community()), asked, time.phrases(), time.alarm());
+    }
+
+    @Override
+    public void gaveUp(Question question) {
+        if (question.asked()) {
+            NoAnswer.accept(jobs, question);
+        }
     }
 
     @Override

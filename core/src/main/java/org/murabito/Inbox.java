@@ -1,5 +1,6 @@
 package org.murabito;
 
+import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Map;
@@ -11,18 +12,28 @@ import java.util.concurrent.TimeoutException;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
+import org.murabito.archive.StoreException;
 import org.murabito.chat.ChatEvent;
 import org.murabito.chat.DoorException;
 import org.murabito.chat.Events;
 import org.murabito.chat.PlaceId;
+import org.murabito.run.Failure;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /// One lane per channel: turns in a channel never overlap, and channels never wait for each other. A lane
-/// is a virtual thread that lives while there is something in it.
+/// is a virtual thread that lives while there is something in it. A turn has a thread of its own beside it, which the
+/// system schedules: one that spins takes nothing from those that serve the web. It has a bound, too: after that it is
+/// interrupted, set aside, and the lane goes on.
 public final class Inbox implements Events {
     /// Events that may wait in one lane; more are refused, so that a flood is felt where it comes from.
     static final int LANE_LENGTH = 10_000;
+
+    /// A turn asks no model. What takes long in it is a platform that lets its door wait, and tries again.
+    static final Duration LONGEST_TURN = Duration.ofMinutes(1);
+
+    /// How long an interrupted turn may take to end, before the next one begins without that.
+    private static final Duration GRACE = Duration.ofSeconds(1);
 
     private static final long PATIENCE_SECONDS = 30;
     private static final long LEAVING_SECONDS = 10;
@@ -31,6 +42,18 @@ public final class Inbox implements Events {
     private final Map<PlaceId, Lane> lanes = new ConcurrentHashMap<>();
     private final UnaryOperator<PlaceId> channelOf;
     private final Function<ChatEvent, Experience> turn;
+    private final SetAside setAside;
+    private final Duration longest;
+
+    /// Takes what failed in its turn, or took too long for one. Whatever the world refused, a store or a door, is none
+    /// of it: that is told to whoever submitted the event, and heard again at the next start.
+    @FunctionalInterface
+    public interface SetAside {
+        SetAside NONE = (_, _) -> false;
+
+        /// False where there is nothing to set aside; else it is logged there.
+        boolean setAside(ChatEvent event, String why);
+    }
 
     private record Waiting(ChatEvent event, CompletableFuture<Experience> done) {}
 
@@ -40,9 +63,15 @@ public final class Inbox implements Events {
     }
 
     /// @param channelOf the channel of a place, threads folded in
-    public Inbox(UnaryOperator<PlaceId> channelOf, Function<ChatEvent, Experience> turn) {
+    public Inbox(UnaryOperator<PlaceId> channelOf, Function<ChatEvent, Experience> turn, SetAside setAside) {
+        this(channelOf, turn, setAside, LONGEST_TURN);
+    }
+
+    Inbox(UnaryOperator<PlaceId> channelOf, Function<ChatEvent, Experience> turn, SetAside setAside, Duration longest) {
         this.channelOf = channelOf;
         this.turn = turn;
+        this.setAside = setAside;
+        this.longest = longest;
     }
 
     /// Puts an event in its lane.
@@ -122,22 +151,61 @@ public final class Inbox implements Events {
     }
 
     private void take(Waiting waiting) {
+        String place = waiting.event().place().toString();
+        Thread thread = Thread.ofPlatform().daemon().name("turn " + place).start(() -> turn(waiting));
         try {
-            waiting.done().complete(turn.apply(waiting.event()));
-        } catch (DoorException shut) {
+            if (!thread.join(longest)) {
+                tooLong(waiting, thread);
+            }
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private void tooLong(Waiting waiting, Thread thread) throws InterruptedException {
+        String why = "it took over " + longest.toSeconds() + " s";
+        boolean over =
+                waiting.done().completeExceptionally(new IllegalStateException("the turn was broken off: " + why));
+        thread.interrupt();
+        boolean ended = thread.join(GRACE);
+        if (over) {
+            setAside(waiting.event(), ended ? why : why + " and did not end when it was interrupted");
+        }
+    }
+
+    private void turn(Waiting waiting) {
+        ChatEvent event = waiting.event();
+        try {
+            waiting.done().complete(turn.apply(event));
+        } catch (DoorException | StoreException refused) {
             log.warn(
-                    "A turn in {} on {} met a door that took nothing ({}); the next event goes on",
-                    waiting.event().place(),
-                    waiting.event().getClass().getSimpleName(),
-                    shut.getMessage());
-            waiting.done().completeExceptionally(shut);
+                    "A turn in {} on {} was refused by {} ({}); the next event goes on",
+                    event.place(),
+                    event.getClass().getSimpleName(),
+                    refused instanceof DoorException ? "a door" : "the store",
+                    refused.getMessage());
+            waiting.done().completeExceptionally(refused);
         } catch (RuntimeException | Error failure) {
+            log.debug("A turn failed", failure);
+            if (waiting.done().completeExceptionally(failure)) {
+                setAside(event, Failure.in(failure));
+            }
+        }
+    }
+
+    private void setAside(ChatEvent event, String why) {
+        String kind = event.getClass().getSimpleName();
+        try {
+            if (!setAside.setAside(event, why)) {
+                log.error("A turn in {} on {} failed ({}); the next event goes on", event.place(), kind, why);
+            }
+        } catch (RuntimeException failure) {
             log.error(
-                    "A turn in {} on {} failed; the next event goes on",
-                    waiting.event().place(),
-                    waiting.event().getClass().getSimpleName(),
-                    failure);
-            waiting.done().completeExceptionally(failure);
+                    "A turn in {} on {} failed ({}) and could not be set aside ({}); the next event goes on",
+                    event.place(),
+                    kind,
+                    why,
+                    Failure.in(failure));
         }
     }
 }

@@ -3,17 +3,23 @@ package org.murabito;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.murabito.act.Outcome;
+import org.murabito.archive.StoreException;
 import org.murabito.chat.ChatEvent;
+import org.murabito.chat.DoorException;
 import org.murabito.chat.PlaceId;
 import org.murabito.judge.Verdict;
 import org.murabito.perceive.Scene;
@@ -85,6 +91,85 @@ class InboxTest {
     }
 
     @Test
+    void breaks_off_a_turn_that_does_not_end_and_sets_it_aside() throws InterruptedException {
+        List<String> keys = Collections.synchronizedList(new ArrayList<>());
+        BlockingQueue<String> aside = new LinkedBlockingQueue<>();
+        Inbox inbox = inbox(
+                event -> {
+                    String key = ((ChatEvent.MessageDeleted) event).key();
+                    if (key.equals("waits")) {
+                        await(new CountDownLatch(1));
+                    }
+                    keys.add(key);
+                },
+                (event, why) -> aside.add(((ChatEvent.MessageDeleted) event).key() + " " + why),
+                Duration.ofMillis(50));
+
+        CompletableFuture<Experience> waits = inbox.submit(deletion(SQUARE, "waits"));
+        inbox.submit(deletion(SQUARE, "next")).join();
+
+        assertThatThrownBy(waits::join).hasMessageContaining("broken off");
+        assertThat(keys).contains("next");
+        assertThat(aside.poll(30, TimeUnit.SECONDS)).startsWith("waits it took over");
+    }
+
+    @Test
+    void goes_on_beside_a_turn_that_spins_and_hears_no_interrupt() throws InterruptedException {
+        AtomicBoolean spins = new AtomicBoolean(true);
+        BlockingQueue<String> aside = new LinkedBlockingQueue<>();
+        Inbox inbox = inbox(
+                event -> {
+                    while (((ChatEvent.MessageDeleted) event).key().startsWith("spins") && spins.get()) {
+                        Thread.onSpinWait();
+                    }
+                },
+                (_, why) -> aside.add(why),
+                Duration.ofMillis(50));
+
+        // More than there are processors, in lanes of their own.
+        int many = Runtime.getRuntime().availableProcessors() + 1;
+        for (int i = 0; i < many; i++) {
+            var _ = inbox.submit(deletion(PlaceId.of("town", "room" + i), "spins"));
+        }
+        var _ = inbox.submit(deletion(SQUARE, "spins"));
+
+        assertThat(inbox.submit(deletion(SQUARE, "next")).join()).isNotNull();
+        spins.set(false);
+        for (int i = 0; i <= many; i++) {
+            assertThat(aside.poll(30, TimeUnit.SECONDS)).contains("did not end when it was interrupted");
+        }
+    }
+
+    @Test
+    void sets_aside_what_failed_and_not_what_the_world_refused() throws InterruptedException {
+        BlockingQueue<String> aside = new LinkedBlockingQueue<>();
+        Inbox inbox = inbox(
+                event -> {
+                    switch (((ChatEvent.MessageDeleted) event).key()) {
+                        case "door" -> throw new DoorException("shut", true);
+                        case "store" -> throw new StoreException(StoreException.Kind.FULL, "full");
+                        case "deep" -> throw new StackOverflowError("what Ana wrote");
+                        default -> throw new IllegalStateException("what Ana wrote");
+                    }
+                },
+                (event, why) -> {
+                    aside.add(((ChatEvent.MessageDeleted) event).key() + " " + why);
+                    throw new IllegalStateException("cannot be set aside");
+                },
+                Inbox.LONGEST_TURN);
+
+        for (String key : List.of("door", "store", "bad", "deep")) {
+            assertThat(inbox.submit(deletion(SQUARE, key))).failsWithin(Duration.ofSeconds(30));
+        }
+
+        assertThat(aside.poll(30, TimeUnit.SECONDS)).startsWith("bad IllegalStateException in InboxTest");
+        assertThat(aside.poll(30, TimeUnit.SECONDS))
+                .startsWith("deep StackOverflowError")
+                .doesNotContain("Ana");
+        assertThat(aside).isEmpty();
+    }
+
+    @Test
     void refuses_a_flood() {
         CountDownLatch release = new CountDownLatch(1);
         Inbox inbox = inbox(event -> await(release));
@@ -125,14 +210,22 @@ class InboxTest {
     }
 
     private static Inbox inbox(Turn turn) {
-        return new Inbox(place -> place.equals(SQUARE_THREAD) ? SQUARE : place, event -> {
-            turn.on(event);
-            return new Experience(
-                    new Scene.Noted(event.place(), ""),
-                    new Verdict.NotAsked(),
-                    new Intent.DoNothing(),
-                    new Outcome.DidNothing(""));
-        });
+        return inbox(turn, Inbox.SetAside.NONE, Inbox.LONGEST_TURN);
+    }
+
+    private static Inbox inbox(Turn turn, Inbox.SetAside setAside, Duration longest) {
+        return new Inbox(
+                place -> place.equals(SQUARE_THREAD) ? SQUARE : place,
+                event -> {
+                    turn.on(event);
+                    return new Experience(
+                            new Scene.Noted(event.place(), ""),
+                            new Verdict.NotAsked(),
+                            new Intent.DoNothing(),
+                            new Outcome.DidNothing(""));
+                },
+                setAside,
+                longest);
     }
 
     private static ChatEvent deletion(PlaceId place, String key) {

@@ -7,8 +7,12 @@ import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.murabito.act.Outcome;
+import org.murabito.chat.Access;
 import org.murabito.chat.ChatEvent;
 import org.murabito.chat.Message;
+import org.murabito.chat.Place;
+import org.murabito.chat.PlaceId;
+import org.murabito.chat.PlaceKind;
 import org.murabito.chat.Post;
 import org.murabito.job.JobId;
 import org.murabito.judge.Filters;
@@ -259,6 +263,34 @@ class ParticipantTest {
         assertThat(first.outcome()).isInstanceOf(Outcome.TookOn.class);
         assertThat(town.door.posts()).hasSize(1);
         assertThat(town.messages.unheard()).isEmpty();
+    }
+
+    @Test
+    void what_was_cut_off_is_heard_also_where_something_was_said_after_it() {
+        Town town = new Town(readsAndSays("Nothing."));
+        Post cutOff = Post.said(Town.SQUARE, "cut", Town.ANA, Town.NOON, "@Murabito where is the lantern?");
+        town.messages.hear(cutOff);
+        town.restarted();
+
+        town.say(Town.BEN, "good evening");
+        Experience again = town.on(new ChatEvent.MessagePosted(cutOff));
+
+        assertThat(again.outcome()).isInstanceOf(Outcome.TookOn.class);
+    }
+
+    @Test
+    void of_two_that_were_cut_off_in_a_channel_and_its_thread_both_are_heard() {
+        Town town = new Town(readsAndSays("Nothing."));
+        PlaceId thread = new PlaceId(Town.ID, "square:1");
+        town.communities.save(new Place(thread, PlaceKind.THREAD, "aside", Town.SQUARE, Access.OPEN, ""));
+        Post inThread = Post.said(thread, "one", Town.ANA, Town.NOON, "@Murabito where is the lantern?");
+        Post inChannel = Post.said(Town.SQUARE, "two", Town.BEN, Town.NOON.plusSeconds(9), "@Murabito where is it?");
+        town.messages.hear(inThread);
+        town.messages.hear(inChannel);
+        town.restarted();
+
+        assertThat(town.on(new ChatEvent.MessagePosted(inThread)).outcome()).isInstanceOf(Outcome.TookOn.class);
+        assertThat(town.on(new ChatEvent.MessagePosted(inChannel)).outcome()).isInstanceOf(Outcome.TookOn.class);
     }
 
     private static Message asked(Town town) {

@@ -17,11 +17,10 @@ import org.murabito.act.AnswerWriter;
 import org.murabito.act.ConsentLapse;
 import org.murabito.act.Doors;
 import org.murabito.act.Mending;
+import org.murabito.act.NoAnswer;
 import org.murabito.act.Outcome;
 import org.murabito.act.Pressing;
-import org.murabito.act.Unwatched;
 import org.murabito.act.work.Tellers;
-import org.murabito.archive.Line;
 import org.murabito.archive.Stores;
 import org.murabito.chat.Access;
 import org.murabito.chat.AttachmentFiles;
@@ -135,6 +134,9 @@ final class Town {
     private UnaryOperator<Tool> guard = UnaryOperator.identity();
     private Participant participant;
     private @Nullable Pressing pressing;
+
+    @Nullable
+    Perception perceiving;
 
     @Nullable
     Asides asides;
@@ -253,9 +255,13 @@ final class Town {
                         () -> new RunId("run-" + ++ids[0])));
         Asides aside = new Asides(this, stores, standpoint, choice, judging);
         asides = aside;
-        AnswerJob answers = new AnswerJob(standpoint, investigator, aside.remarks(), runs, outside(perception));
+        AnswerJob answers =
+                new AnswerJob(standpoint, investigator, aside.remarks(), runs, new BesideTown(this, perception));
         Map<String, JobWorker> work = new HashMap<>();
         work.put(Question.KIND, answers);
+        perceiving = perception;
+        work.put(SecondTurn.KIND, new SecondTurn(standpoint, perception, awake::on, jobs));
+        work.put(NoAnswer.KIND, new NoAnswer(doors, standpoint, budgets, phrases));
         work.put(Mending.KIND, new Mending(doors, runs, standpoint, writer));
         work.put(ConsentLapse.KIND, new ConsentLapse(doors, standpoint, consents, jobs, phrases));
         work.put(LaterLook.SECOND_THOUGHT.kind(), new SecondThoughts(awake::on, Finding.GREW_OLD));
@@ -356,45 +362,11 @@ final class Town {
         jobs.workAll();
     }
 
-    private List<Line> linesBefore(Message first) {
-        return messages.around(sights.inPlace(first.place()), first.id(), 10, 0).stream()
-                .filter(line -> !line.id().equals(first.id()))
-                .map(line -> new Line(line.id(), line.place(), line.author(), line.at(), line.text(), line.replyTo()))
-                .toList();
-    }
-
-    private AnswerJob.Outside outside(Perception perception) {
-        return new AnswerJob.Outside() {
-            @Override
-            public void waitUntil(Instant then) {}
-
-            @Override
-            public String words(Message message) {
-                return perception.words(message);
-            }
-
-            @Override
-            public List<Line> before(Question question, Message first) {
-                return chores.companions.isEmpty() ? List.of() : linesBefore(first);
-            }
-
-            @Override
-            public AnswerJob.Watching watch(Question question, Message asked) {
-                return new Unwatched();
-            }
-
-            @Override
-            public AnswerJob.Telling answerReady(Question question) {
-                beforeAnswer.run();
-                Outcome outcome = participant
-                        .on(new ChatEvent.AnswerReady(question.place(), question.messages(), question.manner()))
-                        .outcome();
-                return switch (outcome) {
-                    case Outcome.Said said -> said.answered() ? AnswerJob.Telling.SAID : AnswerJob.Telling.SAID_WHY_NOT;
-                    case Outcome.MustLookAgain _ -> AnswerJob.Telling.LOOK_AGAIN;
-                    default -> AnswerJob.Telling.NOT_WANTED;
-                };
-            }
-        };
+    /// What Murabito makes of a question that was looked into.
+    Outcome told(Question question) {
+        beforeAnswer.run();
+        return participant
+                .on(new ChatEvent.AnswerReady(question.place(), question.messages(), question.manner()))
+                .outcome();
     }
 }

@@ -74,7 +74,7 @@ public final class Checkup {
         findings.add(communities());
         findings.add(search());
         findings.add(jobs());
-        otherWork().ifPresent(findings::add);
+        otherWork(murabito).ifPresent(findings::add);
         findings.addAll(models());
         murabito.embedding().ifPresent(model -> findings.add(embedding(model)));
         findings.add(web());
@@ -192,8 +192,8 @@ public final class Checkup {
                         "./murabito retry lists them and tries them again");
     }
 
-    /// Notices, reminders, what is derived: empty where nothing of it failed for good.
-    private Optional<Finding> otherWork() {
+    /// Turns, notices, reminders, what is derived: empty where nothing of it failed for good.
+    private static Optional<Finding> otherWork(Murabito murabito) {
         Map<String, Long> failed = murabito.failedWork();
         String what = failed.entrySet().stream()
                 .map(kind -> kind.getValue() + " " + kind.getKey())
@@ -267,6 +267,7 @@ public final class Checkup {
         List<Finding> findings = new ArrayList<>(keptDoors(murabito));
         findings.addAll(OwnCheck.of(murabito.tooling(), murabito.settings().tools()));
         findings.addAll(McpCheck.of(murabito.tooling()));
+        otherWork(murabito).ifPresent(findings::add);
         return findings;
     }
 

@@ -66,6 +66,7 @@ final class Life implements AutoCloseable {
                         Stream.of(webChat.door()), remote.stream().map(RemoteDoor::door))
                 .toList();
         Presence presence = new Presence(murabito.wiring(), murabito.settings(), doors, verdicts);
+        presence.takeUp();
         Doorkeeper doorkeeper =
                 new Doorkeeper(remote, Backoff.usual(new SecureRandom()), Thread::sleep, murabito::clean);
         List<Consumer<JavalinConfig>> contributions = List.of(

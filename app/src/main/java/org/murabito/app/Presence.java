@@ -1,16 +1,23 @@
 package org.murabito.app;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import org.murabito.BesideTheTurn;
+import org.murabito.Experience;
+import org.murabito.FailedTurns;
 import org.murabito.Inbox;
 import org.murabito.Participant;
+import org.murabito.SecondTurn;
 import org.murabito.act.Actor;
 import org.murabito.act.Alarm;
 import org.murabito.act.AwaitingDoor;
@@ -19,6 +26,7 @@ import org.murabito.act.Doors;
 import org.murabito.act.Introduction;
 import org.murabito.act.Mending;
 import org.murabito.act.ModeKeeping;
+import org.murabito.act.NoAnswer;
 import org.murabito.act.Pressing;
 import org.murabito.act.SpentBefore;
 import org.murabito.act.work.NoticeJob;
@@ -69,6 +77,8 @@ final class Presence implements Inside, AutoCloseable {
     private static final Logger log = LoggerFactory.getLogger(Presence.class);
     private static final Duration SWEEP = Duration.ofMinutes(15);
     private static final long LOOK_SECONDS = 1;
+    /// How long the questions taken on wait for the turns that were cut off.
+    private static final Duration CUT_OFF = Duration.ofSeconds(10);
 
     private final Wiring wiring;
     private final Jobs jobs;
@@ -81,6 +91,7 @@ final class Presence implements Inside, AutoCloseable {
     private final Map<String, JobWorker> workers = new HashMap<>();
     private final Ticks ticks;
     private final ScheduledExecutorService timer;
+    private final List<CompletableFuture<Experience>> cutOff = new ArrayList<>();
 
     Presence(Wiring wiring, Settings settings, List<ChatDoor> chatDoors, VerdictLog verdicts) {
         Stores stores = wiring.stores();
@@ -130,8 +141,12 @@ final class Presence implements Inside, AutoCloseable {
                 new Mind(),
                 new Actor(doors, work, standpoint, wiring.writer(), wiring.modes()),
                 new Recorder(stores, verdicts, perception, judge, memory));
-        this.inbox = new Inbox(place -> stores.communities().getPlace(place).channel(), participant::on);
+        this.inbox = new Inbox(
+                place -> stores.communities().getPlace(place).channel(),
+                participant::on,
+                new FailedTurns(stores.messages(), standpoint, jobs));
         BesideTheTurn beside = new BesideTheTurn(
+                jobs,
                 inbox,
                 perception,
                 memory,
@@ -142,6 +157,11 @@ final class Presence implements Inside, AutoCloseable {
                 new AwaitingDoor(
                         new AnswerJob(standpoint, wiring.investigator(), part.remarks(), wiring.runs(), beside),
                         wiring.clock()));
+        workers.put(
+                NoAnswer.KIND,
+                new AwaitingDoor(new NoAnswer(doors, standpoint, budgets, wiring.phrases()), wiring.clock()));
+        workers.put(
+                SecondTurn.KIND, new AwaitingDoor(new SecondTurn(standpoint, perception, inbox, jobs), wiring.clock()));
         wiring.consents()
                 .replies()
                 .speakWith((place, question, words, number) -> standpoint
@@ -236,19 +256,48 @@ final class Presence implements Inside, AutoCloseable {
         workers.put(kind, worker);
     }
 
-    /// Takes up what an earlier life left undone, and then whatever comes: first the turns that were cut
-    /// off, so that a question they supersede is not answered; then the questions taken on.
-    void begin() {
+    /// Puts the turns that were cut off in an earlier life into their lanes, before any door is open: whatever comes
+    /// through one has its turn after them.
+    void takeUp() {
         spentBefore.tell(wiring.clock().instant());
+        List<Message> unheard = wiring.stores().messages().unheard();
+        try {
+            unheard.forEach(message -> cutOff.add(inbox.submit(new ChatEvent.MessagePosted(post(message)))));
+        } catch (IllegalStateException full) {
+            log.warn(
+                    "{} of {} messages whose turn was cut off are heard at the next start: {}",
+                    unheard.size() - cutOff.size(),
+                    unheard.size(),
+                    full.getMessage());
+        }
+    }
+
+    /// Takes up what else an earlier life left undone, and then whatever comes. The turns that were cut off come first,
+    /// so that a question they supersede is not answered; but none is waited for that does not end.
+    void begin() {
         if (introduces) {
             introduction.tellAll();
         }
-        wiring.stores().messages().unheard().forEach(message -> inbox.take(new ChatEvent.MessagePosted(post(message))));
+        await(cutOff);
         wiring.workroom().resume(jobs);
         Map<String, JobWorker> all = new HashMap<>(wiring.memories().workers());
         all.putAll(workers);
         jobs.start(all);
         var _ = timer.scheduleWithFixedDelay(ticks::look, LOOK_SECONDS, LOOK_SECONDS, TimeUnit.SECONDS);
+    }
+
+    private static void await(List<CompletableFuture<Experience>> turns) {
+        try {
+            var _ = CompletableFuture.allOf(turns.toArray(CompletableFuture[]::new))
+                    .handle((_, _) -> turns.size())
+                    .get(CUT_OFF.toSeconds(), TimeUnit.SECONDS);
+        } catch (TimeoutException _) {
+            log.warn("A turn that was cut off does not end; Murabito begins without waiting for it any longer");
+        } catch (ExecutionException e) {
+            throw new IllegalStateException(e.getCause());
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+        }
     }
 
     /// The persona's language, else the community's, else that of the talk.

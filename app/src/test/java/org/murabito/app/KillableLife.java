@@ -88,6 +88,7 @@ final class KillableLife {
             ChatDoor door = new StoppingDoor(webChat(wiring, settings, folder).door(), stop);
             try (Presence presence =
                     new Presence(wiring, settings, List.of(door), wiring.store().verdicts(100))) {
+                presence.takeUp();
                 presence.begin();
                 Await.until(() -> wiring.jobs().unfinished(1).isEmpty());
                 out.println("caught up");

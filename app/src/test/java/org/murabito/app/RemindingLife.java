@@ -46,6 +46,7 @@ final class RemindingLife {
                     wiring.store().verdicts(100))) {
                 // Before it begins: what is overdue may be told while it does.
                 out.println("up " + Instant.now().toEpochMilli());
+                presence.takeUp();
                 presence.begin();
                 for (int i = 0; i < reminders; i++) {
                     Reminder wanted = reminder(life, i);

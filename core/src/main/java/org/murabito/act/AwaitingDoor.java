@@ -34,6 +34,11 @@ public final class AwaitingDoor implements JobWorker {
         return worker.brief();
     }
 
+    @Override
+    public void gaveUp(Job job) {
+        worker.gaveUp(job);
+    }
+
     /// The longer it has been away, the less often it is tried.
     private static Duration wait(Duration away) {
         Duration half = away.dividedBy(2);

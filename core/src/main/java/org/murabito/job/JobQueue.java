@@ -12,6 +12,8 @@ import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import org.murabito.archive.StoreException;
+import org.murabito.run.Failure;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -154,7 +156,7 @@ public final class JobQueue implements Jobs {
             // An interruption was meant for the worker, not for what follows.
             boolean interrupted = Thread.interrupted();
             LOG.trace("job {} was interrupted: {}", job.id(), interrupted);
-            while (!settled(job, outcome) && !closed) {
+            while (!settled(worker, job, outcome) && !closed) {
                 await(AFTER_TROUBLE);
             }
         } catch (InterruptedException e) {
@@ -178,9 +180,9 @@ public final class JobQueue implements Jobs {
         }
     }
 
-    private boolean settled(Job job, JobWorker.Outcome outcome) {
+    private boolean settled(JobWorker worker, Job job, JobWorker.Outcome outcome) {
         try {
-            settle(job, outcome);
+            settle(worker, job, outcome);
             return true;
         } catch (RuntimeException e) {
             LOG.error("what became of job {} could not be kept, trying again soon: {}", job.id(), e.getMessage());
@@ -188,26 +190,37 @@ public final class JobQueue implements Jobs {
         }
     }
 
-    private void settle(Job job, JobWorker.Outcome outcome) {
+    private void settle(JobWorker worker, Job job, JobWorker.Outcome outcome) {
         if (!table.holds(job.id(), node)) {
             return;
         }
         Instant now = clock.instant();
         switch (outcome) {
             case JobWorker.Outcome.Done() -> table.end(job.id(), JobTable.State.DONE, "", now);
-            case JobWorker.Outcome.Failed(String reason) -> table.end(job.id(), JobTable.State.FAILED, reason, now);
+            case JobWorker.Outcome.Failed(String reason) -> giveUp(worker, job, reason, now);
             case JobWorker.Outcome.Later(Duration after, String reason) ->
                 table.postpone(job.id(), now.plus(after), job.attempt() - 1, reason);
             case JobWorker.Outcome.Retry(Duration after, String reason) -> {
                 if (closed) {
                     table.postpone(job.id(), now, job.attempt() - 1, "stopped with the process");
                 } else if (job.attempt() >= backoff.mostAttempts()) {
-                    table.end(job.id(), JobTable.State.FAILED, reason + ", in attempt " + job.attempt(), now);
+                    giveUp(worker, job, reason + ", in attempt " + job.attempt(), now);
                 } else {
                     table.postpone(job.id(), now.plus(after), job.attempt(), reason);
                 }
             }
         }
+    }
+
+    private void giveUp(JobWorker worker, Job job, String reason, Instant now) {
+        try {
+            worker.gaveUp(job);
+        } catch (StoreException e) {
+            throw e;
+        } catch (RuntimeException e) {
+            LOG.error("that job {} failed for good could not be followed up: {}", job.id(), Failure.in(e));
+        }
+        table.end(job.id(), JobTable.State.FAILED, reason, now);
     }
 
     @Override

@@ -8,6 +8,10 @@ import java.time.Duration;
 public interface JobWorker {
     Outcome work(Job job) throws InterruptedException;
 
+    /// The job has failed for good, and is about to be put among those that did. Told once, or twice where the process
+    /// dies at that moment; what is to follow is accepted as a job of its own.
+    default void gaveUp(Job job) {}
+
     /// Whether it takes next to no time and may not wait for others: it is given out also while as many jobs as may be
     /// are being worked on.
     default boolean brief() {

@@ -51,13 +51,18 @@ public final class Hindsight {
     }
 
     /// The newest messages of a place before one, oldest first: as many as a talk keeps, and all since a time as far as
-    /// that is bearable.
+    /// that is bearable. Without those whose turn was cut off: they are still to be heard.
     ///
     /// @param before null for all there are
     public List<Past> of(PlaceId id, @Nullable MessageId before, Instant since) {
         Place place = stores.communities().getPlace(id);
         Sight sight = sights.inPlace(id);
         List<Message> messages = latest(sight, id, before, since);
+        Set<MessageId> unheard =
+                stores.messages().unheard().stream().map(Message::id).collect(Collectors.toSet());
+        messages = messages.stream()
+                .filter(message -> !unheard.contains(message.id()))
+                .toList();
         Map<MessageId, MemberKind> authors = messages.stream()
                 .collect(
                         Collectors.toMap(Message::id, message -> author(message).kind()));

@@ -88,6 +88,11 @@ public final class Perception {
         return callings.withoutCalling(message.text());
     }
 
+    /// Whether a message is said to Murabito.
+    public boolean calls(Message message) {
+        return read(message).call() != Call.NOT_CALLED;
+    }
+
     /// What Murabito said itself; empty if it is gone already.
     public Optional<Scene.Heard> own(PlaceId place, String key) {
         return stores.messages().find(sights.inPlace(place), place, key).map(this::scene);

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.murabito.chat.Manner;
+import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
 
@@ -23,6 +24,11 @@ public record Question(PlaceId place, List<MessageId> messages, Manner manner) {
     /// One that was asked.
     public Question(PlaceId place, List<MessageId> messages) {
         this(place, messages, Manner.ASKED);
+    }
+
+    /// One of a single line.
+    public static Question of(Message line) {
+        return new Question(line.place(), List.of(line.id()));
     }
 
     public boolean asked() {

@@ -100,6 +100,16 @@ public final class Standpoint {
                 .orElse(List.of());
     }
 
+    /// The message behind a door's key as the place sees it.
+    public Optional<Message> message(PlaceId place, String key) {
+        return sight(place).flatMap(sight -> stores.messages().find(sight, place, key));
+    }
+
+    /// The turn on a message is over, whatever became of it.
+    public void heard(MessageId id) {
+        stores.messages().heard(id);
+    }
+
     /// The message behind an id as the place sees it.
     public Optional<Message> message(PlaceId place, MessageId id) {
         return sight(place).flatMap(sight -> stores.messages().find(sight, id));

@@ -73,7 +73,7 @@ public final class InMemoryJobs implements Jobs {
             }
             switch (outcome) {
                 case JobWorker.Outcome.Done() -> table.end(job.id(), JobTable.State.DONE, "", now);
-                case JobWorker.Outcome.Failed(String reason) -> table.end(job.id(), JobTable.State.FAILED, reason, now);
+                case JobWorker.Outcome.Failed(String reason) -> giveUp(worker, job, reason);
                 case JobWorker.Outcome.Later later ->
                     table.postpone(job.id(), now.plus(later.after()), job.attempt() - 1, later.reason());
                 case JobWorker.Outcome.Retry retry ->
@@ -83,8 +83,13 @@ public final class InMemoryJobs implements Jobs {
             Thread.currentThread().interrupt();
             table.postpone(job.id(), clock.instant(), job.attempt() - 1, "interrupted");
         } catch (RuntimeException e) {
-            table.end(job.id(), JobTable.State.FAILED, e.toString(), clock.instant());
+            giveUp(worker, job, e.toString());
         }
+    }
+
+    private void giveUp(JobWorker worker, Job job, String reason) {
+        worker.gaveUp(job);
+        table.end(job.id(), JobTable.State.FAILED, reason, clock.instant());
     }
 
     @Override

@@ -49,6 +49,9 @@ public final class AnswerJob implements JobWorker {
         /// Whoever watches the question being worked on.
         Watching watch(Question question, Message asked);
 
+        /// There will be no answer, whatever is tried: whoever asked is to hear of it.
+        void gaveUp(Question question);
+
         /// Tells the channel's lane, and says what came of it.
         Telling answerReady(Question question);
     }
@@ -112,6 +115,11 @@ public final class AnswerJob implements JobWorker {
             }
         }
         return new Outcome.Failed("what may be seen from the place kept changing");
+    }
+
+    @Override
+    public void gaveUp(Job job) {
+        outside.gaveUp(Question.parse(job.payload()));
     }
 
     /// An earlier process may have come this far already. What did not lead to an answer is looked into again.

@@ -104,6 +104,39 @@ public abstract class JobsContract {
     }
 
     @Test
+    void says_to_the_worker_that_a_job_has_failed_for_good_and_is_not_stopped_by_what_that_throws()
+            throws InterruptedException {
+        Jobs jobs = open();
+        BlockingQueue<Job> given = new LinkedBlockingQueue<>();
+        jobs.start(Map.of("bake", new JobWorker() {
+            @Override
+            public Outcome work(Job job) {
+                if (job.id().equals(CAKE)) {
+                    throw new IllegalStateException("burnt");
+                }
+                return new Outcome.Failed("no flour");
+            }
+
+            @Override
+            public void gaveUp(Job job) {
+                given.add(job);
+                jobs.accept(new JobId("sing", job.id().key()), "");
+                throw new IllegalStateException("hoarse");
+            }
+        }));
+
+        jobs.accept(BREAD, "rye");
+        assertThat(take(given).id()).isEqualTo(BREAD);
+        jobs.accept(CAKE, "plum");
+        assertThat(take(given).id()).isEqualTo(CAKE);
+
+        await(() -> ids(jobs.failed(9)).containsAll(List.of(BREAD, CAKE)));
+        assertThat(given).isEmpty();
+        assertThat(ids(jobs.unfinished(9)))
+                .containsExactlyInAnyOrder(new JobId("sing", BREAD.key()), new JobId("sing", CAKE.key()));
+    }
+
+    @Test
     void accepts_an_id_once_for_ever() throws InterruptedException {
         Jobs jobs = open();
         BlockingQueue<Job> given = new LinkedBlockingQueue<>();

@@ -4,11 +4,11 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.murabito.archive.Line;
 import org.murabito.archive.MessageStore;
-import org.murabito.archive.StoreException;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.llm.Block;
@@ -23,8 +23,6 @@ import org.murabito.tool.ToolResult;
 import org.murabito.tool.Toolbox;
 import org.murabito.tool.analysis.Analysed;
 import org.murabito.tool.analysis.Analyst;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /// Gets ready what a model is told before its first call: the question, what is remembered, what the most fitting
 /// look-ups found for it, and its images. All of it goes into the first user message; the system text and the tools
@@ -37,12 +35,11 @@ public final class Briefing {
     /// Stands among a run's steps where memory was read.
     private static final String RECALL = "recall";
 
-    private static final Logger log = LoggerFactory.getLogger(Briefing.class);
-
     private final Prompt prompt;
     private final MessageStore messages;
     private final Beforehand beforehand;
     private final Pictures pictures;
+    private final Aid aid;
     private final @Nullable PersonaChoice choice;
 
     /// Where it is found out before the first call what a question seeks, what fits it, and what is remembered.
@@ -53,27 +50,37 @@ public final class Briefing {
         this.messages = messages;
         this.beforehand = beforehand;
         this.pictures = pictures;
+        this.aid = Aid.STANDARD;
         this.choice = null;
     }
 
-    private Briefing(Briefing other, PersonaChoice choice) {
+    private Briefing(Briefing other, Aid aid, @Nullable PersonaChoice choice) {
         this.prompt = other.prompt;
         this.messages = other.messages;
         this.beforehand = other.beforehand;
         this.pictures = other.pictures;
+        this.aid = aid;
         this.choice = choice;
     }
 
     /// One where several personas may speak.
     public Briefing with(PersonaChoice several) {
-        return new Briefing(this, several);
+        return new Briefing(this, aid, several);
+    }
+
+    /// One that waits otherwise for what helps.
+    Briefing with(Aid other) {
+        return new Briefing(this, other, choice);
     }
 
     /// @param settled what became of what was proposed before; blank where nothing did
     /// @param watcher is told what was looked up, as steps of round 0
     Brief brief(Asked asked, Toolbox tools, String settled, ToolContext context, RunListener watcher)
             throws InterruptedException {
-        Analysed analysed = beforehand.analyst().analyse(asked.sight().community(), asked.text());
+        Analysed analysed = aid.from(
+                "its analysis",
+                () -> beforehand.analyst().analyse(asked.sight().community(), asked.text()),
+                Analysed.NOTHING);
         Step.ModelCalled call = analysed.call();
         if (call != null) {
             watcher.did(call);
@@ -87,8 +94,10 @@ public final class Briefing {
         if (!remembered.isBlank()) {
             blocks.add(Block.text(prompt.remembered(remembered)));
         }
-        ScoredSelection.Context chosen =
-                beforehand.selection().run(tools, new Occasion(asked.text(), analysed.analysis()), context);
+        ScoredSelection.Context chosen = aid.from(
+                "what was looked up beforehand",
+                () -> beforehand.selection().run(tools, new Occasion(asked.text(), analysed.analysis()), context),
+                ScoredSelection.Context.NOTHING);
         String found = cut(chosen.text());
         chosen.contributions().stream()
                 .filter(ScoredSelection.Contribution::ran)
@@ -96,35 +105,34 @@ public final class Briefing {
         if (!found.isBlank()) {
             blocks.add(Block.text(prompt.beforehand(found)));
         }
-        Pictures.Shown shown = pictures.of(asked.lines(), around(asked));
+        Pictures.Shown shown =
+                aid.from("its images", () -> pictures.of(asked.lines(), around(asked)), Pictures.unseen(asked.lines()));
         blocks.addAll(shown.blocks());
         return new Brief(system(asked, chosen, watcher), Exchange.user(blocks), shown, analysed);
     }
 
     /// In the words of who speaks.
-    private String system(Asked asked, ScoredSelection.Context looked, RunListener watcher) {
-        if (choice == null) {
+    private String system(Asked asked, ScoredSelection.Context looked, RunListener watcher)
+            throws InterruptedException {
+        PersonaChoice several = choice;
+        if (several == null) {
             return prompt.system(asked.sight().community());
         }
         String role = looked.contributions().stream()
                 .flatMap(part -> part.suggestedRole().stream())
                 .findFirst()
                 .orElse(null);
-        PersonaChoice.Chosen chosen = choice.choose(asked, role);
-        chosen.step().ifPresent(watcher::did);
-        return prompt.system(asked.sight().community(), chosen.persona());
+        Optional<PersonaChoice.Chosen> chosen =
+                aid.from("the choice of a persona", () -> Optional.of(several.choose(asked, role)), Optional.empty());
+        chosen.flatMap(PersonaChoice.Chosen::step).ifPresent(watcher::did);
+        return chosen.map(one -> prompt.system(asked.sight().community(), one.persona()))
+                .orElseGet(() -> prompt.system(asked.sight().community()));
     }
 
-    /// That memory cannot be read is no reason not to answer.
-    private String recall(Asked asked, RunListener watcher) {
+    private String recall(Asked asked, RunListener watcher) throws InterruptedException {
         long at = System.nanoTime();
-        Recollection.Recalled recalled;
-        try {
-            recalled = beforehand.recollection().of(asked);
-        } catch (StoreException e) {
-            log.warn("Nothing could be recalled for a question, which is looked into without: {}", e.getMessage());
-            return "";
-        }
+        Recollection.Recalled recalled = aid.from(
+                "what is remembered", () -> beforehand.recollection().of(asked), Recollection.Recalled.NOTHING);
         if (!recalled.read().isEmpty()) {
             long millis = (System.nanoTime() - at) / 1_000_000;
             watcher.did(new Step.ToolCalled(0, RECALL, "", Step.ToolEnd.OK, recalled.read(), -1, millis));

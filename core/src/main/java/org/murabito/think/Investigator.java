@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -97,11 +98,16 @@ public final class Investigator {
         Reading reading =
                 new Reading(asked, stores, recording, surroundings.consents().replies());
         ToolContext context = context(asked, reading);
-        CatchingUp.Told told = catchingUp.tell(asked).orElse(null);
-        if (told != null) {
-            return end(asked, told, context.now());
-        }
         try {
+            CatchingUp.Told told = Aid.STANDARD
+                    .from(
+                            "the look at what was missed",
+                            () -> catchingUp.tell(asked),
+                            Optional.<CatchingUp.Told>empty())
+                    .orElse(null);
+            if (told != null) {
+                return end(asked, told, context.now());
+            }
             Toolbox tools = surroundings.tools().get();
             Brief brief = surroundings
                     .briefing()

@@ -41,6 +41,8 @@ public record ScoredSelection(Fitting fitting, int keep, int atMost, SchemaCheck
     ///
     /// @param text of all that had something, joined; blank if none had
     public record Context(String text, List<Contribution> contributions) {
+        public static final Context NOTHING = new Context("", List.of());
+
         public Context {
             contributions = List.copyOf(contributions);
         }

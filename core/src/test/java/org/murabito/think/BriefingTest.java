@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.Base64;
@@ -11,7 +12,10 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Random;
+import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.murabito.archive.StoreException;
 import org.murabito.archive.Stores;
 import org.murabito.chat.Access;
@@ -41,6 +45,7 @@ import org.murabito.run.Quote;
 import org.murabito.run.RunId;
 import org.murabito.run.RunListener;
 import org.murabito.run.RunRecord;
+import org.murabito.run.RunStop;
 import org.murabito.run.Step;
 import org.murabito.sight.Sights;
 import org.murabito.testing.InMemoryCommunityStore;
@@ -55,6 +60,7 @@ import org.murabito.tool.Tool;
 import org.murabito.tool.ToolContext;
 import org.murabito.tool.ToolResult;
 import org.murabito.tool.Toolbox;
+import org.murabito.tool.analysis.Analyst;
 import org.murabito.tool.analysis.RuledAnalyst;
 
 /// What a model is told before its first call.
@@ -70,6 +76,8 @@ class BriefingTest {
     private final InMemoryRunStore runs = new InMemoryRunStore();
     private final Message lantern;
     private Recollection recollection = Recollection.NONE;
+    private Analyst analyst = new RuledAnalyst(new ScriptWords());
+    private AttachmentFiles uploads = (_, _, _) -> Optional.of(PIXEL);
 
     BriefingTest() {
         communities.save(new Community(TOWN, "Town", DoorKind.WEB));
@@ -115,7 +123,6 @@ class BriefingTest {
         Clock clock = Clock.fixed(Instant.EPOCH, ZoneOffset.UTC);
         AgentLoop loop = new AgentLoop(
                 List.of(model), Retry.standard(new Random(1)), (_, _) -> List.of(), Prices.builtIn(), null);
-        AttachmentFiles uploads = (_, _, _) -> Optional.of(PIXEL);
         Investigator investigator = new Investigator(
                 new Stores(messages, communities),
                 runs,
@@ -125,14 +132,18 @@ class BriefingTest {
                         clock,
                         ZoneOffset.UTC,
                         new Briefing(
-                                new PromptFiles(
-                                        communities, ZoneOffset.UTC, Persona.MURABITO, PromptFiles.Known.NOTHING),
-                                messages,
-                                new Briefing.Beforehand(
-                                        new RuledAnalyst(new ScriptWords()),
-                                        ScoredSelection.standard(new ScriptWords()),
-                                        asked -> recollection.of(asked)),
-                                new Pictures(uploads)),
+                                        new PromptFiles(
+                                                communities,
+                                                ZoneOffset.UTC,
+                                                Persona.MURABITO,
+                                                PromptFiles.Known.NOTHING),
+                                        messages,
+                                        new Briefing.Beforehand(
+                                                (community, text) -> analyst.analyse(community, text),
+                                                ScoredSelection.standard(new ScriptWords()),
+                                                asked -> recollection.of(asked)),
+                                        new Pictures((message, file, most) -> uploads.find(message, file, most)))
+                                .with(new Aid(Duration.ofMillis(500))),
                         new Toolbox(List.of(tool)),
                         Bounds.STANDARD,
                         () -> new RunId("run")));
@@ -148,6 +159,71 @@ class BriefingTest {
                 .filter(Block.Text.class::isInstance)
                 .map(block -> ((Block.Text) block).text())
                 .toList();
+    }
+
+    /// What may go wrong in something that only helps.
+    enum Trouble {
+        THROWS,
+        OVERFLOWS,
+        HANGS;
+
+        <T> T happens() {
+            switch (this) {
+                case THROWS -> throw new IllegalStateException("what somebody wrote");
+                case OVERFLOWS -> throw new StackOverflowError();
+                case HANGS -> {
+                    while (true) {
+                        LockSupport.park();
+                    }
+                }
+            }
+            throw new AssertionError();
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void the_answer_comes_whatever_helps_with_it_fails(Trouble trouble) throws InterruptedException {
+        recollection = _ -> trouble.happens();
+        analyst = (_, _) -> trouble.happens();
+        uploads = (_, _, _) -> trouble.happens();
+        Tool fits = new Tool() {
+            @Override
+            public ToolDefinition definition() {
+                return ToolDefinition.of("find", "finds", "{\"type\":\"object\"}");
+            }
+
+            @Override
+            public int relevance(Occasion occasion) {
+                return trouble.happens();
+            }
+
+            @Override
+            public ToolResult execute(JsonNode arguments, ToolContext context) {
+                return trouble.happens();
+            }
+        };
+        ScriptedModel model = ScriptedModel.of(ScriptedModel.says("In the boat house."));
+
+        RunRecord.End end = ask(model, fits, "Where is the lantern?", new Attachment("map.gif", "image/gif", 42, ""));
+
+        assertThat(end.stop()).isEqualTo(RunStop.ANSWERED);
+        assertThat(end.answer()).startsWith("In the boat house.").contains("image");
+        assertThat(texts(model.requests().getFirst()))
+                .singleElement()
+                .asString()
+                .contains("Where is the lantern?");
+    }
+
+    @Test
+    void what_one_memory_fails_with_takes_nothing_from_another() throws InterruptedException {
+        recollection = Recollection.joined(
+                List.of(_ -> Trouble.THROWS.happens(), _ -> new Recollection.Recalled("Ben has the key.", List.of())));
+        ScriptedModel model = ScriptedModel.of(ScriptedModel.says("ok"));
+
+        ask(model, finds(""), "hello!");
+
+        assertThat(texts(model.requests().getFirst())).last().asString().contains("Ben has the key.");
     }
 
     @Test

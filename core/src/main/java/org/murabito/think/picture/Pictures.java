@@ -34,6 +34,13 @@ public final class Pictures {
         }
     }
 
+    /// None of the images of a question was looked at.
+    public static Shown unseen(List<Message> question) {
+        List<Found> found = new ArrayList<>();
+        question.forEach(message -> images(message, true, found));
+        return new Shown(List.of(), found.size(), found.size());
+    }
+
     private record Found(Message message, Attachment file, boolean asked) {}
 
     /// @param question the lines of the question

@@ -14,6 +14,9 @@ public record Analysed(
         Analysis analysis,
         Step.@Nullable ModelCalled call,
         @Nullable BigDecimal cost) {
+    /// Nothing is known of what the message wants.
+    public static final Analysed NOTHING = byRule(new Analysis(0, 50, null, "neutral"));
+
     static Analysed byRule(Analysis analysis) {
         return new Analysed(analysis, null, BigDecimal.ZERO);
     }

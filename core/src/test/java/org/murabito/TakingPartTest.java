@@ -177,6 +177,43 @@ class TakingPartTest {
     }
 
     @Test
+    void answers_an_edit_that_calls_after_a_reaction() {
+        Message message = town.earlier(Town.SQUARE, Town.ANA, "where is the lantern?");
+        town.door.react(Town.SQUARE, message.key(), "👀", true);
+        town.messages.react(Town.SQUARE, message.key(), "👀", Town.SELF, true);
+        town.restarted();
+
+        Experience turn = town.edit(message, "@Murabito where is the lantern?");
+        town.settle();
+
+        assertThat(turn.outcome()).isInstanceOf(Outcome.TookOn.class);
+        assertThat(town.door.posts()).hasSize(1);
+        town.edit(message, "@Murabito where is the red lantern?");
+        town.settle();
+        assertThat(town.door.posts()).hasSize(1);
+    }
+
+    @Test
+    void answers_an_edit_that_calls_after_a_look_that_came_to_nothing() {
+        Town town = new Town(ScriptedModel.of(ScriptedModel.says("I do not know."), ScriptedModel.says("Still not.")));
+        town.say(Town.ANA, "does anybody know when the ferry leaves on a sunday morning?");
+        Message message = town.newest();
+        town.later(Duration.ofMinutes(6));
+        town.settle();
+        assertThat(town.runs.findByQuestion(message.id()))
+                .as("it was looked into")
+                .isPresent();
+        assertThat(town.door.posts()).isEmpty();
+
+        Experience turn = town.edit(message, "@Murabito does anybody know when the ferry leaves on a sunday morning?");
+        town.settle();
+
+        assertThat(turn.outcome()).isInstanceOf(Outcome.TookOn.class);
+        assertThat(town.door.posts()).singleElement().asString().startsWith("Still not.");
+        assertThat(town.door.reactions()).isEmpty();
+    }
+
+    @Test
     void leaves_an_edit_alone_that_comes_late() {
         Town town = new Town(ScriptedModel.of());
         town.say(Town.BEN, "I saw the ferry this morning");

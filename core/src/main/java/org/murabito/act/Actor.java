@@ -81,7 +81,7 @@ public final class Actor {
     /// Accepted durably first; the thinking mark only tells of what is sure.
     private Outcome takeOn(Intent.Investigate intent) {
         Question question = intent.question();
-        boolean accepted = work.jobs().accept(job(question), question.payload());
+        boolean accepted = accept(question);
         for (Question superseded : intent.superseded()) {
             drop(superseded.place(), superseded.id());
             mark(superseded, false);
@@ -95,6 +95,21 @@ public final class Actor {
             mark(question, true);
         }
         return new Outcome.TookOn(question, intent.superseded());
+    }
+
+    /// What was looked into unasked and then edited into a call is a job of its own, since what the first one came to
+    /// was not said. The marker of the answer is the same.
+    private boolean accept(Question question) {
+        if (work.jobs().accept(job(question), question.payload())) {
+            return true;
+        }
+        return standpoint
+                .asked(question)
+                .map(Message::editedAt)
+                .filter(_ -> question.asked())
+                .map(edited -> new AnswerKey(question.place().community(), question.id(), edited.toEpochMilli()))
+                .filter(key -> work.jobs().accept(key.job(), question.payload()))
+                .isPresent();
     }
 
     private Outcome react(Intent.React intent) {

@@ -120,15 +120,16 @@ public final class Attention {
         }
     }
 
-    /// An edit. Judged again unless it was answered; where it calls nobody, only while it is the newest of
-    /// its place and of late. Empty where nothing changes.
+    /// An edit. Where it calls, it is judged again unless it was answered, whatever else was done about it; where it
+    /// calls nobody, only if nothing was, and while it is the newest of its place and of late. Empty where nothing
+    /// changes.
     public synchronized Judgement changed(Scene.Heard heard, Instant now, ChannelMode mode) {
         MessageId id = heard.message().id();
+        if (heard.call() == Call.NOT_CALLED) {
+            return restraint.hasDone(id) ? Judgement.NOTHING : reread(heard, now, mode);
+        }
         if (restraint.hasAnswered(id)) {
             return Judgement.NOTHING;
-        }
-        if (heard.call() == Call.NOT_CALLED) {
-            return reread(heard, now, mode);
         }
         Verdict verdict = asked(heard, Reason.of(heard.call(), id), mode);
         open.drop(id);

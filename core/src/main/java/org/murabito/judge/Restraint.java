@@ -25,6 +25,9 @@ public final class Restraint {
     private final Newest<MessageId, Wish> takenOn = new Newest<>(TAKEN_ON);
     /// What was said unasked, by what it answers.
     private final Newest<MessageId, Instant> spoken = new Newest<>(ANSWERED);
+    /// Whatever was done about it: it is not taken on again unasked.
+    private final NewestIds done = new NewestIds(ANSWERED);
+    /// Whoever asked was or is answered in words.
     private final NewestIds answered = new NewestIds(ANSWERED);
     private int silences;
     private Instant notBefore;
@@ -54,7 +57,7 @@ public final class Restraint {
 
     /// The bound that forbids to take this on, by the name of its rule.
     public Optional<String> forbidding(Wish wish) {
-        if (answered.contains(wish.question())) {
+        if (wish.asked() ? hasAnswered(wish.question()) : hasDone(wish.question())) {
             return Optional.of("bound.answered");
         }
         if (isBot(wish.asker()) && (!wish.asked() || botTurns >= bounds.botTurns())) {
@@ -128,6 +131,7 @@ public final class Restraint {
     /// @param asked whether it was addressed
     public void answered(MessageId question, boolean asked, Instant at) {
         takenOn.remove(question);
+        done.add(question);
         answered.add(question);
         if (!asked) {
             spoken.put(question, at);
@@ -143,6 +147,9 @@ public final class Restraint {
     /// Murabito took on to say something. It counts from now on, not only when it is [#said].
     public void tookOn(Wish wish) {
         counts(wish);
+        if (wish.asked()) {
+            answered.add(wish.question());
+        }
         takenOn.put(wish.question(), wish);
     }
 
@@ -154,7 +161,7 @@ public final class Restraint {
     }
 
     private void counts(Wish wish) {
-        answered.add(wish.question());
+        done.add(wish.question());
         if (isBot(wish.asker())) {
             botTurns++;
         }
@@ -170,7 +177,7 @@ public final class Restraint {
     ///
     /// @param said when the message was said
     public void reactedBefore(MessageId question, Instant said) {
-        answered.add(question);
+        done.add(question);
         sinceReaction = 0;
         spoken.put(question, said.plus(LONGEST));
     }
@@ -190,6 +197,12 @@ public final class Restraint {
         }
     }
 
+    /// Whether anything was done about it: a word, a reaction, a look that came to nothing.
+    public boolean hasDone(MessageId message) {
+        return done.contains(message);
+    }
+
+    /// Whether it was answered in words, or is being answered since it was asked.
     public boolean hasAnswered(MessageId question) {
         return answered.contains(question);
     }

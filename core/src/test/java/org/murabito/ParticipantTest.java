@@ -293,6 +293,16 @@ class ParticipantTest {
         assertThat(town.on(new ChatEvent.MessagePosted(inChannel)).outcome()).isInstanceOf(Outcome.TookOn.class);
     }
 
+    @Test
+    void a_flood_of_lines_is_no_single_question() {
+        Town town = new Town(ScriptedModel.of());
+        for (int i = 0; i < 51; i++) {
+            town.say(Town.SQUARE, Town.ANA, "@Murabito where is lantern " + i + "?", i % 3 == 0 ? 1 : 0);
+        }
+
+        assertThat(town.jobs.unfinished(99)).hasSizeBetween(4, 6);
+    }
+
     private static Message asked(Town town) {
         List<Message> square = town.messages.latest(town.sights.ofOperator(Town.ID), Town.SQUARE, 10, null);
         return square.stream()

@@ -8,6 +8,7 @@ import org.murabito.chat.Message;
 import org.murabito.chat.PlaceId;
 import org.murabito.conversation.Talk;
 import org.murabito.conversation.Utterance;
+import org.murabito.perceive.Gist;
 import org.murabito.perceive.Scene;
 
 /// The talk of each place of one channel. Bounded: the place that was turned to longest ago is let go for a
@@ -45,6 +46,11 @@ final class Talks {
     static Utterance utterance(Scene.Heard heard) {
         Message message = heard.message();
         return new Utterance(
-                message.id(), heard.author(), message.at(), message.text(), message.replyTo(), heard.ofMurabito());
+                message.id(),
+                heard.author(),
+                message.at(),
+                Gist.of(message.text()),
+                message.replyTo(),
+                heard.ofMurabito());
     }
 }

@@ -20,10 +20,14 @@ public sealed interface Scene {
 
     /// Somebody said something.
     ///
-    /// @param words the text without the mention that called Murabito
+    /// @param words the text without the mention that called Murabito; the [Gist] of a long one
     /// @param ofMurabito whether it speaks to or of Murabito
     record Heard(Message message, Place where, Member author, Call call, String words, boolean ofMurabito)
             implements Scene {
+        public Heard {
+            words = Gist.of(words);
+        }
+
         @Override
         public PlaceId place() {
             return where.id();

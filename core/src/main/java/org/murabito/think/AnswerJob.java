@@ -14,6 +14,7 @@ import org.murabito.job.Job;
 import org.murabito.job.JobWorker;
 import org.murabito.llm.Need;
 import org.murabito.perceive.AnswerKey;
+import org.murabito.perceive.Gist;
 import org.murabito.perceive.Question;
 import org.murabito.perceive.Standpoint;
 import org.murabito.run.RunListener;
@@ -138,7 +139,7 @@ public final class AnswerJob implements JobWorker {
 
     private RunRecord investigate(Question question, Message asked) throws InterruptedException {
         List<Message> lines = standpoint.lines(question);
-        String text = lines.stream().map(outside::words).collect(Collectors.joining("\n"));
+        String text = Gist.of(lines.stream().map(outside::words).collect(Collectors.joining("\n")));
         Asked whole = new Asked(
                 text,
                 standpoint.sight(question.place()).orElseThrow(),

@@ -14,10 +14,14 @@ import org.murabito.chat.PlaceId;
 import org.murabito.perceive.Question;
 
 /// Lines that one member types in a row in one place are one burst: gaps of at most four seconds, twenty
-/// seconds in all. Keeps the newest burst of each member and the question that it holds while that is open.
+/// seconds and a dozen lines in all. Keeps the newest burst of each member and the question that it holds while that is
+/// open.
 final class Bursts {
     static final Duration GAP = Duration.ofSeconds(4);
     static final Duration WHOLE = Duration.ofSeconds(20);
+    /// Nobody types more lines of one question in that time; whatever does is a flood, and each dozen a question of its
+    /// own, which the budgets of its member bound.
+    static final int MOST_LINES = 12;
 
     /// So many may be kept before it is looked which of them are over.
     private static final int FEW = 256;
@@ -32,7 +36,7 @@ final class Bursts {
     /// Adds a line and returns the burst's lines so far, oldest first. A line heard twice counts once.
     List<MessageId> join(Message message) {
         Burst now = newest.compute(new Speaker(message.place(), message.author()), (_, burst) -> {
-            if (burst == null || isOver(burst, message.at())) {
+            if (burst == null || isOver(burst, message.at()) || isFull(burst, message.id())) {
                 return new Burst(message.at(), message.at(), List.of(message.id()), Optional.empty());
             }
             List<MessageId> lines = new ArrayList<>(burst.lines());
@@ -65,6 +69,10 @@ final class Bursts {
     /// The question is answered: later lines start afresh.
     void closed(Question question) {
         newest.values().removeIf(burst -> burst.open().filter(question::equals).isPresent());
+    }
+
+    private static boolean isFull(Burst burst, MessageId next) {
+        return burst.lines().size() >= MOST_LINES && !burst.lines().contains(next);
     }
 
     private static boolean isOver(Burst burst, Instant at) {

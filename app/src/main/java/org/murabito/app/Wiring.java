@@ -134,13 +134,14 @@ record Wiring(
         LuceneSearchIndex index = LuceneSearchIndex.open(folder.resolve("index"));
         IndexFeed feed = new IndexFeed(store.messages(), index);
         Archive archive = new Archive(
-                store.messages(),
-                index,
-                feed,
-                new Solutions(
-                        new ConversationRanker(store.messages(), store.communities()),
                         store.messages(),
-                        store.communities()));
+                        index,
+                        feed,
+                        new Solutions(
+                                new ConversationRanker(store.messages(), store.communities()),
+                                store.messages(),
+                                store.communities()))
+                .with(store.communities());
         PlatformSearches platforms = new PlatformSearches(stores, store.backfills(), clock);
         MessageLinks messageLinks = new MessageLinks(store.communities(), Links::message);
         DoorFiles files =

@@ -5,12 +5,22 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import org.murabito.chat.CommunityId;
+import org.murabito.chat.Member;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.MemberKind;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.sight.Sight;
 
 /// What everybody searches: candidates from the index, put in order by the ranker, read from the store under the sight.
+///
+/// What Murabito said itself is found only where its author is sought: it repeats what others said, and would stand
+/// before them.
 ///
 /// A message that was kept before a search begins is found by it, unless so many came at once that the index is still
 /// catching up. Safe from any thread.
@@ -23,10 +33,11 @@ public final class Archive {
     private final IndexFeed feed;
     private final Ranker ranker;
     private final @Nullable MeaningIndex meanings;
+    private final Function<CommunityId, Set<MemberId>> own;
     private final Ranker newestFirst = new CandidateOrder();
 
     public Archive(MessageStore messages, SearchIndex index, IndexFeed feed, Ranker ranker) {
-        this(messages, index, feed, ranker, null);
+        this(messages, index, feed, ranker, (MeaningIndex) null);
     }
 
     /// @param meanings null where no embedding model is configured
@@ -37,17 +48,40 @@ public final class Archive {
         this.index = index;
         this.feed = feed;
         this.ranker = ranker;
+        this.own = _ -> Set.of();
     }
 
-    /// The best hits, best first; with blank words the newest messages, newest first.
-    public SearchResult search(Sight sight, SearchQuery query) {
+    private Archive(Archive other, Function<CommunityId, Set<MemberId>> own) {
+        this.meanings = other.meanings;
+        this.messages = other.messages;
+        this.index = other.index;
+        this.feed = other.feed;
+        this.ranker = other.ranker;
+        this.own = own;
+    }
+
+    /// One that knows who of a community Murabito is.
+    public Archive with(CommunityStore communities) {
+        return new Archive(
+                this,
+                community -> communities.members(community).stream()
+                        .filter(member -> member.kind() == MemberKind.SELF)
+                        .map(Member::id)
+                        .collect(Collectors.toSet()));
+    }
+
+    /// The best hits, best first; with blank words the newest messages, newest first. What was said around a match is a
+    /// hit, too.
+    public SearchResult search(Sight sight, SearchQuery wanted) {
+        SearchQuery query = wanted.authors().isEmpty() ? wanted.without(own.apply(sight.community())) : wanted;
         long cursor = messages.cursor();
         if (!feed.isFarBehind(cursor)) {
             feed.awaitFound(cursor, PATIENCE);
         }
         SearchIndex.Candidates found = candidates(sight, query, Math.max(CANDIDATES, query.limit()));
         List<Ranker.Ranked> ranked = (query.words().isBlank() ? newestFirst : ranker).rank(sight, query, found.best());
-        return new SearchResult(read(sight, ranked), found.total());
+        List<Hit> hits = read(sight, ranked);
+        return new SearchResult(hits, Math.max(found.total(), hits.size()));
     }
 
     /// How many messages match some words, which costs less than to put them in order.

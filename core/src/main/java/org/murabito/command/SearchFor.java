@@ -41,6 +41,14 @@ record SearchFor(Standpoint standpoint, Archive archive, Telling telling) implem
                 call);
         return quotes.isBlank()
                 ? telling.alone(call, "search.nothing")
-                : CommandReply.alone(telling.say(call.language(), "search.head", found.total()) + "\n\n" + quotes);
+                : CommandReply.alone(head(found, call) + "\n\n" + quotes);
+    }
+
+    /// How many are shown, and of how many.
+    private String head(SearchResult found, CommandCall call) {
+        int shown = found.hits().size();
+        return found.total() == shown
+                ? telling.say(call.language(), "search.head", shown)
+                : telling.say(call.language(), "search.best", found.total(), shown);
     }
 }

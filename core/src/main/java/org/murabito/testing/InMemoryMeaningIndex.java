@@ -43,7 +43,7 @@ public final class InMemoryMeaningIndex implements MeaningIndex {
                 && (query.places().isEmpty()
                         || query.places().contains(present.channel())
                         || query.places().contains(message.place()))
-                && (query.authors().isEmpty() || query.authors().contains(message.author()))
+                && query.seeks(message.author())
                 && (query.since() == null || !message.at().isBefore(query.since()))
                 && (query.until() == null || message.at().isBefore(query.until()));
     }

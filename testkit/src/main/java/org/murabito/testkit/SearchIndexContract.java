@@ -82,6 +82,21 @@ public abstract class SearchIndexContract {
     }
 
     @Test
+    void leaves_out_what_some_members_said_and_fills_their_places() {
+        MessageId others = talk.say("the lantern is in the boat house");
+        MessageId own = talk.say(Talk.GENERAL, Talk.BEN, "lantern lantern lantern");
+        catchUp();
+        assertThat(ids(search(talk.open(), SearchQuery.of("lantern", 1)))).containsExactly(own);
+
+        Candidates found = search(talk.open(), SearchQuery.of("lantern", 1).without(Set.of(Talk.BEN)));
+
+        assertThat(ids(found)).containsExactly(others);
+        assertThat(found.total()).isEqualTo(1);
+        assertThat(ids(search(talk.open(), SearchQuery.of("", 9).without(Set.of(Talk.BEN)))))
+                .containsExactly(others);
+    }
+
+    @Test
     void finds_other_forms_of_a_word() {
         MessageId japanese = talk.say("ケーキは食べられなかった");
         MessageId english = talk.say("She went home after three deploys");

@@ -90,8 +90,7 @@ final class Searching {
             }
             SearchResult result = search(community.id(), anywhere, places, authors);
             result.hits().forEach(hit -> shown.add(shown(hit)));
-            // What was said around a match is a hit, too.
-            total += Math.max(result.total(), result.hits().size());
+            total += result.total();
         }
         if (!channelKnown && communities.size() == 1) {
             names.place(communities.getFirst().id(), String.valueOf(wanted.channel()));

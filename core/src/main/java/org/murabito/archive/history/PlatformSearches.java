@@ -56,8 +56,8 @@ public final class PlatformSearches {
         if (behind.isEmpty()) {
             return SearchResult.Missing.NOTHING;
         }
-        SearchQuery there =
-                new SearchQuery(query.words(), behind, query.authors(), query.since(), query.until(), query.limit());
+        SearchQuery there = new SearchQuery(
+                query.words(), behind, query.authors(), query.notBy(), query.since(), query.until(), query.limit());
         return keep(sight, () -> platform.find(sight.community(), there));
     }
 

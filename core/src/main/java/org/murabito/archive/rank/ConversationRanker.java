@@ -103,7 +103,7 @@ public final class ConversationRanker implements Ranker {
 
     /// Candidates are within what the query allows; their neighbours may not be.
     private boolean isAllowed(Line line, SearchQuery query) {
-        return (query.authors().isEmpty() || query.authors().contains(line.author()))
+        return query.seeks(line.author())
                 && (query.since() == null || !line.at().isBefore(query.since()))
                 && (query.until() == null || line.at().isBefore(query.until()))
                 && (query.places().isEmpty()

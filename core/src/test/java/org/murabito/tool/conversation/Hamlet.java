@@ -140,7 +140,7 @@ public final class Hamlet {
                 boolean allowed = (query.places().isEmpty()
                                 || query.places().contains(place.id())
                                 || query.places().contains(place.channel()))
-                        && (query.authors().isEmpty() || query.authors().contains(message.author()))
+                        && query.seeks(message.author())
                         && (query.since() == null || !message.at().isBefore(query.since()))
                         && (query.until() == null || message.at().isBefore(query.until()));
                 if (allowed && (common > 0 || query.words().isBlank())) {

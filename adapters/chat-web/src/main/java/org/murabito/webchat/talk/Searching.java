@@ -49,8 +49,7 @@ public final class Searching {
                                 .map(Hit::message)
                                 .map(message -> found(visit.views(), message))
                                 .toList(),
-                        // What was said around a match is a hit, too.
-                        Math.max(result.total(), result.hits().size())));
+                        result.total()));
     }
 
     Found found(Views views, Message message) {

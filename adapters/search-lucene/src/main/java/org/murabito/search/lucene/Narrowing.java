@@ -3,6 +3,7 @@ package org.murabito.search.lucene;
 import java.io.IOException;
 import java.util.Collection;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.apache.lucene.index.DocValuesSkipper;
 import org.apache.lucene.index.LeafReader;
@@ -11,27 +12,32 @@ import org.apache.lucene.index.Term;
 import org.apache.lucene.search.DocIdSetIterator;
 import org.apache.lucene.util.FixedBitSet;
 import org.murabito.archive.SearchQuery;
+import org.murabito.chat.MemberId;
 
-/// What a query asks for besides words: places, authors and a stretch of time.
-record Narrowing(Collection<Term> places, Collection<Term> authors, long from, long to) {
+/// What a query asks for besides words: places, authors, who is left out, and a stretch of time.
+record Narrowing(Collection<Term> places, Collection<Term> authors, Collection<Term> notBy, long from, long to) {
     static Narrowing of(SearchQuery query) {
         List<Term> places = query.places().stream()
                 .flatMap(place -> Stream.of(
                         new Term(Fields.AUDIENCE, place.toString()), new Term(Fields.WITHIN, place.toString())))
                 .toList();
-        List<Term> authors = query.authors().stream()
-                .map(author -> new Term(Fields.AUTHOR, author.toString()))
-                .toList();
         return new Narrowing(
                 places,
-                authors,
+                authors(query.authors()),
+                authors(query.notBy()),
                 query.since() == null ? Long.MIN_VALUE : Fields.nanos(query.since()),
                 query.until() == null ? Long.MAX_VALUE : Fields.nanos(query.until()));
     }
 
+    private static List<Term> authors(Set<MemberId> authors) {
+        return authors.stream()
+                .map(author -> new Term(Fields.AUTHOR, author.toString()))
+                .toList();
+    }
+
     /// Those of the visible messages that are asked for; not to be changed by the caller.
     FixedBitSet of(LeafReader reader, FixedBitSet visible) throws IOException {
-        if (places.isEmpty() && authors.isEmpty() && !hasTime()) {
+        if (places.isEmpty() && authors.isEmpty() && notBy.isEmpty() && !hasTime()) {
             return visible;
         }
         FixedBitSet left = visible.clone();
@@ -43,6 +49,13 @@ record Narrowing(Collection<Term> places, Collection<Term> authors, long from, l
                 }
                 left.and(allowed);
             }
+        }
+        if (!notBy.isEmpty()) {
+            FixedBitSet leftOut = new FixedBitSet(reader.maxDoc());
+            for (Term term : notBy) {
+                LeafSight.or(reader, term, leftOut);
+            }
+            left.andNot(leftOut);
         }
         if (hasTime()) {
             keepTime(reader, left);

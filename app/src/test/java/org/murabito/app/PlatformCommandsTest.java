@@ -264,7 +264,8 @@ final class PlatformCommandsTest {
     @Test
     void a_member_cannot_have_it_more_talkative_than_whoever_runs_it_wants_and_who_manages_can() throws Exception {
         assertThat(call("talkativeness", BEN, "level", "talkative").markdown())
-                .startsWith("Only whoever runs me can change that here.");
+                .startsWith(
+                        "Only members who may manage this server (the permission \"Manage Server\") can change that here.");
         assertThat(call("talkativeness", ANA, true, "level", "talkative").markdown())
                 .contains("otherwise readily");
         assertThat(call("talkativeness", BEN, "level", "silent").markdown()).contains("only when I am called");

@@ -3,6 +3,7 @@ package org.murabito.act;
 import java.time.Instant;
 import java.util.Locale;
 import java.util.function.Function;
+import org.murabito.chat.DoorKind;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.PlaceId;
 import org.murabito.judge.ChannelMode;
@@ -23,7 +24,8 @@ public final class ModeKeeping {
     /// Somebody's wish about a channel.
     ///
     /// @param operator whether they may have it for good
-    public record Wish(PlaceId channel, MemberId by, boolean operator, Instant at, Language language) {}
+    /// @param door whose members say who may
+    public record Wish(PlaceId channel, MemberId by, boolean operator, DoorKind door, Instant at, Language language) {}
 
     /// What holds now, or why it stays as it is.
     record Kept(String said, boolean refused) {}
@@ -56,7 +58,7 @@ public final class ModeKeeping {
             }
             case ModeOrders.Decision.Already _ -> new Kept(state(before, wish), false);
             case ModeOrders.Decision.Refused _ ->
-                new Kept(phrases.say(wish.language(), "refused", state(before, wish)), true);
+                new Kept(phrases.say(wish.language(), "refused." + wish.door(), state(before, wish)), true);
         };
     }
 

@@ -32,7 +32,12 @@ final class Obeying {
         }
         ModeKeeping.Kept kept = keeping.decided(
                 new ModeKeeping.Wish(
-                        channel, message.author(), door.administers(message.author()), message.at(), language),
+                        channel,
+                        message.author(),
+                        door.administers(message.author()),
+                        door.kind(),
+                        message.at(),
+                        language),
                 orders -> orders.decide(order));
         boolean quieter = !(order instanceof Order.SpeakAgain || order instanceof Order.TalkMore);
         return quieter && !kept.refused() ? kept.said() + " " + undo(order, message, language) : kept.said();

@@ -29,17 +29,23 @@ record Quiet(Standpoint standpoint, ModeKeeping modes, Telling telling) implemen
         Optional<String> named = call.argument(FOR);
         if (named.filter(END::equalsIgnoreCase).isPresent()) {
             return CommandReply.toAll(
-                    modes.keep(wish(call, standpoint), orders -> orders.decide(new Order.SpeakAgain())));
+                    modes.keep(wish(call, standpoint, telling), orders -> orders.decide(new Order.SpeakAgain())));
         }
         Optional<Ahead> until = named.flatMap(Ahead::read);
         return named.isPresent() && until.isEmpty()
                 ? telling.alone(call, "quiet.which-time", named.get())
                 : CommandReply.toAll(modes.keep(
-                        wish(call, standpoint), orders -> orders.decide(new Order.KeepQuiet(until.orElse(null)))));
+                        wish(call, standpoint, telling),
+                        orders -> orders.decide(new Order.KeepQuiet(until.orElse(null)))));
     }
 
-    static ModeKeeping.Wish wish(CommandCall call, Standpoint standpoint) {
+    static ModeKeeping.Wish wish(CommandCall call, Standpoint standpoint, Telling telling) {
         return new ModeKeeping.Wish(
-                standpoint.channel(call.place()), call.caller(), call.administrator(), call.at(), call.language());
+                standpoint.channel(call.place()),
+                call.caller(),
+                call.administrator(),
+                telling.door(call),
+                call.at(),
+                call.language());
     }
 }

@@ -33,7 +33,7 @@ record Talk(Standpoint standpoint, ModeKeeping modes, Telling telling) implement
 
     @Override
     public CommandReply run(CommandCall call) {
-        ModeKeeping.Wish wish = Quiet.wish(call, standpoint);
+        ModeKeeping.Wish wish = Quiet.wish(call, standpoint, telling);
         Optional<String> wanted = call.argument(LEVEL);
         Optional<Talkativeness> level = wanted.flatMap(word -> List.of(Talkativeness.values()).stream()
                 .filter(one -> word(one).equals(word))

@@ -11,6 +11,7 @@ import org.murabito.archive.Stores;
 import org.murabito.chat.CommandCall;
 import org.murabito.chat.CommandForm;
 import org.murabito.chat.CommandReply;
+import org.murabito.chat.DoorKind;
 import org.murabito.chat.Markup;
 import org.murabito.chat.Message;
 import org.murabito.llm.LanguageModel;
@@ -40,6 +41,10 @@ final class Telling {
 
     AnswerWriter writer() {
         return writer;
+    }
+
+    DoorKind door(CommandCall call) {
+        return doors.of(call.place().community()).kind();
     }
 
     Markup markup(CommandCall call) {

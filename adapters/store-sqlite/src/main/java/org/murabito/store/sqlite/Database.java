@@ -5,10 +5,13 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.locks.ReentrantLock;
+import org.jspecify.annotations.Nullable;
+import org.murabito.archive.StoreException;
 
 /// One connection that writes, a few that read. A reader sees what was committed before it began.
 final class Database implements AutoCloseable {
@@ -19,16 +22,17 @@ final class Database implements AutoCloseable {
 
     private final Path file;
     private final ReentrantLock writing = new ReentrantLock();
-    private final Statements writer;
+    private final Slot writer = new Slot(this::openWriter);
     private final Queue<Turn<?>> waiting = new ConcurrentLinkedQueue<>();
     private final Semaphore free = new Semaphore(READERS);
-    private final Queue<Statements> readers = new ConcurrentLinkedQueue<>();
+    private final Queue<Slot> readers = new ConcurrentLinkedQueue<>();
     private boolean synced = true;
     private boolean closed;
+    private long mostPages = Integer.MAX_VALUE;
+    private volatile @Nullable StoreException trouble;
 
-    private Database(Path file, Statements writer) {
+    private Database(Path file) {
         this.file = file;
-        this.writer = writer;
     }
 
     @FunctionalInterface
@@ -37,19 +41,26 @@ final class Database implements AutoCloseable {
     }
 
     static Database open(Path file) {
-        List<Statements> opened = new ArrayList<>();
+        Database database = new Database(file);
         try {
-            opened.add(Connections.writer(file));
+            database.writer.get();
             for (int i = 0; i < READERS; i++) {
-                opened.add(Connections.reader(file));
+                Slot reader = new Slot(() -> Connections.reader(file));
+                database.readers.add(reader);
+                reader.get();
             }
         } catch (SQLException e) {
-            opened.forEach(Connections::closeQuietly);
+            database.close();
             throw Failures.translate(file, e);
         }
-        Database database = new Database(file, opened.removeFirst());
-        database.readers.addAll(opened);
         return database;
+    }
+
+    private Statements openWriter() throws SQLException {
+        Statements opened = Connections.writer(file);
+        synced = true;
+        opened.number("pragma max_page_count = " + mostPages);
+        return opened;
     }
 
     /// One transaction; on disk when this returns. Of several that are asked for at the same time the first to come
@@ -95,7 +106,10 @@ final class Database implements AutoCloseable {
                         return turns;
                     },
                     true);
-        } catch (SQLException | RuntimeException | Error e) {
+        } catch (SQLException e) {
+            trouble = Failures.translate(file, e);
+            turns.forEach(turn -> turn.failed(e));
+        } catch (RuntimeException | Error e) {
             turns.forEach(turn -> turn.failed(e));
         } finally {
             turns.forEach(Turn::end);
@@ -126,37 +140,69 @@ final class Database implements AutoCloseable {
         try {
             return transaction(work, false);
         } catch (SQLException e) {
-            throw Failures.translate(file, e);
+            throw failed(e);
         } finally {
             writing.unlock();
         }
     }
 
+    private StoreException failed(SQLException e) {
+        StoreException failed = Failures.translate(file, e);
+        trouble = failed;
+        return failed;
+    }
+
+    /// Why nothing can be written. What failed last is tried again, unless somebody else is writing.
+    Optional<StoreException> trouble() {
+        if (trouble != null && writing.tryLock()) {
+            try {
+                transaction(Database::tryOut, true);
+            } catch (SQLException e) {
+                return Optional.of(failed(e));
+            } finally {
+                writing.unlock();
+            }
+        }
+        return Optional.ofNullable(trouble);
+    }
+
+    /// A large write that leaves nothing behind: a small one may still find room on a disk that is as good as full.
+    private static int tryOut(Statements statements) throws SQLException {
+        statements.run("create table probe (filler blob)");
+        statements.run("insert into probe (filler) values (zeroblob(1000000))");
+        return statements.run("drop table probe");
+    }
+
     private <T> T transaction(Work<T> work, boolean sync) throws SQLException {
-        sync(sync);
-        writer.run("begin immediate");
         try {
-            T result = work.on(writer);
-            writer.run("commit");
+            Statements statements = writer.get();
+            sync(statements, sync);
+            statements.run("begin immediate");
+            T result = work.on(statements);
+            statements.run("commit");
+            trouble = null;
             return result;
-        } catch (SQLException | RuntimeException | Error e) {
+        } catch (SQLException e) {
+            writer.discard();
+            throw e;
+        } catch (RuntimeException | Error e) {
             rollBack(e);
             throw e;
         }
     }
 
-    private void sync(boolean on) throws SQLException {
+    private void sync(Statements statements, boolean on) throws SQLException {
         if (synced != on) {
-            writer.run(on ? "pragma synchronous = full" : "pragma synchronous = normal");
+            statements.run(on ? "pragma synchronous = full" : "pragma synchronous = normal");
             synced = on;
         }
     }
 
     private void rollBack(Throwable cause) {
         try {
-            writer.run("rollback");
+            writer.get().run("rollback");
         } catch (SQLException e) {
-            // SQLite has already rolled back by itself, for example when the disk is full.
+            writer.discard();
             cause.addSuppressed(e);
         }
     }
@@ -164,10 +210,11 @@ final class Database implements AutoCloseable {
     <T> T read(Work<T> work) {
         // Short, and nobody's turn may be lost halfway: so it does not listen to interruption.
         free.acquireUninterruptibly();
-        Statements reader = readers.remove();
+        Slot reader = readers.remove();
         try {
-            return work.on(reader);
+            return work.on(reader.get());
         } catch (SQLException e) {
+            reader.discard();
             throw Failures.translate(file, e);
         } finally {
             readers.add(reader);
@@ -191,10 +238,11 @@ final class Database implements AutoCloseable {
     void compact() {
         writing.lock();
         try {
-            writer.run("vacuum");
+            writer.get().run("vacuum");
             emptyLog();
         } catch (SQLException e) {
-            throw Failures.translate(file, e);
+            writer.discard();
+            throw failed(e);
         } finally {
             writing.unlock();
         }
@@ -203,8 +251,9 @@ final class Database implements AutoCloseable {
     void limitPages(boolean full) {
         writing.lock();
         try {
-            long pages = full ? writer.number("pragma page_count") : Integer.MAX_VALUE;
-            writer.number("pragma max_page_count = " + pages);
+            Statements statements = writer.get();
+            mostPages = full ? statements.number("pragma page_count") : Integer.MAX_VALUE;
+            statements.number("pragma max_page_count = " + mostPages);
         } catch (SQLException e) {
             throw Failures.translate(file, e);
         } finally {
@@ -213,7 +262,7 @@ final class Database implements AutoCloseable {
     }
 
     private void emptyLog() throws SQLException {
-        try (ResultSet outcome = writer.bind("pragma wal_checkpoint(truncate)").executeQuery()) {
+        try (ResultSet outcome = writer.get().bind("pragma wal_checkpoint(truncate)").executeQuery()) {
             if (outcome.next() && outcome.getInt(1) != 0) {
                 throw new SQLException("the log beside the database could not be emptied: somebody reads from it");
             }
@@ -229,8 +278,8 @@ final class Database implements AutoCloseable {
             }
             closed = true;
             free.acquireUninterruptibly(READERS);
-            readers.forEach(Connections::closeQuietly);
-            Connections.closeQuietly(writer);
+            readers.forEach(Slot::discard);
+            writer.discard();
             free.release(READERS);
         } finally {
             writing.unlock();

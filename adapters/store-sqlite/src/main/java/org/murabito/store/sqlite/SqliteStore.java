@@ -5,10 +5,12 @@ import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Clock;
 import java.util.List;
+import java.util.Optional;
 import org.murabito.archive.CommunityStore;
 import org.murabito.archive.ImportLog;
 import org.murabito.archive.MessageStore;
 import org.murabito.archive.Oblivion;
+import org.murabito.archive.StoreException;
 import org.murabito.archive.Tellings;
 import org.murabito.archive.history.BackfillLog;
 import org.murabito.chat.AccountStore;
@@ -199,6 +201,12 @@ public final class SqliteStore implements AutoCloseable {
         return database.read(statements -> statements.list(row -> row.getString(1), "pragma quick_check(3)")).stream()
                 .filter(line -> !line.equals("ok"))
                 .toList();
+    }
+
+    /// Why nothing can be kept at the moment, in one line; empty while all is well. It is over as soon as there is room
+    /// again.
+    public Optional<StoreException> trouble() {
+        return database.trouble();
     }
 
     /// For tests: as if the disk had no room for another page.

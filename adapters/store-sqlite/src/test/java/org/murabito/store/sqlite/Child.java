@@ -18,6 +18,7 @@ import org.murabito.llm.Usage;
 import org.murabito.run.RunId;
 import org.murabito.run.RunRecord;
 import org.murabito.run.Step;
+import org.murabito.testkit.Town;
 
 /// Another process that opens a store, says how far it came, and waits to be killed.
 final class Child implements AutoCloseable {
@@ -42,12 +43,13 @@ final class Child implements AutoCloseable {
         output = process.inputReader(StandardCharsets.UTF_8);
     }
 
-    public static void main(String[] arguments) throws InterruptedException {
+    public static void main(String[] arguments) throws InterruptedException, IOException {
         try {
             SqliteStore store = SqliteStore.open(Path.of(arguments[0]), OpenStore.TIMING);
             switch (arguments[1]) {
                 case "work" -> work(store);
                 case "record" -> record(store);
+                case "fill" -> say(fill(store));
                 default -> say("holding");
             }
             new CountDownLatch(1).await();
@@ -72,6 +74,37 @@ final class Child implements AutoCloseable {
         // The promise is 50 ms; a machine busy with other tests gets more.
         if (!new CountDownLatch(1).await(1, TimeUnit.SECONDS)) {
             say("recorded");
+        }
+    }
+
+    /// Writes until no file may grow any more, tries on, and once more when they may. Says what was acknowledged.
+    private static String fill(SqliteStore store) throws IOException, InterruptedException {
+        Town.settle(store.communities());
+        int kept = 0;
+        int failed = 0;
+        letFilesGrowTo("1000000");
+        for (int i = 0; i < 100; i++) {
+            try {
+                store.messages().keep(List.of(Town.said(Town.SQUARE, "k" + i, Town.ANA, i, "x".repeat(30_000))));
+                kept++;
+            } catch (StoreException e) {
+                failed++;
+            }
+        }
+        boolean known = store.trouble().isPresent();
+        letFilesGrowTo("unlimited");
+        boolean over = store.trouble().isEmpty();
+        store.messages().keep(List.of(Town.said(Town.SQUARE, "after", Town.ANA, 200, "there is room again")));
+        return "kept " + (kept + 1) + ", failed: " + (failed > 10) + ", known: " + known + ", over: " + over;
+    }
+
+    private static void letFilesGrowTo(String bytes) throws IOException, InterruptedException {
+        String self = String.valueOf(ProcessHandle.current().pid());
+        int exit = new ProcessBuilder("prlimit", "--pid", self, "--fsize=" + bytes + ":unlimited")
+                .start()
+                .waitFor();
+        if (exit != 0) {
+            throw new IOException("prlimit ended with " + exit);
         }
     }
 

@@ -130,4 +130,23 @@ final class DatabaseTest {
         assertThatThrownBy(written.getLast()::get).hasCauseInstanceOf(StoreException.class);
         assertThat(lines()).isEqualTo(1);
     }
+
+    @Test
+    void says_that_there_is_no_room_until_there_is() {
+        Database.Work<Integer> large = statements -> statements.run(
+                "insert into line (text) values (?)", "x".repeat(1_000_000));
+        assertThat(database.trouble()).isEmpty();
+        database.limitPages(true);
+
+        assertThatThrownBy(() -> database.write(large)).isInstanceOf(StoreException.class);
+        assertThat(database.trouble()).map(StoreException::kind).contains(StoreException.Kind.FULL);
+        database.write(statements -> insert(statements, 1));
+        assertThatThrownBy(() -> database.writeSoon(large)).isInstanceOf(StoreException.class);
+        assertThat(database.trouble()).isPresent();
+
+        database.limitPages(false);
+        assertThat(database.trouble()).isEmpty();
+        database.write(large);
+        assertThat(lines()).isEqualTo(2);
+    }
 }

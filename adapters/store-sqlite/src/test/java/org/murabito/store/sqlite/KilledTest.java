@@ -10,6 +10,8 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.murabito.job.Job;
 import org.murabito.job.JobWorker;
 
@@ -51,6 +53,20 @@ final class KilledTest {
         }
 
         assertThat(open.store().runs().find(Child.RUN).orElseThrow().steps()).hasSize(1);
+    }
+
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void writes_again_as_soon_as_there_is_room_and_lost_nothing_it_acknowledged() throws Exception {
+        String told;
+        try (Child child = new Child(open.folder(), "fill")) {
+            told = String.valueOf(child.firstLine());
+            child.kill();
+        }
+        int kept = open.store().messages().changesAfter(0, 1_000).present().size();
+
+        assertThat(kept).isGreaterThan(10);
+        assertThat(told).isEqualTo("kept " + kept + ", failed: true, known: true, over: true");
     }
 
     @Test

@@ -268,6 +268,24 @@ public final class Checkup {
         findings.addAll(OwnCheck.of(murabito.tooling(), murabito.settings().tools()));
         findings.addAll(McpCheck.of(murabito.tooling()));
         otherWork(murabito).ifPresent(findings::add);
+        findings.addAll(trouble(murabito));
+        return findings;
+    }
+
+    /// What could not be written last.
+    private static List<Finding> trouble(Murabito murabito) {
+        List<Finding> findings = new ArrayList<>();
+        murabito.storeTrouble()
+                .ifPresent(trouble -> findings.add(new Finding(
+                        "Store",
+                        State.BROKEN,
+                        "nothing can be kept: " + trouble.getMessage(),
+                        "make room on the disk of the data folder; it goes on by itself then")));
+        String behind = murabito.searchTrouble();
+        if (!behind.isEmpty()) {
+            findings.add(new Finding(
+                    "Search", State.BROKEN, "stays behind: " + behind, "it is tried again every few seconds"));
+        }
         return findings;
     }
 

@@ -16,7 +16,8 @@ import org.murabito.app.Checkup.State;
 import org.murabito.llm.Json;
 
 /// Tells programs that watch whether all that was set up works: `ok`, or `degraded` where something is missing that
-/// Murabito lives without. Nothing is tried for it. Whoever shows the operator's token is told what is missing.
+/// Murabito lives without, or nothing can be written. Nothing is tried for it but a write after one that failed.
+/// Whoever shows the operator's token is told what is missing.
 final class Health extends HttpServlet {
     static final String PATH = "/health";
     private static final long serialVersionUID = 1;

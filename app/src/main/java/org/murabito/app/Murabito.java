@@ -31,6 +31,7 @@ import org.murabito.app.tool.Internet;
 import org.murabito.app.tool.Tooling;
 import org.murabito.archive.Archive;
 import org.murabito.archive.Oblivion;
+import org.murabito.archive.StoreException;
 import org.murabito.archive.Stores;
 import org.murabito.archive.forgetting.DemolishJob;
 import org.murabito.archive.forgetting.ForgetJob;
@@ -364,6 +365,16 @@ public final class Murabito implements AutoCloseable {
     /// @return whether a search finds everything now
     public boolean awaitIndexed(Duration patience) {
         return wiring.feed().awaitFound(stores().messages().cursor(), patience);
+    }
+
+    /// Why nothing can be kept at the moment.
+    public Optional<StoreException> storeTrouble() {
+        return wiring.store().trouble();
+    }
+
+    /// Why search stays behind, in one line; empty while all is well.
+    public String searchTrouble() {
+        return wiring.feed().trouble();
     }
 
     /// Work that failed for good, answers apart: how much of each kind.

@@ -1,6 +1,7 @@
 package org.murabito.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
@@ -10,15 +11,21 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.murabito.app.command.Commands;
+import org.murabito.app.model.Keys;
 import org.murabito.app.operator.Residence;
+import org.murabito.app.settings.SettingsReader;
 import org.murabito.app.terminal.Silent;
 import org.murabito.app.tool.TinyServers;
+import org.murabito.app.village.Village;
+import org.murabito.archive.StoreException;
+import org.murabito.job.JobId;
 import org.murabito.llm.Json;
 import org.murabito.testkit.Await;
 
@@ -93,5 +100,36 @@ final class HealthTest {
             assertThat(health(address, "")).as("for strangers").hasToString("{\"status\":\"degraded\"}");
             assertThat(health(address, "wrong")).hasToString("{\"status\":\"degraded\"}");
         });
+    }
+
+    @Test
+    void a_full_disk_is_told_until_there_is_room_again() {
+        Residence residence = new Residence(folder);
+        try (Murabito murabito = Murabito.open(
+                residence,
+                new SettingsReader().read(folder.resolve("none.yaml"), Map.of()),
+                Keys.NONE,
+                Clock.systemUTC(),
+                (_, _, _) -> List.of())) {
+            Village.read()
+                    .settle(
+                            murabito.stores().communities(),
+                            murabito.stores().messages(),
+                            murabito.clock(),
+                            murabito.settings().community().zone());
+            assertThat(Checkup.passing(murabito)).isEmpty();
+
+            murabito.wiring().store().limitPages(true);
+            assertThatThrownBy(() -> murabito.wiring().jobs().accept(new JobId("any", "1"), "x".repeat(1_000_000)))
+                    .isInstanceOf(StoreException.class);
+            assertThat(Checkup.passing(murabito))
+                    .singleElement()
+                    .satisfies(finding -> assertThat(finding.toString())
+                            .startsWith("FAIL  Store")
+                            .contains("no room left", "make room on the disk"));
+
+            murabito.wiring().store().limitPages(false);
+            assertThat(Checkup.passing(murabito)).isEmpty();
+        }
     }
 }

@@ -22,6 +22,7 @@ public final class IndexFeed implements AutoCloseable {
     private final SearchIndex index;
     private final ChangeLoop loop;
     private volatile boolean catchingUp;
+    private volatile String trouble = "";
 
     // Only the feed's own thread uses these.
     private boolean begun;
@@ -71,6 +72,11 @@ public final class IndexFeed implements AutoCloseable {
         return loop.reached();
     }
 
+    /// Why search stays behind, in one line; empty while all is well.
+    public String trouble() {
+        return trouble;
+    }
+
     /// Commits what was taken over. What came too late is taken over at the next start.
     @Override
     public void close() {
@@ -89,10 +95,14 @@ public final class IndexFeed implements AutoCloseable {
             if (uncommitted && System.nanoTime() - committedAt >= COMMIT) {
                 commit();
             }
+            if (!uncommitted) {
+                trouble = "";
+            }
             return more ? Rest.NONE : new Rest(untilDue(loop), true);
         } catch (RuntimeException e) {
             begun = false;
             uncommitted = false;
+            trouble = String.valueOf(e.getMessage());
             log.error("Search is behind: {}. Trying again in {} s.", e.getMessage(), RETRY.toSeconds());
             return new Rest(RETRY.toNanos(), false);
         }

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 import org.apache.lucene.index.CodecReader;
 import org.apache.lucene.index.ConcurrentMergeScheduler;
 import org.apache.lucene.index.DirectoryReader;
@@ -32,9 +33,16 @@ final class IndexFolder {
     private static final double WRITE_BUFFER_MB = 24;
 
     private final Path folder;
+    private final UnaryOperator<Directory> disk;
 
     IndexFolder(Path folder) {
+        this(folder, directory -> directory);
+    }
+
+    /// @param disk for tests: what stands between Lucene and the files
+    IndexFolder(Path folder, UnaryOperator<Directory> disk) {
         this.folder = folder;
+        this.disk = disk;
     }
 
     /// An index that is open for writing and reading.
@@ -47,7 +55,7 @@ final class IndexFolder {
     Opened open() {
         try {
             Files.createDirectories(folder);
-            return open(FSDirectory.open(folder));
+            return open(disk.apply(FSDirectory.open(folder)));
         } catch (LockObtainFailedException e) {
             throw new SearchIndexException(
                     "the search index in " + folder
@@ -76,8 +84,16 @@ final class IndexFolder {
             if (writer != null) {
                 writer.rollback();
             }
+            if (isFull(e)) {
+                throw e;
+            }
             return startOver(directory, e.getClass().getSimpleName());
         }
+    }
+
+    /// A full disk says nothing against the index: it is opened as it is once there is room.
+    private static boolean isFull(Exception e) {
+        return String.valueOf(e.getMessage()).contains("No space left");
     }
 
     /// Reads every byte once: 100 MB take less than a tenth of a second, and a flipped bit would give wrong answers.

@@ -4,11 +4,13 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.apache.lucene.index.DirectoryReader;
 import org.apache.lucene.index.LeafReaderContext;
 import org.apache.lucene.index.ReaderManager;
 import org.apache.lucene.store.AlreadyClosedException;
+import org.apache.lucene.store.Directory;
 import org.apache.lucene.util.FixedBitSet;
 import org.murabito.archive.Changes;
 import org.murabito.archive.SearchIndex;
@@ -45,6 +47,11 @@ public final class LuceneSearchIndex implements SearchIndex {
         return new LuceneSearchIndex(new IndexFolder(folder));
     }
 
+    /// For tests: with something between it and the files.
+    static LuceneSearchIndex open(Path folder, UnaryOperator<Directory> disk) {
+        return new LuceneSearchIndex(new IndexFolder(folder, disk));
+    }
+
     private void readNote() {
         Map<String, String> note = opened.note();
         committed = Long.parseLong(note.getOrDefault(CURSOR, "0"));
@@ -61,10 +68,14 @@ public final class LuceneSearchIndex implements SearchIndex {
         return committed;
     }
 
-    private synchronized void openAgain() {
-        if (!opened.writer().isOpen()) {
+    private synchronized void openAgain() throws IOException {
+        IndexFolder.Opened failed = opened;
+        if (!failed.writer().isOpen()) {
             opened = folder.open();
             readNote();
+            // They kept files that are no longer needed from leaving the disk.
+            failed.readers().close();
+            failed.writer().getDirectory().close();
         }
     }
 

@@ -262,7 +262,8 @@ final class Database implements AutoCloseable {
     }
 
     private void emptyLog() throws SQLException {
-        try (ResultSet outcome = writer.get().bind("pragma wal_checkpoint(truncate)").executeQuery()) {
+        try (ResultSet outcome =
+                writer.get().bind("pragma wal_checkpoint(truncate)").executeQuery()) {
             if (outcome.next() && outcome.getInt(1) != 0) {
                 throw new SQLException("the log beside the database could not be emptied: somebody reads from it");
             }

@@ -210,7 +210,7 @@ public final class SqliteStore implements AutoCloseable {
     }
 
     /// For tests: as if the disk had no room for another page.
-    void limitPages(boolean full) {
+    public void limitPages(boolean full) {
         database.limitPages(full);
     }
 

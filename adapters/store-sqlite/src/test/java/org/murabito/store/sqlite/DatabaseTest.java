@@ -133,8 +133,8 @@ final class DatabaseTest {
 
     @Test
     void says_that_there_is_no_room_until_there_is() {
-        Database.Work<Integer> large = statements -> statements.run(
-                "insert into line (text) values (?)", "x".repeat(1_000_000));
+        Database.Work<Integer> large =
+                statements -> statements.run("insert into line (text) values (?)", "x".repeat(1_000_000));
         assertThat(database.trouble()).isEmpty();
         database.limitPages(true);
 

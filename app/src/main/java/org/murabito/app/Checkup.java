@@ -275,13 +275,15 @@ public final class Checkup {
     /// What could not be written last.
     private static List<Finding> trouble(Murabito murabito) {
         List<Finding> findings = new ArrayList<>();
-        murabito.storeTrouble()
+        murabito.wiring()
+                .store()
+                .trouble()
                 .ifPresent(trouble -> findings.add(new Finding(
                         "Store",
                         State.BROKEN,
                         "nothing can be kept: " + trouble.getMessage(),
                         "make room on the disk of the data folder; it goes on by itself then")));
-        String behind = murabito.searchTrouble();
+        String behind = murabito.wiring().feed().trouble();
         if (!behind.isEmpty()) {
             findings.add(new Finding(
                     "Search", State.BROKEN, "stays behind: " + behind, "it is tried again every few seconds"));

@@ -14,6 +14,7 @@ import org.murabito.app.door.Doorkeeper;
 import org.murabito.app.operator.Residence;
 import org.murabito.app.settings.Settings;
 import org.murabito.app.web.WebServer;
+import org.murabito.archive.forgetting.CompactJob;
 import org.murabito.archive.forgetting.DemolishJob;
 import org.murabito.archive.forgetting.ForgetJob;
 import org.murabito.chat.ChatDoor;
@@ -84,7 +85,9 @@ final class Life implements AutoCloseable {
                         : contributions);
         presence.works(ForgetJob.KIND, murabito.forgetJob(presence.inbox()));
         presence.works(DemolishJob.KIND, murabito.demolishJob(presence.inbox()));
+        presence.works(CompactJob.KIND, new CompactJob(murabito::compact));
         presence.begin();
+        CompactJob.plan(murabito.wiring().jobs(), murabito.clock().instant());
         murabito.isPresent(presence.inbox(), doorkeeper);
         doorkeeper.begin(presence);
         return new Life(presence, webChat, server, doorkeeper, endpoint);

@@ -31,7 +31,6 @@ import org.murabito.app.tool.Internet;
 import org.murabito.app.tool.Tooling;
 import org.murabito.archive.Archive;
 import org.murabito.archive.Oblivion;
-import org.murabito.archive.StoreException;
 import org.murabito.archive.Stores;
 import org.murabito.archive.forgetting.DemolishJob;
 import org.murabito.archive.forgetting.ForgetJob;
@@ -259,6 +258,11 @@ public final class Murabito implements AutoCloseable {
         return Borrowed.open(residence.folder(), export, wiring.exportReaders(), clock, listener);
     }
 
+    /// Takes off the disk what was deleted or replaced. Whoever writes meanwhile waits.
+    public void compact() {
+        wiring.compact();
+    }
+
     /// Removes a community with everything said and shown in it, and takes it off the disk.
     public void forget(CommunityId community) {
         removeUploads(community);
@@ -365,16 +369,6 @@ public final class Murabito implements AutoCloseable {
     /// @return whether a search finds everything now
     public boolean awaitIndexed(Duration patience) {
         return wiring.feed().awaitFound(stores().messages().cursor(), patience);
-    }
-
-    /// Why nothing can be kept at the moment.
-    public Optional<StoreException> storeTrouble() {
-        return wiring.store().trouble();
-    }
-
-    /// Why search stays behind, in one line; empty while all is well.
-    public String searchTrouble() {
-        return wiring.feed().trouble();
     }
 
     /// Work that failed for good, answers apart: how much of each kind.

@@ -128,6 +128,7 @@ public final class Commands {
                 .addSubcommand(new DoctorCommand(context))
                 .addSubcommand(new RetryCommand(context))
                 .addSubcommand(new ForgetCommand(context))
+                .addSubcommand(new CompactCommand(context))
                 .addSubcommand(new ExportCommand(context))
                 .addSubcommand(new CommandLine(new McpCommand(context)).addSubcommand(new McpLoginCommand(context)))
                 .addSubcommand(new McpServeCommand(context))

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import org.eclipse.jetty.io.EofException;
+import org.murabito.archive.StoreException;
 import org.murabito.chat.DoorException;
 import org.murabito.webchat.Refused;
 import org.murabito.webchat.sign.Guard;
@@ -99,6 +100,12 @@ public final class Refusals {
     /// nothing of it is shown.
     private void fail(Exception e, Context request) {
         if (request.res().isCommitted() || e instanceof EofException) {
+            return;
+        }
+        if (e instanceof StoreException store && store.kind() == StoreException.Kind.FULL) {
+            LOG.error("{} {}: {}", request.method(), request.path(), e.getMessage());
+            request.status(507);
+            tell(request, "error.full", List.of());
             return;
         }
         LOG.error("{} {} failed; the page was told so.", request.method(), request.path(), e);

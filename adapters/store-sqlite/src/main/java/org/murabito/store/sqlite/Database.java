@@ -157,6 +157,7 @@ final class Database implements AutoCloseable {
         if (trouble != null && writing.tryLock()) {
             try {
                 transaction(Database::tryOut, true);
+                trouble = null;
             } catch (SQLException e) {
                 return Optional.of(failed(e));
             } finally {
@@ -180,7 +181,6 @@ final class Database implements AutoCloseable {
             statements.run("begin immediate");
             T result = work.on(statements);
             statements.run("commit");
-            trouble = null;
             return result;
         } catch (SQLException e) {
             writer.discard();

@@ -26,6 +26,13 @@ public interface MessageStore {
     /// Keeps posts in one transaction, and says what became of each, in order. Places and authors must be known.
     List<Kept> keep(List<Post> posts);
 
+    /// Keeps those of these posts that an earlier version took as deleted although their platform has them. Only for
+    /// posts that the platform has just returned. What anybody deleted, or may have ordered to be forgotten, stays
+    /// away, and so do Murabito's own posts, which may quote it.
+    ///
+    /// @return those that are there again
+    List<Message> restore(List<Post> posts);
+
     /// Keeps one live post and marks it unheard, together. A known post is marked too only while it is unheard already.
     Kept hear(Post post);
 

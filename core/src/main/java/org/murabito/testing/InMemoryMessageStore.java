@@ -62,6 +62,12 @@ public final class InMemoryMessageStore implements MessageStore {
         });
     }
 
+    /// No earlier version ever wrote here.
+    @Override
+    public List<Message> restore(List<Post> posts) {
+        return List.of();
+    }
+
     @Override
     public Kept hear(Post post) {
         return tell(() -> {

@@ -268,4 +268,15 @@ public abstract class MessageStoreContract {
         assertThat(keep(said(CORNER, "1", ANA, 1, "again")).id()).isGreaterThan(other.id());
         assertThat(messages.count(Town.everything(communities), CORNER)).isEqualTo(1);
     }
+
+    @Test
+    void restores_nothing_that_was_deleted_here() {
+        Post post = said(SQUARE, "1", ANA, 1, "gone");
+        keep(said(SQUARE, "0", ANA, 0, "older"));
+        keep(post);
+        messages.delete(SQUARE, "1", NOON);
+
+        assertThat(messages.restore(List.of(post))).isEmpty();
+        assertThat(messages.keep(List.of(post))).containsExactly(new Kept.Refused("1", Kept.Why.DELETED));
+    }
 }

@@ -120,6 +120,48 @@ class HistoryTest {
     }
 
     @Test
+    void a_channel_that_may_not_be_read_back_any_more_is_not_taken_as_emptied() {
+        try (Visit visit = new Visit(discord)) {
+            CommunityId community = visit.enter();
+            PlaceId place = new PlaceId(community, hall);
+            discord.says(hall, ana, "stays");
+            visit.takeAll(1);
+            awaitTakenOver(visit, place);
+            visit.backfills.reached(place, new BackfillLog.Reached(null, false));
+            discord.shutsHistory(hall);
+            discord.forgetsSessions();
+
+            awaitTakenOver(visit, place);
+
+            assertThat(visit.rest()).isEmpty();
+            assertThat(visit.everythingIn(place)).extracting(Message::text).containsExactly("stays");
+        }
+    }
+
+    @Test
+    void finds_what_was_deleted_in_threads_and_forum_posts_too() {
+        String forum = town.channel(server, Town.FORUM, "ideas", null);
+        String thread = town.thread(hall, Town.PUBLIC_THREAD, "a thread", null);
+        String post = town.thread(forum, Town.PUBLIC_THREAD, "an idea", null);
+        try (Visit visit = new Visit(discord)) {
+            CommunityId community = visit.enter();
+            discord.says(thread, ana, "stays in the thread");
+            String oneGone = discord.says(thread, ana, "goes from the thread");
+            discord.says(post, ana, "stays in the forum");
+            String otherGone = discord.says(post, ana, "goes from the forum");
+            visit.takeAll(4);
+            town.messages(thread).remove(Long.parseLong(oneGone));
+            town.messages(post).remove(Long.parseLong(otherGone));
+            discord.forgetsSessions();
+
+            assertThat(List.of(visit.next(), visit.next()))
+                    .extracting(event -> ((ChatEvent.MessageDeleted) event).key())
+                    .containsExactlyInAnyOrder(oneGone, otherGone);
+            assertThat(visit.rest()).isEmpty();
+        }
+    }
+
+    @Test
     void reads_its_own_posts_and_not_its_notes_of_progress() {
         discord.said(hall, town.self(), "an answer of last week", lastWeek);
         discord.said(hall, town.self(), "-# ⏳ thinking", lastWeek.plusSeconds(1));

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.time.Instant;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
@@ -12,8 +13,10 @@ import org.junit.jupiter.api.Test;
 import org.murabito.archive.SearchQuery;
 import org.murabito.archive.history.BackfillLog;
 import org.murabito.chat.ChatEvent;
+import org.murabito.chat.MemberId;
 import org.murabito.chat.Message;
 import org.murabito.chat.PlaceId;
+import org.murabito.chat.Post;
 import org.murabito.sight.Sights;
 import org.murabito.testkit.Await;
 import org.murabito.testkit.slack.Mischief;
@@ -103,6 +106,54 @@ class PastTest {
                 .extracting(Message::key)
                 .contains(kept, missed)
                 .doesNotContain(deleted);
+    }
+
+    @Test
+    void what_a_plan_does_not_show_any_more_is_not_taken_as_deleted() throws Exception {
+        village.enter();
+        village.slack.say(Village.GENERAL, Village.ANA, "old");
+        village.inside.await(told -> told.size() == 1);
+        Await.until(() -> isWhole(GENERAL));
+        village.backfills.reached(GENERAL, new BackfillLog.Reached(null, false));
+        village.slack.talk().showFrom("9");
+        village.slack.drop();
+
+        Await.until(() -> isWhole(GENERAL));
+
+        assertThat(kept(GENERAL)).extracting(Message::text).containsExactly("old");
+    }
+
+    @Test
+    void what_was_deleted_in_a_thread_is_told_and_what_stood_elsewhere_than_it_was_kept_is_not() throws Exception {
+        village.enter();
+        String root = village.slack.say(Village.GENERAL, Village.ANA, "root");
+        String stays = village.slack.say(Village.GENERAL, Village.BEN, "stays", root);
+        String goes = village.slack.say(Village.GENERAL, Village.BEN, "goes", root);
+        village.inside.await(told -> told.size() == 3);
+        Await.until(() -> isWhole(GENERAL));
+        village.slack.talk().find(Village.GENERAL, root).orElseThrow().put("thread_ts", root);
+        ObjectNode reply =
+                before(Village.GENERAL, "a reply", "1700000052.000100").put("thread_ts", root);
+        village.messages.keep(List.of(Post.said(
+                GENERAL,
+                reply.path("ts").asText(),
+                new MemberId(Village.ID, Village.ANA),
+                Instant.ofEpochSecond(1_700_000_052),
+                "a reply")));
+        village.slack.tellTo(_ -> {});
+        village.slack.delete(Village.GENERAL, goes);
+        village.slack.drop();
+
+        List<ChatEvent> told = village.inside.await(all -> all.size() >= 4);
+
+        assertThat(told.get(3))
+                .isInstanceOfSatisfying(
+                        ChatEvent.MessageDeleted.class,
+                        gone -> assertThat(gone.key()).isEqualTo(goes));
+        assertThat(kept(GENERAL)).extracting(Message::text).contains("root", "a reply");
+        assertThat(kept(Village.place(Village.GENERAL + ":" + root)))
+                .extracting(Message::key)
+                .containsExactly(stays);
     }
 
     @Test

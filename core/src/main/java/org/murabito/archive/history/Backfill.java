@@ -19,15 +19,19 @@ record Backfill(MessageStore messages, BackfillLog log, ChannelHistory history, 
         while (!reached.whole()) {
             pace.giveWay();
             ChannelHistory.Page page = history.read(place, reached.cursor());
-            taken += keep(
-                    messages,
-                    page.posts().stream()
-                            .filter(post -> post.at().isBefore(news))
-                            .toList());
+            List<Post> old = page.posts().stream()
+                    .filter(post -> post.at().isBefore(news))
+                    .toList();
+            taken += restore(messages, old) + keep(messages, old);
             reached = new BackfillLog.Reached(page.next(), page.next() == null);
             log.reached(place, reached);
         }
         return taken;
+    }
+
+    /// @param posts newest first, as the platform has them now
+    static int restore(MessageStore messages, List<Post> posts) {
+        return posts.isEmpty() ? 0 : messages.restore(posts.reversed()).size();
     }
 
     /// @param posts newest first

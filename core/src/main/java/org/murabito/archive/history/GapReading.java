@@ -36,27 +36,28 @@ record GapReading(
 
     /// @param met when Murabito came
     LiveHistory.Caught read(PlaceId place, Instant met) throws InterruptedException {
-        Instant begun = clock.instant();
-        Newest newest = newest(place, begun.minus(FURTHEST));
-        Map<String, Message> known = known(place, newest, begun);
+        List<Message> archived = messages.latest(everything, place, MOST, null);
+        Newest newest = newest(place, clock.instant().minus(FURTHEST));
+        int restored = Backfill.restore(messages, newest.posts());
+        Map<String, Message> known = known(archived, newest);
         List<Post> earlier = new ArrayList<>();
         int edited = 0;
         int posted = 0;
         for (Post post : newest.posts().reversed()) {
             Message before = known.get(post.key());
+            Instant changed = post.editedAt();
             if (before == null && post.at().isBefore(met)) {
                 earlier.addFirst(post);
             } else if (before == null) {
                 events.tell(new ChatEvent.MessagePosted(post));
                 posted++;
-            } else if (differs(before, post)) {
-                Instant at = post.editedAt() == null ? begun : post.editedAt();
-                events.tell(new ChatEvent.MessageEdited(post.place(), post.key(), post.text(), at));
+            } else if (changed != null && differs(before, post, changed)) {
+                events.tell(new ChatEvent.MessageEdited(post.place(), post.key(), post.text(), changed));
                 edited++;
             }
         }
-        int deleted = tellDeleted(newest, known, begun);
-        int taken = Backfill.keep(messages, earlier);
+        int deleted = tellDeleted(archived, newest);
+        int taken = restored + Backfill.keep(messages, earlier);
         boolean gapGoesOn = !newest.posts().isEmpty()
                 && !known.containsKey(newest.posts().getLast().key())
                 && !newest.posts().getLast().at().isBefore(met);
@@ -79,23 +80,10 @@ record GapReading(
         return new Newest(posts, cursor);
     }
 
-    /// What the archive has of the stretch that was read; where the beginning was reached, all of it.
-    private Map<String, Message> known(PlaceId place, Newest newest, Instant begun) {
-        Instant oldest = newest.next() == null || newest.posts().isEmpty()
-                ? Instant.MIN
-                : newest.posts().getLast().at();
+    /// What the archive has of what was read.
+    private Map<String, Message> known(List<Message> archived, Newest newest) {
         Map<String, Message> known = new HashMap<>();
-        int limit = MOST;
-        List<Message> latest = messages.latest(everything, place, limit, null);
-        while (latest.size() == limit && !latest.getFirst().at().isBefore(oldest) && limit < LONGEST_GAP) {
-            limit *= 2;
-            latest = messages.latest(everything, place, limit, null);
-        }
-        for (Message message : latest) {
-            if (!message.at().isBefore(oldest) && message.at().isBefore(begun)) {
-                known.put(message.key(), message);
-            }
-        }
+        archived.forEach(message -> known.put(message.key(), message));
         newest.posts().stream()
                 .filter(post -> !known.containsKey(post.key()))
                 .forEach(post -> messages.find(everything, post.place(), post.key())
@@ -104,28 +92,27 @@ record GapReading(
     }
 
     /// Another text alone says nothing: it holds the names of those it mentions, and they change.
-    private static boolean differs(Message before, Post post) {
-        Instant edited = post.editedAt();
+    private static boolean differs(Message before, Post post, Instant edited) {
         Instant known = before.editedAt();
         return before.kind() == PostKind.SAID
-                && edited != null
                 && (known == null || edited.isAfter(known))
                 && !before.text().equals(post.text());
     }
 
-    /// A page may end between two messages of one moment: what is as old as the oldest read is left alone.
-    private int tellDeleted(Newest newest, Map<String, Message> known, Instant begun) {
+    /// Of what was archived before anything was read, whatever the platform calls deleted. Only the stretch that was
+    /// read is asked for, so that a quiet gap asks for nothing.
+    private int tellDeleted(List<Message> archived, Newest newest) throws InterruptedException {
         if (newest.posts().isEmpty() && newest.next() != null) {
             return 0;
         }
         Set<String> there = new HashSet<>();
         newest.posts().forEach(post -> there.add(post.key()));
+        Instant before =
+                newest.next() == null ? Instant.MIN : newest.posts().getLast().at();
         int deleted = 0;
-        for (Message message : known.values()) {
-            boolean between = newest.next() == null
-                    || message.at().isAfter(newest.posts().getLast().at());
-            if (between && !there.contains(message.key())) {
-                events.tell(new ChatEvent.MessageDeleted(message.place(), message.key(), begun));
+        for (Message message : archived) {
+            if (message.at().isAfter(before) && !there.contains(message.key()) && history.isDeleted(message)) {
+                events.tell(new ChatEvent.MessageDeleted(message.place(), message.key(), clock.instant()));
                 deleted++;
             }
         }
@@ -142,7 +129,7 @@ record GapReading(
                     .anyMatch(post -> post.at().isBefore(met)
                             || messages.find(everything, post.place(), post.key())
                                     .isPresent());
-            taken += Backfill.keep(messages, page.posts());
+            taken += Backfill.restore(messages, page.posts()) + Backfill.keep(messages, page.posts());
             cursor = closed ? null : page.next();
         }
         return taken;

@@ -164,12 +164,11 @@ final class LiveHistoryTest {
     void a_place_that_cannot_be_read_keeps_no_other_from_it() throws Exception {
         saidOverThere(3, Duration.ofHours(5));
         PlaceId shut = new PlaceId(GUILD, "shut");
-        ChannelHistory partly = (place, cursor) -> {
+        ChannelHistory partly = platform.unless(place -> {
             if (place.equals(shut)) {
                 throw new DoorException("no access", false);
             }
-            return platform.read(place, cursor);
-        };
+        });
 
         log.meet(GUILD, NOW);
         assertThat(history.backfill(GUILD, List.of(shut, HALL), partly)).isEqualTo(3);
@@ -184,12 +183,11 @@ final class LiveHistoryTest {
         log.meet(GUILD, NOW.minusSeconds(95));
         platform.posts().add(Post.said(HALL, "question", ANA, NOW.minusSeconds(90), "where is the lantern?"));
         AtomicInteger failures = new AtomicInteger(2);
-        ChannelHistory shaky = (place, cursor) -> {
+        ChannelHistory shaky = platform.unless(_ -> {
             if (failures.getAndDecrement() > 0) {
                 throw new DoorException("HTTP 502", true);
             }
-            return platform.read(place, cursor);
-        };
+        });
 
         LiveHistory.Caught caught = history.catchUp(GUILD, List.of(HALL), shaky, this::tell);
 
@@ -220,9 +218,9 @@ final class LiveHistoryTest {
     void a_place_that_could_not_be_read_after_a_gap_is_not_taken_over_in_silence() throws Exception {
         saidOverThere(3, Duration.ofHours(30));
         log.meet(GUILD, NOW.minus(Duration.ofDays(10)));
-        ChannelHistory broken = (_, _) -> {
+        ChannelHistory broken = platform.unless(_ -> {
             throw new DoorException("HTTP 502", true);
-        };
+        });
 
         assertThat(history.catchUp(GUILD, List.of(HALL), broken, this::tell).failed())
                 .isEqualTo(1);

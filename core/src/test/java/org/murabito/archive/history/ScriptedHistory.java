@@ -2,7 +2,9 @@ package org.murabito.archive.history;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import org.murabito.chat.Message;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.Post;
 
@@ -38,6 +40,27 @@ final class ScriptedHistory implements ChannelHistory {
         int end = cursor == null ? here.size() : Integer.parseInt(cursor);
         int start = Math.max(0, end - PAGE);
         return new Page(here.subList(start, end).reversed(), start == 0 ? null : String.valueOf(start));
+    }
+
+    /// The same platform, that may refuse to read a place.
+    ChannelHistory unless(Consumer<PlaceId> refusing) {
+        return new ChannelHistory() {
+            @Override
+            public Page read(PlaceId place, @Nullable String cursor) {
+                refusing.accept(place);
+                return ScriptedHistory.this.read(place, cursor);
+            }
+
+            @Override
+            public boolean isDeleted(Message message) {
+                return ScriptedHistory.this.isDeleted(message);
+            }
+        };
+    }
+
+    @Override
+    public synchronized boolean isDeleted(Message message) {
+        return posts.stream().noneMatch(post -> post.key().equals(message.key()));
     }
 
     /// The end of the process.

@@ -129,7 +129,9 @@ final class Methods {
                 .filter(message -> within(message, form))
                 .map(message -> seen(message, form))
                 .toList());
-        return page("messages", all.reversed(), limited(form));
+        boolean hidden = all.removeIf(message -> message.path("ts").asText().compareTo(talk.shownFrom()) < 0);
+        ObjectNode page = page("messages", all.reversed(), limited(form));
+        return hidden ? page.put("is_limited", true) : page;
     }
 
     private ObjectNode replies(Map<String, String> form) {

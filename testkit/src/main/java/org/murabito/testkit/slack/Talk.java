@@ -28,6 +28,7 @@ public final class Talk {
     private final Map<String, ObjectNode> channels = new TreeMap<>();
     private final Map<String, List<String>> members = new TreeMap<>();
     private final Map<String, Map<String, ObjectNode>> messages = new TreeMap<>();
+    private String shownFrom = "";
 
     Talk(Clock clock) {
         this.clock = clock;
@@ -130,6 +131,15 @@ public final class Talk {
 
     synchronized void removeChannel(String id) {
         channels.remove(id);
+    }
+
+    /// The plan of the workspace shows nothing older any more.
+    public synchronized void showFrom(String ts) {
+        shownFrom = ts;
+    }
+
+    synchronized String shownFrom() {
+        return shownFrom;
     }
 
     public synchronized ObjectNode put(String channel, ObjectNode message) {

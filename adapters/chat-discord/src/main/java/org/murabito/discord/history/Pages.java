@@ -5,6 +5,7 @@ import net.dv8tion.jda.api.utils.data.DataObject;
 import org.jspecify.annotations.Nullable;
 import org.murabito.archive.history.ChannelHistory;
 import org.murabito.chat.DoorException;
+import org.murabito.chat.Message;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.Post;
 import org.murabito.discord.ground.Ground;
@@ -40,6 +41,17 @@ public final class Pages implements ChannelHistory {
         return new Page(
                 kept,
                 messages.size() < Messages.PAGE ? null : messages.getLast().getString("id"));
+    }
+
+    @Override
+    public boolean isDeleted(Message message) {
+        Station.Here here = station.in(message.place().community());
+        try {
+            here.messages(message.place()).get(message.key());
+            return false;
+        } catch (Refused refused) {
+            return refused.code() == Refused.UNKNOWN_MESSAGE;
+        }
     }
 
     private static List<DataObject> messages(Station.Here here, PlaceId place, @Nullable String cursor) {

@@ -24,6 +24,7 @@ final class Routes {
     private final BiConsumer<String, DataObject> gateway;
     private final Map<String, DataObject> byNonce = new HashMap<>();
     private final Map<String, Integer> refused = new ConcurrentHashMap<>();
+    private final Set<String> shutHistories = ConcurrentHashMap.newKeySet();
     private final Set<String> reactions = new HashSet<>();
     private final Buttons buttons;
     private final Commands commands;
@@ -72,6 +73,11 @@ final class Routes {
         } else {
             refused.put(channel, code);
         }
+    }
+
+    /// Without the permission to read it back a channel gives empty pages, and refuses single messages.
+    void shutHistory(String channel) {
+        shutHistories.add(channel);
     }
 
     synchronized void forgetNonces() {
@@ -154,7 +160,7 @@ final class Routes {
         }
         return switch (route) {
             case "GET messages" -> history(request, path[1]);
-            case "GET messages/*" -> message(path).toString();
+            case "GET messages/*" -> readable(path).toString();
             case "POST messages" -> post(request, channel);
             case "PATCH messages/*" -> edit(request, path);
             case "DELETE messages/*" -> delete(path);
@@ -169,6 +175,9 @@ final class Routes {
 
     private String history(Request request, String channel) {
         Checks.history(request);
+        if (shutHistories.contains(channel)) {
+            return "[]";
+        }
         NavigableMap<Long, DataObject> said = town.messages(channel);
         int limit = Integer.parseInt(request.query().getOrDefault("limit", "50"));
         List<DataObject> page = new ArrayList<>();
@@ -188,6 +197,13 @@ final class Routes {
                     .forEach(page::add);
         }
         return DataArray.fromCollection(page).toString();
+    }
+
+    private DataObject readable(String[] path) {
+        if (shutHistories.contains(path[1])) {
+            throw new Refusal(403, 50013, "Missing Permissions");
+        }
+        return message(path);
     }
 
     private DataObject message(String[] path) {

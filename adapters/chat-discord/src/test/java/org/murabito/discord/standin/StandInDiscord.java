@@ -285,6 +285,11 @@ public final class StandInDiscord implements AutoCloseable {
         routes.refuse(channel, code);
     }
 
+    /// Murabito may not read back in a channel any more.
+    public void shutsHistory(String channel) {
+        routes.shutHistory(channel);
+    }
+
     /// As some minutes later.
     public void forgetsNonces() {
         routes.forgetNonces();

@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
 import org.murabito.archive.history.ChannelHistory;
 import org.murabito.archive.importing.Fields;
 import org.murabito.chat.DoorException;
+import org.murabito.chat.Message;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.Post;
@@ -49,7 +50,44 @@ public final class SlackHistory implements ChannelHistory {
 
     /// The same, but that channels do not bring threads that are read by themselves.
     ChannelHistory besides(Set<PlaceId> threads) {
-        return (place, cursor) -> read(place, cursor, threads);
+        return new ChannelHistory() {
+            @Override
+            public Page read(PlaceId place, @Nullable String cursor) throws InterruptedException {
+                return SlackHistory.this.read(place, cursor, threads);
+            }
+
+            @Override
+            public boolean isDeleted(Message message) throws InterruptedException {
+                return SlackHistory.this.isDeleted(message);
+            }
+        };
+    }
+
+    /// Asked for twice, where it stood and by itself: where it stood may be wrong in an old export.
+    @Override
+    public boolean isDeleted(Message message) throws InterruptedException {
+        String key = message.place().key();
+        int colon = key.indexOf(':');
+        Place channel = open(colon > 0 ? key.substring(0, colon) : key);
+        String root = colon > 0 ? key.substring(colon + 1) : "";
+        return isMissing(channel, message.key(), root) && isMissing(channel, message.key(), message.key());
+    }
+
+    /// Slack says so, or gives nothing, or what it leaves in the place of a thread's first message. It gives nothing,
+    /// too, where a workspace's plan does not show what is so old, and says that.
+    private boolean isMissing(Place channel, String key, String root) throws InterruptedException {
+        try {
+            Fields answer = one(channel, key, root, PATIENCE);
+            return !answer.flag("is_limited")
+                    && answer.objects("messages").stream()
+                            .filter(found -> found.text("ts").equals(key))
+                            .allMatch(SlackMessages::isDeleted);
+        } catch (SlackTrouble trouble) {
+            if (trouble.kind() == SlackTrouble.Kind.REFUSED) {
+                return trouble.is("message_not_found", "thread_not_found");
+            }
+            throw trouble.atTheDoor();
+        }
     }
 
     private Page read(PlaceId place, @Nullable String cursor, Set<PlaceId> besides) throws InterruptedException {
@@ -69,6 +107,13 @@ public final class SlackHistory implements ChannelHistory {
     ///
     /// @param root the first message of its thread; blank in the channel
     Optional<Post> find(Place channel, String key, String root) throws InterruptedException {
+        Fields answer = one(channel, key, root, Duration.ofSeconds(10));
+        return posts(answer.objects("messages"), channel).stream()
+                .filter(post -> post.key().equals(key))
+                .findFirst();
+    }
+
+    private Fields one(Place channel, String key, String root, Duration most) throws InterruptedException {
         Call call = Call.of(root.isEmpty() ? Method.CONVERSATIONS_HISTORY : Method.CONVERSATIONS_REPLIES)
                 .with("channel", channel.id().key())
                 .withUnlessBlank("ts", root)
@@ -76,10 +121,7 @@ public final class SlackHistory implements ChannelHistory {
                 .with("latest", key)
                 .with("inclusive", true)
                 .with("limit", 2);
-        Fields answer = api.call(call, Duration.ofSeconds(10));
-        return posts(answer.objects("messages"), channel).stream()
-                .filter(post -> post.key().equals(key))
-                .findFirst();
+        return api.call(call, most);
     }
 
     private Place open(String channel) throws InterruptedException {

@@ -46,6 +46,15 @@ final class SqliteMessageStore implements MessageStore {
     }
 
     @Override
+    public List<Message> restore(List<Post> posts) {
+        if (!database.read(writing.tombstones()::anyDoubtful)) {
+            return List.of();
+        }
+        List<Post> tidied = tidied(posts);
+        return feed.write((statements, sequence) -> new Restoring(writing, statements, sequence).restore(tidied));
+    }
+
+    @Override
     public Kept hear(Post post) {
         List<Post> tidied = tidied(List.of(post));
         return feed.write((statements, sequence) ->

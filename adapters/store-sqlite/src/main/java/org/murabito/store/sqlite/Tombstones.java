@@ -45,7 +45,25 @@ final class Tombstones {
     }
 
     void put(Statements statements, PlaceId channel, String key) throws SQLException {
-        statements.run("insert into tombstone (hash) values (?) on conflict do nothing", hash(channel, key));
+        byte[] hash = hash(channel, key);
+        statements.run("insert into tombstone (hash) values (?) on conflict do nothing", hash);
+        statements.run("delete from doubtful_tombstone where hash = ?", hash);
+    }
+
+    boolean anyDoubtful(Statements statements) throws SQLException {
+        return statements.number("select exists (select 1 from doubtful_tombstone)") == 1;
+    }
+
+    /// Whether it was put by a version that also buried what its platform still had.
+    boolean isDoubtful(Statements statements, PlaceId channel, String key) throws SQLException {
+        return statements.number("select exists (select 1 from doubtful_tombstone where hash = ?)", hash(channel, key))
+                == 1;
+    }
+
+    void lift(Statements statements, PlaceId channel, String key) throws SQLException {
+        byte[] hash = hash(channel, key);
+        statements.run("delete from tombstone where hash = ?", hash);
+        statements.run("delete from doubtful_tombstone where hash = ?", hash);
     }
 
     byte[] hash(PlaceId channel, String key) {

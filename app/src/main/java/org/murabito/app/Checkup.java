@@ -253,13 +253,20 @@ public final class Checkup {
 
     /// How the remote doors are if they are kept open, and then what their platforms say.
     private List<Finding> doors() {
-        List<Finding> findings = new ArrayList<>(keptDoors(murabito));
+        List<Finding> findings = new ArrayList<>();
+        murabito.shutDoors().forEach(told -> findings.add(finding(told.name(), told.finding())));
+        keptDoors(murabito).forEach(finding -> findings.add(open(finding)));
         for (RemoteDoor door : murabito.remoteDoors()) {
             door.examine()
                     .forEach(finding ->
                             findings.add(finding(Doorkeeper.name(door.door().kind()), finding)));
         }
         return findings;
+    }
+
+    /// A door that is not open yet, or not any more, does not work, although it is opened by itself.
+    private static Finding open(Finding kept) {
+        return kept.state() == State.NOTE ? new Finding(kept.part(), State.BROKEN, kept.what(), kept.todo()) : kept;
     }
 
     /// How that is which may come and go while Murabito lives, as far as it is known without trying anything.

@@ -89,6 +89,12 @@ final class Life implements AutoCloseable {
         presence.begin();
         CompactJob.plan(murabito.wiring().jobs(), murabito.clock().instant());
         murabito.isPresent(presence.inbox(), doorkeeper);
+        murabito.shutDoors()
+                .forEach(door -> log.warn(
+                        "{} is {} ({})",
+                        door.name(),
+                        door.finding().what(),
+                        door.finding().todo()));
         doorkeeper.begin(presence);
         return new Life(presence, webChat, server, doorkeeper, endpoint);
     }

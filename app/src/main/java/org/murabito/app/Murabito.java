@@ -22,6 +22,7 @@ import org.murabito.app.client.ClientGate;
 import org.murabito.app.client.Clients;
 import org.murabito.app.client.Service;
 import org.murabito.app.door.Doorkeeper;
+import org.murabito.app.door.ShutDoors;
 import org.murabito.app.model.Keys;
 import org.murabito.app.model.Models;
 import org.murabito.app.operator.OperatorSights;
@@ -186,6 +187,16 @@ public final class Murabito implements AutoCloseable {
     /// The doors to other platforms, open or not.
     public List<RemoteDoor> remoteDoors() {
         return remoteDoors;
+    }
+
+    /// The remote doors that are expected and have no token.
+    public List<Doorkeeper.Told> shutDoors() {
+        return new ShutDoors(
+                        settings,
+                        keys,
+                        wiring.stores().communities(),
+                        wiring.store().backfills())
+                .all();
     }
 
     /// How the remote doors are, where they are kept open.

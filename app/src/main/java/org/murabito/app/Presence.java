@@ -1,5 +1,6 @@
 package org.murabito.app;
 
+import java.security.SecureRandom;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -50,6 +51,7 @@ import org.murabito.chat.Post;
 import org.murabito.chat.Press;
 import org.murabito.chat.ReplyAddress;
 import org.murabito.command.CommandRoom;
+import org.murabito.job.Backoff;
 import org.murabito.job.JobWorker;
 import org.murabito.job.Jobs;
 import org.murabito.judge.Budgets;
@@ -204,7 +206,8 @@ final class Presence implements Inside, AutoCloseable {
                         new Ordered(wiring.workroom().errands(), standpoint),
                         budgets,
                         jobs,
-                        wiring.clock()));
+                        wiring.clock(),
+                        Backoff.usual(new SecureRandom())));
         workers.putAll(commands.workers());
         this.pressing = new Pressing(
                 wiring.consents(), jobs, doors, standpoint, new Pressing.Saying(wiring.clock(), wiring.phrases()));

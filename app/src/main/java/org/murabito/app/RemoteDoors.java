@@ -4,6 +4,7 @@ import java.net.URI;
 import java.security.SecureRandom;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.murabito.app.model.Keys;
 import org.murabito.app.operator.OperatorSights;
@@ -80,6 +81,7 @@ interface RemoteDoors {
                         new SlackSettings(
                                 new Tokens(found.bot(), found.app(), found.signing(), found.user()),
                                 URI.create(settings.slack().url()),
+                                Set.copyOf(settings.slack().responses()),
                                 wiring.personas().listening()),
                         new SlackSources(
                                 wiring.stores(),

@@ -17,7 +17,9 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.murabito.app.door.Doorkeeper;
 import org.murabito.app.door.PlayedDoor;
+import org.murabito.app.door.ShutDoors;
 import org.murabito.app.model.Keys;
 import org.murabito.app.operator.Residence;
 import org.murabito.app.settings.Settings;
@@ -28,6 +30,7 @@ import org.murabito.chat.Callback;
 import org.murabito.chat.ChatEvent;
 import org.murabito.chat.Community;
 import org.murabito.chat.CommunityId;
+import org.murabito.chat.DoorFinding;
 import org.murabito.chat.DoorKind;
 import org.murabito.chat.Inside;
 import org.murabito.chat.Member;
@@ -153,5 +156,59 @@ final class RemoteDoorsTest {
                 .containsExactly(
                         "ok    Slack        connected",
                         "FAIL  Slack        it cannot read messages -> switch Message Content on");
+    }
+
+    private List<String> doorLines() {
+        return new Checkup(new Residence(folder), murabito.settings(), murabito)
+                .findings().stream()
+                        .filter(finding -> List.of("Slack", "Discord").contains(finding.part()))
+                        .map(Checkup.Finding::toString)
+                        .toList();
+    }
+
+    @Test
+    void the_checkup_fails_while_a_door_is_being_connected_again() throws Exception {
+        slack.inside();
+        slack.is(DoorFinding.note("the connection broke off", "it is taken up again by itself"));
+
+        assertThat(doorLines())
+                .first()
+                .isEqualTo("FAIL  Slack        the connection broke off -> it is taken up again by itself");
+    }
+
+    @Test
+    void the_checkup_names_a_door_that_was_open_before_and_has_no_token() throws Exception {
+        slack.inside();
+        assertThat(doorLines()).noneMatch(line -> line.contains("SLACK_BOT_TOKEN"));
+
+        murabito.wiring().store().backfills().meet(OFFICE, Instant.EPOCH);
+
+        assertThat(doorLines())
+                .first()
+                .isEqualTo("FAIL  Slack        shut: SLACK_BOT_TOKEN is not in the environment -> docs/guide/slack.md"
+                        + " says where to get it; or set slack.enabled to false");
+    }
+
+    @Test
+    void a_door_that_the_settings_name_is_expected_to_have_a_token() {
+        Settings named =
+                new SettingsReader().read(folder.resolve("none.yaml"), Map.of("MURABITO_DISCORD_ANSWERS", "thread"));
+        Settings shut =
+                new SettingsReader().read(folder.resolve("none.yaml"), Map.of("MURABITO_DISCORD_ENABLED", "false"));
+
+        assertThat(shutDoors(named, Keys.NONE)).containsExactly("Discord");
+        assertThat(shutDoors(shut, Keys.NONE)).isEmpty();
+        assertThat(shutDoors(named, Keys.of(Map.of("DISCORD_TOKEN", "a token"))))
+                .isEmpty();
+        assertThat(shutDoors(murabito.settings(), Keys.NONE)).isEmpty();
+    }
+
+    private List<String> shutDoors(Settings settings, Keys keys) {
+        return new ShutDoors(
+                        settings,
+                        keys,
+                        murabito.stores().communities(),
+                        murabito.wiring().store().backfills())
+                .all().stream().map(Doorkeeper.Told::name).toList();
     }
 }

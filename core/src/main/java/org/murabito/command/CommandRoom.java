@@ -15,6 +15,7 @@ import org.murabito.chat.CommandForm;
 import org.murabito.chat.CommandReply;
 import org.murabito.chat.Commands;
 import org.murabito.chat.ReplyAddress;
+import org.murabito.job.Backoff;
 import org.murabito.job.JobWorker;
 import org.murabito.job.Jobs;
 import org.murabito.judge.Budgets;
@@ -29,16 +30,27 @@ public final class CommandRoom implements Commands {
     private final List<Command> commands;
     private final Jobs jobs;
     private final Answering answering;
+    private final Backoff backoff;
 
     /// Who is asked, and how it is told.
     public record Minds(Investigator investigator, Archive archive, AboutMember about, Reasons reasons, Words words) {}
 
     /// What is changed.
-    public record Hands(Doors doors, ModeKeeping modes, Ordered ordered, Budgets budgets, Jobs jobs, Clock clock) {}
+    ///
+    /// @param backoff how long an answer waits for a platform that is away
+    public record Hands(
+            Doors doors,
+            ModeKeeping modes,
+            Ordered ordered,
+            Budgets budgets,
+            Jobs jobs,
+            Clock clock,
+            Backoff backoff) {}
 
     public CommandRoom(Stores stores, Standpoint standpoint, AnswerWriter writer, Minds minds, Hands hands) {
         Telling telling = new Telling(stores, hands.doors(), writer, minds.words());
         this.jobs = hands.jobs();
+        this.backoff = hands.backoff();
         this.answering = new Answering(hands.doors(), standpoint, telling, hands.clock());
         Errands errands = new Errands(hands.ordered(), hands.doors(), telling);
         this.commands = List.of(
@@ -79,8 +91,8 @@ public final class CommandRoom implements Commands {
     /// Who carries out what was taken, by the kind of job.
     public Map<String, JobWorker> workers() {
         return Map.of(
-                CommandJob.INVESTIGATION, new CommandJob(this::find, answering, false),
-                CommandJob.ERRAND, new CommandJob(this::find, answering, true));
+                CommandJob.INVESTIGATION, new CommandJob(this::find, answering, backoff, false),
+                CommandJob.ERRAND, new CommandJob(this::find, answering, backoff, true));
     }
 
     private Optional<Command> find(CommandCall call) {

@@ -7,6 +7,7 @@ import net.dv8tion.jda.api.JDA;
 import org.murabito.archive.history.PlatformSearch;
 import org.murabito.chat.AttachmentFiles;
 import org.murabito.chat.ChatDoor;
+import org.murabito.chat.ConnectionLog;
 import org.murabito.chat.DoorException;
 import org.murabito.chat.DoorFinding;
 import org.murabito.chat.Inside;
@@ -40,12 +41,14 @@ public final class DiscordChat implements RemoteDoor {
     private final House.Desk desk;
     private final ChatDoor door;
     private final DiscordFiles files;
+    private final ConnectionLog connection;
     private volatile DoorFinding state = DoorFinding.note("not connected yet", "");
 
     public DiscordChat(DiscordSources sources, DiscordHabits habits, Time time) {
         this.sources = sources;
         this.habits = habits;
         this.time = time;
+        this.connection = new ConnectionLog("Discord", time.clock());
         this.servers = new Servers(sources.names(), sources.stores().communities());
         this.ground = new Ground(sources.stores().communities(), habits.persona());
         this.presence = new Presence(servers, ground, habits.persona().name());
@@ -87,13 +90,15 @@ public final class DiscordChat implements RemoteDoor {
             throw new DoorException(Examination.NO_CONTENT, false);
         }
         CompletableFuture<DoorException> end = new CompletableFuture<>();
-        House.Rooms rooms = new House.Rooms(servers, ground, presence, progress, sources.history());
+        House.Rooms rooms = new House.Rooms(servers, ground, presence, progress, sources.history(), connection);
         House house = new House(rooms, desk, habits.persona().name(), time, inside);
         try (Hearing hearing = new Hearing(house)) {
             house.whenConnectionChanges(now -> state = now, end::complete);
             List<JDA> connections = Connection.begin(habits.credentials(), application, hearing);
             try {
-                throw end.get();
+                DoorException shut = end.get();
+                connection.lost(String.valueOf(shut.getMessage()));
+                throw shut;
             } catch (ExecutionException e) {
                 throw new IllegalStateException(e);
             } finally {
@@ -119,6 +124,7 @@ public final class DiscordChat implements RemoteDoor {
 
     @Override
     public void close() {
+        connection.left();
         progress.close();
     }
 }

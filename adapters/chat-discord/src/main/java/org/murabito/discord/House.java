@@ -7,8 +7,11 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import net.dv8tion.jda.api.JDA;
+import net.dv8tion.jda.api.Permission;
 import net.dv8tion.jda.api.entities.Guild;
 import net.dv8tion.jda.api.entities.Member;
+import net.dv8tion.jda.api.entities.channel.attribute.IPostContainer;
+import net.dv8tion.jda.api.entities.channel.middleman.GuildMessageChannel;
 import net.dv8tion.jda.api.events.GenericEvent;
 import net.dv8tion.jda.api.events.session.ReadyEvent;
 import net.dv8tion.jda.api.events.session.SessionDisconnectEvent;
@@ -20,6 +23,7 @@ import net.dv8tion.jda.api.utils.data.DataObject;
 import org.jspecify.annotations.Nullable;
 import org.murabito.archive.history.LiveHistory;
 import org.murabito.chat.CommunityId;
+import org.murabito.chat.ConnectionLog;
 import org.murabito.chat.DoorException;
 import org.murabito.chat.DoorFinding;
 import org.murabito.chat.Inside;
@@ -67,7 +71,13 @@ final class House implements Hearing.Household {
     private Consumer<DoorException> end = _ -> {};
 
     /// What outlives a connection.
-    record Rooms(Servers servers, Ground ground, Presence presence, ProgressNotes progress, LiveHistory history) {}
+    record Rooms(
+            Servers servers,
+            Ground ground,
+            Presence presence,
+            ProgressNotes progress,
+            LiveHistory history,
+            ConnectionLog connection) {}
 
     /// What answers commands and presses.
     ///
@@ -191,12 +201,26 @@ final class House implements Hearing.Household {
                     connected.size() + " of " + wanted + " connections are there", "the others follow by themselves"));
             return;
         }
-        int servers = connected.stream().mapToInt(one -> one.getGuilds().size()).sum();
+        List<Guild> guilds =
+                connected.stream().flatMap(one -> one.getGuilds().stream()).toList();
+        rooms.connection.connected(
+                guilds.stream().map(Guild::getName).toList(),
+                guilds.stream().mapToInt(House::places).sum());
+        int servers = guilds.size();
         states.accept(DoorFinding.works("connected, on " + servers + (servers == 1 ? " server" : " servers")));
+    }
+
+    /// What can be talked in and is seen.
+    private static int places(Guild guild) {
+        return (int) guild.getChannels().stream()
+                .filter(channel -> channel instanceof GuildMessageChannel || channel instanceof IPostContainer)
+                .filter(channel -> guild.getSelfMember().hasPermission(channel, Permission.VIEW_CHANNEL))
+                .count();
     }
 
     private synchronized void brokeOff(JDA jda) {
         connected.remove(jda);
+        rooms.connection.lost("it broke off");
         states.accept(DoorFinding.note("the connection broke off", "it is taken up again by itself"));
     }
 

@@ -110,6 +110,18 @@ class CommandsTest extends OnTheGreen {
         });
     }
 
+    @Test
+    void what_is_for_all_is_kept_also_where_discord_takes_it_without_giving_it_back() {
+        PlaceId place = new PlaceId(visit.enter(), hall);
+        discord.takesAnswersTersely();
+
+        answer(discord.commands(hall, ana, ask("tell all"), "en-US"));
+
+        Await.until(() -> said(place).contains("ask tell all"));
+        assertThat(said(place)).containsExactly("ask tell all");
+        assertThat(discord.ownTexts(hall)).containsExactly("ask tell all");
+    }
+
     private List<String> said(PlaceId place) {
         return visit.saidIn(place).stream().map(Message::text).toList();
     }

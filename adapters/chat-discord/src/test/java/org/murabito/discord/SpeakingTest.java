@@ -213,6 +213,29 @@ class SpeakingTest {
     }
 
     @Test
+    void a_refusal_is_final_by_its_status_whatever_its_code() {
+        for (int code : new int[] {20016, 31001, 99999}) {
+            int before = sent().size();
+            discord.refuse(hall, code);
+            assertThatThrownBy(() -> door.post(here(), "one", question, MARKER + code))
+                    .isInstanceOfSatisfying(
+                            DoorException.class,
+                            e -> assertThat(e.worthRetrying()).isFalse());
+            assertThat(sent()).hasSize(before + 1);
+        }
+    }
+
+    @Test
+    void a_failure_of_discords_own_passes() {
+        discord.faults().set(0, 1);
+        assertThatThrownBy(() -> door.post(here(), "one", question, MARKER))
+                .isInstanceOfSatisfying(
+                        DoorException.class, e -> assertThat(e.worthRetrying()).isTrue());
+        discord.faults().set(0, 0);
+        assertThat(door.post(here(), "one", question, MARKER)).isNotEmpty();
+    }
+
+    @Test
     void answers_in_a_thread_of_its_own_where_that_is_wanted() {
         visit.close();
         try (Visit other = new Visit(discord, true)) {

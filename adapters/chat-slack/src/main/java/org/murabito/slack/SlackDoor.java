@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 import org.murabito.chat.AttachmentFiles;
 import org.murabito.chat.Callback;
 import org.murabito.chat.ChatDoor;
-import org.murabito.chat.CommunityId;
+import org.murabito.chat.ConnectionLog;
 import org.murabito.chat.DoorException;
 import org.murabito.chat.DoorFinding;
 import org.murabito.chat.DoorKind;
@@ -45,6 +45,7 @@ public final class SlackDoor implements RemoteDoor {
     private final SlackChatDoor door;
     private final SlackFiles files;
     private final SocketMode socket;
+    private final ConnectionLog connection;
     private final @Nullable SignedCalls calls;
     private final CompletableFuture<Void> closed = new CompletableFuture<>();
     private volatile @Nullable Workspace workspace;
@@ -52,12 +53,13 @@ public final class SlackDoor implements RemoteDoor {
     private volatile CompletableFuture<Void> living = CompletableFuture.completedFuture(null);
 
     public SlackDoor(SlackSettings settings, SlackSources sources, WebApi.Time time) {
-        this.api = new WebApi(settings.api(), settings.tokens(), time);
+        this.api = new WebApi(settings.api(), settings.responses(), settings.tokens(), time);
         this.sources = sources;
         this.entrance = new Entrance(api, sources, settings.persona());
         this.door = new SlackChatDoor(api, sources.stores(), sources.posts(), entrance::ledTo);
         this.files = new SlackFiles(api, settings.api(), sources.web());
         this.socket = new SocketMode(api);
+        this.connection = new ConnectionLog("Slack", time.clock());
         String signing = settings.tokens().signing();
         this.calls = settings.tokens().app() != null || signing == null ? null : new SignedCalls(signing, time.clock());
     }
@@ -114,10 +116,12 @@ public final class SlackDoor implements RemoteDoor {
                     sources.history(), history, inside.events(), api.time().clock());
             try (Past past = new Past(entered.community(), sources.stores(), sight, hearing.channels(), reading)) {
                 gaps.to(past);
-                listen(hearing, inside, entered.community(), end, past);
+                listen(hearing, inside, entered, end, past);
             }
         } catch (SlackTrouble trouble) {
-            throw Refusals.atTheDoor(trouble);
+            throw lost(Refusals.atTheDoor(trouble));
+        } catch (DoorException shut) {
+            throw lost(shut);
         } finally {
             listening = false;
         }
@@ -143,6 +147,7 @@ public final class SlackDoor implements RemoteDoor {
     @Override
     public void close() {
         closed.complete(null);
+        connection.left();
         try {
             living.get(LEAVING.toSeconds(), TimeUnit.SECONDS);
         } catch (ExecutionException | TimeoutException _) {
@@ -153,16 +158,17 @@ public final class SlackDoor implements RemoteDoor {
         api.close();
     }
 
-    private void listen(Hearing hearing, Inside inside, CommunityId community, CompletableFuture<Void> end, Past past)
+    private void listen(Hearing hearing, Inside inside, Workspace entered, CompletableFuture<Void> end, Past past)
             throws InterruptedException {
         Runnable here = () -> {
             listening = true;
-            sources.history().meet(community);
-            inside.entered(community);
+            connected(entered, hearing);
+            sources.history().meet(entered.community());
+            inside.entered(entered.community());
             past.begin();
         };
         if (calls == null) {
-            socket.listen(hearing, here, end);
+            socket.listen(hearing, new Watching(entered, hearing), here, end);
             return;
         }
         calls.heardBy(hearing);
@@ -174,5 +180,36 @@ public final class SlackDoor implements RemoteDoor {
         } finally {
             calls.heardBy(null);
         }
+    }
+
+    private final class Watching implements SocketMode.Watch {
+        private final Workspace entered;
+        private final Hearing hearing;
+
+        Watching(Workspace entered, Hearing hearing) {
+            this.entered = entered;
+            this.hearing = hearing;
+        }
+
+        @Override
+        public void lost(String why) {
+            connection.lost(why);
+        }
+
+        @Override
+        public void back() {
+            connected(entered, hearing);
+        }
+    }
+
+    private void connected(Workspace entered, Hearing hearing) {
+        String name =
+                sources.stores().communities().getCommunity(entered.community()).name();
+        connection.connected(List.of(name), hearing.channels().open().size());
+    }
+
+    private DoorException lost(DoorException shut) {
+        connection.lost(String.valueOf(shut.getMessage()));
+        return shut;
     }
 }

@@ -2,6 +2,7 @@ package org.murabito.slack;
 
 import java.time.Clock;
 import java.util.Random;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.murabito.archive.Stores;
 import org.murabito.archive.history.LiveHistory;
@@ -65,7 +66,7 @@ public final class Village implements AutoCloseable {
         inside = new Inward(messages);
         searches = new PlatformSearches(new Stores(messages, communities), backfills, time);
         door = new SlackDoor(
-                new SlackSettings(tokens, slack.api(), Persona.MURABITO),
+                new SlackSettings(tokens, slack.api(), Set.of(), Persona.MURABITO),
                 new SlackSources(
                         new Stores(messages, communities),
                         messages.oblivion(),

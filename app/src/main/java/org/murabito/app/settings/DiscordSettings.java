@@ -5,7 +5,8 @@ import java.util.List;
 /// The door to Discord; its token stands in the environment.
 ///
 /// @param answers where answers stand: `reply` or `thread`
-public record DiscordSettings(boolean enabled, String url, String answers) {
+/// @param named whether anybody set anything of it
+public record DiscordSettings(boolean enabled, String url, String answers, boolean named) {
     public DiscordSettings {
         Settings.address("discord.url", url);
         if (!List.of("reply", "thread").contains(answers)) {

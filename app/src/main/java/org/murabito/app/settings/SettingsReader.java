@@ -19,6 +19,7 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
@@ -71,6 +72,9 @@ public final class SettingsReader {
 
     private static final Pattern LIKE_A_KEY = Pattern.compile("(?i).*(?:key|secret|token|password).*");
 
+    /// Rooms of which it matters whether somebody set anything there: a door is expected then.
+    private static final Set<String> DOORS = Set.of("discord", "slack");
+
     private static final String MAIN = "main";
     private static final Pattern WHOLE = Pattern.compile("-?\\d{1,9}");
     private static final Set<String> TRUTHS = Set.of("true", "false");
@@ -90,22 +94,26 @@ public final class SettingsReader {
     public Settings read(Path file, Map<String, String> environment) {
         ObjectNode tree = defaults();
         Map<String, String> names = environmentNames(tree);
+        Set<String> named = new HashSet<>();
         if (Files.exists(file)) {
             JsonNode given = parse(file);
             if (!given.isObject() && !given.isMissingNode() && !given.isNull()) {
                 throw new WrongSetting(file + " has to name settings, like \"web:\" and below it \"port: 8686\"");
             }
             merge(tree, given, "", file);
+            given.fieldNames().forEachRemaining(named::add);
         }
         new TreeMap<>(environment).forEach((name, value) -> {
             String path = names.get(name);
             if (path != null) {
                 set(tree, path, value);
+                named.add(path.substring(0, path.indexOf('.')));
             } else if (name.startsWith(PREFIX) && !APART.contains(name)) {
                 throw new WrongSetting("environment variable " + name + " is not a setting; known are "
                         + names.keySet().stream().sorted().collect(Collectors.joining(", ")));
             }
         });
+        DOORS.forEach(door -> ((ObjectNode) tree.get(door)).put("named", named.contains(door)));
         return bind(tree);
     }
 

@@ -21,6 +21,7 @@ public final class PlayedDoor implements RemoteDoor {
     private final List<Callback> callbacks;
     private final BlockingQueue<Inside> entered = new LinkedBlockingQueue<>();
     private final CountDownLatch closed = new CountDownLatch(1);
+    private volatile DoorFinding state = DoorFinding.works("connected");
 
     public PlayedDoor(DoorKind kind, List<RuntimeException> failures, List<Callback> callbacks) {
         this.hands = new RecordingDoor(kind);
@@ -58,7 +59,12 @@ public final class PlayedDoor implements RemoteDoor {
 
     @Override
     public DoorFinding state() {
-        return DoorFinding.works("connected");
+        return state;
+    }
+
+    /// How it is from now on.
+    public void is(DoorFinding now) {
+        state = now;
     }
 
     @Override

@@ -43,7 +43,7 @@ final class Replies {
         if (reply.forCallerAlone()) {
             callback(NOW, message);
         } else {
-            said.accept(shown(message));
+            shown(message).ifPresent(said);
         }
     }
 
@@ -84,16 +84,17 @@ final class Replies {
         }
     }
 
-    /// Discord gives the message back where it is asked to
+    /// Discord gives the message back where it is asked to, or says that it took it and no more
     /// (discord.com/developers/docs/interactions/receiving-and-responding#create-interaction-response).
-    private DataObject shown(DataObject message) {
-        return rest.object(
-                        Route.Interactions.CALLBACK
-                                .compile(ticket.id(), ticket.token())
-                                .withQueryParams("with_response", "true"),
-                        typed(NOW, message))
-                .getObject("resource")
-                .getObject("message");
+    private Optional<DataObject> shown(DataObject message) {
+        Optional<DataObject> answer = rest.objectIfAny(
+                Route.Interactions.CALLBACK
+                        .compile(ticket.id(), ticket.token())
+                        .withQueryParams("with_response", "true"),
+                typed(NOW, message));
+        return answer.flatMap(given -> given.optObject("resource"))
+                .flatMap(resource -> resource.optObject("message"))
+                .or(this::original);
     }
 
     private void callback(int type, DataObject message) {

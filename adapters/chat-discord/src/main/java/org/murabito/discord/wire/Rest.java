@@ -1,15 +1,19 @@
 package org.murabito.discord.wire;
 
 import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.function.Function;
 import net.dv8tion.jda.api.JDA;
 import net.dv8tion.jda.api.exceptions.ErrorResponseException;
+import net.dv8tion.jda.api.exceptions.ParsingException;
 import net.dv8tion.jda.api.exceptions.RateLimitedException;
+import net.dv8tion.jda.api.requests.Response;
 import net.dv8tion.jda.api.requests.Route.CompiledRoute;
 import net.dv8tion.jda.api.utils.data.DataArray;
 import net.dv8tion.jda.api.utils.data.DataObject;
@@ -24,6 +28,9 @@ import org.murabito.chat.DoorException;
 /// as [Refused].
 public final class Rest {
     private static final long GRACE_MILLIS = 500;
+    private static final int NOTHING = 204;
+    private static final int TOO_LATE = 408;
+    private static final int TOO_MANY = 429;
     private static final MediaType JSON = MediaType.get("application/json; charset=utf-8");
 
     private final JDA jda;
@@ -40,11 +47,25 @@ public final class Rest {
     }
 
     public DataObject object(CompiledRoute route, @Nullable DataObject body) {
-        return DataObject.fromJson(text(route, body));
+        return read(DataObject::fromJson, text(route, body), route);
+    }
+
+    /// Of a request that Discord may answer with nothing.
+    public Optional<DataObject> objectIfAny(CompiledRoute route, DataObject body) {
+        String answer = text(route, body);
+        return answer.isBlank() ? Optional.empty() : Optional.of(read(DataObject::fromJson, answer, route));
     }
 
     public DataArray array(CompiledRoute route) {
-        return DataArray.fromJson(text(route, null));
+        return read(DataArray::fromJson, text(route, null), route);
+    }
+
+    private static <T> T read(Function<String, T> reading, String answer, CompiledRoute route) {
+        try {
+            return reading.apply(answer);
+        } catch (ParsingException e) {
+            throw new DoorException("Discord's answer cannot be read at " + route.getBaseRoute(), true, e);
+        }
     }
 
     /// A request whose answer says nothing.
@@ -62,9 +83,14 @@ public final class Rest {
 
     private String text(CompiledRoute route, @Nullable DataObject body) {
         RestActionImpl<String> action = body == null
-                ? new RestActionImpl<>(jda, route, (response, _) -> response.getString())
-                : new RestActionImpl<>(jda, route, body, (response, _) -> response.getString());
+                ? new RestActionImpl<>(jda, route, (response, _) -> body(response))
+                : new RestActionImpl<>(jda, route, body, (response, _) -> body(response));
         return await(action, route.getBaseRoute().toString());
+    }
+
+    /// JDA gives words of its own for an answer without a body.
+    private static String body(Response response) {
+        return response.code == NOTHING ? "" : response.getString();
     }
 
     private String await(RestActionImpl<String> action, String route) {
@@ -102,13 +128,7 @@ public final class Rest {
 
     private static RuntimeException translated(Throwable failure, String route) {
         return switch (failure) {
-            case ErrorResponseException answered
-            when answered.isServerError() -> new DoorException("Discord failed at " + route, true, answered);
-            case ErrorResponseException answered ->
-                // A negative code is JDA's own, for an answer that never came.
-                answered.getErrorCode() < 0
-                        ? new DoorException("Discord could not be reached at " + route, true, answered)
-                        : new Refused(answered.getErrorCode(), answered.getResponse().code, route);
+            case ErrorResponseException answered -> answered(answered, route);
             case RateLimitedException limited -> new DoorException("Discord's limit is met at " + route, true, limited);
             case TimeoutException late ->
                 new DoorException("Discord's limits leave no time for " + route + " before its deadline", true, late);
@@ -116,5 +136,22 @@ public final class Rest {
                 new DoorException("the request at " + route + " was given up", true, given);
             default -> new DoorException("Discord could not be reached at " + route, true, failure);
         };
+    }
+
+    /// The status says whether another try may help. JDA's own word for it does not: it takes every code that it does
+    /// not know for a failure of the server's.
+    private static RuntimeException answered(ErrorResponseException answered, String route) {
+        int status = answered.getResponse().code;
+        if (answered.getErrorCode() < 0 || status < 100) {
+            // JDA's own, for an answer that never came.
+            return new DoorException("Discord could not be reached at " + route, true, answered);
+        }
+        return isFinal(status)
+                ? new Refused(answered.getErrorCode(), status, route)
+                : new DoorException("Discord failed with " + status + " at " + route, true, answered);
+    }
+
+    private static boolean isFinal(int status) {
+        return status >= 400 && status < 500 && status != TOO_LATE && status != TOO_MANY;
     }
 }

@@ -23,6 +23,8 @@ final class Commands {
     private int registrations;
     private final Map<String, DataObject> answers = new LinkedHashMap<>();
     private final Map<String, List<String>> followUps = new HashMap<>();
+    private final Map<String, DataObject> shown = new HashMap<>();
+    private boolean terse;
     private final Set<String> late = new HashSet<>();
 
     Commands(Town town, Buttons buttons) {
@@ -94,11 +96,21 @@ final class Commands {
         if (type == 7) {
             buttons.update(token, message);
         }
-        return request.query().containsKey("with_response")
-                ? DataObject.empty()
-                        .put("resource", DataObject.empty().put("message", said(message, token)))
-                        .toString()
-                : "";
+        if (!request.query().containsKey("with_response")) {
+            return "";
+        }
+        DataObject standing = said(message, token);
+        shown.put(token, standing);
+        return terse
+                ? ""
+                : DataObject.empty()
+                        .put("resource", DataObject.empty().put("message", standing))
+                        .toString();
+    }
+
+    /// From now on a first answer is taken and not given back, although that was asked for.
+    synchronized void terse() {
+        terse = true;
     }
 
     /// As it stands in the channel, where all may see it.
@@ -115,7 +127,8 @@ final class Commands {
         if (first == null) {
             throw new Refusal(404, 10015, "Unknown Webhook");
         }
-        return DataObject.fromJson(first.toString()).put("id", "1");
+        DataObject standing = shown.get(token);
+        return standing == null ? DataObject.fromJson(first.toString()).put("id", "1") : standing;
     }
 
     /// More than three seconds have passed.

@@ -358,6 +358,11 @@ public final class StandInDiscord implements AutoCloseable {
         return routes.commands().answers();
     }
 
+    /// First answers are taken with 204 from now on.
+    public void takesAnswersTersely() {
+        routes.commands().terse();
+    }
+
     /// Too late for a first answer to a command.
     public void late(String token) {
         routes.commands().late(token);

@@ -43,6 +43,7 @@ public final class Response {
                     return true;
                 }
                 if (trouble.kind() == SlackTrouble.Kind.REFUSED) {
+                    log.warn("An answer for whoever asked alone was not sent to its address: {}", trouble.code());
                     return false;
                 }
                 throw trouble.atTheDoor();

@@ -5,6 +5,9 @@ import org.murabito.chat.DoorException;
 
 /// A call of Slack came to nothing. The message names the method and Slack's word for what is wrong, nothing else.
 public final class SlackTrouble extends RuntimeException {
+    private static final int TOO_LATE = 408;
+    private static final int TOO_MANY = 429;
+
     private final Kind kind;
     private final String code;
     private final Duration retryAfter;
@@ -36,6 +39,12 @@ public final class SlackTrouble extends RuntimeException {
 
     static SlackTrouble unclear(Method method, String what) {
         return new SlackTrouble(Kind.UNCLEAR, method, what, Duration.ZERO);
+    }
+
+    /// An answer that is not Slack's word but a server's: whoever is refused by one is refused again.
+    static SlackTrouble of(Method method, int status) {
+        boolean isFinal = status >= 400 && status < 500 && status != TOO_LATE && status != TOO_MANY;
+        return isFinal ? refused(method, "HTTP " + status) : unclear(method, "HTTP " + status);
     }
 
     public Kind kind() {

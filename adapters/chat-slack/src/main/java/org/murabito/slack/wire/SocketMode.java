@@ -45,6 +45,13 @@ public final class SocketMode {
         }
     }
 
+    /// How the line goes, after it was opened first.
+    public interface Watch {
+        void lost(String why);
+
+        void back();
+    }
+
     public SocketMode(WebApi api) {
         this.api = api;
     }
@@ -54,7 +61,7 @@ public final class SocketMode {
     }
 
     /// Until it is interrupted, or `end` is. Throws where it cannot get in at first, or is shut out for good.
-    public void listen(Ear ear, Runnable entered, CompletableFuture<?> end) throws InterruptedException {
+    public void listen(Ear ear, Watch watch, Runnable entered, CompletableFuture<?> end) throws InterruptedException {
         SocketLine line = open(ear, OPENING);
         try {
             connected = true;
@@ -69,8 +76,12 @@ public final class SocketMode {
                 log.info("Slack's socket: {}; connecting anew", sign.why());
                 SocketLine old = line;
                 connected = sign.stillOpen();
+                if (!connected) {
+                    watch.lost(sign.why());
+                }
                 line = reopen(ear);
                 connected = true;
+                watch.back();
                 // The one that was warned may have ended before the next one could be opened.
                 if (sign.stillOpen() && old.isOpen()) {
                     Thread.ofVirtual().name("slack old socket").start(() -> letGo(old));

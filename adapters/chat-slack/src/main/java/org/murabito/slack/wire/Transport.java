@@ -2,7 +2,6 @@ package org.murabito.slack.wire;
 
 import java.io.IOException;
 import java.net.URI;
-import java.net.URISyntaxException;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
@@ -14,17 +13,18 @@ import java.util.concurrent.Executors;
 /// The network, by the JDK's own client: it is interruptible and lives on virtual threads.
 final class Transport implements AutoCloseable {
     static final Duration CONNECT = Duration.ofSeconds(10);
-    private static final int TOO_MANY = 429;
 
     private final HttpClient http;
     private final URI base;
+    private final ResponseHosts responses;
 
     /// @param scopes what the token allows, where Slack says so
     record Reply(int status, Duration retryAfter, Set<String> scopes, String body) {}
 
     /// @param base ends in a slash, for example `https://slack.com/api/`
-    Transport(URI base) {
+    Transport(URI base, ResponseHosts responses) {
         this.base = base;
+        this.responses = responses;
         this.http = HttpClient.newBuilder()
                 .connectTimeout(CONNECT)
                 .version(HttpClient.Version.HTTP_1_1)
@@ -52,20 +52,9 @@ final class Transport implements AutoCloseable {
         return new Reply(response.statusCode(), Duration.ofSeconds(seconds), scopes, response.body());
     }
 
-    /// Only to Slack itself, or to the server that stands in for it.
+    /// Only to Slack itself, to the server that stands in for it, or to a host that the settings name.
     void respond(String address, String body) throws InterruptedException {
-        URI to;
-        try {
-            to = new URI(address);
-        } catch (URISyntaxException _) {
-            // The address is a secret, and would stand in the exception.
-            throw SlackTrouble.refused(Method.CHAT_POST_EPHEMERAL, "what is no address");
-        }
-        String host = to.getHost() == null ? "" : to.getHost();
-        boolean slack = "https".equals(to.getScheme()) && (host.equals("slack.com") || host.endsWith(".slack.com"));
-        if (!slack && !(host.equals(base.getHost()) && to.getPort() == base.getPort())) {
-            throw SlackTrouble.refused(Method.CHAT_POST_EPHEMERAL, "an address that is not Slack's");
-        }
+        URI to = responses.checked(address);
         HttpRequest request = HttpRequest.newBuilder(to)
                 .timeout(CONNECT)
                 .header("Content-Type", "application/json; charset=utf-8")
@@ -74,12 +63,9 @@ final class Transport implements AutoCloseable {
         try {
             int status =
                     http.send(request, HttpResponse.BodyHandlers.discarding()).statusCode();
-            if (status >= 400 && status < 500 && status != TOO_MANY) {
-                // It is over, or was used five times.
-                throw SlackTrouble.refused(Method.CHAT_POST_EPHEMERAL, "HTTP " + status);
-            }
-            if (status != 200) {
-                throw SlackTrouble.unclear(Method.CHAT_POST_EPHEMERAL, "HTTP " + status);
+            if (status < 200 || status >= 300) {
+                // Where it is refused the address is over, or was used five times.
+                throw SlackTrouble.of(Method.CHAT_POST_EPHEMERAL, status);
             }
         } catch (IOException failure) {
             throw SlackTrouble.unclear(

@@ -31,8 +31,10 @@ public final class WebApi implements AutoCloseable {
     /// Time and chance, as they come in from where the program starts.
     public record Time(Clock clock, Pause pause, RandomGenerator random) {}
 
-    public WebApi(URI base, Tokens tokens, Time time) {
-        this.transport = new Transport(base);
+    /// @param base where methods are
+    /// @param hosts that answers to commands and presses may go to, beside Slack's own and the base's
+    public WebApi(URI base, Set<String> hosts, Tokens tokens, Time time) {
+        this.transport = new Transport(base, new ResponseHosts(base, hosts));
         this.tokens = tokens;
         this.time = time;
         this.limits = new Limits(time.clock());
@@ -102,7 +104,7 @@ public final class WebApi implements AutoCloseable {
             throw SlackTrouble.limited(call.method(), reply.retryAfter());
         }
         if (reply.status() != 200) {
-            throw SlackTrouble.unclear(call.method(), "HTTP " + reply.status());
+            throw SlackTrouble.of(call.method(), reply.status());
         }
         if (call.caller() == Caller.BOT && !reply.scopes().isEmpty()) {
             scopes = reply.scopes();

@@ -99,7 +99,16 @@ public final class Relay {
         }
     }
 
-    private synchronized void take(String line) {
+    /// Written outside the lock: whoever serves may have to say something first.
+    private void take(String line) {
+        Far to = noted(line);
+        if (to != null) {
+            say(to, line);
+        }
+    }
+
+    /// Whom to tell at once; null where the next one is told.
+    private synchronized @Nullable Far noted(String line) {
         JsonNode message = Json.find(line).orElseGet(Json::object);
         String method = message.path("method").asText("");
         boolean request = !method.isEmpty() && message.has("id");
@@ -114,11 +123,13 @@ public final class Relay {
         } else if (method.equals("notifications/cancelled")) {
             unanswered.remove(message.at("/params/requestId").toString());
         }
-        if (open && far != null) {
-            say(far, line);
-        } else if (!request && !(greeted && line.equals(initialized))) {
+        if (open) {
+            return far;
+        }
+        if (!request && !(greeted && line.equals(initialized))) {
             held.add(line);
         }
+        return null;
     }
 
     private synchronized void end() {
@@ -141,18 +152,23 @@ public final class Relay {
     }
 
     /// What whoever serves the program says to it.
-    public synchronized void heard(String line) {
-        JsonNode message = Json.find(line).orElseGet(Json::object);
+    public void heard(String line) {
+        if (isForTheProgram(Json.find(line).orElseGet(Json::object))) {
+            out.accept(line);
+        }
+    }
+
+    private synchronized boolean isForTheProgram(JsonNode message) {
         if (!message.has("method") && message.has("id")) {
             String id = message.path("id").toString();
             if (greeted && !open && id.equals(greetingId)) {
                 greetAgain();
-                return;
+                return false;
             }
             greeted |= id.equals(greetingId);
             unanswered.remove(id);
         }
-        out.accept(line);
+        return true;
     }
 
     /// The program has its greeting answered already.

@@ -3,6 +3,7 @@ package org.murabito.app.operator;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.channels.Channels;
@@ -16,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 import org.murabito.app.terminal.Console;
 import org.murabito.llm.Json;
@@ -30,6 +32,7 @@ import org.slf4j.LoggerFactory;
 /// comes back are the lines of a [LineConsole].
 public final class OperatorSocket implements AutoCloseable {
     private static final Logger log = LoggerFactory.getLogger(OperatorSocket.class);
+    private static final Duration A_MOMENT = Duration.ofMillis(100);
     private static final Duration INTERRUPTED = Duration.ofSeconds(4);
 
     private final SocketFile file;
@@ -81,6 +84,7 @@ public final class OperatorSocket implements AutoCloseable {
             } catch (IOException e) {
                 if (listening.isOpen()) {
                     log.warn("A command could not be taken: {}", e.getMessage());
+                    LockSupport.parkNanos(A_MOMENT.toNanos());
                 }
             }
         }
@@ -89,7 +93,7 @@ public final class OperatorSocket implements AutoCloseable {
     private void take(SocketChannel caller) {
         LineConsole console = new LineConsole(Channels.newOutputStream(caller));
         try (caller;
-                InputStream input = new BufferedInputStream(Channels.newInputStream(caller))) {
+                InputStream input = new Written(Channels.newInputStream(caller))) {
             Optional<OperatorCall> call = read(input, console);
             if (call.isEmpty()) {
                 console.error("a command is one line of JSON, with a list of arguments and a directory");
@@ -106,6 +110,16 @@ public final class OperatorSocket implements AutoCloseable {
         } finally {
             calls.remove(caller);
         }
+    }
+
+    /// What is written to a command. A command that has read it and closes it can still say something.
+    private static final class Written extends FilterInputStream {
+        Written(InputStream channel) {
+            super(new BufferedInputStream(channel));
+        }
+
+        @Override
+        public void close() {}
     }
 
     private static Optional<OperatorCall> read(InputStream input, Console console) throws IOException {

@@ -127,6 +127,20 @@ final class JoiningTest {
     }
 
     @Test
+    void a_program_that_says_all_at_once_is_answered() throws Exception {
+        try (Program program = new Program()) {
+            program.say("""
+                    {"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-06-18",\
+                    "capabilities":{},"clientInfo":{"name":"test","version":"1"}}}""");
+            assertThat(program.end()).isZero();
+            assertThat(Json.read(program.hears.readLine())
+                            .at("/result/serverInfo/name")
+                            .asText())
+                    .isEqualTo("murabito");
+        }
+    }
+
+    @Test
     void the_second_goes_on_after_the_first_was_killed() throws Exception {
         try (Program first = new Program().greeted();
                 Program second = new Program().greeted()) {

@@ -4,9 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.net.StandardProtocolFamily;
 import java.net.UnixDomainSocketAddress;
 import java.nio.channels.ServerSocketChannel;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -49,7 +51,11 @@ final class OperatorSocketTest {
                     begun.countDown();
                     var _ = new CountDownLatch(1).await(60, TimeUnit.SECONDS);
                 }
-                case "echo" -> call.console().line(new String(call.input().readAllBytes()));
+                case "echo" -> {
+                    try (InputStream written = call.input()) {
+                        call.console().line(new String(written.readAllBytes(), StandardCharsets.UTF_8));
+                    }
+                }
                 default -> call.console().line("done in " + call.directory());
             }
         } catch (InterruptedException | IOException e) {

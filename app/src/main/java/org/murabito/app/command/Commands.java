@@ -19,6 +19,7 @@ import org.murabito.app.operator.OperatorCall;
 import org.murabito.app.operator.Residence;
 import org.murabito.app.settings.WrongSetting;
 import org.murabito.app.terminal.Console;
+import org.murabito.archive.SearchIndexException;
 import org.murabito.archive.StoreException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -144,8 +145,12 @@ public final class Commands {
 
     private static int tell(Exception failure, Console console) {
         switch (failure) {
-            case Mistake _, WrongSetting _, StoreException _, UncheckedIOException _, IllegalArgumentException _ ->
-                console.error(String.valueOf(failure.getMessage()));
+            case Mistake _,
+                    WrongSetting _,
+                    StoreException _,
+                    SearchIndexException _,
+                    UncheckedIOException _,
+                    IllegalArgumentException _ -> console.error(String.valueOf(failure.getMessage()));
             case Console.Gone gone -> throw gone;
             default -> {
                 log.error("A command failed", failure);

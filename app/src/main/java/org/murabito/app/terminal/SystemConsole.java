@@ -58,6 +58,9 @@ public final class SystemConsole implements Console {
         StringBuilder plain = new StringBuilder(text.length() + 16);
         for (int i = 0; i < text.length(); i++) {
             char character = text.charAt(i);
+            if (text.startsWith("\r\n", i)) {
+                continue;
+            }
             if (isObeyed(character)) {
                 plain.append("\\u%04x".formatted((int) character));
             } else {

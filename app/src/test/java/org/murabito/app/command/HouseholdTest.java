@@ -91,6 +91,23 @@ final class HouseholdTest {
     }
 
     @Test
+    void an_index_that_cannot_be_opened_is_a_line() throws Exception {
+        assertThat(Typed.in(folder, "doctor").exit()).isZero();
+        try (Stream<Path> files = Files.list(folder.resolve("index"))) {
+            for (Path file : files.toList()) {
+                Files.delete(file);
+            }
+        }
+        Files.delete(folder.resolve("index"));
+        Files.writeString(folder.resolve("index"), "x");
+
+        assertThat(Typed.in(folder, "doctor").errors())
+                .singleElement()
+                .asString()
+                .contains(folder.resolve("index").toString(), "is not a folder");
+    }
+
+    @Test
     void a_database_that_is_gone_does_not_become_a_new_village() throws Exception {
         Commands.serve(Typed.environment(folder), Typed.silent(), _ -> {});
         Files.delete(folder.resolve("murabito.db"));

@@ -46,7 +46,7 @@ final class SystemConsoleTest {
 
     @Test
     void lines_and_all_writing_stay() {
-        console.line("明太子\tis 美味しい\n  — çok güzel 🎉");
+        console.line("明太子\tis 美味しい\r\n  — çok güzel 🎉");
 
         assertThat(out.toString(StandardCharsets.UTF_8)).isEqualTo("明太子\tis 美味しい\n  — çok güzel 🎉\n");
     }

@@ -34,7 +34,7 @@ final class Identity {
 
     /// What may lie in a folder before it is one of ours: put there beforehand, or by a start that was cut off.
     private static final Set<String> BEFORE =
-            Set.of("lock", "holder", "mcp.json", "mcp-permits", "tools", "lost+found");
+            Set.of("lock", "holder", "mcp.json", "mcp-permits", "tools", "lost+found", ".DS_Store", ".gitkeep");
 
     private final Path folder;
     private final @Nullable Note note;

@@ -28,6 +28,10 @@ public interface CommunityStore {
         members.forEach(this::save);
     }
 
+    /// Takes a thread's title away for good: what it is saved under later is not kept either. A store does so by
+    /// itself with the message that the thread hangs on, or else with the first one in it.
+    void untitle(PlaceId thread);
+
     /// Lists who can read a private place. Until this was called nobody but the operator can. Of an open place it
     /// lists at least the guests who can.
     void saveReaders(PlaceId place, Set<MemberId> readers);

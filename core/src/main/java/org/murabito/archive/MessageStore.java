@@ -30,8 +30,10 @@ public interface MessageStore {
     /// posts that the platform has just returned. What anybody deleted, or may have ordered to be forgotten, stays
     /// away, and so do Murabito's own posts, which may quote it.
     ///
-    /// @return those that are there again
-    List<Message> restore(List<Post> posts);
+    /// @return those that are there again; none where no earlier version ever wrote
+    default List<Message> restore(List<Post> posts) {
+        return List.of();
+    }
 
     /// Keeps one live post and marks it unheard, together. A known post is marked too only while it is unheard already.
     Kept hear(Post post);

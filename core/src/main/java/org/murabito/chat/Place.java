@@ -21,4 +21,20 @@ public record Place(
     public PlaceId audience() {
         return access == Access.PRIVATE ? id : channel();
     }
+
+    /// What a thread is called where its title is not to be known any more: its key.
+    public Place untitled() {
+        return new Place(id, kind, id.key(), parent, access, topic);
+    }
+
+    /// Whether this is the thread of the message with this key in its channel. Doors and exports name a thread by its
+    /// first message's key, alone or after the channel's.
+    public boolean isThreadOf(PlaceId where, String message) {
+        String key = id.key();
+        boolean named = key.equals(message)
+                || (key.length() == where.key().length() + 1 + message.length()
+                        && key.startsWith(where.key())
+                        && key.endsWith(message));
+        return named && kind == PlaceKind.THREAD && where.equals(parent);
+    }
 }

@@ -1,6 +1,7 @@
 package org.murabito.testing;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -23,6 +24,7 @@ public final class InMemoryCommunityStore implements CommunityStore {
     private final Map<PlaceId, Set<MemberId>> readers = new LinkedHashMap<>();
     private final Map<PlaceId, Admission> admissions = new LinkedHashMap<>();
     private final Map<MemberId, Set<String>> roles = new LinkedHashMap<>();
+    private final Set<PlaceId> untitled = new HashSet<>();
     private final List<Watcher> watchers = new ArrayList<>();
 
     /// Somebody who keeps things that hang on places.
@@ -49,8 +51,15 @@ public final class InMemoryCommunityStore implements CommunityStore {
         }
     }
 
+    @Override
+    public synchronized void untitle(PlaceId thread) {
+        if (untitled.add(thread)) {
+            places.computeIfPresent(thread, (_, place) -> place.untitled());
+        }
+    }
+
     private synchronized Place put(Place place) {
-        Place before = places.put(place.id(), place);
+        Place before = places.put(place.id(), untitled.contains(place.id()) ? place.untitled() : place);
         return before == null ? place : before;
     }
 

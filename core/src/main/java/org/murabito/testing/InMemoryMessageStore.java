@@ -62,12 +62,6 @@ public final class InMemoryMessageStore implements MessageStore {
         });
     }
 
-    /// No earlier version ever wrote here.
-    @Override
-    public List<Message> restore(List<Post> posts) {
-        return List.of();
-    }
-
     @Override
     public Kept hear(Post post) {
         return tell(() -> {
@@ -130,6 +124,7 @@ public final class InMemoryMessageStore implements MessageStore {
             Place where = communities.getPlace(place);
             Optional<Row> row = row(place, key);
             row.ifPresent(gone -> rows.remove(gone, audience(gone)));
+            row.ifPresent(new Titles(communities, rows)::follow);
             rows.bury(where.channel(), key);
             return row.map(Row::id);
         });

@@ -22,14 +22,19 @@ import org.murabito.archive.CommunityStore;
 import org.murabito.archive.Kept;
 import org.murabito.archive.MessageStore;
 import org.murabito.archive.Oblivion;
+import org.murabito.chat.Access;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
+import org.murabito.chat.Place;
+import org.murabito.chat.PlaceId;
+import org.murabito.chat.PlaceKind;
 import org.murabito.chat.Post;
 import org.murabito.chat.Reaction;
 import org.murabito.sight.Sight;
 
 /// What is promised of taking out and not taking in.
 public abstract class OblivionContract {
+    private CommunityStore communities;
     private MessageStore messages;
     private Oblivion oblivion;
     private Sight everything;
@@ -51,6 +56,7 @@ public abstract class OblivionContract {
     }
 
     private void use(Stores stores) {
+        communities = stores.communities();
         messages = stores.messages();
         oblivion = stores.oblivion();
     }
@@ -201,5 +207,58 @@ public abstract class OblivionContract {
 
     private List<Reaction> reactions(MessageId id) {
         return messages.reactions(everything, List.of(id)).getOrDefault(id, List.of());
+    }
+
+    private static final PlaceId LANTERNS = Town.place("square:1");
+
+    private void saveThread(String title) {
+        communities.save(new Place(LANTERNS, PlaceKind.THREAD, title, SQUARE, Access.OPEN, ""));
+    }
+
+    private String title(PlaceId thread) {
+        return communities.getPlace(thread).name();
+    }
+
+    @Test
+    void a_title_goes_with_the_message_that_its_thread_hangs_on_and_does_not_come_back() {
+        keep(said(SQUARE, "1", ANA, 1, "Who has my lantern?"));
+        saveThread("Who has my lantern?");
+        keep(said(LANTERNS, "2", BEN, 2, "Cho has it."));
+        messages.delete(LANTERNS, "2", NOON);
+        assertThat(title(LANTERNS)).isEqualTo("Who has my lantern?");
+
+        messages.delete(SQUARE, "1", NOON);
+        assertThat(title(LANTERNS)).isEqualTo("square:1");
+
+        use(reopen());
+        saveThread("Who has my lantern?");
+        assertThat(title(LANTERNS)).isEqualTo("square:1");
+    }
+
+    @Test
+    void a_title_goes_with_the_first_message_of_a_thread_that_hangs_on_none() {
+        Message first = keep(said(TALK, "1", ANA, 1, "one"));
+        keep(said(TALK, "2", ANA, 2, "two"));
+        messages.delete(TALK, "2", NOON);
+        assertThat(title(TALK)).isEqualTo(TALK.key());
+        communities.save(new Place(TALK, PlaceKind.THREAD, "My lantern", SQUARE, Access.OPEN, ""));
+        keep(said(TALK, "3", BEN, 3, "three"));
+        messages.delete(TALK, "3", NOON);
+        assertThat(title(TALK)).isEqualTo("My lantern");
+
+        oblivion.deleteAll(List.of(first));
+
+        assertThat(title(TALK)).isEqualTo(TALK.key());
+    }
+
+    @Test
+    void a_title_is_taken_away_by_order_and_stays_away() {
+        saveThread("My lantern");
+        communities.untitle(LANTERNS);
+        assertThat(title(LANTERNS)).isEqualTo("square:1");
+
+        saveThread("My lantern, again");
+
+        assertThat(title(LANTERNS)).isEqualTo("square:1");
     }
 }

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Supplier;
+import org.murabito.archive.CommunityStore;
 import org.murabito.chat.Attachment;
 import org.murabito.chat.ChatEvent;
 import org.murabito.chat.Events;
@@ -15,7 +16,9 @@ import org.murabito.chat.MemberId;
 import org.murabito.chat.MemberKind;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
+import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
+import org.murabito.chat.PlaceKind;
 import org.murabito.sight.Sight;
 
 /// Takes out what a member said, or what was said in a channel. Begun again after an end in the middle, it goes on.
@@ -57,8 +60,16 @@ public final class Forgetting {
         return forgotten;
     }
 
-    /// Nothing that was said in the channel and its threads, or in the thread, is left when this returns.
+    /// Nothing that was said in the channel and its threads, or in the thread, is left when this returns; nor is what
+    /// these threads were called.
     public Forgotten channel(PlaceId channel, Sight everything) {
+        CommunityStore communities = shelves.stores().communities();
+        communities.places(channel.community()).stream()
+                .filter(place -> place.kind() == PlaceKind.THREAD)
+                .filter(thread ->
+                        thread.id().equals(channel) || thread.channel().equals(channel))
+                .map(Place::id)
+                .forEach(communities::untitle);
         return takeOut(() -> shelves.oblivion().saidIn(everything, channel, BATCH));
     }
 

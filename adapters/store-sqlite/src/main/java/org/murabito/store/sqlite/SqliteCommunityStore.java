@@ -16,19 +16,22 @@ import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
+import org.murabito.chat.PlaceKind;
 
 /// Communities, places and members: read from memory, written through.
 final class SqliteCommunityStore implements CommunityStore {
     private final Database database;
     private final Feed feed;
     private final Roster roster;
+    private final Titles titles;
     private final ReentrantLock saving = new ReentrantLock();
     private int lastPosition;
 
-    SqliteCommunityStore(Database database, Feed feed, Roster roster) {
+    SqliteCommunityStore(Database database, Feed feed, Roster roster, Tombstones tombstones) {
         this.database = database;
         this.feed = feed;
         this.roster = roster;
+        this.titles = new Titles(roster, tombstones);
         this.lastPosition = database.read(statements -> (int) statements.number("select max(position) from place"));
     }
 
@@ -55,8 +58,9 @@ final class SqliteCommunityStore implements CommunityStore {
     public void saveAll(List<Place> places, List<Member> members) {
         saving(() -> {
             Map<PlaceId, Place> fresh = new LinkedHashMap<>();
-            for (Place place : places) {
-                Optional<Place> before = findPlace(place.id());
+            for (Place given : places) {
+                Optional<Place> before = findPlace(given.id());
+                Place place = before.equals(Optional.of(given)) ? given : titled(given);
                 if (before.isEmpty()) {
                     fresh.put(place.id(), place);
                 } else if (!before.get().equals(place)) {
@@ -80,6 +84,21 @@ final class SqliteCommunityStore implements CommunityStore {
             });
             lastPosition += fresh.size();
         });
+    }
+
+    private Place titled(Place place) {
+        boolean taken =
+                place.kind() == PlaceKind.THREAD && database.read(statements -> titles.isTaken(statements, place));
+        return taken ? place.untitled() : place;
+    }
+
+    @Override
+    public void untitle(PlaceId thread) {
+        saving(() -> findPlace(thread)
+                .ifPresent(place -> database.write(statements -> {
+                    titles.take(statements, place);
+                    return place;
+                })));
     }
 
     // The memory changes before the commit: whoever sees the renumbered rows then sees the new readers too.

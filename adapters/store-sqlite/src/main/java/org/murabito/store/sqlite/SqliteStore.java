@@ -53,8 +53,8 @@ public final class SqliteStore implements AutoCloseable {
         this.database = database;
         Feed feed = new Feed(database);
         this.roster = database.read(statements -> new Roster().load(statements));
-        this.communities = new SqliteCommunityStore(database, feed, roster);
         this.tombstones = new Tombstones(tombstoneKey, roster);
+        this.communities = new SqliteCommunityStore(database, feed, roster, tombstones);
         Refusals refusals = database.read(new Refusals(tombstones)::load);
         Writing writing = new Writing(roster, new MessageRows(roster), new Reactions(roster), tombstones, refusals);
         this.oblivion = new SqliteOblivion(feed, database, writing, refusals);

@@ -62,6 +62,7 @@ record Writing(Roster roster, MessageRows rows, Reactions reactions, Tombstones 
         SqliteMentions.remove(statements, id);
         SqliteImpressions.remove(statements, id);
         statements.run("delete from awaited where id = ?", id.value());
+        new Titles(roster, tombstones).follow(statements, row);
         for (long reply :
                 statements.list(found -> found.getLong(1), "select id from message where reply_to = ?", id.value())) {
             statements.run(

@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import org.murabito.archive.Changes;
 import org.murabito.archive.Stores;
 import org.murabito.chat.Events;
 import org.murabito.chat.Manner;
@@ -17,13 +18,13 @@ import org.murabito.llm.Prices;
 import org.murabito.memory.Keywords;
 import org.murabito.memory.fact.FactFeed;
 import org.murabito.memory.fact.InMemoryFacts;
-import org.murabito.memory.fact.Matching;
 import org.murabito.memory.fact.Remembered;
+import org.murabito.memory.fact.Statement;
 import org.murabito.memory.fact.Strength;
-import org.murabito.memory.fact.rule.StatementReader;
 import org.murabito.perceive.Standpoint;
 import org.murabito.persona.Persona;
 import org.murabito.run.RunId;
+import org.murabito.testing.GivenClaims;
 import org.murabito.text.ScriptWords;
 import org.murabito.think.BriefCall;
 import org.murabito.think.Drafting;
@@ -51,6 +52,7 @@ final class Asides {
     private final PromptFiles prompts;
     private final InMemoryFacts facts = new InMemoryFacts();
     private final FactFeed feed;
+    private final GivenClaims claims;
     private final Reminding reminding;
 
     Asides(Town town, Stores stores, Standpoint standpoint, PersonaChoice choice, @Nullable LanguageModel model) {
@@ -60,14 +62,10 @@ final class Asides {
         this.standpoint = standpoint;
         this.call = model == null ? null : new BriefCall(model, Prices.builtIn(), MODEL_TIME, town.asideTokens);
         this.prompts = new PromptFiles(town.communities, ZoneOffset.UTC, Persona.MURABITO, PromptFiles.Known.NOTHING);
-        this.feed = new FactFeed(facts, town.communities, new StatementReader(new ScriptWords(), ZoneOffset.UTC)::read);
+        this.feed = new FactFeed(facts);
+        this.claims = new GivenClaims(facts, town.communities, new ScriptWords());
         this.reminding = new Reminding(
-                new Remembered(
-                        facts,
-                        stores,
-                        new Strength(Duration.ofDays(30), Strength.FLOOR, 1_000),
-                        new Matching(new ScriptWords()),
-                        (_, _, _, _) -> List.of()),
+                new Remembered(facts, stores, new Strength(Duration.ofDays(30), Strength.FLOOR, 1_000)),
                 new Keywords(new ScriptWords()),
                 standpoint,
                 town.runs,
@@ -112,6 +110,13 @@ final class Asides {
     }
 
     private void takeOver() {
-        feed.apply(town.messages.changesAfter(feed.cursor(), 1_000));
+        Changes changes = town.messages.changesAfter(feed.cursor(), 1_000);
+        feed.apply(changes);
+        for (Changes.Present present : changes.present()) {
+            Statement stated = town.stated.get(present.message().text());
+            if (stated != null) {
+                claims.give(present.message(), stated);
+            }
+        }
     }
 }

@@ -116,6 +116,8 @@ class RehearsalEqualsLifeTest {
 
         Chat(long seed) {
             random = new Random(seed);
+            town.states("The boat house opens with the small key too.", "boat house", "open", "the small key")
+                    .states("The ferry leaves at 8:15.", "ferry", "when", "8:15");
             Message known = town.earlier(Town.HARBOUR, Town.BEN, "The boat house opens with the small key too.");
             told.add(known.id());
             MemberId author = random.nextBoolean() ? Town.ANA : Town.BEN;

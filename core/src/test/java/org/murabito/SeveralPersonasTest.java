@@ -190,6 +190,7 @@ class SeveralPersonasTest {
     @Test
     void what_it_brings_up_unasked_is_said_by_whoever_knows_about_it() {
         Town first = town(ScriptedModel.of()).speakingFirst(new Initiative(true, 1, Duration.ofMinutes(30)));
+        first.states("The rice market opens at 8:15.", "rice market", "open", "8:15");
         first.earlier(Town.HARBOUR, Town.BEN, "The rice market opens at 8:15.");
         first.say(Town.ANA, "hi");
         first.say(

@@ -29,8 +29,14 @@ class SpeakingFirstTest {
     private static final String FACT = "The ferry leaves at 8:15.";
     private static final String TALK = "I am off to the ferry with my bicycle then";
 
+    private static Town knowing(Town town) {
+        return town.states(FACT, "ferry", "when", "8:15")
+                .states("フェリーは8時15分発です。", "フェリー", "when", "8時15分")
+                .states("The harbour office is in the old mill.", "harbour office", "where", "the old mill");
+    }
+
     private static Town town(Initiative how) {
-        Town town = new Town(ScriptedModel.of()).speakingFirst(how);
+        Town town = knowing(new Town(ScriptedModel.of()).speakingFirst(how));
         town.earlier(Town.HARBOUR, Town.BEN, FACT);
         town.say(Town.ANA, "good morning all");
         town.settle();
@@ -57,7 +63,7 @@ class SpeakingFirstTest {
                     フェリーは8時15分発です。   | 自転車でフェリーに乗るところだよ             | そういえば
                     """)
     void brings_up_what_was_said_about_it_with_its_words(String fact, String talk, String opening) {
-        Town town = new Town(ScriptedModel.of()).speakingFirst(ONCE);
+        Town town = knowing(new Town(ScriptedModel.of()).speakingFirst(ONCE));
         town.earlier(Town.HARBOUR, Town.BEN, fact);
         town.say(Town.ANA, "hi");
         Message message = wakes(town, Town.ANA, talk);
@@ -121,7 +127,7 @@ class SpeakingFirstTest {
         wakes(own, Town.BEN, TALK);
         assertThat(own.door.posts()).isEmpty();
 
-        Town fresh = new Town(ScriptedModel.of()).speakingFirst(ONCE);
+        Town fresh = knowing(new Town(ScriptedModel.of()).speakingFirst(ONCE));
         fresh.say(Town.BEN, FACT);
         wakes(fresh, Town.ANA, TALK);
         assertThat(fresh.door.posts()).isEmpty();
@@ -129,7 +135,7 @@ class SpeakingFirstTest {
 
     @Test
     void tells_nothing_that_a_reader_of_the_channel_cannot_open() {
-        Town town = new Town(ScriptedModel.of()).speakingFirst(ONCE);
+        Town town = knowing(new Town(ScriptedModel.of()).speakingFirst(ONCE));
         town.earlier(Town.COUNCIL, Town.BEN, FACT);
         town.say(Town.ANA, "hi");
         Message message = wakes(town, Town.ANA, TALK);
@@ -140,7 +146,7 @@ class SpeakingFirstTest {
 
     @Test
     void speaks_first_so_often_a_day_also_over_a_restart() {
-        Town town = new Town(ScriptedModel.of()).speakingFirst(ONCE);
+        Town town = knowing(new Town(ScriptedModel.of()).speakingFirst(ONCE));
         town.earlier(Town.HARBOUR, Town.BEN, FACT);
         town.earlier(Town.HARBOUR, Town.BEN, "The harbour office is in the old mill.");
         town.say(Town.ANA, "hi");
@@ -189,7 +195,7 @@ class SpeakingFirstTest {
 
     @Test
     void says_nothing_when_its_ground_goes_before_it_is_said() {
-        Town town = new Town(ScriptedModel.of()).speakingFirst(ONCE);
+        Town town = knowing(new Town(ScriptedModel.of()).speakingFirst(ONCE));
         Message fact = town.earlier(Town.HARBOUR, Town.BEN, FACT);
         town.say(Town.ANA, "hi");
         town.onceAnswered(() -> town.delete(fact));
@@ -211,8 +217,8 @@ class SpeakingFirstTest {
 
     @Test
     void takes_a_sentence_of_its_model_that_stands_on_the_message() {
-        Town town = Town.judgedBy(ScriptedModel.of(ScriptedModel.says("Mind the morning boat!\n[[1]]")))
-                .speakingFirst(ONCE);
+        Town town = knowing(Town.judgedBy(ScriptedModel.of(ScriptedModel.says("Mind the morning boat!\n[[1]]")))
+                .speakingFirst(ONCE));
         town.earlier(Town.HARBOUR, Town.BEN, FACT);
         quiet(town);
         wakes(town, Town.ANA, TALK);
@@ -229,7 +235,7 @@ class SpeakingFirstTest {
                 ScriptedModel.says("The ferry is always late, they say."),
                 ScriptedModel.says("See this: [[77]]"),
                 ScriptedModel.fails(new ModelException(ModelException.Kind.NETWORK, "gone", null, null)))) {
-            Town town = Town.judgedBy(ScriptedModel.of(line)).speakingFirst(ONCE);
+            Town town = knowing(Town.judgedBy(ScriptedModel.of(line)).speakingFirst(ONCE));
             town.earlier(Town.HARBOUR, Town.BEN, FACT);
             quiet(town);
             wakes(town, Town.ANA, TALK);

@@ -59,6 +59,10 @@ import org.murabito.loop.AgentLoop;
 import org.murabito.loop.Bounds;
 import org.murabito.memory.DailyTokens;
 import org.murabito.memory.WorkingMemory;
+import org.murabito.memory.fact.Attribute;
+import org.murabito.memory.fact.Manner;
+import org.murabito.memory.fact.Statement;
+import org.murabito.memory.fact.Subject;
 import org.murabito.perceive.Callings;
 import org.murabito.perceive.Hindsight;
 import org.murabito.perceive.Perception;
@@ -140,6 +144,8 @@ final class Town {
 
     @Nullable
     Asides asides;
+
+    final Map<String, Statement> stated = new HashMap<>();
 
     private int keys;
     final SettableClock clock = new SettableClock(NOON);
@@ -302,6 +308,13 @@ final class Town {
     Message earlier(PlaceId place, MemberId author, String text) {
         Post post = Post.said(place, "e" + ++keys, author, NOON.minusSeconds(86_400 - keys), text);
         return Objects.requireNonNull(messages.keep(List.of(post)).getFirst().messageOrNull());
+    }
+
+    /// What a model reads in each message with this text.
+    Town states(String text, String thing, String attribute, String value) {
+        Attribute single = new Attribute(attribute, true);
+        stated.put(text, Statement.of(Subject.Thing.called(thing), single, value, Manner.STATES));
+        return this;
     }
 
     Experience say(MemberId author, String text) {

@@ -8,13 +8,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import org.murabito.app.settings.Settings;
 import org.murabito.app.settings.Storage;
-import org.murabito.archive.SearchIndex;
-import org.murabito.archive.SearchQuery;
 import org.murabito.archive.Stores;
 import org.murabito.conversation.LinkTables;
 import org.murabito.job.JobWorker;
@@ -37,15 +34,9 @@ import org.murabito.memory.fact.FactFeed;
 import org.murabito.memory.fact.FactVectors;
 import org.murabito.memory.fact.Facts;
 import org.murabito.memory.fact.InMemoryFacts;
-import org.murabito.memory.fact.Lines;
-import org.murabito.memory.fact.Matching;
 import org.murabito.memory.fact.MeaningJob;
 import org.murabito.memory.fact.Meanings;
 import org.murabito.memory.fact.Remembered;
-import org.murabito.memory.fact.SaidLines;
-import org.murabito.memory.fact.rule.LineReader;
-import org.murabito.memory.fact.rule.QuestionReader;
-import org.murabito.memory.fact.rule.StatementReader;
 import org.murabito.memory.profile.Impressed;
 import org.murabito.memory.profile.Impressions;
 import org.murabito.memory.profile.InMemoryImpressions;
@@ -96,28 +87,10 @@ record Memories(
     /// Drawn of a member in one place: some twenty talks with a handful of tags each.
     private static final int MOST_OF_MEMBER = 100;
 
-    /// Messages read for one question.
-    private static final int MOST_LINES = 100;
-
     /// What it is all made from.
-    record Ground(SqliteStore store, SearchIndex index, Sights sights, Words words, Callings callings) {
+    record Ground(SqliteStore store, Sights sights, Words words, Callings callings) {
         Stores stores() {
             return new Stores(store.messages(), store.communities());
-        }
-
-        /// What answers a question though no rule noted it, among the messages that share most words with it.
-        Lines lines(Facts facts, ZoneId zone) {
-            SaidLines.Finding finding = (sight, words, before) -> {
-                SearchQuery query =
-                        new SearchQuery(String.join(" ", words), Set.of(), Set.of(), null, before, MOST_LINES);
-                return store.messages()
-                        .findAll(
-                                sight,
-                                index.candidates(sight, query, MOST_LINES).best().stream()
-                                        .map(SearchIndex.Candidate::id)
-                                        .toList());
-            };
-            return new SaidLines(finding, stores(), facts, new LineReader(words, zone)::read);
         }
 
         Keywords keywords() {
@@ -166,14 +139,9 @@ record Memories(
                 ? null
                 : making.meanings(
                         ground, embedding, facts, local ? ground.store().factVectors() : inMemory);
-        Remembered remembered = new Remembered(
-                facts,
-                ground.stores(),
-                settings.facts().strength(),
-                new Matching(ground.words()),
-                ground.lines(facts, settings.community().zone()));
-        making.facts(
-                ground, settings, clock, facts, new FactRecollection.Finding(remembered, ground.keywords(), meanings));
+        Remembered remembered =
+                new Remembered(facts, ground.stores(), settings.facts().strength());
+        making.facts(settings, clock, facts, new FactRecollection.Finding(remembered, ground.keywords(), meanings));
         Reflection reflection = minds.reflection();
         if (reflection != null) {
             making.reflection(
@@ -251,12 +219,10 @@ record Memories(
             return meanings;
         }
 
-        private void facts(
-                Ground ground, Settings settings, Clock clock, Facts facts, FactRecollection.Finding finding) {
+        private void facts(Settings settings, Clock clock, Facts facts, FactRecollection.Finding finding) {
             ZoneId zone = settings.community().zone();
-            Words words = ground.words();
-            followers.add(new FactFeed(facts, ground.stores().communities(), new StatementReader(words, zone)::read));
-            recollections.add(new FactRecollection(finding, new QuestionReader(words), clock, zone));
+            followers.add(new FactFeed(facts));
+            recollections.add(new FactRecollection(finding, clock, zone));
             sweeps.add(() -> facts.letGo(settings.facts().strength(), clock.instant()));
         }
 

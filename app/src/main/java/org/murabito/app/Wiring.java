@@ -169,7 +169,7 @@ record Wiring(
                         new ModelReflection.Spending(tokens, prices)))
                 .orElse(null);
         Memories memories = Memories.open(
-                new Memories.Ground(store, index, sights, words, new Callings(personas.listening())),
+                new Memories.Ground(store, sights, words, new Callings(personas.listening())),
                 settings,
                 clock,
                 new Memories.Minds(

@@ -24,7 +24,6 @@ import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
 import org.murabito.chat.Post;
-import org.murabito.memory.fact.Claim;
 import org.murabito.memory.fact.Reflected;
 import org.murabito.memory.fact.Subject;
 import org.murabito.sight.Sights;
@@ -82,7 +81,6 @@ final class KillableThoughts {
                                     new Sights(wiring.stores().communities()).inPlace(SQUARE),
                                     List.of(new Subject.Person(ANA)))
                             .stream()
-                            .filter(Claim::isDrawn)
                             .count());
         }
     }

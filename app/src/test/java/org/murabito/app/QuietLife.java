@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.Period;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -37,11 +38,18 @@ import org.murabito.chat.PlaceId;
 import org.murabito.job.Job;
 import org.murabito.job.JobId;
 import org.murabito.job.JobWorker;
+import org.murabito.memory.fact.Attribute;
+import org.murabito.memory.fact.Manner;
 import org.murabito.memory.fact.MeaningJob;
+import org.murabito.memory.fact.Relation;
+import org.murabito.memory.fact.Statement;
+import org.murabito.memory.fact.Subject;
 import org.murabito.memory.profile.Impression;
 import org.murabito.memory.profile.Impressions;
 import org.murabito.run.Quote;
 import org.murabito.sight.Sight;
+import org.murabito.testing.GivenClaims;
+import org.murabito.text.Words;
 
 /// Murabito whole, with its doors and nobody at the socket, on a folder in memory and at one moment: many made-up
 /// communities live in it side by side.
@@ -110,9 +118,13 @@ final class QuietLife implements AutoCloseable {
     private void note(List<Message> said) {
         Map<MessageId, Message> byId = new HashMap<>();
         said.forEach(message -> byId.put(message.id(), message));
-        Impressions impressions = murabito.wiring().store().impressions();
+        Wiring wiring = murabito.wiring();
+        Impressions impressions = wiring.store().impressions();
+        GivenClaims claims =
+                new GivenClaims(wiring.store().facts(), wiring.stores().communities(), wiring.words());
         for (Message message : said) {
             if (murabito.stores().communities().getMember(message.author()).isHuman()) {
+                claims.give(message, stated(message));
                 List<Impression> made = new ArrayList<>();
                 made.add(impression(Impression.Kind.TAG, message, List.of(message)));
                 Message answered = message.replyTo() == null ? null : byId.get(message.replyTo());
@@ -123,6 +135,27 @@ final class QuietLife implements AutoCloseable {
                         message.place(), Instant.ofEpochSecond(message.id().value()), made);
             }
         }
+    }
+
+    /// Something of who says it, or of what it is about, which may follow what is stated of something else. It is made
+    /// of the message's own words alone.
+    private Statement stated(Message message) {
+        String text = message.text();
+        if (text.length() % 2 == 0) {
+            return Statement.of(
+                    new Subject.Person(message.author()), new Attribute("like", false), text, Manner.STATES);
+        }
+        Attribute about = new Attribute("about", true);
+        List<String> topics = murabito.wiring().words().of(text).stream()
+                .map(Words.Word::base)
+                .sorted(Comparator.comparingInt(String::length).reversed())
+                .toList();
+        Subject topic = Subject.Thing.called(topics.isEmpty() ? "talk" : topics.getFirst());
+        Statement statement = Statement.of(topic, about, text, Manner.STATES);
+        return topics.size() < 3
+                ? statement
+                : statement.following(
+                        new Relation(Subject.Thing.called(topics.getLast()), about, Period.ZERO, Duration.ZERO));
     }
 
     private Impression impression(Impression.Kind kind, Message last, List<Message> grounds) {

@@ -9,34 +9,33 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.MessageId;
-import org.murabito.llm.Known;
 import org.murabito.memory.Keywords;
 import org.murabito.memory.fact.Fact;
 import org.murabito.memory.fact.FactWords;
-import org.murabito.memory.fact.Inquiry;
 import org.murabito.memory.fact.Meanings;
 import org.murabito.memory.fact.People;
 import org.murabito.memory.fact.Remembered;
-import org.murabito.memory.fact.rule.QuestionReader;
 import org.murabito.text.Language;
 
-/// The facts that answer a question as it was asked, and those that have to do with it or with the asker. Each with the
-/// messages it stands on, which can be cited.
+/// The facts that have to do with a question or with the asker, as they stand now, each with the day it was said and
+/// the
+/// messages it stands on, which can be cited. They are no answer by themselves: what was said is asked for that.
 public final class FactRecollection implements Recollection {
-    private static final int MOST_ANSWERS = 5;
     private static final int MOST_RELATED = 8;
     private static final int MOST_MARKS = 3;
+
+    static final String HEAD =
+            "Facts that have to do with it or with who asks, as of the day beside each. What was said later"
+                    + " counts more; look it up before you rely on one:";
 
     /// Of reciprocal rank fusion: Cormack, Clarke and Buettcher, SIGIR 2009.
     private static final int DAMPING = 60;
 
     private final Remembered remembered;
-    private final QuestionReader questions;
     private final Keywords keywords;
     private final Clock clock;
     private final ZoneId zone;
@@ -51,10 +50,9 @@ public final class FactRecollection implements Recollection {
             Keywords keywords,
             @Nullable Meanings meanings) {}
 
-    public FactRecollection(Finding finding, QuestionReader questions, Clock clock, ZoneId zone) {
+    public FactRecollection(Finding finding, Clock clock, ZoneId zone) {
         this.remembered = finding.remembered();
         this.meanings = finding.meanings();
-        this.questions = questions;
         this.keywords = finding.keywords();
         this.clock = clock;
         this.zone = zone;
@@ -64,21 +62,15 @@ public final class FactRecollection implements Recollection {
     public Recalled of(Asked asked) {
         People people = remembered.people(asked.sight());
         Instant now = clock.instant();
-        List<Fact> answers = new ArrayList<>();
-        Optional<Inquiry> inquiry = questions.read(asked.text(), people, asked.asker());
-        inquiry.ifPresent(wanted -> remembered.answering(asked.sight(), wanted, now).stream()
-                .filter(fact -> isSaidBefore(fact, asked))
-                .limit(MOST_ANSWERS)
-                .forEach(answers::add));
         Set<MemberId> about = new LinkedHashSet<>(people.in(asked.text()));
         if (asked.asker() != null) {
             about.add(asked.asker());
         }
         List<Fact> related = related(asked, about, now).stream()
-                .filter(fact -> !answers.contains(fact) && isSaidBefore(fact, asked))
+                .filter(fact -> isSaidBefore(fact, asked))
                 .toList();
         Telling telling = new Telling(people, Language.of(asked.text()));
-        return new Recalled(telling.text(answers, related), List.copyOf(telling.read));
+        return new Recalled(telling.text(related), List.copyOf(telling.read));
     }
 
     /// By keywords and by meaning, put into one list by the places in both.
@@ -122,16 +114,12 @@ public final class FactRecollection implements Recollection {
             this.language = language;
         }
 
-        private String text(List<Fact> answers, List<Fact> related) {
-            List<String> lines = new ArrayList<>();
-            if (!answers.isEmpty()) {
-                lines.add(answers.stream().anyMatch(Fact::disputed) ? Known.DISPUTED : Known.ANSWERS);
-                answers.forEach(fact -> lines.add(line(fact)));
+        private String text(List<Fact> related) {
+            if (related.isEmpty()) {
+                return "";
             }
-            if (!related.isEmpty()) {
-                lines.add(Known.RELATED);
-                related.forEach(fact -> lines.add(line(fact)));
-            }
+            List<String> lines = new ArrayList<>(List.of(HEAD));
+            related.forEach(fact -> lines.add(line(fact)));
             return String.join("\n", lines);
         }
 

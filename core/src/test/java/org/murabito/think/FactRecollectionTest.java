@@ -19,6 +19,7 @@ import org.murabito.chat.DoorKind;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.MemberKind;
+import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
@@ -26,18 +27,18 @@ import org.murabito.chat.PlaceKind;
 import org.murabito.chat.Post;
 import org.murabito.llm.Deadline;
 import org.murabito.llm.EmbeddingModel;
-import org.murabito.llm.Known;
 import org.murabito.memory.Keywords;
-import org.murabito.memory.fact.FactFeed;
+import org.murabito.memory.fact.Attribute;
 import org.murabito.memory.fact.InMemoryFacts;
-import org.murabito.memory.fact.Matching;
+import org.murabito.memory.fact.Manner;
 import org.murabito.memory.fact.Meanings;
 import org.murabito.memory.fact.Remembered;
+import org.murabito.memory.fact.Statement;
 import org.murabito.memory.fact.Strength;
-import org.murabito.memory.fact.rule.QuestionReader;
-import org.murabito.memory.fact.rule.StatementReader;
+import org.murabito.memory.fact.Subject;
 import org.murabito.sight.Sight;
 import org.murabito.sight.Sights;
+import org.murabito.testing.GivenClaims;
 import org.murabito.testing.InMemoryCommunityStore;
 import org.murabito.testing.InMemoryMessageStore;
 import org.murabito.text.ScriptWords;
@@ -51,16 +52,11 @@ final class FactRecollectionTest {
     private final InMemoryMessageStore messages = new InMemoryMessageStore(communities);
     private final InMemoryFacts facts = new InMemoryFacts();
     private final ScriptWords words = new ScriptWords();
-    private final FactFeed feed = new FactFeed(facts, communities, new StatementReader(words, ZoneOffset.UTC)::read);
+    private final GivenClaims claims = new GivenClaims(facts, communities, words);
     private final Remembered remembered = new Remembered(
-            facts,
-            new Stores(messages, communities),
-            new Strength(Duration.ofDays(30), Strength.FLOOR, 100),
-            new Matching(words),
-            (_, _, _, _) -> List.of());
+            facts, new Stores(messages, communities), new Strength(Duration.ofDays(30), Strength.FLOOR, 100));
     private final FactRecollection recollection = new FactRecollection(
             new FactRecollection.Finding(remembered, new Keywords(words), null),
-            new QuestionReader(words),
             Clock.fixed(NOON.plusSeconds(3_600), ZoneOffset.UTC),
             ZoneOffset.UTC);
     private int said;
@@ -72,14 +68,14 @@ final class FactRecollectionTest {
         communities.save(new Member(ANA, "Ana", MemberKind.PERSON, List.of()));
     }
 
-    private MessageId say(String text) {
+    private MessageId say(String text, String thing, String attribute, String value) {
         said++;
         Post post = Post.said(ROOM, "m" + said, ANA, NOON.plusSeconds(60L * said), text);
-        MessageId id = Objects.requireNonNull(
-                        messages.keep(List.of(post)).getFirst().messageOrNull())
-                .id();
-        feed.apply(messages.changesAfter(feed.cursor(), 10));
-        return id;
+        Message message =
+                Objects.requireNonNull(messages.keep(List.of(post)).getFirst().messageOrNull());
+        Subject subject = thing.equals("I") ? new Subject.Person(ANA) : Subject.Thing.called(thing);
+        claims.give(message, Statement.of(subject, new Attribute(attribute, true), value, Manner.STATES));
+        return message.id();
     }
 
     private Recollection.Recalled recalled(String question) {
@@ -87,31 +83,31 @@ final class FactRecollectionTest {
     }
 
     @Test
-    void tells_what_answers_the_question_with_the_message_to_cite() {
-        MessageId lives = say("I live in Oslo.");
-        say("I use Helix");
-
-        Recollection.Recalled recalled = recalled("where does Ana live?");
-
-        assertThat(recalled.text()).startsWith(Known.ANSWERS + "\n- Ana lives in Oslo (2026-03-02) [[" + lives + "]]");
-        assertThat(Known.answering(recalled.text())).containsExactly(lives.value());
-        assertThat(recalled.read()).contains(lives);
-    }
-
-    @Test
-    void tells_what_has_to_do_with_it_without_calling_it_the_answer() {
-        MessageId hosted = say("The wiki is hosted on Hetzner.");
+    void gives_what_has_to_do_with_it_with_its_day_and_the_message_to_cite() {
+        MessageId hosted = say("The wiki is hosted on Hetzner.", "wiki", "host", "Hetzner");
 
         Recollection.Recalled recalled = recalled("is the wiki slow for you too?");
 
-        assertThat(recalled.text()).startsWith(Known.RELATED).contains("Hetzner");
-        assertThat(Known.answering(recalled.text())).isEmpty();
+        assertThat(recalled.text())
+                .startsWith(FactRecollection.HEAD + "\n- wiki")
+                .endsWith("Hetzner (2026-03-02) [[" + hosted + "]]");
         assertThat(recalled.read()).containsExactly(hosted);
     }
 
     @Test
+    void never_gives_what_was_put_right_since() {
+        say("防災訓練は10日です", "防災訓練", "when", "10日");
+        MessageId right = say("訂正です。防災訓練は17日です", "防災訓練", "when", "17日");
+
+        Recollection.Recalled recalled = recalled("防災訓練は何日だった？");
+
+        assertThat(recalled.text()).contains("17日").doesNotContain("10日");
+        assertThat(recalled.read()).containsExactly(right);
+    }
+
+    @Test
     void remembers_nothing_where_nothing_was_said() {
-        say("I live in Oslo.");
+        say("I live in Oslo.", "I", "live", "Oslo");
 
         assertThat(recalled("when is the picnic?")).isEqualTo(Recollection.Recalled.NOTHING);
     }
@@ -131,8 +127,8 @@ final class FactRecollectionTest {
 
     @Test
     void what_is_found_by_meaning_stands_beside_what_is_found_by_keywords() {
-        MessageId hosted = say("The wiki is hosted on Hetzner.");
-        MessageId ferry = say("The ferry leaves at 8:15.");
+        MessageId hosted = say("The wiki is hosted on Hetzner.", "wiki", "host", "Hetzner");
+        MessageId ferry = say("The ferry leaves at 8:15.", "ferry", "leave", "8:15");
         Sight sight = new Sights(communities).ofOperator(ROOM.community());
         facts.retain(
                 "alike",
@@ -142,7 +138,6 @@ final class FactRecollectionTest {
                 new Meanings(new Alike(), facts, new Stores(messages, communities), _ -> Optional.of(sight));
         FactRecollection both = new FactRecollection(
                 new FactRecollection.Finding(remembered, new Keywords(words), meanings),
-                new QuestionReader(words),
                 Clock.fixed(NOON.plusSeconds(3_600), ZoneOffset.UTC),
                 ZoneOffset.UTC);
 

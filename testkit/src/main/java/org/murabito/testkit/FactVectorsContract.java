@@ -20,6 +20,7 @@ import org.murabito.memory.fact.Evidence;
 import org.murabito.memory.fact.FactVectors;
 import org.murabito.memory.fact.Facts;
 import org.murabito.memory.fact.Manner;
+import org.murabito.memory.fact.Reflected;
 import org.murabito.memory.fact.Source;
 import org.murabito.memory.fact.Statement;
 import org.murabito.memory.fact.Subject;
@@ -54,7 +55,7 @@ public abstract class FactVectorsContract {
                 .getFirst()
                 .messageOrNull());
         Source source = new Source(
-                new Evidence.Said(Quote.of(message, 0, text.length())),
+                new Evidence.Drawn(Quote.of(message, 0, text.length())),
                 Town.ANA,
                 place,
                 place,
@@ -68,7 +69,8 @@ public abstract class FactVectorsContract {
 
     private void retain(Claim... claims) {
         for (Claim claim : claims) {
-            kept.facts().retain(List.of(claim.message().orElseThrow()), List.of(claim), posts, _ -> true);
+            kept.facts()
+                    .draw(new Reflected(claim.source().place(), claim.source().at(), ""), List.of(claim));
         }
     }
 
@@ -114,7 +116,7 @@ public abstract class FactVectorsContract {
         retain(claim);
         kept.vectors().retain(MODEL, Map.of(words(claim), NORTH));
 
-        kept.facts().retain(List.of(claim.message().orElseThrow()), List.of(), 99, _ -> false);
+        kept.facts().retain(List.of(claim.message().orElseThrow()), 99, _ -> false);
         assertThat(kept.vectors().nearest(everything(), MODEL, NORTH, 9)).isEmpty();
 
         kept.vectors().retain(MODEL, Map.of(words(claim), NORTH));

@@ -19,7 +19,6 @@ import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.murabito.archive.Changes;
 import org.murabito.archive.Stores;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
@@ -64,7 +63,7 @@ public abstract class FactsContract extends InTown {
     private Source source(Message message) {
         Place place = stores.communities().getPlace(message.place());
         return new Source(
-                new Evidence.Said(Quote.of(message, 0, message.text().length())),
+                new Evidence.Drawn(Quote.of(message, 0, message.text().length())),
                 message.author(),
                 message.place(),
                 place.channel(),
@@ -85,7 +84,7 @@ public abstract class FactsContract extends InTown {
 
     private void keep(Claim... claims) {
         for (Claim claim : claims) {
-            facts.retain(List.of(claim.message().orElseThrow()), List.of(claim), ++cursor, _ -> false);
+            facts.draw(new Reflected(claim.source().place(), claim.source().at(), ""), List.of(claim));
         }
     }
 
@@ -115,29 +114,12 @@ public abstract class FactsContract extends InTown {
                 .following(relation)
                 .holding(daysLater(1), daysLater(9));
         Source source = new Source(
-                new Evidence.Said(Quote.of(message, 4, 8)), ANA, TALK, SQUARE, SQUARE, message.at(), answered);
+                new Evidence.Drawn(Quote.of(message, 4, 8)), ANA, TALK, SQUARE, SQUARE, message.at(), answered);
         Claim claim = new Claim(statement, source, Set.of("demo", "リリース"), 0.75, true);
 
         keep(claim);
 
         assertThat(facts.about(everything, List.of(Subject.Thing.called("demo"))))
-                .containsExactly(claim);
-    }
-
-    @Test
-    void gives_back_what_leaves_open_what_it_is_about() {
-        Message message = say(SQUARE, ANA, "sorry, at four");
-        Claim claim = new Claim(
-                Statement.of(new Subject.Implied(), Attribute.IMPLIED, "at four", Manner.CORRECTS)
-                        .on(new When(null, LocalTime.of(16, 0))),
-                source(message),
-                Set.of(),
-                0.5,
-                false);
-
-        keep(claim);
-
-        assertThat(facts.between(everything, SQUARE, message.at(), message.at()))
                 .containsExactly(claim);
     }
 
@@ -178,49 +160,19 @@ public abstract class FactsContract extends InTown {
     }
 
     @Test
-    void finds_claims_without_a_subject_by_a_keyword_they_share() {
-        Claim vim = claim(say(SQUARE, ANA, "I use vim."), USE, "vim");
-        Claim still = new Claim(
-                Statement.of(new Subject.Implied(), Attribute.IMPLIED, "vim", Manner.CORRECTS),
-                source(say(SQUARE, ANA, "No, vim.")),
-                Set.of("vim"),
-                0.5,
-                false);
-        keep(vim, still);
-
-        assertThat(facts.open(everything, Set.of("vim"))).containsExactly(still);
-        assertThat(facts.open(everything, Set.of("nano"))).isEmpty();
-    }
-
-    @Test
-    void replaces_what_a_message_stated_before() {
+    void lets_go_of_what_a_message_says_no_more() {
         Message message = say(SQUARE, ANA, "I use vim and live in Osaka.");
-        keep(claim(message, USE, "vim"));
+        Claim vim = claim(message, USE, "vim");
+        Claim osaka = claim(say(SQUARE, ANA, "I live in Osaka."), LIVE, "Osaka");
+        keep(vim, osaka);
 
-        facts.retain(List.of(message.id()), List.of(claim(message, LIVE, "Osaka")), ++cursor, _ -> false);
-        facts.retain(List.of(message.id()), List.of(claim(message, LIVE, "Osaka")), ++cursor, _ -> false);
+        facts.retain(List.of(message.id()), ++cursor, words -> words.holds(message));
+        assertThat(facts.about(everything, List.of(OF_ANA))).containsExactly(vim, osaka);
 
-        assertThat(facts.about(everything, List.of(OF_ANA))).containsExactly(claim(message, LIVE, "Osaka"));
+        facts.retain(List.of(message.id()), ++cursor, _ -> false);
+        facts.retain(List.of(message.id()), ++cursor, _ -> false);
+        assertThat(facts.about(everything, List.of(OF_ANA))).containsExactly(osaka);
         assertThat(facts.sharing(everything, Set.of("vim"))).isEmpty();
-    }
-
-    @Test
-    void forgets_what_a_message_stated_that_states_nothing_now() {
-        Claim claim = claim(say(SQUARE, ANA, "I use vim."), USE, "vim");
-        keep(claim);
-
-        facts.retain(List.of(claim.message().orElseThrow()), List.of(), ++cursor, _ -> false);
-
-        assertThat(facts.about(everything, List.of(OF_ANA))).isEmpty();
-    }
-
-    private Claim drawn(Message message, Attribute attribute, String value) {
-        Claim claim = claim(message, attribute, value);
-        Source said = claim.source();
-        Evidence evidence = new Evidence.Drawn(claim.words().orElseThrow());
-        Source source = new Source(
-                evidence, said.author(), said.place(), said.channel(), said.audience(), said.at(), said.replyTo());
-        return new Claim(claim.statement(), source, claim.keywords(), claim.confidence(), claim.shareable());
     }
 
     private static Reflected reflected(Message message) {
@@ -228,31 +180,20 @@ public abstract class FactsContract extends InTown {
     }
 
     @Test
-    void keeps_what_a_model_drew_beside_what_rules_read_as_long_as_its_words_stand() {
-        Message message = say(SQUARE, ANA, "I use vim and live in Osaka.");
-        Claim vim = claim(message, USE, "vim");
-        Claim osaka = drawn(message, LIVE, "Osaka");
-        keep(vim);
+    void keeps_what_was_drawn_twice_once() {
+        Claim osaka = claim(say(SQUARE, ANA, "I live in Osaka."), LIVE, "Osaka");
+        keep(osaka, osaka);
 
-        facts.draw(reflected(message), List.of(osaka));
-        facts.draw(reflected(message), List.of(osaka));
-        assertThat(facts.about(everything, List.of(OF_ANA))).containsExactlyInAnyOrder(vim, osaka);
-        assertThat(facts.sharing(everything, Set.of("Osaka"))).containsExactly(osaka);
-
-        facts.retain(List.of(message.id()), List.of(vim), ++cursor, words -> words.holds(message));
-        assertThat(facts.about(everything, List.of(OF_ANA))).containsExactlyInAnyOrder(vim, osaka);
-
-        facts.retain(List.of(message.id()), List.of(vim), ++cursor, _ -> false);
-        assertThat(facts.about(everything, List.of(OF_ANA))).containsExactly(vim);
+        assertThat(facts.about(everything, List.of(OF_ANA))).containsExactly(osaka);
     }
 
     @Test
     void does_not_let_a_model_draw_again_what_was_withdrawn() {
         Message message = say(SQUARE, ANA, "I live in Osaka.");
-        facts.draw(reflected(message), List.of(drawn(message, LIVE, "Osaka")));
+        facts.draw(reflected(message), List.of(claim(message, LIVE, "Osaka")));
 
-        facts.withdraw(drawn(message, LIVE, "Osaka"));
-        facts.draw(reflected(message), List.of(drawn(message, LIVE, "Osaka")));
+        facts.withdraw(claim(message, LIVE, "Osaka"));
+        facts.draw(reflected(message), List.of(claim(message, LIVE, "Osaka")));
 
         assertThat(facts.about(everything, List.of(OF_ANA))).isEmpty();
     }
@@ -274,7 +215,7 @@ public abstract class FactsContract extends InTown {
     void knows_how_far_it_has_come() {
         assertThat(facts.cursor()).isZero();
 
-        facts.retain(List.of(), List.of(), 7, _ -> false);
+        facts.retain(List.of(), 7, _ -> false);
 
         assertThat(facts.cursor()).isEqualTo(7);
     }
@@ -314,29 +255,13 @@ public abstract class FactsContract extends InTown {
         Message message = say(SQUARE, ANA, "I use vim and live in Osaka.");
         Claim vim = claim(message, USE, "vim");
         Claim osaka = claim(message, LIVE, "Osaka");
-        facts.retain(List.of(message.id()), List.of(vim, osaka), ++cursor, _ -> false);
+        keep(vim, osaka);
 
         facts.withdraw(osaka);
         assertThat(facts.about(everything, List.of(OF_ANA))).containsExactly(vim);
 
-        facts.retain(List.of(message.id()), List.of(vim, osaka), ++cursor, _ -> false);
+        keep(vim, osaka);
         assertThat(facts.about(everything, List.of(OF_ANA))).containsExactly(vim);
-    }
-
-    @Test
-    void tells_from_which_messages_something_was_withdrawn() {
-        Message left = say(SQUARE, ANA, "I live in Osaka.");
-        Message kept = say(SQUARE, ANA, "I use vim.");
-        Claim osaka = claim(left, LIVE, "Osaka");
-        keep(osaka);
-        keep(claim(kept, USE, "vim"));
-        List<Changes.Present> both =
-                List.of(new Changes.Present(left, SQUARE, SQUARE), new Changes.Present(kept, SQUARE, SQUARE));
-        assertThat(facts.withdrawnFrom(both)).isEmpty();
-
-        facts.withdraw(osaka);
-
-        assertThat(facts.withdrawnFrom(both)).containsExactly(left.id());
     }
 
     @Test

@@ -2,123 +2,176 @@ package org.murabito.bench.fact;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.time.Period;
 import java.time.ZoneOffset;
-import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Random;
 import java.util.Set;
+import java.util.function.BiConsumer;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.murabito.memory.fact.Attribute;
+import org.murabito.memory.fact.Manner;
+import org.murabito.memory.fact.Relation;
+import org.murabito.memory.fact.Statement;
+import org.murabito.memory.fact.Subject;
+import org.murabito.memory.fact.When;
 import org.murabito.text.Language;
 
-/// Tells a template: draws its words, and lets other people talk between its days.
+/// Tells a story in a room of its own: draws its words, and lets other people state other things between its days.
 final class Teller {
-    private static final Pattern PLACE = Pattern.compile("\\{([A-Z])([+-]\\d+)?}");
+    private static final Pattern FILLED = Pattern.compile("\\{([A-Z])([+-]\\d+)?}");
     private static final Duration OPENING = Duration.ofHours(9);
     private static final Duration DAY = Duration.ofDays(1);
-    private static final int LEAST_TALK = 2;
-    private static final int MOST_TALK = 5;
+    private static final List<String> NOISE = List.of("city", "tool", "food", "instrument");
 
+    private final Story story;
+    private final Language language;
     private final WordLists lists;
     private final Random random;
-    private final Language language;
     private final Map<Character, Value> values;
     private final List<String> others;
-    private final Set<String> members = new LinkedHashSet<>();
-    private final List<Act> acts = new ArrayList<>();
+    private final Room room;
     private Instant now = Instant.EPOCH;
     private int day;
+    private int asides;
 
-    private Teller(Template template, WordLists lists, Random random) {
+    Teller(Story story, Language language, WordLists lists, Random random) {
+        this.story = story;
+        this.language = language;
         this.lists = lists;
         this.random = random;
-        this.language = template.language();
-        this.values = lists.draw(template.cast(), random);
-        this.others = new ArrayList<>(lists.people(random));
+        this.values = lists.draw(story.cast(), random);
+        this.others = lists.people(random);
+        Set<String> members = new LinkedHashSet<>(others);
         values.values().forEach(value -> others.removeAll(value.spellings(0)));
+        this.room = new Room(members);
     }
 
-    static Telling tell(Template template, WordLists lists, Random random) {
-        Teller teller = new Teller(template, lists, random);
-        template.beats().forEach(teller::beat);
-        teller.talk();
-        Instant end = teller.now.plus(OPENING);
-        List<Asked> questions =
-                template.probes().stream().map(probe -> teller.ask(probe, end)).toList();
-        return new Telling(teller.members, teller.acts, questions);
+    /// @param verdict what was asked, with what was believed; and whether that is right
+    void tell(BiConsumer<String, Boolean> verdict) {
+        story.beats().forEach(this::beat);
+        Instant end = now.plus(OPENING);
+        for (Story.Probe probe : story.probes()) {
+            Instant asOf = probe.day() == Story.Probe.AT_THE_END ? end : startOf(probe.day() + 1);
+            Character asker = probe.asker();
+            List<String> believed =
+                    room.believed(asker == null ? null : name(asker), asked(probe.subject()), probe.attribute(), asOf);
+            verdict.accept(
+                    "%s: %s.%s (%s) wanted %s, believed %s"
+                            .formatted(
+                                    story.name(), probe.subject(), probe.attribute(), asOf, probe.wanted(), believed),
+                    isRight(probe.wanted(), believed));
+        }
     }
 
-    private void beat(Beat beat) {
+    private boolean isRight(List<String> wanted, List<String> believed) {
+        return believed.size() == wanted.size()
+                && wanted.stream().allMatch(value -> believed.stream().anyMatch(spellings(value)::contains));
+    }
+
+    private void beat(Story.Beat beat) {
         if (beat.day() > day) {
             day = beat.day();
             now = startOf(day).plus(OPENING);
-            talk();
+            aside();
         }
         now = now.plusSeconds(20 + random.nextInt(60));
         switch (beat) {
-            case Beat.Said(int _, char speaker, String label, String text) -> say(name(speaker), label, text);
-            case Beat.Edited(int _, String label, String text) -> acts.add(new Act.Edited(now, label, filled(text)));
-            case Beat.Deleted(int _, String label) -> acts.add(new Act.Deleted(now, label));
+            case Story.Beat.Said(int _, char speaker, String label, boolean hidden, List<Story.Given> given) ->
+                room.say(label, name(speaker), hidden, now, stated(given, name(speaker)));
+            case Story.Beat.Edited(int _, String label, List<Story.Given> given) ->
+                room.edit(label, now, stated(given, name(author(label))));
+            case Story.Beat.Deleted(int _, String label) -> room.delete(label, now);
         }
     }
 
-    private void talk() {
-        int exchanges = LEAST_TALK + random.nextInt(MOST_TALK - LEAST_TALK);
-        for (int i = 0; i < exchanges; i++) {
-            int first = random.nextInt(others.size());
-            int second = (first + 1 + random.nextInt(others.size() - 1)) % others.size();
-            now = now.plus(Duration.ofMinutes(3 + random.nextInt(20)));
-            for (String line : lists.talk().get(random.nextInt(lists.talk().size()))) {
-                now = now.plusSeconds(10 + random.nextInt(50));
-                say(others.get(line.startsWith("1") ? first : second), "talk" + acts.size(), line.substring(3));
-            }
+    private char author(String label) {
+        return story.beats().stream()
+                .flatMap(beat ->
+                        beat instanceof Story.Beat.Said said && said.label().equals(label)
+                                ? Stream.of(said.speaker())
+                                : Stream.of())
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private void aside() {
+        for (String kind : NOISE) {
+            String other = others.get(random.nextInt(others.size()));
+            Value value =
+                    lists.draw(Map.of('N', kind), random).values().iterator().next();
+            Attribute attribute = new Attribute(kind.equals("city") ? "live" : "use", kind.equals("city"));
+            Statement statement = Statement.of(
+                    new Subject.Person(Room.member(other)), attribute, value.written(language, 0), Manner.STATES);
+            now = now.plusSeconds(60);
+            room.say("aside" + ++asides, other, false, now, List.of(statement));
         }
-        now = now.plus(Duration.ofMinutes(10));
     }
 
-    private void say(String member, String label, String text) {
-        members.add(member);
-        acts.add(new Act.Said(now, label, member, filled(text)));
+    private List<Statement> stated(List<Story.Given> given, String speaker) {
+        return given.stream().map(one -> stated(one, speaker)).toList();
     }
 
-    private Asked ask(Probe probe, Instant end) {
-        Instant asOf = probe.day() == Probe.AT_THE_END ? end : startOf(probe.day() + 1);
-        return new Asked(
-                filled(probe.question()),
-                asOf,
-                probe.wanted().stream().map(this::spellings).toList(),
-                probe.unwanted().stream().map(this::spellings).toList());
+    private Statement stated(Story.Given given, String speaker) {
+        Subject subject = given.subject().equals("I")
+                ? new Subject.Person(Room.member(speaker))
+                : Subject.Thing.called(filled(given.subject()));
+        Attribute attribute = new Attribute(given.attribute(), !given.several());
+        Story.Follows follows = given.follows();
+        if (follows != null) {
+            String value = language == Language.JAPANESE ? "それにあわせて" : "along with it";
+            return Statement.of(subject, attribute, value, given.manner()).following(relation(follows));
+        }
+        return Statement.of(subject, attribute, filled(given.value()), given.manner())
+                .on(when(given.value()));
+    }
+
+    /// A distance is one of hours where the values of the story are.
+    private Relation relation(Story.Follows follows) {
+        boolean hours = story.cast().containsValue("hour");
+        return new Relation(
+                Subject.Thing.called(filled(follows.subject())),
+                new Attribute(follows.attribute(), true),
+                hours ? Period.ZERO : Period.ofDays(follows.distance()),
+                hours ? Duration.ofHours(follows.distance()) : Duration.ZERO);
+    }
+
+    private @Nullable When when(String value) {
+        Matcher place = FILLED.matcher(value);
+        return place.matches() ? value(place.group(1).charAt(0)).when() : null;
+    }
+
+    private Subject asked(String subject) {
+        return subject.length() == 1
+                ? new Subject.Person(Room.member(name(subject.charAt(0))))
+                : Subject.Thing.called(subject);
     }
 
     private String filled(String text) {
-        return PLACE.matcher(text)
+        return FILLED.matcher(text)
                 .replaceAll(found -> value(found.group(1).charAt(0)).written(language, shift(found.group(2))));
     }
 
     private List<String> spellings(String expected) {
-        List<String> spellings = new ArrayList<>();
-        for (String either : expected.split(" / ")) {
-            var place = PLACE.matcher(either);
-            if (place.matches()) {
-                spellings.addAll(value(place.group(1).charAt(0)).spellings(shift(place.group(2))));
-            } else {
-                spellings.add(either);
-            }
-        }
-        return spellings;
+        Matcher place = FILLED.matcher(expected);
+        return place.matches() ? value(place.group(1).charAt(0)).spellings(shift(place.group(2))) : List.of(expected);
     }
 
     private Value value(char letter) {
         return Objects.requireNonNull(values.get(letter), () -> "no value is called " + letter);
     }
 
-    private String name(char speaker) {
-        return value(speaker).written(language, 0);
+    private String name(char member) {
+        return value(member).written(language, 0);
     }
 
-    private static int shift(String shift) {
+    private static int shift(@Nullable String shift) {
         return shift == null ? 0 : Integer.parseInt(shift);
     }
 

@@ -1,18 +1,26 @@
 package org.murabito.bench.fact;
 
 import java.time.LocalDate;
+import java.time.LocalTime;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+import org.murabito.memory.fact.When;
 import org.murabito.text.Language;
 
-/// What stands for a capital letter in one telling of a template.
+/// What stands for a capital letter in one telling of a story.
 sealed interface Value {
-    /// As somebody writes it in a line.
+    /// As somebody writes it.
     String written(Language language, int shift);
 
     /// The ways to write it that count as the same.
     List<String> spellings(int shift);
+
+    /// The point in time that it names; null if none.
+    default @Nullable When when() {
+        return null;
+    }
 
     /// A name, a thing, a number.
     record Thing(String name) implements Value {
@@ -30,8 +38,6 @@ sealed interface Value {
     /// A day; shifted by days.
     record Day(LocalDate date) implements Value {
         private static final DateTimeFormatter LONG = DateTimeFormatter.ofPattern("MMMM d", Locale.ENGLISH);
-        private static final DateTimeFormatter SHORT = DateTimeFormatter.ofPattern("MMM d", Locale.ENGLISH);
-        private static final DateTimeFormatter DAY_FIRST = DateTimeFormatter.ofPattern("d MMMM", Locale.ENGLISH);
 
         @Override
         public String written(Language language, int shift) {
@@ -42,13 +48,12 @@ sealed interface Value {
         @Override
         public List<String> spellings(int shift) {
             LocalDate day = date.plusDays(shift);
-            return List.of(
-                    LONG.format(day),
-                    SHORT.format(day),
-                    DAY_FIRST.format(day),
-                    japanese(day),
-                    day.toString(),
-                    day.getMonthValue() + "/" + day.getDayOfMonth());
+            return List.of(LONG.format(day), japanese(day));
+        }
+
+        @Override
+        public When when() {
+            return new When(date, null);
         }
 
         private static String japanese(LocalDate day) {
@@ -66,15 +71,12 @@ sealed interface Value {
 
         @Override
         public List<String> spellings(int shift) {
-            int then = hour + shift;
-            int onTheClock = then - 12;
-            return List.of(
-                    then + ":00",
-                    then + "時",
-                    onTheClock + " pm",
-                    onTheClock + "pm",
-                    onTheClock + ":00 pm",
-                    "午後" + onTheClock + "時");
+            return List.of(written(Language.ENGLISH, shift), written(Language.JAPANESE, shift), hour + shift + ":00");
+        }
+
+        @Override
+        public When when() {
+            return new When(null, LocalTime.of(hour, 0));
         }
     }
 }

@@ -10,32 +10,21 @@ import java.util.Objects;
 import java.util.Random;
 import java.util.TreeMap;
 
-/// The words of one half in one language, and what other people talk about there.
-record WordLists(Map<String, List<String>> words, List<List<String>> talk) {
+/// The words of one language.
+record WordLists(Map<String, List<String>> words) {
     /// A year of talk begins here; named days lie in its summer.
     static final LocalDate FIRST_DAY = LocalDate.of(2026, 3, 2);
 
     private static final LocalDate FIRST_NAMED_DAY = LocalDate.of(2026, 5, 1);
     private static final String PERSON = "person";
 
-    static WordLists read(List<String> wordLines, List<String> talkLines) {
+    static WordLists read(List<String> lines) {
         Map<String, List<String>> words = new LinkedHashMap<>();
-        for (String line : wordLines) {
+        for (String line : lines) {
             String[] sides = line.split(": ", 2);
             words.put(sides[0], List.of(sides[1].split(", ")));
         }
-        List<List<String>> talk = new ArrayList<>();
-        List<String> exchange = new ArrayList<>();
-        for (String line : talkLines) {
-            if (line.isBlank()) {
-                talk.add(List.copyOf(exchange));
-                exchange.clear();
-            } else {
-                exchange.add(line);
-            }
-        }
-        talk.add(List.copyOf(exchange));
-        return new WordLists(words, talk);
+        return new WordLists(words);
     }
 
     List<String> people(Random random) {

@@ -1,4 +1,4 @@
-/// Plays talk in which facts change, depend on each other, were never said or are deleted, and counts what is
+/// Tells stories in which facts change, depend on each other, were never stated or are deleted, and counts what is
 /// believed afterwards.
 @NullMarked
 package org.murabito.bench.fact;

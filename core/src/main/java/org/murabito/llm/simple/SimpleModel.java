@@ -4,11 +4,9 @@ import java.time.Clock;
 import java.time.ZonedDateTime;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 import org.murabito.llm.Block;
 import org.murabito.llm.Exchange;
 import org.murabito.llm.Json;
-import org.murabito.llm.Known;
 import org.murabito.llm.LanguageModel;
 import org.murabito.llm.ModelReply;
 import org.murabito.llm.ModelRequest;
@@ -45,10 +43,6 @@ public final class SimpleModel implements LanguageModel {
         Opening opening = opening(request.exchanges());
         ZonedDateTime told = opening.now();
         Reading reading = reader.read(opening, told == null ? ZonedDateTime.now(clock) : told);
-        List<Long> known = known(request.exchanges());
-        if (!known.isEmpty()) {
-            return reply(new Stop.End(), List.of(Block.text(Telling.remembered(reading.language(), known))));
-        }
         Notebook notebook = Notebook.of(request.exchanges());
         Weighing weighing = new Weighing(reading, notebook, new Coverage(reading, notebook, words), patterns);
         List<String> offered =
@@ -61,16 +55,6 @@ public final class SimpleModel implements LanguageModel {
                         new Stop.End(),
                         List.of(Block.text(new Telling(reading, notebook, weighing, opening.need()).answer())))
                 : reply(new Stop.Tools(), uses(calls, notebook.looks().size()));
-    }
-
-    /// What is remembered answers at once where it answers the question as it was asked.
-    private static List<Long> known(List<Exchange> exchanges) {
-        return exchanges.stream()
-                .filter(exchange -> exchange.role() == Role.USER)
-                .flatMap(exchange -> exchange.blocks().stream().skip(1))
-                .flatMap(block -> block instanceof Block.Text said ? Stream.of(said.text()) : Stream.empty())
-                .flatMap(text -> Known.answering(text).stream())
-                .toList();
     }
 
     /// The latest question; what the loop says in between is none.

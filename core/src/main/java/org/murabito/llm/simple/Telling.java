@@ -70,12 +70,6 @@ final class Telling {
                 ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES));
     }
 
-    /// What is remembered, by the messages that it stands on.
-    static String remembered(Language language, List<Long> messages) {
-        String lead = bundle(locale(language)).getString("remembered");
-        return lead + "\n\n" + messages.stream().map(id -> "[[" + id + "]]").collect(Collectors.joining("\n"));
-    }
-
     String answer() {
         return switch (reading.wish()) {
             case GREETING -> say("greeting");

@@ -54,7 +54,7 @@ public final class AboutMember {
     /// Facts, the oldest first, then what a model makes of them.
     public List<Known> of(Sight sight, MemberId member, Language language) {
         People people = remembered.people(sight);
-        Stream<Known> facts = remembered.about(sight, member, clock.instant()).stream()
+        Stream<Known> facts = remembered.about(sight, new Subject.Person(member), clock.instant()).stream()
                 .map(fact -> new Known(
                         key(fact), words.tell(fact, people, language), fact.value(), remembered.read(sight, fact)));
         Stream<Known> impressions = impressed.of(sight, member).stream()
@@ -134,7 +134,7 @@ public final class AboutMember {
     }
 
     private Optional<Fact> find(Sight sight, MemberId member, @Nullable String key) {
-        return remembered.about(sight, member, clock.instant()).stream()
+        return remembered.about(sight, new Subject.Person(member), clock.instant()).stream()
                 .filter(fact -> key(fact).equals(key))
                 .findFirst();
     }

@@ -1,6 +1,5 @@
 package org.murabito.memory.fact;
 
-import java.time.Instant;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
@@ -10,7 +9,6 @@ import java.util.Set;
 import org.murabito.archive.MessageStore;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
-import org.murabito.chat.PlaceId;
 import org.murabito.sight.Sight;
 
 /// Claims whose messages still say what they said then. What the feed has not taken over yet does not show either.
@@ -21,14 +19,6 @@ record Checked(Facts facts, MessageStore messages) {
 
     List<Claim> sharing(Sight sight, Set<String> keywords) {
         return holding(sight, facts.sharing(sight, keywords));
-    }
-
-    List<Claim> open(Sight sight, Set<String> keywords) {
-        return holding(sight, facts.open(sight, keywords));
-    }
-
-    List<Claim> between(Sight sight, PlaceId place, Instant from, Instant to) {
-        return holding(sight, facts.between(sight, place, from, to));
     }
 
     private List<Claim> holding(Sight sight, List<Claim> claims) {

@@ -1,19 +1,18 @@
 package org.murabito.memory.fact;
 
 import java.util.Comparator;
-import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
 import org.murabito.chat.MessageId;
 import org.murabito.run.Quote;
 
-/// What one message states, whether or not it is believed.
+/// What is stated, whether or not it is believed: what a model read in a message, or what a member gave themselves.
 ///
 /// @param keywords what it can be found by
 /// @param confidence from 0 to 1, by how plainly it is put
 /// @param shareable whether it may be brought up unasked
 public record Claim(Statement statement, Source source, Set<String> keywords, double confidence, boolean shareable) {
-    /// Below it, only the parts of a clause say so, which are a remark now and then (docs/benchmarks.md).
+    /// Below it, it may as well be a remark.
     private static final double PLAINLY = .7;
 
     /// Oldest first; claims of one message as they stand in it.
@@ -39,7 +38,6 @@ public record Claim(Statement statement, Source source, Set<String> keywords, do
     /// Its words there.
     public Optional<Quote> words() {
         return switch (source.evidence()) {
-            case Evidence.Said(var words) -> Optional.of(words);
             case Evidence.Drawn(var words) -> Optional.of(words);
             case Evidence.Told() -> Optional.empty();
         };
@@ -48,34 +46,6 @@ public record Claim(Statement statement, Source source, Set<String> keywords, do
     /// Whether it is put plainly enough to be listed for those who did not ask for just that.
     public boolean isPlain() {
         return confidence >= PLAINLY;
-    }
-
-    /// Whether a model read it out of what was said.
-    public boolean isDrawn() {
-        return source.evidence() instanceof Evidence.Drawn;
-    }
-
-    /// The same words, put to something else.
-    Claim put(Statement other) {
-        return new Claim(other, source, keywords, confidence, shareable);
-    }
-
-    /// The same, put to what it turns out to be about: found by the words of both.
-    Claim after(Claim earlier, Subject subject, Attribute attribute) {
-        Set<String> both = new HashSet<>(keywords);
-        both.addAll(earlier.keywords());
-        Statement put = new Statement(
-                subject,
-                attribute,
-                statement.value(),
-                statement.manner() == Manner.STATES && earlier.statement().manner() != Manner.ASKS
-                        ? Manner.CHANGES
-                        : statement.manner(),
-                statement.when(),
-                statement.relation(),
-                statement.validFrom(),
-                statement.validUntil());
-        return new Claim(put, source, both, confidence, shareable);
     }
 
     private int start() {

@@ -4,9 +4,6 @@ import org.murabito.run.Quote;
 
 /// What a claim stands on.
 public sealed interface Evidence {
-    /// Words of a message.
-    record Said(Quote words) implements Evidence {}
-
     /// Words of a message, out of which a model read it.
     record Drawn(Quote words) implements Evidence {}
 

@@ -44,7 +44,6 @@ public final class FactWords {
             case Subject.Person(var member) -> plain(people.name(member));
             case Subject.Thing(String name) ->
                 name.equals("we") ? Objects.requireNonNull(words.getString("group")) : plain(written(name, evidence));
-            case Subject.Implied() -> "";
         };
     }
 

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
-import org.murabito.archive.Changes;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
@@ -18,15 +17,14 @@ import org.murabito.sight.Sight;
 /// Reads show only claims of audiences that the sight covers, as if nothing else were there, in [Claim#IN_ORDER].
 /// Safe from any thread; a write is kept before it returns as well as the form keeps anything.
 public interface Facts {
-    /// What these messages state from now on, in place of whatever they stated before. Doing it twice is the same as
-    /// once. What was withdrawn stays out.
+    /// Lets go of what these messages state where they do not say so any more. Doing it twice is the same as once.
     ///
-    /// @param read every message that was looked at, those that are gone or state nothing among them
+    /// @param changed those that are gone among them
     /// @param cursor how much of the store's history is taken over with it
-    /// @param standing whether these words are still said; what a model drew from such words stays
-    void retain(Collection<MessageId> read, List<Claim> claims, long cursor, Predicate<Quote> standing);
+    /// @param standing whether these words are still said
+    void retain(Collection<MessageId> changed, long cursor, Predicate<Quote> standing);
 
-    /// Keeps what a model drew from a place's messages beside what else they state, and up to when they were read.
+    /// Keeps what a model drew from a place's messages, and up to when they were read.
     /// Withdrawn things stay out, and so does what is there already.
     void draw(Reflected reflected, List<Claim> claims);
 
@@ -44,20 +42,14 @@ public interface Facts {
     void tell(Claim correction);
 
     /// Takes a claim out for good: what this message states about this of the subject does not come back, neither when
-    /// it is read again nor when it is imported anew.
+    /// it is drawn again nor when it is imported anew.
     void withdraw(Claim claim);
-
-    /// Those of these messages from which something was withdrawn.
-    Set<MessageId> withdrawnFrom(Collection<Changes.Present> said);
 
     /// Everything stated of these subjects.
     List<Claim> about(Sight sight, Collection<Subject> subjects);
 
     /// Everything that shares a keyword with these, whatever its manner.
     List<Claim> sharing(Sight sight, Set<String> keywords);
-
-    /// Those of them without a subject of their own ([Subject.Implied]).
-    List<Claim> open(Sight sight, Set<String> keywords);
 
     /// What was stated in a place in a stretch of time, both ends included.
     List<Claim> between(Sight sight, PlaceId place, Instant from, Instant to);

@@ -15,7 +15,6 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import org.murabito.archive.Changes;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
@@ -33,12 +32,10 @@ public final class InMemoryFacts implements Facts, FactVectors {
     private record Withdrawn(MessageId message, Subject subject, String attribute) {}
 
     @Override
-    public synchronized void retain(
-            Collection<MessageId> read, List<Claim> stated, long reached, Predicate<Quote> standing) {
-        Set<MessageId> again = new HashSet<>(read);
+    public synchronized void retain(Collection<MessageId> changed, long reached, Predicate<Quote> standing) {
+        Set<MessageId> again = new HashSet<>(changed);
         claims.removeIf(claim -> claim.message().filter(again::contains).isPresent()
-                && !(claim.isDrawn() && claim.words().filter(standing).isPresent()));
-        stated.stream().filter(this::isWelcome).forEach(claims::add);
+                && claim.words().filter(standing).isEmpty());
         cursor = reached;
     }
 
@@ -99,13 +96,6 @@ public final class InMemoryFacts implements Facts, FactVectors {
     }
 
     @Override
-    public synchronized Set<MessageId> withdrawnFrom(Collection<Changes.Present> said) {
-        Set<MessageId> from = withdrawn.stream().map(Withdrawn::message).collect(Collectors.toSet());
-        from.retainAll(said.stream().map(present -> present.message().id()).toList());
-        return from;
-    }
-
-    @Override
     public List<Claim> about(Sight sight, Collection<Subject> subjects) {
         Set<Subject> wanted = Set.copyOf(subjects);
         return visible(sight, claim -> wanted.contains(claim.statement().subject()));
@@ -114,13 +104,6 @@ public final class InMemoryFacts implements Facts, FactVectors {
     @Override
     public List<Claim> sharing(Sight sight, Set<String> keywords) {
         return visible(sight, claim -> !Collections.disjoint(claim.keywords(), keywords));
-    }
-
-    @Override
-    public List<Claim> open(Sight sight, Set<String> keywords) {
-        return sharing(sight, keywords).stream()
-                .filter(claim -> claim.statement().isOpen())
-                .toList();
     }
 
     @Override

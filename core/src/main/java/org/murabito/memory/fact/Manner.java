@@ -1,6 +1,6 @@
 package org.murabito.memory.fact;
 
-/// How a message puts what it states.
+/// How a claim is put.
 public enum Manner {
     /// It is so.
     STATES,
@@ -9,7 +9,5 @@ public enum Manner {
     /// What was said before was wrong.
     CORRECTS,
     /// It is so no longer. A blank value ends whatever it was.
-    ENDS,
-    /// It is asked. States nothing, but a short answer after it does.
-    ASKS
+    ENDS
 }

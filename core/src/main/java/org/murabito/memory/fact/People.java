@@ -7,14 +7,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
 
 /// Who is called what in a community. A name that two bear names nobody.
 public final class People {
-    private static final Pattern HONOUR = Pattern.compile("(?:さん|くん|君|ちゃん|氏|様|先生|先輩)$");
+    private static final List<String> HONOURS = List.of("さん", "くん", "君", "ちゃん", "氏", "様", "先生", "先輩");
 
     private final Map<String, Set<MemberId>> byName = new HashMap<>();
     private final Map<MemberId, Member> byId = new HashMap<>();
@@ -32,8 +31,12 @@ public final class People {
 
     private static String bare(String name) {
         String folded = Folded.of(name);
-        return HONOUR.matcher(folded.startsWith("@") ? folded.substring(1) : folded)
-                .replaceFirst("");
+        String plain = folded.startsWith("@") ? folded.substring(1) : folded;
+        return HONOURS.stream()
+                .filter(plain::endsWith)
+                .findFirst()
+                .map(honour -> plain.substring(0, plain.length() - honour.length()))
+                .orElse(plain);
     }
 
     /// The one who is called this.
@@ -79,7 +82,7 @@ public final class People {
         return switch (subject) {
             case Subject.Thing(String name) ->
                 called(name).<Subject>map(Subject.Person::new).orElse(subject);
-            case Subject.Person _, Subject.Implied _ -> subject;
+            case Subject.Person _ -> subject;
         };
     }
 
@@ -90,24 +93,10 @@ public final class People {
             byName.forEach((name, bearers) -> {
                 if (bearers.equals(Set.of(id))) {
                     namings.add(new Subject.Thing(name));
+                    HONOURS.forEach(honour -> namings.add(new Subject.Thing(name + honour)));
                 }
             });
         }
         return namings;
-    }
-
-    /// The text without the names of these, so that what is left says what is asked about them.
-    String without(Set<MemberId> named, String text) {
-        String left = Folded.of(text);
-        for (Map.Entry<String, Set<MemberId>> entry : byName.entrySet()) {
-            if (named.containsAll(entry.getValue())) {
-                left = left.replace(entry.getKey() + "'s", " ").replace(entry.getKey(), " ");
-            }
-        }
-        return left;
-    }
-
-    public String without(String text) {
-        return without(in(text), text);
     }
 }

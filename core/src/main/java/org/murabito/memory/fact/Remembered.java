@@ -18,26 +18,23 @@ import org.murabito.chat.MessageId;
 import org.murabito.memory.Keywords;
 import org.murabito.sight.Sight;
 
-/// What is remembered, under a sight: the facts that answer a question, that have to do with a text, or that are about
-/// a member. Every ground of a fact is looked up again before it is shown: a claim whose message is gone or says
+/// What is remembered, under a sight: the facts that have to do with a text, or that are about somebody or something,
+/// now or as of a day of the past. Every ground of a fact is looked up again before it is shown: a claim whose message
+/// is gone or says
 /// something else by now counts no more.
 public final class Remembered {
     private final Facts facts;
     private final Stores stores;
     private final Strength strength;
-    private final Matching matching;
-    private final Lines lines;
 
-    public Remembered(Facts facts, Stores stores, Strength strength, Matching matching, Lines lines) {
+    public Remembered(Facts facts, Stores stores, Strength strength) {
         this.facts = facts;
         this.stores = stores;
         this.strength = strength;
-        this.matching = matching;
-        this.lines = lines;
     }
 
-    private Answering.Ground ground() {
-        return new Answering.Ground(new Checked(facts, stores.messages()), lines, matching);
+    private Checked checked() {
+        return new Checked(facts, stores.messages());
     }
 
     /// A fact and how well it fits, from 0 to 1.
@@ -48,21 +45,10 @@ public final class Remembered {
         return new People(stores.communities().members(sight.community()));
     }
 
-    /// The facts that answer a question, newest first. Empty where nothing is known: nothing is guessed.
-    public List<Fact> answering(Sight sight, Inquiry inquiry, Instant asOf) {
-        People people = people(sight);
-        return new Answering(ground(), sight, people, asOf)
-                .to(inquiry).stream()
-                        .sorted(Comparator.comparing(
-                                        (Fact fact) -> fact.latest().source().at())
-                                .reversed())
-                        .toList();
-    }
-
-    /// What is believed about a member, oldest first.
-    public List<Fact> about(Sight sight, MemberId member, Instant asOf) {
-        return new Beliefs(ground(), sight, people(sight), asOf)
-                .of(new Subject.Person(member)).stream()
+    /// What is believed of a subject, oldest first; or what was believed at a time, of all that is still there.
+    public List<Fact> about(Sight sight, Subject subject, Instant asOf) {
+        return new Beliefs(checked(), sight, people(sight), asOf)
+                .of(subject).stream()
                         .sorted(Comparator.comparing(Fact::latest, Claim.IN_ORDER))
                         .toList();
     }
@@ -71,12 +57,11 @@ public final class Remembered {
     /// halved as time passes.
     public List<Recalled> recall(Sight sight, Collection<String> keywords, Set<MemberId> about, Instant now, int most) {
         People people = people(sight);
-        Answering.Ground ground = ground();
-        Checked checked = ground.facts();
+        Checked checked = checked();
         List<Claim> candidates = new ArrayList<>(checked.sharing(sight, Set.copyOf(keywords)));
         about.forEach(member -> candidates.addAll(checked.about(sight, people.namings(new Subject.Person(member)))));
         Map<Fact, Double> scores = new HashMap<>();
-        for (Fact fact : new Beliefs(ground, sight, people, now).of(candidates)) {
+        for (Fact fact : new Beliefs(checked, sight, people, now).of(candidates)) {
             double score = score(fact, keywords, about, now);
             if (score >= strength.floor()) {
                 scores.put(fact, score);
@@ -92,7 +77,7 @@ public final class Remembered {
 
     /// The facts that stand on one of these claims, in their order.
     public List<Fact> standingOn(Sight sight, List<Claim> claims, Instant now) {
-        List<Fact> believed = new Beliefs(ground(), sight, people(sight), now).of(claims);
+        List<Fact> believed = new Beliefs(checked(), sight, people(sight), now).of(claims);
         return claims.stream()
                 .flatMap(claim -> believed.stream()
                         .filter(fact -> fact.grounds().stream()

@@ -35,21 +35,6 @@ final class Settling {
             return grounds.stream().mapToDouble(Claim::confidence).max().orElse(0);
         }
 
-        /// The same over these grounds.
-        Held over(List<Claim> claims) {
-            Held other = new Held(grounds.getLast());
-            other.grounds.clear();
-            other.grounds.addAll(claims);
-            other.disputed = disputed;
-            return other;
-        }
-
-        private boolean contains(Statement other) {
-            String part = Folded.of(other.value());
-            return grounds.stream()
-                    .anyMatch(claim -> Folded.of(claim.statement().value()).contains(part));
-        }
-
         private boolean says(Statement other) {
             return grounds.stream().anyMatch(claim -> sameValue(claim.statement(), other));
         }
@@ -78,21 +63,16 @@ final class Settling {
 
     private void take(Claim claim) {
         Statement said = claim.statement();
-        if (said.manner() == Manner.ASKS) {
-            return;
-        }
         if (said.manner() == Manner.ENDS) {
             end(said);
             return;
         }
-        if (!said.attribute().isImplied()) {
-            List<Held> values = held.computeIfAbsent(said.attribute().name(), _ -> new ArrayList<>());
-            switch (said.manner()) {
-                case STATES -> state(values, claim);
-                case CHANGES -> change(values, claim);
-                case CORRECTS -> correct(values, claim);
-                case ENDS, ASKS -> throw new IllegalStateException("seen to above");
-            }
+        List<Held> values = held.computeIfAbsent(said.attribute().name(), _ -> new ArrayList<>());
+        switch (said.manner()) {
+            case STATES -> state(values, claim);
+            case CHANGES -> change(values, claim);
+            case CORRECTS -> correct(values, claim);
+            case ENDS -> throw new IllegalStateException("seen to above");
         }
     }
 
@@ -150,17 +130,8 @@ final class Settling {
     }
 
     private void end(Statement said) {
-        String of = kind(said.attribute().name());
-        held.forEach((attribute, values) -> {
-            if (said.value().isBlank()) {
-                if (said.attribute().isImplied()
-                        || attribute.equals(said.attribute().name())) {
-                    values.clear();
-                }
-            } else if (of.isBlank() || kind(attribute).equals(of) || of.equals("use")) {
-                values.removeIf(value -> value.says(said) || value.contains(said));
-            }
-        });
+        held.getOrDefault(said.attribute().name(), new ArrayList<>())
+                .removeIf(value -> said.value().isBlank() || value.says(said));
     }
 
     /// What it is used for makes no other attribute.

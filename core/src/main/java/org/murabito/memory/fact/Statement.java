@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 
 /// What is stated, apart from who said it.
 ///
-/// @param value the message's own words; blank where only the end of something is told, or where it is asked
+/// @param value the message's own words; blank where only the end of something is told
 /// @param when the point in time that the value names, if it names one
 /// @param relation the other value that this one follows, if it does
 /// @param validFrom from when it holds; null: since it was said
@@ -21,28 +21,6 @@ public record Statement(
         @Nullable Instant validUntil) {
     public static Statement of(Subject subject, Attribute attribute, String value, Manner manner) {
         return new Statement(subject, attribute, value, manner, null, null, null, null);
-    }
-
-    /// Whether it goes on about what was being spoken of.
-    public boolean isOpen() {
-        return subject instanceof Subject.Implied;
-    }
-
-    /// The same of another subject.
-    public Statement about(Subject other) {
-        return of(other);
-    }
-
-    Statement of(Subject other) {
-        return new Statement(other, attribute, value, manner, when, relation, validFrom, validUntil);
-    }
-
-    Statement as(Attribute other) {
-        return new Statement(subject, other, value, manner, when, relation, validFrom, validUntil);
-    }
-
-    Statement saying(String other) {
-        return new Statement(subject, attribute, other, manner, when, relation, validFrom, validUntil);
     }
 
     public Statement on(@Nullable When point) {

@@ -21,7 +21,4 @@ public sealed interface Subject {
             return new Thing(Folded.of(words));
         }
     }
-
-    /// What was being spoken of: the nearest earlier claim or question that this one can continue.
-    record Implied() implements Subject {}
 }

@@ -1,4 +1,4 @@
-/// What members stated, message by message, and the facts that are worked out of it.
+/// Claims, given by a model or by members themselves, and the facts that are worked out of them for one reader.
 @NullMarked
 package org.murabito.memory.fact;
 

@@ -36,7 +36,7 @@ public final class DrawnReader {
     private static final Pattern SHARE = Pattern.compile("1|(?:0|1)\\.0+|0\\.\\d+");
     private static final Pattern FORM = Pattern.compile("[\\p{L}\\p{N}][\\p{L}\\p{N} _/-]*");
 
-    /// Of these there is one at a time, as the rules have it; of anything else there may be several.
+    /// Of these there is one at a time; of anything else there may be several.
     private static final Set<String> SINGLE = Set.of("live", "birthday", "when", "where", "end", "cost", "version");
 
     private final Words words;

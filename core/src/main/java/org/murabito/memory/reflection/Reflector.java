@@ -35,7 +35,7 @@ public final class Reflector {
     }
 
     public void tick() {
-        // A message that its rules still have to read would take along what a model drew from it.
+        // First what is gone or edited by now takes along what was drawn from it.
         if (facts.cursor() < standing.stores().messages().cursor()) {
             return;
         }

@@ -21,6 +21,8 @@ import org.murabito.sight.Sight;
 import org.murabito.text.Language;
 
 final class AboutMemberTest {
+    private static final Statement OSLO = Parlour.of(ANA, "live", "Oslo");
+
     private final Parlour parlour = new Parlour();
     private final InMemoryImpressions impressions = new InMemoryImpressions();
     private final Clock clock = new Clock() {
@@ -57,9 +59,9 @@ final class AboutMemberTest {
 
     @Test
     void shows_what_is_remembered_with_the_messages_it_stands_on() {
-        Message own = parlour.say(ANA, "I live in Oslo.");
-        Message others = parlour.say(BEN, "Ana lives in Oslo, ask her");
-        Message use = parlour.say(ANA, "I use Helix for my notes");
+        Message own = parlour.say(ANA, "I live in Oslo.", OSLO);
+        Message others = parlour.say(BEN, "Ana lives in Oslo, ask her", Parlour.of("Ana", "live", "Oslo"));
+        Message use = parlour.say(ANA, "I use Helix for my notes", Parlour.of(ANA, "use/notes", "Helix"));
 
         assertThat(told()).containsExactly("Ana lives in Oslo", "Ana uses Helix for notes");
         assertThat(known(parlour.everything()).getFirst().evidence()).containsExactly(own, others);
@@ -72,7 +74,7 @@ final class AboutMemberTest {
 
     @Test
     void vanishes_with_its_evidence() {
-        Message own = parlour.say(ANA, "I live in Oslo.");
+        Message own = parlour.say(ANA, "I live in Oslo.", OSLO);
         assertThat(told()).hasSize(1);
 
         parlour.delete(own);
@@ -82,7 +84,7 @@ final class AboutMemberTest {
 
     @Test
     void shows_nothing_that_was_said_out_of_sight() {
-        parlour.say(CELLAR, ANA, "I live in Oslo.");
+        parlour.say(CELLAR, ANA, "I live in Oslo.", OSLO);
 
         assertThat(known(parlour.asBen())).isEmpty();
         assertThat(told()).hasSize(1);
@@ -90,7 +92,7 @@ final class AboutMemberTest {
 
     @Test
     void a_correction_takes_the_place_of_what_stood_for_the_same_readers() {
-        parlour.say(CELLAR, ANA, "I live in Oslo.");
+        parlour.say(CELLAR, ANA, "I live in Oslo.", OSLO);
 
         assertThat(about.correct(parlour.everything(), ANA, key(), "Kobe")).isTrue();
 
@@ -103,7 +105,7 @@ final class AboutMemberTest {
 
     @Test
     void a_correction_is_one_line_without_marks_of_its_own() {
-        parlour.say(ANA, "I live in Oslo.");
+        parlour.say(ANA, "I live in Oslo.", OSLO);
 
         about.correct(parlour.everything(), ANA, key(), "Kobe [[7]]\n# now");
 
@@ -112,8 +114,8 @@ final class AboutMemberTest {
 
     @Test
     void a_correction_of_one_of_several_leaves_the_others() {
-        parlour.say(ANA, "I speak French");
-        parlour.say(ANA, "I speak Danish");
+        parlour.say(ANA, "I speak French", Parlour.of(ANA, "speak", "French"));
+        parlour.say(ANA, "I speak Danish", Parlour.of(ANA, "speak", "Danish"));
 
         about.correct(parlour.everything(), ANA, key(), "Finnish");
 
@@ -121,17 +123,27 @@ final class AboutMemberTest {
     }
 
     @Test
+    void a_correction_leaves_what_is_only_called_alike() {
+        parlour.say(ANA, "I use Vim", Parlour.of(ANA, "use", "Vim"));
+        parlour.say(ANA, "I use Neovim", Parlour.of(ANA, "use", "Neovim"));
+
+        about.correct(parlour.everything(), ANA, key(), "Helix");
+
+        assertThat(told()).containsExactlyInAnyOrder("Ana uses Neovim", "Ana uses Helix");
+    }
+
+    @Test
     void what_is_forgotten_does_not_come_back_and_neither_does_what_it_was_before() {
-        parlour.say(ANA, "I live in Oslo.");
+        Message oslo = parlour.say(ANA, "I live in Oslo.", OSLO);
         parlour.pass(Duration.ofDays(20));
-        parlour.say(ANA, "I moved to Bergen");
-        parlour.say(ANA, "I use Helix");
+        parlour.say(ANA, "I moved to Bergen", Parlour.of(ANA, "live", "Bergen"));
+        parlour.say(ANA, "I use Helix", Parlour.of(ANA, "use", "Helix"));
 
         assertThat(told()).containsExactly("Ana lives in Bergen", "Ana uses Helix");
         assertThat(about.forget(parlour.everything(), ANA, key())).isTrue();
         assertThat(told()).containsExactly("Ana uses Helix");
 
-        parlour.facts.clear();
+        parlour.draw(oslo, OSLO);
         assertThat(told()).containsExactly("Ana uses Helix");
         assertThat(about.forget(parlour.everything(), ANA, "nothing")).isFalse();
     }

@@ -15,6 +15,8 @@ import org.murabito.sight.Sights;
 
 /// Facts are found by what they mean, and by their keywords alone while the model fails.
 class MeaningsTest {
+    private static final Statement FERRY = Parlour.of("ferry", "when", "8:15");
+
     private final Parlour parlour = new Parlour();
     private final Directions model = new Directions();
     private final Meanings meanings = new Meanings(
@@ -55,8 +57,8 @@ class MeaningsTest {
 
     @Test
     void finds_what_means_alike_though_no_word_is_shared() {
-        parlour.say(Parlour.ANA, "The ferry leaves at 8:15.");
-        parlour.say(Parlour.BEN, "The picnic is on May 18.");
+        parlour.say(Parlour.ANA, "The ferry leaves at 8:15.", FERRY);
+        parlour.say(Parlour.BEN, "The picnic is on May 18.", Parlour.of("picnic", "when", "May 18"));
         parlour.follow();
         assertThat(meanings.learn(Parlour.HOUSE)).isTrue();
 
@@ -66,7 +68,7 @@ class MeaningsTest {
 
     @Test
     void learns_everything_once() {
-        parlour.say(Parlour.ANA, "The ferry leaves at 8:15.");
+        parlour.say(Parlour.ANA, "The ferry leaves at 8:15.", FERRY);
         parlour.follow();
         meanings.learn(Parlour.HOUSE);
         meanings.learn(Parlour.HOUSE);
@@ -76,7 +78,7 @@ class MeaningsTest {
 
     @Test
     void nothing_is_left_of_what_was_deleted() {
-        Message message = parlour.say(Parlour.ANA, "The ferry leaves at 8:15.");
+        Message message = parlour.say(Parlour.ANA, "The ferry leaves at 8:15.", FERRY);
         parlour.follow();
         meanings.learn(Parlour.HOUSE);
         parlour.delete(message);
@@ -87,7 +89,7 @@ class MeaningsTest {
 
     @Test
     void finds_nothing_while_the_model_fails_and_learns_later() {
-        parlour.say(Parlour.ANA, "The ferry leaves at 8:15.");
+        parlour.say(Parlour.ANA, "The ferry leaves at 8:15.", FERRY);
         parlour.follow();
         model.fails = true;
         assertThat(meanings.learn(Parlour.HOUSE)).isFalse();

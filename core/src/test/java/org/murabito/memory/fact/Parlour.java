@@ -4,7 +4,6 @@ import static java.util.Objects.requireNonNull;
 
 import java.time.Duration;
 import java.time.Instant;
-import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Set;
 import org.murabito.archive.Stores;
@@ -20,14 +19,11 @@ import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
 import org.murabito.chat.Post;
-import org.murabito.memory.fact.rule.LineReader;
-import org.murabito.memory.fact.rule.QuestionReader;
-import org.murabito.memory.fact.rule.StatementReader;
 import org.murabito.sight.Sight;
 import org.murabito.sight.Sights;
+import org.murabito.testing.GivenClaims;
 import org.murabito.testing.InMemoryCommunityStore;
 import org.murabito.testing.InMemoryMessageStore;
-import org.murabito.testing.WordScan;
 import org.murabito.text.ScriptWords;
 
 /// A room for all and a cellar for Ana alone, with facts that follow what is said there.
@@ -46,19 +42,9 @@ final class Parlour {
     final InMemoryMessageStore messages = new InMemoryMessageStore(communities);
     final InMemoryFacts facts = new InMemoryFacts();
     final Stores stores = new Stores(messages, communities);
-    final Remembered remembered = new Remembered(
-            facts,
-            stores,
-            STRENGTH,
-            new Matching(new ScriptWords()),
-            new SaidLines(
-                    new WordScan(messages, new ScriptWords()),
-                    stores,
-                    facts,
-                    new LineReader(new ScriptWords(), ZoneOffset.UTC)::read));
-    private final QuestionReader questions = new QuestionReader(new ScriptWords());
-    private final FactFeed feed =
-            new FactFeed(facts, communities, new StatementReader(new ScriptWords(), ZoneOffset.UTC)::read);
+    final Remembered remembered = new Remembered(facts, stores, STRENGTH);
+    private final GivenClaims claims = new GivenClaims(facts, communities, new ScriptWords());
+    private final FactFeed feed = new FactFeed(facts);
     private Instant now = START;
     private int said;
 
@@ -73,16 +59,43 @@ final class Parlour {
         communities.save(new Member(SELF, "Murabito", MemberKind.SELF, List.of()));
     }
 
-    Message say(MemberId author, String text) {
-        return say(ROOM, author, text);
+    /// Of these there is one at a time; of anything else there may be several.
+    static Attribute attribute(String name) {
+        return new Attribute(name, Set.of("live", "when", "where", "who").contains(name));
     }
 
-    Message say(PlaceId place, MemberId author, String text) {
+    static Statement of(MemberId member, String attribute, String value) {
+        return Statement.of(new Subject.Person(member), attribute(attribute), value, Manner.STATES);
+    }
+
+    static Statement of(String thing, String attribute, String value) {
+        return of(thing, attribute, value, Manner.STATES);
+    }
+
+    static Statement of(String thing, String attribute, String value, Manner manner) {
+        return Statement.of(Subject.Thing.called(thing), attribute(attribute), value, manner);
+    }
+
+    /// Says something that states this, as a model reads it.
+    Message say(MemberId author, String text, Statement... stated) {
+        return say(ROOM, author, text, stated);
+    }
+
+    Message say(PlaceId place, MemberId author, String text, Statement... stated) {
         now = now.plusSeconds(60);
         said++;
-        return requireNonNull(messages.keep(List.of(Post.said(place, "m" + said, author, now, text)))
+        Message message = requireNonNull(messages.keep(List.of(Post.said(place, "m" + said, author, now, text)))
                 .getFirst()
                 .messageOrNull());
+        for (Statement statement : stated) {
+            claims.give(message, statement);
+        }
+        return message;
+    }
+
+    /// What is stated in a message that is there already.
+    void draw(Message message, Statement statement) {
+        claims.give(message, statement);
     }
 
     void edit(Message message, String text) {
@@ -113,18 +126,24 @@ final class Parlour {
         return new Sights(communities).ofMember(BEN);
     }
 
-    List<String> answers(String question) {
-        return answers(everything(), question, now);
-    }
-
-    List<String> answers(Sight sight, String question, Instant asOf) {
+    /// What is believed of something, by value.
+    List<String> believed(String thing, String attribute) {
         follow();
-        return facts(sight, question, asOf).stream().map(Fact::value).toList();
+        return believed(everything(), Subject.Thing.called(thing), attribute, now);
     }
 
-    List<Fact> facts(Sight sight, String question, Instant asOf) {
-        return questions.read(question, remembered.people(sight), ANA).stream()
-                .flatMap(inquiry -> remembered.answering(sight, inquiry, asOf).stream())
+    List<String> believed(MemberId member, String attribute) {
+        follow();
+        return believed(everything(), new Subject.Person(member), attribute, now);
+    }
+
+    List<String> believed(Sight sight, Subject subject, String attribute, Instant asOf) {
+        return facts(sight, subject, attribute, asOf).stream().map(Fact::value).toList();
+    }
+
+    List<Fact> facts(Sight sight, Subject subject, String attribute, Instant asOf) {
+        return remembered.about(sight, subject, asOf).stream()
+                .filter(fact -> fact.attribute().name().equals(attribute))
                 .toList();
     }
 }

@@ -4,7 +4,6 @@ import static java.util.Objects.requireNonNull;
 
 import java.time.Duration;
 import java.time.Instant;
-import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -27,7 +26,6 @@ import org.murabito.memory.fact.Claim;
 import org.murabito.memory.fact.FactFeed;
 import org.murabito.memory.fact.InMemoryFacts;
 import org.murabito.memory.fact.Subject;
-import org.murabito.memory.fact.rule.StatementReader;
 import org.murabito.memory.profile.Impressed;
 import org.murabito.memory.profile.InMemoryImpressions;
 import org.murabito.perceive.Standpoint;
@@ -59,8 +57,7 @@ final class Salon {
     final InMemoryJobs jobs = new InMemoryJobs(clock);
     final ScriptedModel model;
     private final Stores stores = new Stores(messages, communities);
-    private final FactFeed feed =
-            new FactFeed(facts, communities, new StatementReader(new ScriptWords(), ZoneOffset.UTC)::read);
+    private final FactFeed feed = new FactFeed(facts);
     private final Reflector reflector;
     private int said;
 

@@ -31,12 +31,12 @@ record ClaimRows(Roster roster) {
     static final String COLUMNS = " c.message, c.start, c.end, c.length, c.hash, c.place, c.author, c.at, c.reply_to,"
             + " c.subject, c.attribute, c.single, c.value, c.manner, c.day, c.time, c.base, c.base_attribute,"
             + " c.base_single, c.base_days, c.base_time, c.valid_from, c.valid_until, c.keywords, c.confidence,"
-            + " c.shareable, c.drawn ";
+            + " c.shareable ";
     private static final String INSERT =
             "insert into claim (message, start, end, length, hash, community, place, author,"
                     + " at, reply_to, subject, attribute, single, value, manner, day, time, base, base_attribute, base_single,"
-                    + " base_days, base_time, valid_from, valid_until, keywords, confidence, shareable, drawn) values (?, ?, ?, ?, ?,"
-                    + " ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
+                    + " base_days, base_time, valid_from, valid_until, keywords, confidence, shareable) values (?, ?, ?, ?, ?,"
+                    + " ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
     private static final String PERSON = "@";
     private static final String THING = "=";
 
@@ -60,7 +60,6 @@ record ClaimRows(Roster roster) {
     private @Nullable Object[] origin(Source source) {
         @Nullable
         Object[] quote = switch (source.evidence()) {
-            case Evidence.Said(Quote words) -> quote(words);
             case Evidence.Drawn(Quote words) -> quote(words);
             case Evidence.Told() -> new @Nullable Object[] {null, null, null, null, null};
         };
@@ -113,24 +112,18 @@ record ClaimRows(Roster roster) {
             Micros.ofNullable(claim.statement().validUntil()),
             Json.strings(claim.keywords()),
             claim.confidence(),
-            claim.shareable() ? 1 : 0,
-            claim.isDrawn() ? 1 : 0
+            claim.shareable() ? 1 : 0
         };
     }
 
-    /// Null for what was being spoken of.
-    static @Nullable String text(Subject subject) {
+    static String text(Subject subject) {
         return switch (subject) {
             case Subject.Person(MemberId member) -> PERSON + member;
             case Subject.Thing(String name) -> THING + name;
-            case Subject.Implied() -> null;
         };
     }
 
-    private static Subject subject(@Nullable String text) {
-        if (text == null) {
-            return new Subject.Implied();
-        }
+    private static Subject subject(String text) {
         String name = text.substring(1);
         return text.startsWith(PERSON) ? new Subject.Person(MemberId.parse(name)) : new Subject.Thing(name);
     }
@@ -166,7 +159,7 @@ record ClaimRows(Roster roster) {
             return new Evidence.Told();
         }
         Quote words = new Quote(new MessageId(message), row.getInt(2), row.getInt(3), row.getInt(4), row.getString(5));
-        return row.getInt(27) == 1 ? new Evidence.Drawn(words) : new Evidence.Said(words);
+        return new Evidence.Drawn(words);
     }
 
     private static Statement statement(ResultSet row) throws SQLException {

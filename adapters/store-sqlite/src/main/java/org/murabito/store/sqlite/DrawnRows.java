@@ -11,22 +11,21 @@ import org.murabito.memory.fact.Claim;
 import org.murabito.memory.fact.Reflected;
 import org.murabito.run.Quote;
 
-/// The claims that a model drew, among the others, and how far each place was reflected on.
+/// Which claims of a message stand, and how far each place was reflected on.
 record DrawnRows(Roster roster) {
-    private record Row(long number, boolean drawn, Quote words) {}
+    private record Row(long number, Quote words) {}
 
     /// The rows of a message that do not stand any more once it is read again.
     List<Long> fallen(Statements statements, MessageId message, Predicate<Quote> standing) throws SQLException {
         List<Row> rows = statements.list(
                 row -> new Row(
                         row.getLong(1),
-                        row.getInt(2) == 1,
-                        new Quote(message, row.getInt(3), row.getInt(4), row.getInt(5), row.getString(6))),
-                "select number, drawn, start, end, length, hash from claim where message = ?",
+                        new Quote(message, row.getInt(2), row.getInt(3), row.getInt(4), row.getString(5))),
+                "select number, start, end, length, hash from claim where message = ?",
                 message.value());
         List<Long> fallen = new ArrayList<>();
         for (Row row : rows) {
-            if (!row.drawn() || !standing.test(row.words())) {
+            if (!standing.test(row.words())) {
                 fallen.add(row.number());
             }
         }
@@ -45,7 +44,7 @@ record DrawnRows(Roster roster) {
                         .filter(words::holds)
                         .isPresent()
                 && statements.number(
-                                "select exists (select 1 from claim where message = ? and drawn = 1 and subject is ?"
+                                "select exists (select 1 from claim where message = ? and subject = ?"
                                         + " and attribute = ? and value = ?)",
                                 message,
                                 ClaimRows.text(claim.statement().subject()),

@@ -4,14 +4,11 @@ import java.sql.SQLException;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
-import org.murabito.archive.Changes;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
@@ -32,12 +29,11 @@ record SqliteFacts(Database database, Roster roster, Tombstones tombstones, Clai
             + " where k.community = ? and k.keyword in (select value from json_each(?)))";
 
     @Override
-    public void retain(Collection<MessageId> read, List<Claim> claims, long cursor, Predicate<Quote> standing) {
+    public void retain(Collection<MessageId> changed, long cursor, Predicate<Quote> standing) {
         database.writeSoon(statements -> {
-            for (MessageId message : read) {
+            for (MessageId message : changed) {
                 removeAll(statements, drawn.fallen(statements, message, standing));
             }
-            insert(statements, claims);
             return statements.run("update claim_cursor set cursor = ?", cursor);
         });
     }
@@ -103,8 +99,9 @@ record SqliteFacts(Database database, Roster roster, Tombstones tombstones, Clai
 
     /// By the door's own key, which is the same after another import.
     private Optional<byte[]> hash(Statements statements, Claim claim) throws SQLException {
-        String subject = ClaimRows.text(claim.statement().subject());
-        String of = claim.statement().attribute().name() + "\0" + (subject == null ? "" : subject);
+        String of = claim.statement().attribute().name()
+                + "\0"
+                + ClaimRows.text(claim.statement().subject());
         return key(statements, claim).map(key -> tombstones.hash(claim.source().channel(), key + "\0" + of));
     }
 
@@ -116,11 +113,6 @@ record SqliteFacts(Database database, Roster roster, Tombstones tombstones, Clai
                         row -> row.getString(1),
                         "select key from message where id = ?",
                         message.get().value());
-    }
-
-    /// That anything at all was withdrawn from a message.
-    private byte[] hash(PlaceId channel, String key) {
-        return tombstones.hash(channel, key + "\0");
     }
 
     @Override
@@ -139,7 +131,7 @@ record SqliteFacts(Database database, Roster roster, Tombstones tombstones, Clai
         return statements.list(
                 row -> row.getLong(1),
                 "select number from claim where message is null and author = ? and place = ? and at = ?"
-                        + " and subject is ? and attribute = ? and value = ?",
+                        + " and subject = ? and attribute = ? and value = ?",
                 roster.members().number(claim.source().author()),
                 roster.places().number(claim.source().place()),
                 Micros.of(claim.source().at()),
@@ -151,40 +143,19 @@ record SqliteFacts(Database database, Roster roster, Tombstones tombstones, Clai
     @Override
     public void withdraw(Claim claim) {
         database.write(statements -> {
-            Optional<String> key = key(statements, claim);
-            if (key.isPresent()) {
-                withdraw(statements, hash(statements, claim).orElseThrow());
-                withdraw(statements, hash(claim.source().channel(), key.get()));
+            Optional<byte[]> hash = hash(statements, claim);
+            if (hash.isPresent()) {
+                statements.run("insert into withdrawn (hash) values (?) on conflict do nothing", hash.get());
             }
             List<Long> numbers = claim.message().isPresent() ? said(statements, claim) : told(statements, claim);
             return removeAll(statements, numbers);
         });
     }
 
-    private static void withdraw(Statements statements, byte[] hash) throws SQLException {
-        statements.run("insert into withdrawn (hash) values (?) on conflict do nothing", hash);
-    }
-
-    @Override
-    public Set<MessageId> withdrawnFrom(Collection<Changes.Present> said) {
-        return database.read(statements -> {
-            Set<MessageId> from = new HashSet<>();
-            if (statements.number("select exists (select 1 from withdrawn)") == 1) {
-                for (Changes.Present present : said) {
-                    byte[] hash = hash(present.channel(), present.message().key());
-                    if (statements.number("select exists (select 1 from withdrawn where hash = ?)", hash) == 1) {
-                        from.add(present.message().id());
-                    }
-                }
-            }
-            return from;
-        });
-    }
-
     private static List<Long> said(Statements statements, Claim claim) throws SQLException {
         return statements.list(
                 row -> row.getLong(1),
-                "select number from claim where message = ? and subject is ? and attribute = ?",
+                "select number from claim where message = ? and subject = ? and attribute = ?",
                 claim.message().map(MessageId::value).orElseThrow(),
                 ClaimRows.text(claim.statement().subject()),
                 claim.statement().attribute().name());
@@ -200,8 +171,7 @@ record SqliteFacts(Database database, Roster roster, Tombstones tombstones, Clai
 
     @Override
     public List<Claim> about(Sight sight, Collection<Subject> subjects) {
-        List<String> names =
-                subjects.stream().map(ClaimRows::text).filter(Objects::nonNull).toList();
+        List<String> names = subjects.stream().map(ClaimRows::text).toList();
         return read(
                 sight,
                 FROM_CLAIM + "where c.community = ? and c.subject in (select value from json_each(?))",
@@ -212,11 +182,6 @@ record SqliteFacts(Database database, Roster roster, Tombstones tombstones, Clai
     @Override
     public List<Claim> sharing(Sight sight, Set<String> keywords) {
         return read(sight, SHARING, sight.community().value(), Json.strings(keywords));
-    }
-
-    @Override
-    public List<Claim> open(Sight sight, Set<String> keywords) {
-        return read(sight, SHARING + " and c.subject is null", sight.community().value(), Json.strings(keywords));
     }
 
     @Override

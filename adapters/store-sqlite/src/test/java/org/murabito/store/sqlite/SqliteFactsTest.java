@@ -50,7 +50,7 @@ final class SqliteFactsTest extends FactsContract {
 
     private static Claim claim(Message message) {
         Source source = new Source(
-                new Evidence.Said(Quote.of(message, 0, 16)),
+                new Evidence.Drawn(Quote.of(message, 0, 16)),
                 Town.ANA,
                 Town.WORKSHOP,
                 Town.WORKSHOP,
@@ -62,9 +62,9 @@ final class SqliteFactsTest extends FactsContract {
     }
 
     private Claim kept() {
-        Claim claim = claim(say());
-        store.store().facts().retain(List.of(claim.message().orElseThrow()), List.of(claim), 1, _ -> false);
-        return claim;
+        Message message = say();
+        store.store().facts().draw(reflected(message), List.of(claim(message)));
+        return claim(message);
     }
 
     private List<Claim> found() {
@@ -78,6 +78,7 @@ final class SqliteFactsTest extends FactsContract {
         store.reopened();
 
         assertThat(found()).containsExactly(claim);
+        assertThat(store.store().facts().reflected(Town.WORKSHOP)).isPresent();
     }
 
     @Test
@@ -94,40 +95,15 @@ final class SqliteFactsTest extends FactsContract {
         return new Reflected(Town.WORKSHOP, message.at(), "scripted, 1+1 tokens");
     }
 
-    private static Claim drawn(Message message) {
-        Claim claim = claim(message);
-        Source source = new Source(
-                new Evidence.Drawn(claim.words().orElseThrow()),
-                Town.ANA,
-                Town.WORKSHOP,
-                Town.WORKSHOP,
-                Town.WORKSHOP,
-                message.at(),
-                null);
-        return new Claim(claim.statement(), source, claim.keywords(), claim.confidence(), claim.shareable());
-    }
-
-    @Test
-    void what_a_model_drew_survives_the_end_of_the_process_and_goes_with_its_message() {
-        Message message = say();
-        store.store().facts().draw(reflected(message), List.of(drawn(message)));
-        store.reopened();
-        assertThat(found()).containsExactly(drawn(message));
-        assertThat(store.store().facts().reflected(Town.WORKSHOP)).contains(reflected(message));
-
-        store.store().messages().delete(Town.WORKSHOP, "1", Town.NOON);
-        assertThat(found()).isEmpty();
-    }
-
     @Test
     void what_a_model_drew_of_words_that_changed_meanwhile_is_not_kept() {
         Message message = say();
         store.store().messages().edit(Town.WORKSHOP, "1", "I live in Kobe.", Town.NOON);
-        store.store().facts().draw(reflected(message), List.of(drawn(message)));
+        store.store().facts().draw(reflected(message), List.of(claim(message)));
         assertThat(found()).isEmpty();
 
         store.store().messages().delete(Town.WORKSHOP, "1", Town.NOON);
-        store.store().facts().draw(reflected(message), List.of(drawn(message)));
+        store.store().facts().draw(reflected(message), List.of(claim(message)));
         assertThat(found()).isEmpty();
     }
 

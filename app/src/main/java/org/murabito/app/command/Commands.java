@@ -64,7 +64,8 @@ public final class Commands {
             Failed failed = failure -> {
                 if (failure instanceof StoreException taken && taken.kind() == StoreException.Kind.IN_USE) {
                     try (Conversation joined = Conversation.begin(context.residence(), arguments, directory)) {
-                        return relay(joined, console);
+                        int exit = relay(joined, console);
+                        return exit == AGAIN && last ? tell(failure, console) : exit;
                     } catch (IOException _) {
                         return last ? tell(failure, console) : AGAIN;
                     }
@@ -81,6 +82,9 @@ public final class Commands {
         try (Farewell _ = Farewell.to(
                 () -> console.error("Interrupted: the running Murabito stops this too, and keeps what is done."))) {
             OptionalInt exit = joined.relay(console);
+            if (exit.isEmpty() && !joined.wasTaken()) {
+                return AGAIN;
+            }
             if (exit.isEmpty()) {
                 console.error("The process that has the data folder ended before the command did; run it again.");
             }

@@ -21,6 +21,7 @@ public final class Conversation implements AutoCloseable {
     private final SocketChannel channel;
     private final OutputStream out;
     private final BufferedReader in;
+    private boolean taken;
 
     private Conversation(SocketChannel channel) {
         this.channel = channel;
@@ -61,6 +62,7 @@ public final class Conversation implements AutoCloseable {
     public OptionalInt relay(Console console) {
         try {
             for (String said = in.readLine(); said != null; said = in.readLine()) {
+                taken = true;
                 JsonNode line = Json.find(said).orElseGet(Json::object);
                 if (line.has(LineConsole.OUT)) {
                     console.line(line.get(LineConsole.OUT).asText());
@@ -76,6 +78,11 @@ public final class Conversation implements AutoCloseable {
             // As at the end of what it says.
         }
         return OptionalInt.empty();
+    }
+
+    /// Whether the process took the command; else it ended just then, and the next one may be asked.
+    public boolean wasTaken() {
+        return taken;
     }
 
     @Override

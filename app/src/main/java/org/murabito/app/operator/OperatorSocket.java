@@ -3,6 +3,7 @@ package org.murabito.app.operator;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.EOFException;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -124,7 +125,10 @@ public final class OperatorSocket implements AutoCloseable {
 
     private static Optional<OperatorCall> read(InputStream input, Console console) throws IOException {
         ByteArrayOutputStream line = new ByteArrayOutputStream();
-        for (int next = input.read(); next >= 0 && next != '\n'; next = input.read()) {
+        for (int next = input.read(); next != '\n'; next = input.read()) {
+            if (next < 0) {
+                throw new EOFException("it said nothing, or this process ends");
+            }
             line.write(next);
         }
         Optional<JsonNode> sent = Json.find(line.toString(StandardCharsets.UTF_8))

@@ -7,7 +7,9 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.net.StandardProtocolFamily;
 import java.net.UnixDomainSocketAddress;
+import java.nio.channels.Channels;
 import java.nio.channels.ServerSocketChannel;
+import java.nio.channels.SocketChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -52,6 +54,7 @@ final class OperatorSocketTest {
                     var _ = new CountDownLatch(1).await(60, TimeUnit.SECONDS);
                 }
                 case "echo" -> {
+                    begun.countDown();
                     try (InputStream written = call.input()) {
                         call.console().line(new String(written.readAllBytes(), StandardCharsets.UTF_8));
                     }
@@ -138,6 +141,7 @@ final class OperatorSocketTest {
         OperatorSocket socket = open();
         try (Conversation conversation = begin("echo")) {
             conversation.say("one");
+            begun.await();
             Thread closing = Thread.ofVirtual().start(socket::close);
             assertThat(conversation.relay(console())).hasValue(3);
             closing.join();
@@ -154,6 +158,27 @@ final class OperatorSocketTest {
             var _ = conversation.relay(console());
         }
         assertThat(interrupted).isTrue();
+    }
+
+    /// So that whoever comes while the process ends goes to the next one.
+    @Test
+    void a_call_that_was_not_read_has_no_exit_code() throws Exception {
+        try (OperatorSocket _ = open();
+                SocketChannel caller = SocketChannel.open(UnixDomainSocketAddress.of(folder.resolve("socket")))) {
+            caller.shutdownOutput();
+            assertThat(Channels.newInputStream(caller).readAllBytes()).isEmpty();
+        }
+    }
+
+    @Test
+    void what_is_no_call_is_refused() throws Exception {
+        try (OperatorSocket _ = open();
+                SocketChannel caller = SocketChannel.open(UnixDomainSocketAddress.of(folder.resolve("socket")))) {
+            Channels.newOutputStream(caller).write("hello\n".getBytes(StandardCharsets.UTF_8));
+            assertThat(Channels.newInputStream(caller).readAllBytes())
+                    .asString()
+                    .contains("one line of JSON", "\"exit\":1");
+        }
     }
 
     @Test

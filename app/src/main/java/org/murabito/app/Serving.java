@@ -57,13 +57,12 @@ public final class Serving {
 
     /// @param murabito closed at the end
     public void serve(Murabito murabito, Stay stay) throws InterruptedException {
-        boolean newToken = !residence.hasToken();
         try (murabito;
                 Life life = begin(murabito)) {
             residence.moveIn(life.address());
             try (OperatorSocket _ = OperatorSocket.open(
                     residence, call -> Commands.runHere(murabito, residence, call, Optional.empty()), COMMANDS_END)) {
-                tell(murabito.settings(), life, newToken);
+                tell(murabito.settings(), life);
                 stay.at(life.address());
             }
             residence.moveOut();
@@ -96,15 +95,12 @@ public final class Serving {
         return residence.folder().resolve("settling");
     }
 
-    private void tell(Settings settings, Life life, boolean newToken) {
+    private void tell(Settings settings, Life life) {
         console.line("Murabito lives at " + life.address() + "  ("
                 + mode(settings.model().answers()) + ")");
         if (!settings.web().isLoopback()) {
-            console.line(
-                    newToken
-                            ? "Whoever comes in needs the operator's token, shown this once: " + residence.token()
-                            : "Whoever comes in needs the operator's token; it is in "
-                                    + residence.folder().resolve("operator.token"));
+            console.line("Whoever comes in needs the operator's token; it is in "
+                    + residence.folder().resolve("operator.token"));
         }
         console.line("Data: " + residence.folder() + ". Stop with Ctrl+C.");
     }

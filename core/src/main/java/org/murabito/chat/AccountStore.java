@@ -1,12 +1,16 @@
 package org.murabito.chat;
 
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 
 /// Accounts of the web chat. Secrets and codes are random, and only their SHA-256 (64 hex digits) gets here.
 public interface AccountStore {
     /// False if the name is taken.
     boolean claim(Account account, String secretSha256);
+
+    /// Everybody who has a name.
+    List<Account> all();
 
     Optional<Account> findBySecret(String secretSha256);
 

@@ -74,6 +74,17 @@ public abstract class AccountStoreContract {
     }
 
     @Test
+    void everybody_with_a_name_is_known() {
+        Account ken = new Account("2", "Ken");
+        accounts.claim(HANA, SECRET);
+        accounts.claim(ken, SECOND);
+        accounts.removeSecret(SECRET);
+
+        assertThat(accounts.all()).containsExactlyInAnyOrder(HANA, ken);
+        assertThat(reopen().all()).containsExactlyInAnyOrder(HANA, ken);
+    }
+
+    @Test
     void a_code_ends_with_its_time() {
         accounts.claim(HANA, SECRET);
         accounts.saveJoinCode(HANA.id(), CODE, Town.NOON.plusSeconds(60));

@@ -29,10 +29,21 @@ final class GuardTest {
     @Test
     void a_public_origin_is_served_behind_a_proxy_after_the_token(@TempDir Path folder) throws IOException {
         try (Town town = new Town(folder, true, Set.of("https://chat.example.org/"))) {
-            assertThat(statusFor(town, "chat.example.org", "")).isEqualTo(200);
+            for (String host : new String[] {"chat.example.org", "127.0.0.1:" + town.port()}) {
+                assertThat(statusFor(town, host, "")).as(host).isEqualTo(401);
+            }
             assertThat(statusFor(town, "chat.example.org", "X-Forwarded-For: 203.0.113.9\r\n"))
                     .isEqualTo(401);
             assertThat(statusFor(town, "evil.example", "")).isEqualTo(421);
+        }
+    }
+
+    @Test
+    void a_proxy_that_says_nothing_of_itself_speaks_an_older_version(@TempDir Path folder) throws IOException {
+        try (Town town = new Town(folder);
+                Wire proxied = Wire.to(town)) {
+            proxied.send("GET /web/api/me HTTP/1.0\r\nHost: 127.0.0.1:" + town.port() + "\r\n\r\n");
+            assertThat(proxied.status()).isEqualTo(401);
         }
     }
 
@@ -107,7 +118,8 @@ final class GuardTest {
     void a_request_through_a_proxy_needs_the_token_once(@TempDir Path folder) {
         try (Town town = new Town(folder)) {
             Browserless somebody = new Browserless(town);
-            for (String header : new String[] {"X-Forwarded-For", "Forwarded", "Via"}) {
+            for (String header :
+                    new String[] {"X-Forwarded-For", "X-Forwarded-Proto", "Forwarded", "Via", "X-Real-IP"}) {
                 var answer = somebody.send(somebody.request("/web/api/me")
                         .header(header, "203.0.113.9")
                         .GET());

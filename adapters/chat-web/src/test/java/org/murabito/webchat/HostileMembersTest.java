@@ -177,6 +177,35 @@ final class HostileMembersTest {
     }
 
     @Test
+    void nobody_takes_a_name_that_looks_like_another() {
+        for (String name : List.of(
+                "Мurabito",
+                "Murabito.",
+                "murabito",
+                "ＭＵＲＡＢＩＴＯ",
+                "Murab1to",
+                "МURАBIТО",
+                "村人",
+                "Мio",
+                "Ｋen",
+                "Кen",
+                "K e n",
+                "はな",
+                "everyоne")) {
+            var answer = new Browserless(town).post("/web/api/claim", Map.of("name", name));
+            assertThat(answer.status()).as(name).isEqualTo(409);
+            assertThat(answer.json().path("error").asText()).as(name).contains(name.strip());
+        }
+        for (String name : List.of("Kenta", "はなこ", "Мария", "村田", "José")) {
+            assertThat(new Browserless(town)
+                            .post("/web/api/claim", Map.of("name", name))
+                            .status())
+                    .as(name)
+                    .isEqualTo(200);
+        }
+    }
+
+    @Test
     void one_address_takes_so_many_names() {
         int status = 200;
         int count = 0;

@@ -2,6 +2,7 @@ package org.murabito.webchat;
 
 import java.time.Instant;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -23,6 +24,11 @@ final class MemoryAccounts implements AccountStore {
         }
         bySecret.put(secretSha256, account);
         return true;
+    }
+
+    @Override
+    public synchronized List<Account> all() {
+        return List.copyOf(byName.values());
     }
 
     @Override

@@ -107,10 +107,6 @@ public final class Residence {
         }
     }
 
-    public boolean hasToken() {
-        return Files.exists(folder.resolve("operator.token"));
-    }
-
     /// Tells others where to reach this process.
     public void moveIn(URI address) {
         try {

@@ -20,9 +20,10 @@ public final class Rates {
         this.typing = new RateLimit(rates.typing(), clock);
     }
 
-    /// Words said or changed, and commands.
-    public void post(Viewer viewer) {
-        posts.count(viewer.key(), WHY);
+    /// Words said or changed, and commands. Long ones count for several: each open page draws them.
+    public void post(Viewer viewer, String text) {
+        posts.check(viewer.key(), WHY);
+        posts.count(viewer.key(), 1 + text.length() / 1_000);
     }
 
     public void reaction(Viewer viewer) {

@@ -41,6 +41,7 @@ public record WebLimits(
     /// @param again after this another one
     public record Rate(int atOnce, Duration again) {}
 
+    /// @param posts of a thousand characters each
     /// @param accounts names claimed from one address
     /// @param failures wrong tokens and codes of one who asks
     public record Rates(Rate posts, Rate reactions, Rate accounts, Rate failures, Rate exports, Rate typing) {}
@@ -59,7 +60,7 @@ public record WebLimits(
             new Share(MB / 2, 4 * MB),
             new Share(3, 24),
             new Share(8, 48),
-            new Share(30, 1_500),
+            new Share(12, 1_500),
             new Share(MB, 16 * MB),
             new Share(256, 3_000),
             Duration.ofMinutes(2),

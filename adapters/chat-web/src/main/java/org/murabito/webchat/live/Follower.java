@@ -20,7 +20,7 @@ import org.murabito.webchat.talk.Views;
 /// Follows the store for one page, as far as its viewer can see. A page that is far behind, after a long
 /// absence or during an import, is told to read anew, and not more often than every two seconds.
 final class Follower {
-    private static final int BATCH = 50;
+    private static final int BATCH = 20;
 
     /// Characters of messages in one event, but for one that is longer alone.
     private static final int EVENT = 50_000;

@@ -43,7 +43,7 @@ public final class Live implements AutoCloseable {
     private final InFlight open;
 
     private final InFlight unsent;
-    private final Semaphore rendering = new Semaphore(RENDERED_AT_ONCE);
+    private final Semaphore rendering = new Semaphore(RENDERED_AT_ONCE, true);
 
     public Live(MessageStore messages, WebLimits limits, Clock clock, Secrets secrets) {
         this.open = new InFlight(limits.streams());

@@ -102,7 +102,7 @@ public final class Guard {
 
     /// Whether strangers must show the operator's token first.
     public boolean needsToken(Context request) {
-        return !loopback || origins.cameThroughProxy(request);
+        return !loopback || origins.mayBeProxied(request);
     }
 
     public boolean isSecure(Context request) {

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 final class Origins {
     private static final List<String> LOOPBACK = List.of("localhost", "127.0.0.1", "[::1]");
     private static final List<String> PROXY_HEADERS =
-            List.of("X-Forwarded-For", "X-Forwarded-Host", "X-Real-IP", "Forwarded", "Via");
+            List.of("forwarded", "via", "x-real-ip", "x-client-ip", "cf-connecting-ip", "true-client-ip");
 
     private final Set<String> origins;
     private final Set<String> hosts;
@@ -45,8 +45,14 @@ final class Origins {
                 || (lower.startsWith("http://") && isLoopback(lower.substring("http://".length()), request));
     }
 
-    boolean cameThroughProxy(Context request) {
-        return PROXY_HEADERS.stream().anyMatch(name -> request.header(name) != null);
+    /// Whether somebody else may stand behind the socket. Under public origins a proxy speaks for all, whether it
+    /// says so or not; elsewhere it gives itself away by what it adds, or by a version that no browser speaks.
+    boolean mayBeProxied(Context request) {
+        return !origins.isEmpty()
+                || request.protocol().equals("HTTP/1.0")
+                || request.headerMap().keySet().stream()
+                        .map(name -> name.toLowerCase(Locale.ROOT))
+                        .anyMatch(name -> name.startsWith("x-forwarded") || PROXY_HEADERS.contains(name));
     }
 
     /// Whether the browser speaks TLS, so that cookies may insist on it.

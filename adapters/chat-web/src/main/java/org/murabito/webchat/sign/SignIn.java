@@ -29,7 +29,7 @@ public final class SignIn {
     private static final String BEARER = "Bearer ";
     private static final Pattern NAME = Pattern.compile("[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N} ._'-]{0,31}");
 
-    private static final List<String> NOBODYS = List.of("everyone", "here", "channel");
+    private static final List<String> NOBODYS = List.of("everyone", "here", "channel", "村人");
 
     private final AccountStore accounts;
     private final CommunityStore communities;
@@ -37,7 +37,8 @@ public final class SignIn {
     private final Clock clock;
     private final RateLimit failures;
     private final RateLimit claims;
-    private final Set<String> reserved;
+    private final List<String> reserved;
+    private final Lookalikes lookalikes = new Lookalikes();
 
     /// @param own what Murabito is called
     /// @param rates how often names and codes may be tried
@@ -54,8 +55,7 @@ public final class SignIn {
         this.clock = clock;
         this.failures = new RateLimit(rates.failures(), clock);
         this.claims = new RateLimit(rates.accounts(), clock);
-        this.reserved =
-                Stream.concat(own.stream(), NOBODYS.stream()).map(SignIn::fold).collect(Collectors.toSet());
+        this.reserved = Stream.concat(own.stream(), NOBODYS.stream()).toList();
     }
 
     public record Code(String code, Instant expiresAt) {}
@@ -123,7 +123,10 @@ public final class SignIn {
         claims.check(Caller.address(request), "error.tooManyNames");
         Account account = new Account("w" + secrets.id(), name);
         String secret = secrets.secret();
-        if (isSomebodysName(name) || !accounts.claim(account, Secrets.sha256(secret))) {
+        if (looksLikeSomebody(name)) {
+            throw new Refused(409, "error.nameLooksTaken", name);
+        }
+        if (!accounts.claim(account, Secrets.sha256(secret))) {
             throw new Refused(409, "error.nameTaken", name);
         }
         claims.count(Caller.address(request));
@@ -162,22 +165,19 @@ public final class SignIn {
     }
 
     /// Nobody can pass for a member who is there already, or for Murabito.
-    private boolean isSomebodysName(String name) {
-        String folded = fold(name);
-        return reserved.contains(folded)
-                || communities.communities().stream()
-                        .flatMap(community -> communities.members(community.id()).stream())
-                        .anyMatch(member -> isCalled(member, folded));
+    private boolean looksLikeSomebody(String name) {
+        Set<String> looks = lookalikes.looks(name);
+        Stream<String> members = communities.communities().stream()
+                .flatMap(community -> communities.members(community.id()).stream())
+                .flatMap(SignIn::names);
+        return Stream.of(reserved.stream(), accounts.all().stream().map(Account::name), members)
+                .flatMap(names -> names)
+                .anyMatch(other -> lookalikes.isTakenFor(looks, other));
     }
 
-    private static boolean isCalled(Member member, String folded) {
-        return fold(member.name()).equals(folded)
-                || (!member.isHuman()
-                        && member.alsoCalled().stream()
-                                .anyMatch(other -> fold(other).equals(folded)));
-    }
-
-    private static String fold(String name) {
-        return Normalizer.normalize(name, Normalizer.Form.NFKC).toLowerCase(Locale.ROOT);
+    private static Stream<String> names(Member member) {
+        return member.isHuman()
+                ? Stream.of(member.name())
+                : Stream.concat(Stream.of(member.name()), member.alsoCalled().stream());
     }
 }

@@ -137,7 +137,7 @@ public final class Writing {
                 throw new Refused(404, "error.replyGone");
             }
             visit.requireKept(place);
-            rates.post(visit.viewer());
+            rates.post(visit.viewer(), words.text());
             Post post = Post.said(place.id(), key, author, clock.instant(), words.text())
                     .replyingTo(replyTo)
                     .with(attachments(words, author, place.id(), key));
@@ -189,7 +189,7 @@ public final class Writing {
         requireOwn(visit, message);
         String text = Words.readText(Json.body(request));
         if (!text.equals(message.text())) {
-            rates.post(visit.viewer());
+            rates.post(visit.viewer(), text);
             events.tell(new ChatEvent.MessageEdited(message.place(), message.key(), text, clock.instant()));
         }
         Json.answer(request, visit.views().of(visit.message()));

@@ -4,6 +4,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.text.Normalizer;
 import java.time.Instant;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.murabito.chat.Account;
@@ -34,6 +35,12 @@ record SqliteAccountStore(Database database) implements AccountStore {
         return Normalizer.normalize(wide.toUpperCase(Locale.ROOT).toLowerCase(Locale.ROOT), Normalizer.Form.NFKC)
                 .strip()
                 .replaceAll("\\s+", " ");
+    }
+
+    @Override
+    public List<Account> all() {
+        return database.read(statements ->
+                statements.list(SqliteAccountStore::account, "select id, name from account order by folded_name"));
     }
 
     @Override

@@ -32,6 +32,7 @@ import org.murabito.text.Language;
 final class Inventory {
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final int BATCH = 500;
+    private static final int RUNS = 20;
 
     private final Wiring wiring;
     private final VerdictLog verdicts;
@@ -67,11 +68,17 @@ final class Inventory {
                 .forEach(member -> to.accept(member(member)));
         messages(to);
         modes(to);
-        wiring.runs().latest(community, Integer.MAX_VALUE).stream()
-                .filter(this::isWanted)
-                .forEach(run -> to.accept(run(run)));
+        runs(to);
         remembered(to);
         new WorkInventory(wiring.workroom(), community, whose).tell(to);
+    }
+
+    private void runs(Consumer<ObjectNode> to) {
+        List<RunRecord> some = wiring.runs().latest(community, RUNS, null);
+        while (!some.isEmpty()) {
+            some.stream().filter(this::isWanted).forEach(run -> to.accept(run(run)));
+            some = wiring.runs().latest(community, RUNS, some.getLast().id());
+        }
     }
 
     private boolean isWanted(MemberId member) {

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.murabito.archive.Stores;
+import org.murabito.archive.TextLimits;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberKind;
 import org.murabito.chat.Message;
@@ -23,6 +24,9 @@ import org.murabito.sight.Sight;
 public final class History {
     private static final int PAGE = 1_000;
     private static final int PAGE_SINCE = 200;
+
+    /// All of it is held at once.
+    private static final long MOST_CHARACTERS = 4L * TextLimits.TOGETHER;
 
     private final Stores stores;
     private final Chair chair;
@@ -80,7 +84,7 @@ public final class History {
     private boolean read(Sight sight, PlaceId place, @Nullable Instant since, int atMost, List<Message> into) {
         MessageId oldest = null;
         int read = 0;
-        while (read < atMost) {
+        while (read < atMost && size(into) < MOST_CHARACTERS) {
             List<Message> page = stores.messages().latest(sight, place, since == null ? PAGE : PAGE_SINCE, oldest);
             into.addAll(page);
             read += page.size();
@@ -93,6 +97,10 @@ public final class History {
             }
         }
         return true;
+    }
+
+    private static long size(List<Message> messages) {
+        return messages.stream().mapToLong(message -> message.text().length()).sum();
     }
 
     private List<Scene.Heard> heard(Sight sight, List<Message> messages) {

@@ -4,6 +4,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.MessageId;
 
@@ -27,7 +28,12 @@ public interface RunStore {
     List<RunRecord> quoting(MessageId message);
 
     /// Newest first.
-    List<RunRecord> latest(CommunityId community, int limit);
+    default List<RunRecord> latest(CommunityId community, int limit) {
+        return latest(community, limit, null);
+    }
+
+    /// Newest first, and older than a run; null for all there are.
+    List<RunRecord> latest(CommunityId community, int limit, @Nullable RunId before);
 
     /// Those of these that a run was asked by, was given, read or quotes.
     Set<MessageId> known(Collection<MessageId> messages);

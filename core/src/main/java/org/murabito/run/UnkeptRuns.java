@@ -4,6 +4,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.MessageId;
 
@@ -37,7 +38,7 @@ public final class UnkeptRuns implements RunStore {
     }
 
     @Override
-    public List<RunRecord> latest(CommunityId community, int limit) {
+    public List<RunRecord> latest(CommunityId community, int limit, @Nullable RunId before) {
         return List.of();
     }
 

@@ -79,11 +79,11 @@ public final class InMemoryRunStore implements RunStore {
     }
 
     @Override
-    public synchronized List<RunRecord> latest(CommunityId community, int limit) {
-        return newestFirst()
-                .filter(run -> run.community().equals(community))
-                .limit(limit)
-                .toList();
+    public synchronized List<RunRecord> latest(CommunityId community, int limit, @Nullable RunId before) {
+        List<RunRecord> all =
+                newestFirst().filter(run -> run.community().equals(community)).toList();
+        int from = before == null ? 0 : all.stream().map(RunRecord::id).toList().indexOf(before) + 1;
+        return all.stream().skip(from).limit(limit).toList();
     }
 
     @Override

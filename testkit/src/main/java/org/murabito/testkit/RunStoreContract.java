@@ -135,6 +135,9 @@ public abstract class RunStoreContract {
         }
 
         assertThat(runs.latest(Town.ID, 2)).containsExactly(run("run4", 4, null), run("run3", 3, null));
+        assertThat(runs.latest(Town.ID, 2, new RunId("run3")))
+                .containsExactly(run("run2", 2, null), run("run1", 1, null));
+        assertThat(runs.latest(Town.ID, 2, new RunId("run0"))).isEmpty();
         assertThat(runs.latest(new CommunityId("other"), 2)).isEmpty();
     }
 

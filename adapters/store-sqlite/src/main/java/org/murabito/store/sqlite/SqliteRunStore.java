@@ -4,6 +4,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
@@ -100,15 +101,24 @@ final class SqliteRunStore implements RunStore, AutoCloseable {
     }
 
     @Override
-    public List<RunRecord> latest(CommunityId community, int limit) {
-        return list(limit, "where community = ? order by started_at desc, number desc", community.value());
+    public List<RunRecord> latest(CommunityId community, int limit, @Nullable RunId before) {
+        return before == null
+                ? list(limit, "where community = ? order by started_at desc, number desc", community.value())
+                : list(
+                        limit,
+                        "where community = ? and (started_at, number) < (select started_at, number from run where id = ?)"
+                                + " order by started_at desc, number desc",
+                        community.value(),
+                        before.value());
     }
 
-    private List<RunRecord> list(int limit, String condition, Object value) {
+    private List<RunRecord> list(int limit, String condition, Object... values) {
         steps.flush();
+        Object[] bound = Arrays.copyOf(values, values.length + 1);
+        bound[values.length] = limit;
         return database.readTogether(statements -> {
             List<RunRecord> runs = new ArrayList<>();
-            for (Head head : statements.list(SqliteRunStore::head, COLUMNS + condition + " limit ?", value, limit)) {
+            for (Head head : statements.list(SqliteRunStore::head, COLUMNS + condition + " limit ?", bound)) {
                 runs.add(run(statements, head));
             }
             return runs;

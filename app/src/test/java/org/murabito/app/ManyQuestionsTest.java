@@ -1,0 +1,249 @@
+package org.murabito.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import ch.qos.logback.classic.Level;
+import ch.qos.logback.classic.Logger;
+import ch.qos.logback.classic.spi.ILoggingEvent;
+import ch.qos.logback.core.read.ListAppender;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Random;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.murabito.act.AnswerWriter;
+import org.murabito.app.model.Keys;
+import org.murabito.app.operator.Residence;
+import org.murabito.app.settings.SettingsReader;
+import org.murabito.app.terminal.TerminalMarkup;
+import org.murabito.app.village.Village;
+import org.murabito.chat.Message;
+import org.murabito.chat.Place;
+import org.murabito.chat.PlaceId;
+import org.murabito.chat.PlaceKind;
+import org.murabito.run.RunListener;
+import org.murabito.run.RunRecord;
+import org.murabito.sight.Sight;
+import org.murabito.text.Language;
+import org.murabito.think.Asked;
+import org.slf4j.LoggerFactory;
+
+/// Whoever asks is answered, whatever the question is made of: hundreds of them over the bundled village, as
+/// `./murabito
+/// ask` asks them, and nothing throws, nothing that helps with an answer fails, and none is without a word.
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+@Timeout(180)
+class ManyQuestionsTest {
+    private static final List<String> ENGLISH = List.of(
+            "Where is %s?",
+            "where is the %s",
+            "When is %s?",
+            "when does %s begin, and how long does it take?",
+            "Who knows about %s?",
+            "who said %s",
+            "What is %s?",
+            "what about the %s on Thursday at 7 pm?",
+            "Which %s is it?",
+            "How many %s are there?",
+            "how much is %s?",
+            "Why was %s put off?",
+            "Is there any %s left?",
+            "Has anybody seen %s yesterday?",
+            "What did we decide about %s?");
+    private static final List<String> JAPANESE = List.of(
+            "%sはどこ？",
+            "%sはどこにありますか",
+            "%sはいつ？",
+            "%sはいつからいつまで？",
+            "%sは何日だった？",
+            "%sは誰が知ってる？",
+            "誰が%sと言いましたか？",
+            "%sって何？",
+            "%sはどれですか",
+            "%sはいくつある？",
+            "%sはいくら？",
+            "なんで%sになったの",
+            "昨日の%sについて教えて",
+            "%sはもう決まりましたか。",
+            "来週の木曜19時の%sはどこでやる？");
+    private static final Pattern WORD = Pattern.compile("[\\p{IsHan}\\p{IsKatakana}ー]{2,}|\\p{Alpha}{3,}|\\d+");
+    private static final int SEED = 20261123;
+    private static final int QUESTIONS = 300;
+
+    @TempDir
+    @SuppressWarnings("NullAway.Init")
+    private static Path folder;
+
+    private final ListAppender<ILoggingEvent> log = new ListAppender<>();
+
+    @SuppressWarnings("NullAway.Init")
+    private Murabito murabito;
+
+    @SuppressWarnings("NullAway.Init")
+    private List<PlaceId> places;
+
+    @BeforeAll
+    void moveIn() {
+        murabito = Murabito.open(
+                new Residence(folder),
+                new SettingsReader()
+                        .read(folder.resolve("none.yaml"), Map.of("MURABITO_COMMUNITY_TIME_ZONE", "Asia/Tokyo")),
+                Keys.NONE,
+                Clock.systemUTC());
+        Village.read()
+                .settle(
+                        murabito.stores().communities(),
+                        murabito.stores().messages(),
+                        murabito.clock(),
+                        murabito.settings().community().zone());
+        murabito.wiring()
+                .memories()
+                .feed()
+                .awaitTold(murabito.stores().messages().cursor(), Duration.ofMinutes(1));
+        places = murabito.stores().communities().places(Village.ID).stream()
+                .filter(place -> place.kind() == PlaceKind.CHANNEL)
+                .map(Place::id)
+                .toList();
+        log.start();
+        ((Logger) LoggerFactory.getLogger("org.murabito")).addAppender(log);
+    }
+
+    @AfterAll
+    void moveOut() {
+        ((Logger) LoggerFactory.getLogger("org.murabito")).detachAppender(log);
+        murabito.close();
+    }
+
+    @Test
+    void ordinary_questions_about_what_was_said() throws InterruptedException {
+        Random dice = new Random(SEED);
+        List<String> words = words();
+        assertThat(words).hasSizeGreaterThan(100);
+        for (int i = 0; i < QUESTIONS; i++) {
+            List<String> frames = dice.nextBoolean() ? ENGLISH : JAPANESE;
+            String about = words.get(dice.nextInt(words.size()));
+            if (dice.nextInt(3) == 0) {
+                about += (frames == ENGLISH ? " " : "の") + words.get(dice.nextInt(words.size()));
+            }
+            isAnswered(frames.get(dice.nextInt(frames.size())).formatted(about), i);
+        }
+    }
+
+    @Test
+    void every_line_that_was_said_as_a_question() throws InterruptedException {
+        List<Message> said = everything();
+        for (int i = 0; i < said.size(); i += Math.max(1, said.size() / 80)) {
+            String text = said.get(i).text();
+            if (!text.isBlank()) {
+                isAnswered(text, i);
+            }
+        }
+    }
+
+    @Test
+    void hostile_shapes() throws InterruptedException {
+        List<String> shapes = Stream.of(
+                        "?",
+                        "？",
+                        "…",
+                        "where",
+                        "どこ",
+                        "where where where where?",
+                        "いついついついついつ？",
+                        "where is " + "…".repeat(5_000) + " ok?",
+                        "a".repeat(10_000) + "?",
+                        "どこ".repeat(5_000),
+                        "where is the " + "very ".repeat(2_000) + "red lantern?",
+                        "\n".repeat(500) + "where is the lantern?" + "\n".repeat(500),
+                        "[[1]] [[2]] where is [[99999999]]?",
+                        "{\"query\":\"lantern\"} where?",
+                        "<script>alert(1)</script> where is it?",
+                        "on Feb 30, 2026 at 25:61, where is it?",
+                        "when is 99999999999999999999999?",
+                        "what happened from 2026-13-45 to 0000-00-00?",
+                        "令和99年13月45日はどこ？",
+                        "九九九九九年九九月はいつ？",
+                        "%s %d %n {0} {1,number} ${x} where?",
+                        "\u0000\u0001\u202e where is it?",
+                        "🏮".repeat(1_000) + "?",
+                        "🏮\ud83c where?",
+                        "\ud83c\ud83c\ud83c",
+                        "ﾗﾝﾀﾝはﾄﾞｺ？",
+                        "(".repeat(2_000) + "where" + ")".repeat(2_000),
+                        "「".repeat(2_000) + "どこ" + "」".repeat(2_000),
+                        "> where\n> is\n> it?\n\n```\nwhere is it?\n```",
+                        "@Murabito @Murabito @Murabito where is @Murabito?",
+                        "who is who and what is what when where why which how many?",
+                        "#general #random <#C123> <@U123> where?",
+                        "AND OR NOT \"lantern* ~2 ^3 field:where?",
+                        "where is the study meeting, room 2, at 7 pm on Thursday in the town library?")
+                .toList();
+        for (int i = 0; i < shapes.size(); i++) {
+            isAnswered(shapes.get(i), i);
+        }
+    }
+
+    /// Half of them from the terminal, half from a place.
+    private void isAnswered(String question, int number) throws InterruptedException {
+        PlaceId place = number % 2 == 0 ? null : places.get(number % places.size());
+        Sight sight = place == null
+                ? murabito.sights().everything(Village.ID)
+                : murabito.sights().from(place);
+        Asked asked = Asked.atTerminal(question, sight, place);
+
+        RunRecord run = murabito.investigator().investigate(asked, RunListener.NONE);
+
+        RunRecord.End end = Objects.requireNonNull(run.end());
+        String text = murabito.writer()
+                .text(
+                        run,
+                        murabito.writer()
+                                .write(
+                                        end,
+                                        sight,
+                                        new TerminalMarkup(murabito::link),
+                                        Language.of(question),
+                                        AnswerWriter.Missing.CUT),
+                        Language.of(question));
+        assertThat(end.stop().answered()).as(question).isTrue();
+        assertThat(text).as(question).isNotBlank();
+        assertThat(log.list.stream()
+                        .filter(event -> event.getLevel().isGreaterOrEqual(Level.WARN))
+                        .map(ILoggingEvent::getFormattedMessage))
+                .as(question)
+                .isEmpty();
+    }
+
+    private List<Message> everything() {
+        List<Message> all = new ArrayList<>();
+        for (PlaceId place : places) {
+            all.addAll(
+                    murabito.stores().messages().latest(murabito.sights().everything(Village.ID), place, 1_000, null));
+        }
+        return all;
+    }
+
+    private List<String> words() {
+        List<String> words = new ArrayList<>();
+        for (Message message : everything()) {
+            Matcher match = WORD.matcher(message.text().toLowerCase(Locale.ROOT));
+            while (match.find()) {
+                words.add(match.group());
+            }
+        }
+        return words.stream().distinct().toList();
+    }
+}

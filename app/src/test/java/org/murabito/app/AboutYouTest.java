@@ -136,10 +136,7 @@ final class AboutYouTest {
                     .findFirst()
                     .orElseThrow();
             new GivenClaims(wiring.store().facts(), stores.communities(), wiring.words())
-                    .give(
-                            message,
-                            Statement.of(
-                                    new Subject.Person(message.author()), attribute, value, Manner.STATES));
+                    .give(message, Statement.of(new Subject.Person(message.author()), attribute, value, Manner.STATES));
         }
     }
 

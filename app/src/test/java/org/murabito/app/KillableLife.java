@@ -50,14 +50,15 @@ import org.murabito.webchat.WebSettings;
 import org.murabito.webchat.WebSources;
 import org.murabito.webchat.limit.WebLimits;
 
-/// A life to be killed: takes up what the one before left, asks one question, and stands still at a named
-/// point, saying so, until it is killed. Run as a process of its own by [KillRuns].
+/// A life to be killed: takes up what the one before left while something new is asked, asks one more question, and
+/// stands still at a named point, saying so, until it is killed. Run as a process of its own by [KillRuns].
 ///
 /// Arguments: the data folder, the number of the question (0 asks none and ends when all is done), the point or `none`.
 final class KillableLife {
     static final CommunityId TOWN = new CommunityId("town");
     static final PlaceId SQUARE = new PlaceId(TOWN, "square");
     static final MemberId ANA = new MemberId(TOWN, "ana");
+    private static final String EARLY = "early";
     private static final MemberId BEN = new MemberId(TOWN, "ben");
 
     private KillableLife() {}
@@ -89,6 +90,9 @@ final class KillableLife {
             try (Presence presence =
                     new Presence(wiring, settings, List.of(door), wiring.store().verdicts(100))) {
                 presence.takeUp();
+                if (question > 0) {
+                    var _ = presence.inbox().submit(new ChatEvent.MessagePosted(soon(wiring, question)));
+                }
                 presence.begin();
                 Await.until(() -> wiring.jobs().unfinished(1).isEmpty());
                 out.println("caught up");
@@ -123,6 +127,18 @@ final class KillableLife {
         return Post.said(SQUARE, "q" + number, ANA, Instant.now(), "@Murabito where is the lantern? (" + number + ")");
     }
 
+    /// Asked as soon as the doors are open, by somebody whom nobody else's lines run into.
+    private static Post soon(Wiring wiring, int number) {
+        MemberId early = new MemberId(TOWN, EARLY + number);
+        wiring.stores().communities().save(new Member(early, "Early " + number, MemberKind.PERSON, List.of()));
+        return Post.said(
+                SQUARE, "s" + number, early, Instant.now(), "@Murabito where is the lantern now? (" + number + ")");
+    }
+
+    private static boolean asks(Message message) {
+        return message.author().equals(ANA) || message.author().key().startsWith(EARLY);
+    }
+
     /// For each question the number of answers, oldest question first, for example `1 1 1`.
     private static String answers(Wiring wiring) {
         List<Message> all = wiring.stores()
@@ -130,7 +146,7 @@ final class KillableLife {
                 .latest(new Sights(wiring.stores().communities()).ofOperator(TOWN), SQUARE, 10_000, null);
         StringBuilder counts = new StringBuilder();
         for (Message asked : all) {
-            if (asked.author().equals(ANA)) {
+            if (asks(asked)) {
                 long answers = all.stream()
                         .filter(answer -> asked.id().equals(answer.replyTo()))
                         .count();

@@ -65,14 +65,14 @@ final class IntroductionTest {
         town.earlier(Town.SQUARE, Town.ANA, "えっ、いつまでですか？");
         town.earlier(Town.SQUARE, Town.BEN, "月曜までみたい");
 
-        introduce(Spoken.byTalk(standpoint, Language.ENGLISH));
+        introduce(Spoken.byTalk(standpoint, _ -> Language.ENGLISH));
 
         assertThat(town.door.posts()).singleElement().asString().contains("はじめまして");
     }
 
     @Test
     void speaks_as_it_was_told_where_nobody_said_anything_yet() {
-        introduce(Spoken.byTalk(standpoint, Language.JAPANESE));
+        introduce(Spoken.byTalk(standpoint, _ -> Language.JAPANESE));
 
         assertThat(town.door.posts()).singleElement().asString().contains("はじめまして");
     }

@@ -127,7 +127,7 @@ final class Presence implements Inside, AutoCloseable {
                 wiring.workroom().errands());
         this.spentBefore = new SpentBefore(work, standpoint, stores.communities());
         this.introduction = new Introduction(
-                stores.communities(), doors, standpoint, spoken(settings, standpoint), wiring.phrases());
+                stores.communities(), doors, standpoint, spoken(settings, standpoint, doors), wiring.phrases());
         this.introduces = settings.speech().introduction();
         TakingPart part = new TakingPart(wiring, settings);
         Judge judge = new Judge(
@@ -303,14 +303,18 @@ final class Presence implements Inside, AutoCloseable {
         }
     }
 
-    /// The persona's language, else the community's, else that of the talk.
-    private Spoken spoken(Settings settings, Standpoint standpoint) {
+    /// The persona's language, else the community's, else that of the talk, else what the platform says.
+    private Spoken spoken(Settings settings, Standpoint standpoint, Doors doors) {
         Language persona = wiring.persona().language();
         Language otherwise = settings.community().spoken();
         if (persona != null) {
             return _ -> persona;
         }
-        return settings.community().language().isEmpty() ? Spoken.byTalk(standpoint, otherwise) : _ -> otherwise;
+        return settings.community().language().isEmpty()
+                ? Spoken.byTalk(standpoint, place -> doors.of(place.community())
+                        .language(place.community())
+                        .orElse(otherwise))
+                : _ -> otherwise;
     }
 
     private Alarm.Ringing every(Duration first, Duration again, Runnable what) {

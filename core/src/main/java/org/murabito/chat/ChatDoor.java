@@ -2,6 +2,7 @@ package org.murabito.chat;
 
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.murabito.text.Language;
 
 /// How Murabito acts in a community: one per door kind. Calls may come from any thread, return when the
 /// door has taken the change, and throw [DoorException] when it could not.
@@ -17,6 +18,11 @@ public interface ChatDoor {
     /// Whether Murabito is in a channel and may speak there. It knows of more channels than it was let into.
     default boolean livesIn(PlaceId channel) {
         return true;
+    }
+
+    /// What the platform says that a community speaks; empty where it does not.
+    default Optional<Language> language(CommunityId community) {
+        return Optional.empty();
     }
 
     /// Whether the member may say for good how Murabito is to behave here. Doubt means no.

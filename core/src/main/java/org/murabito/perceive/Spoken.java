@@ -13,14 +13,14 @@ public interface Spoken {
     /// What most of the newest lines there are in.
     ///
     /// @param otherwise where nothing was said yet
-    static Spoken byTalk(Standpoint standpoint, Language otherwise) {
+    static Spoken byTalk(Standpoint standpoint, Spoken otherwise) {
         return place -> {
             List<Message> newest = standpoint.newest(place, 20);
             long japanese = newest.stream()
                     .filter(message -> Language.of(message.text()) == Language.JAPANESE)
                     .count();
             if (newest.isEmpty()) {
-                return otherwise;
+                return otherwise.in(place);
             }
             return 2 * japanese >= newest.size() ? Language.JAPANESE : Language.ENGLISH;
         };

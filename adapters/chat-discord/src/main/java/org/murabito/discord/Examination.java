@@ -3,6 +3,8 @@ package org.murabito.discord;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import net.dv8tion.jda.api.Permission;
 import org.murabito.chat.DoorException;
@@ -10,6 +12,7 @@ import org.murabito.chat.DoorFinding;
 import org.murabito.discord.wire.Application;
 import org.murabito.discord.wire.Enquiry;
 import org.murabito.discord.wire.Membership;
+import org.murabito.discord.wire.Overwritten;
 
 /// Looks for the mistakes that are easily made on the way to a bot of one's own.
 final class Examination {
@@ -24,6 +27,11 @@ final class Examination {
             Permission.MESSAGE_ADD_REACTION);
     private static final String INVITATION =
             "https://discord.com/oauth2/authorize?scope=bot+applications.commands&permissions=";
+
+    /// Each takes two questions, and all of it no longer than somebody waits.
+    private static final int MOST_SERVERS = 10;
+
+    private static final int MOST_NAMES = 20;
 
     private final Enquiry enquiry;
     private final EnumSet<Permission> needed;
@@ -69,6 +77,7 @@ final class Examination {
         if (memberships.isEmpty()) {
             findings.add(DoorFinding.broken("no server has let Murabito in", "open " + invitation));
         }
+        int looked = 0;
         for (Membership membership : memberships) {
             EnumSet<Permission> missing = EnumSet.copyOf(needed);
             EnumSet<Permission> given = Permission.getPermissions(membership.permissions());
@@ -76,10 +85,44 @@ final class Examination {
             if (missing.isEmpty() || given.contains(Permission.ADMINISTRATOR)) {
                 findings.add(DoorFinding.works("everything needed is allowed on server " + membership.id()));
             } else {
-                String names = missing.stream().map(Permission::getName).collect(Collectors.joining(", "));
                 findings.add(DoorFinding.broken(
-                        "on server " + membership.id() + " it is not allowed: " + names, "open " + invitation));
+                        "on server " + membership.id() + " it is not allowed: " + named(missing),
+                        "open " + invitation));
+            }
+            if (!given.contains(Permission.ADMINISTRATOR) && looked++ < MOST_SERVERS) {
+                channels(application, membership, findings);
             }
         }
+    }
+
+    /// Channels that it sees and in which overwrites take from it what the server gives.
+    private void channels(Application application, Membership server, List<DoorFinding> findings) {
+        Map<String, List<String>> byMissing = new TreeMap<>();
+        for (Overwritten channel : enquiry.channels(server, application.botId())) {
+            EnumSet<Permission> missing = EnumSet.copyOf(needed);
+            missing.retainAll(Permission.getPermissions(server.permissions()));
+            missing.removeIf(channel::allows);
+            if (!channel.talk()) {
+                missing.remove(Permission.MESSAGE_SEND);
+            }
+            if (channel.allows(Permission.VIEW_CHANNEL) && !missing.isEmpty()) {
+                byMissing
+                        .computeIfAbsent(named(missing), _ -> new ArrayList<>())
+                        .add("#" + channel.name().replaceAll("\\p{Cntrl}", " "));
+            }
+        }
+        byMissing.forEach((missing, names) -> findings.add(DoorFinding.note(
+                "on server " + server.id() + " it sees " + some(names) + " and is not allowed there: " + missing,
+                "allow it in the channel's settings, under Permissions, where it is wanted")));
+    }
+
+    private static String some(List<String> names) {
+        List<String> first = names.subList(0, Math.min(MOST_NAMES, names.size()));
+        String more = names.size() > MOST_NAMES ? " and " + (names.size() - MOST_NAMES) + " more" : "";
+        return String.join(", ", first) + more;
+    }
+
+    private static String named(EnumSet<Permission> permissions) {
+        return permissions.stream().map(Permission::getName).collect(Collectors.joining(", "));
     }
 }

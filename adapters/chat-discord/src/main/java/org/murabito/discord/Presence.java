@@ -13,6 +13,7 @@ import net.dv8tion.jda.api.entities.channel.attribute.IThreadContainer;
 import net.dv8tion.jda.api.entities.channel.concrete.ThreadChannel;
 import net.dv8tion.jda.api.entities.channel.middleman.GuildChannel;
 import net.dv8tion.jda.api.entities.channel.middleman.GuildMessageChannel;
+import net.dv8tion.jda.api.interactions.DiscordLocale;
 import net.dv8tion.jda.api.requests.Route;
 import net.dv8tion.jda.api.utils.data.DataArray;
 import org.murabito.chat.CommunityId;
@@ -27,6 +28,7 @@ import org.murabito.discord.hear.ServerReferences;
 import org.murabito.discord.speak.Station;
 import org.murabito.discord.wire.Messages;
 import org.murabito.discord.wire.Rest;
+import org.murabito.text.Language;
 
 /// The connections of this moment, as those see them who speak through them.
 final class Presence implements Station {
@@ -103,6 +105,16 @@ final class Presence implements Station {
         @Override
         public MemberId self() {
             return new MemberId(community, guild.getJDA().getSelfUser().getId());
+        }
+
+        /// American English is also what a server says of which nobody said anything; only those that are set up as
+        /// communities choose it.
+        @Override
+        public Optional<Language> language() {
+            DiscordLocale locale = guild.getLocale();
+            boolean chosen = locale != DiscordLocale.ENGLISH_US || guild.getFeatures().contains("COMMUNITY");
+            return Optional.of(locale == DiscordLocale.JAPANESE ? Language.JAPANESE : Language.ENGLISH)
+                    .filter(_ -> chosen && locale != DiscordLocale.UNKNOWN);
         }
 
         @Override

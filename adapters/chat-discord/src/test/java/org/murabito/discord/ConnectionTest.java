@@ -14,6 +14,7 @@ import org.murabito.chat.PlaceId;
 import org.murabito.chat.Post;
 import org.murabito.discord.standin.Town;
 import org.murabito.testkit.Await;
+import org.murabito.text.Language;
 
 /// How the connection is made, kept, and given up.
 class ConnectionTest extends OnTheGreen {
@@ -139,6 +140,36 @@ class ConnectionTest extends OnTheGreen {
                 });
         discord.permissions(Town.ADMINISTRATOR);
         assertThat(visit.chat.examine()).allMatch(finding -> finding.state() == DoorFinding.State.WORKS);
+    }
+
+    @Test
+    void names_the_channels_whose_overwrites_take_from_it_what_the_server_gives() {
+        discord.permissions(Town.VIEW | Town.SEND | Town.HISTORY | Town.THREADS | 1L << 6 | 1L << 38);
+        String quiet = town.channel(server, "announcements");
+        String hidden = town.channel(server, "staff");
+        String given = town.channel(server, "given back");
+        town.overwrite(quiet, server, true, 0, Town.SEND | Town.HISTORY);
+        town.overwrite(hidden, server, true, 0, Town.VIEW | Town.SEND);
+        town.overwrite(given, server, true, 0, Town.SEND);
+        town.overwrite(given, town.ownRole(server), true, Town.SEND, 0);
+
+        assertThat(visit.chat.examine())
+                .filteredOn(finding -> finding.state() == DoorFinding.State.NOTE)
+                .singleElement()
+                .satisfies(finding -> assertThat(finding.what())
+                        .contains("#announcements", "Send Messages", "Read History")
+                        .doesNotContain("staff", "given back", "Add Reactions"));
+    }
+
+    @Test
+    void tells_the_language_that_a_server_chose() {
+        CommunityId unsaid = visit.enter();
+        assertThat(visit.chat.door().language(unsaid)).isEmpty();
+        visit.close();
+        town.guild(server).put("preferred_locale", "ja");
+        try (Visit next = new Visit(discord)) {
+            assertThat(next.chat.door().language(next.enter())).contains(Language.JAPANESE);
+        }
     }
 
     @Test

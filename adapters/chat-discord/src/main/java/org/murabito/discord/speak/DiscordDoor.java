@@ -19,6 +19,7 @@ import org.murabito.discord.ground.Servers;
 import org.murabito.discord.hear.Json;
 import org.murabito.discord.wire.Messages;
 import org.murabito.discord.wire.Refused;
+import org.murabito.text.Language;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -66,6 +67,15 @@ public final class DiscordDoor implements ChatDoor {
             return station.in(channel.community()).speaksIn(channel);
         } catch (DoorException _) {
             return false;
+        }
+    }
+
+    @Override
+    public Optional<Language> language(CommunityId community) {
+        try {
+            return station.in(community).language();
+        } catch (DoorException _) {
+            return Optional.empty();
         }
     }
 

@@ -1,12 +1,14 @@
 package org.murabito.discord.speak;
 
 import java.time.Duration;
+import java.util.Optional;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.PlaceId;
 import org.murabito.discord.hear.Posts;
 import org.murabito.discord.wire.Messages;
 import org.murabito.discord.wire.Rest;
+import org.murabito.text.Language;
 
 /// Where Murabito stands on one server while it is connected.
 public interface Station {
@@ -27,6 +29,9 @@ public interface Station {
         Posts posts();
 
         MemberId self();
+
+        /// What the server says that it speaks; empty where nobody set it.
+        Optional<Language> language();
 
         /// Whether it sees a channel and may write there.
         boolean speaksIn(PlaceId channel);

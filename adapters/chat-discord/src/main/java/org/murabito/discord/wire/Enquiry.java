@@ -8,7 +8,9 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import net.dv8tion.jda.api.exceptions.ParsingException;
 import net.dv8tion.jda.api.utils.data.DataArray;
 import net.dv8tion.jda.api.utils.data.DataObject;
@@ -58,6 +60,22 @@ public final class Enquiry {
                     .map(guild -> new Membership(
                             guild.getString("id"), guild.getString("name"), guild.getLong("permissions")))
                     .toList();
+        } catch (ParsingException | IllegalArgumentException e) {
+            throw new DoorException(NOT_DISCORD + credentials.api(), false, e);
+        }
+    }
+
+    /// What Murabito may do in each channel of a server that something can be said in.
+    ///
+    /// @param self Discord's id of it
+    public List<Overwritten> channels(Membership server, String self) {
+        try (HttpClient client =
+                HttpClient.newBuilder().connectTimeout(PATIENCE).build()) {
+            String guild = "guilds/" + server.id() + "/";
+            Set<String> roles = new HashSet<>(Set.of(self));
+            get(client, guild + "members/" + self).getArray("roles").stream(DataArray::getString)
+                    .forEach(roles::add);
+            return Overwritten.of(server, DataArray.fromJson(text(client, guild + "channels")), roles);
         } catch (ParsingException | IllegalArgumentException e) {
             throw new DoorException(NOT_DISCORD + credentials.api(), false, e);
         }

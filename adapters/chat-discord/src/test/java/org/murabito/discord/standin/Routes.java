@@ -108,9 +108,16 @@ final class Routes {
             case "applications" -> path[1].equals("@me") ? application() : commands.answer(request);
             case "interactions", "webhooks" -> commands.answer(request);
             case "guilds" ->
-                path[2].equals("members")
-                        ? town.memberWithUser(path[1], path[3]).toString()
-                        : searches.answer(request);
+                switch (path[2]) {
+                    case "members" -> town.memberWithUser(path[1], path[3]).toString();
+                    case "channels" ->
+                        DataArray.fromCollection(town.channelsOf(path[1]).stream()
+                                        .map(town::channel)
+                                        .filter(channel -> !Town.isThread(channel))
+                                        .toList())
+                                .toString();
+                    default -> searches.answer(request);
+                };
             case "channels" -> channel(request, path);
             default -> throw new Refusal(404, 0, "404: Not Found");
         };

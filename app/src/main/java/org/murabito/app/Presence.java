@@ -311,9 +311,11 @@ final class Presence implements Inside, AutoCloseable {
             return _ -> persona;
         }
         return settings.community().language().isEmpty()
-                ? Spoken.byTalk(standpoint, place -> doors.of(place.community())
-                        .language(place.community())
-                        .orElse(otherwise))
+                ? Spoken.byTalk(
+                        standpoint,
+                        place -> doors.of(place.community())
+                                .language(place.community())
+                                .orElse(otherwise))
                 : _ -> otherwise;
     }
 

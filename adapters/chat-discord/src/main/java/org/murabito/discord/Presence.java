@@ -112,7 +112,8 @@ final class Presence implements Station {
         @Override
         public Optional<Language> language() {
             DiscordLocale locale = guild.getLocale();
-            boolean chosen = locale != DiscordLocale.ENGLISH_US || guild.getFeatures().contains("COMMUNITY");
+            boolean chosen =
+                    locale != DiscordLocale.ENGLISH_US || guild.getFeatures().contains("COMMUNITY");
             return Optional.of(locale == DiscordLocale.JAPANESE ? Language.JAPANESE : Language.ENGLISH)
                     .filter(_ -> chosen && locale != DiscordLocale.UNKNOWN);
         }

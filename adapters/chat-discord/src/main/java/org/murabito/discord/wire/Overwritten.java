@@ -24,7 +24,10 @@ public record Overwritten(String name, boolean talk, long permissions) {
                 .map(channel -> new Overwritten(
                         channel.getString("name"),
                         TALK.contains(channel.getInt("type")),
-                        applied(server, channel.optArray("permission_overwrites").orElseGet(DataArray::empty), self)))
+                        applied(
+                                server,
+                                channel.optArray("permission_overwrites").orElseGet(DataArray::empty),
+                                self)))
                 .toList();
     }
 

@@ -16,7 +16,7 @@ final class Doubts {
             Regex.compile("\\s*+(?:,\\s*+)?(?:\\b(?:and|or)\\b|[&+])\\s*+" + TIES + "|" + JAPANESE_AND);
     /// What joins two of one sort only: "tomorrow, Friday is off" are two sorts.
     private static final Pattern COMMA = Regex.compile("\\s*[,、・/]\\s*(?:(?:at|on|by)\\s+)?|");
-    private static final Pattern NUMBER_AFTER = Regex.compile("\\s*(?:,?\\s*(?:\\b(?:and|or)\\b|&)|,)\\s*" + TIES
+    private static final Pattern NUMBER_AFTER = Regex.compile("\\s*+(?:(?:,\\s*+)?(?:\\b(?:and|or)\\b|&)|,)\\s*+" + TIES
             + "(?:\\d{1,2}(?::\\d\\d)?(?:st|nd|rd|th)?\\b|" + EnglishNumbers.HOUR + ")(?![:.]\\d)"
             + EnglishDays.NOTHING_COUNTED);
     private static final Pattern NUMBER_BEFORE = Regex.compile(
@@ -28,11 +28,11 @@ final class Doubts {
     private static final Pattern TWO_HOURS =
             Regex.compile("(?<!\\bbetween )(?<![\\d.:])\\d{1,2}(?:[:.]\\d\\d)?\\s*and\\s*\\d");
 
-    private static final String WEEKDAY = "[月火水木金土日](?:曜日?)?";
+    private static final String WEEKDAY = JapaneseRepeats.DAY;
     private static final Pattern WEEKDAYS_BEFORE =
-            Regex.compile(".*(?<![一-龯\\d])" + WEEKDAY + "(?:[・、,とや/]?" + WEEKDAY + "){1,30}の?", Pattern.DOTALL);
+            Regex.compile(".*(?<![一-龯\\d])" + WEEKDAY + "(?:[・、,とや/]?" + WEEKDAY + "){1,30}+の?", Pattern.DOTALL);
     private static final Pattern WEEKDAY_BEFORE =
-            Regex.compile(".*(?<![一-龯\\d])(?:" + WEEKDAY + "[・、,とや/]?){1,30}", Pattern.DOTALL);
+            Regex.compile(".*(?<![一-龯\\d])(?:" + WEEKDAY + "[・、,とや/]?){1,30}+", Pattern.DOTALL);
     private static final Pattern BY_WEEKDAY = Regex.compile("[月火水木金土日]曜");
 
     private static final String BUT =

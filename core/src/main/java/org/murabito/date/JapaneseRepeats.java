@@ -11,7 +11,8 @@ import org.murabito.date.Recurrence.Unit;
 
 /// What comes again, in Japanese: 隔週金曜, 毎月25日.
 final class JapaneseRepeats {
-    private static final String DAY = "[月火水木金土日](?:曜日?)?";
+    /// 日 before 曜 begins another day: read in one way only, or a long list has as many readings as numbers.
+    static final String DAY = "[月火水木金土日](?:曜日(?!曜)|曜)?+";
     private static final String DAYS = DAY + "(?:[・、,とや/]?" + DAY + "){0,30}(?:曜日?)?(?![間曜])";
 
     static final List<Rule> RULES = List.of(

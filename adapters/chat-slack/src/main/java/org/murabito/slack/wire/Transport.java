@@ -47,7 +47,7 @@ final class Transport implements AutoCloseable {
                 .orElse(1L);
         Set<String> scopes = response.headers()
                 .firstValue("X-OAuth-Scopes")
-                .map(list -> Set.of(list.strip().split("\\s*,\\s*")))
+                .map(list -> Set.of(list.strip().split("(?<!\\s)\\s*+,\\s*+")))
                 .orElse(Set.of());
         return new Reply(response.statusCode(), Duration.ofSeconds(seconds), scopes, response.body());
     }

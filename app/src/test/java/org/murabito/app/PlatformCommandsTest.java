@@ -172,6 +172,28 @@ final class PlatformCommandsTest {
                 .isEqualTo("I found nothing about that in what you" + " can read from here.");
     }
 
+    @Test
+    void own_posts_take_no_place_from_what_others_said_and_as_many_are_told_as_are_shown() throws Exception {
+        said(GENERAL, "101", BEN, Duration.ofDays(1), "the lantern hangs in the boat house");
+        MemberId own = new MemberId(GUILD, "7");
+        for (int hours = 1; hours <= 9; hours++) {
+            murabito.stores()
+                    .messages()
+                    .keep(List.of(Post.said(
+                            GENERAL,
+                            "own" + hours,
+                            own,
+                            now.minus(Duration.ofHours(hours)),
+                            "Lantern, lantern! The lantern hangs where the lantern was.")));
+        }
+
+        assertThat(call("search", BEN, "words", "lantern").markdown())
+                .startsWith("Found: 1.")
+                .containsOnlyOnce("**ben**")
+                .contains("boat house")
+                .doesNotContain("**Murabito**");
+    }
+
     private CommandCall taken(String name, MemberId caller, Duration left, String... arguments) {
         Map<String, String> given = arguments.length == 0 ? Map.of() : Map.of(arguments[0], arguments[1]);
         String id = name + "-of-" + caller.key();

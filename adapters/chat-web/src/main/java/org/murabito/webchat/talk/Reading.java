@@ -21,9 +21,9 @@ public final class Reading {
     private static final int PAGE = 50;
 
     /// Characters of messages in one page, but for one that is longer alone.
-    private static final int LONGEST_PAGE = 100_000;
+    private static final int LONGEST_PAGE = 60_000;
 
-    private static final int AT_ONCE = 6;
+    private static final int AT_ONCE = 3;
     private static final int PATIENCE_SECONDS = 10;
 
     private final WebSources sources;

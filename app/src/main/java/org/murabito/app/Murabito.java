@@ -17,7 +17,6 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.murabito.act.AnswerWriter;
-import org.murabito.app.client.Asks;
 import org.murabito.app.client.ClientGate;
 import org.murabito.app.client.Clients;
 import org.murabito.app.client.Service;
@@ -59,12 +58,8 @@ import org.murabito.llm.Prices;
 import org.murabito.mcp.Endpoint;
 import org.murabito.perceive.Question;
 import org.murabito.persona.Persona;
-import org.murabito.schema.networknt.NetworkntSchemaCheck;
 import org.murabito.think.Investigator;
 import org.murabito.think.Reminding;
-import org.murabito.tool.conversation.ConversationTools;
-import org.murabito.tool.conversation.Search;
-import org.murabito.tool.conversation.Sources;
 import org.murabito.webchat.talk.KeptFiles;
 import org.murabito.webchat.talk.Uploads;
 
@@ -79,7 +74,10 @@ public final class Murabito implements AutoCloseable {
     private final Clock clock;
     private final Keys keys;
     private final List<RemoteDoor> remoteDoors;
+
+    /// One for all endpoints, since it counts what a program asks at once.
     private final Service service;
+
     private volatile @Nullable Events present;
     private volatile @Nullable Doorkeeper doorkeeper;
 
@@ -90,7 +88,7 @@ public final class Murabito implements AutoCloseable {
         this.clock = wiring.clock();
         this.keys = keys;
         this.remoteDoors = doors.of(wiring, settings, keys);
-        this.service = service();
+        this.service = Offering.of(wiring, settings, this::link);
         wiring.messageLinks().join(remoteDoors);
         wiring.files().join(remoteDoors);
     }
@@ -145,23 +143,6 @@ public final class Murabito implements AutoCloseable {
                 Service.INSTRUCTIONS,
                 new ClientGate(clients(), residence.token(), service),
                 settings.web().origins());
-    }
-
-    /// One for all endpoints, since it counts what a program asks at once.
-    private Service service() {
-        Asks asks = new Asks(wiring.investigator(), wiring.writer(), this::link);
-        return new Service(
-                ConversationTools.over(new Sources(
-                        Search.over(archive()),
-                        stores().messages(),
-                        stores().communities(),
-                        wiring.words(),
-                        this::link)),
-                asks,
-                wiring.sights(),
-                wiring.runs(),
-                new Service.Means(
-                        clock, settings.community().zone(), new NetworkntSchemaCheck(), wiring.store()::ledger));
     }
 
     public Internet internet() {

@@ -61,7 +61,7 @@ public final class Guard {
         }
         if (known) {
             admit(request, viewer);
-        } else if (!operators.isShown(SignIn.bearer(request))) {
+        } else {
             admitStranger(request);
         }
     }

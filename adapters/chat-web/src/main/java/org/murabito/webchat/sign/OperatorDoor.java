@@ -1,7 +1,6 @@
 package org.murabito.webchat.sign;
 
 import io.javalin.http.Context;
-import org.jspecify.annotations.Nullable;
 import org.murabito.webchat.Refused;
 import org.murabito.webchat.limit.RateLimit;
 
@@ -23,11 +22,6 @@ public final class OperatorDoor {
         String shown = Cookies.find(request, Cookies.OPERATOR);
         int dot = shown == null ? -1 : shown.indexOf('.');
         return shown != null && dot > 0 && Secrets.same(shown, pass(shown.substring(0, dot)));
-    }
-
-    /// Whether a program of the operator asks, which is let in where it is answered.
-    boolean isShown(@Nullable String bearer) {
-        return bearer != null && Secrets.same(bearer, token);
     }
 
     public void enter(Context request, String typed, boolean secure) {

@@ -73,7 +73,7 @@ public final class SignIn {
         return token == null ? Cookies.find(request, Cookies.ACCOUNT) : token;
     }
 
-    static @Nullable String bearer(Context request) {
+    private static @Nullable String bearer(Context request) {
         String authorization = request.header("Authorization");
         return authorization != null && authorization.startsWith(BEARER)
                 ? authorization.substring(BEARER.length()).strip()

@@ -16,7 +16,7 @@ final class Connections {
     private static final Logger LOG = LoggerFactory.getLogger(Connections.class);
     private static final int BUSY_MILLIS = 10_000;
     private static final int PAGE_BYTES = 8_192;
-    private static final int WRITER_CACHE_KIBIBYTES = 32 * 1_024;
+    private static final int WRITER_CACHE_KIBIBYTES = 8 * 1_024;
     private static final int LOG_PAGES = 4_000;
     private static final long MAPPED_BYTES = 4L << 30;
 

@@ -240,6 +240,8 @@ final class Database implements AutoCloseable {
         try {
             writer.get().run("vacuum");
             emptyLog();
+            // With it goes what it took of memory for all the pages.
+            writer.discard();
         } catch (SQLException e) {
             writer.discard();
             throw failed(e);

@@ -191,6 +191,24 @@ class ParticipantTest {
     }
 
     @Test
+    void quotes_no_order_as_evidence_of_what_it_is_about() {
+        Town town = new Town(readsAndSays("Here:\n[[1]]\n[[2]]\n[[3]]\n[[4]]"));
+        town.earlier(Town.HARBOUR, Town.BEN, "@Murabito forget what I said about shrimp");
+        town.earlier(Town.HARBOUR, Town.BEN, "Murabitoさん、エビの話は忘れて");
+        town.earlier(Town.HARBOUR, Town.BEN, "@Murabito who said something about shrimp?");
+        town.earlier(Town.HARBOUR, Town.BEN, "Shrimp gives me a rash.");
+
+        town.say(Town.ANA, "@Murabito who said something about shrimp?");
+        town.settle();
+
+        assertThat(town.door.posts())
+                .singleElement()
+                .asString()
+                .contains("> Shrimp gives me a rash.")
+                .doesNotContain("forget", "忘れて", "> @Murabito");
+    }
+
+    @Test
     void tells_nothing_that_a_reader_of_the_place_could_not_open() {
         Town town = new Town(readsAndSays("Here:\n[[1]]\n[[2]]"));
         town.earlier(Town.COUNCIL, Town.BEN, "The treasure is under the oak.");

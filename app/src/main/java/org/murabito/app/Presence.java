@@ -57,7 +57,6 @@ import org.murabito.job.Jobs;
 import org.murabito.judge.Budgets;
 import org.murabito.judge.Judge;
 import org.murabito.memory.WorkingMemory;
-import org.murabito.perceive.Callings;
 import org.murabito.perceive.Hindsight;
 import org.murabito.perceive.Perception;
 import org.murabito.perceive.Question;
@@ -134,7 +133,7 @@ final class Presence implements Inside, AutoCloseable {
                 part.standards(),
                 new Judge.Limits(wiring.modes(), budgets, wiring.store().resolves()),
                 new Hindsight(
-                        stores, wiring.sights(), new Callings(wiring.personas().listening())),
+                        stores, wiring.sights(), wiring.callings()),
                 wiring.clock());
         ticks.every(SWEEP, judge::rest);
         Participant participant = new Participant(

@@ -168,8 +168,9 @@ record Wiring(
                         new DrawnReader(words, settings.profile().notesMembers()),
                         new ModelReflection.Spending(tokens, prices)))
                 .orElse(null);
+        Callings callings = new Callings(personas.listening());
         Memories memories = Memories.open(
-                new Memories.Ground(store, sights, words, new Callings(personas.listening())),
+                new Memories.Ground(store, sights, words, callings),
                 settings,
                 clock,
                 new Memories.Minds(
@@ -184,7 +185,12 @@ record Wiring(
 
         // Looking into it
         Sources sources = new Sources(
-                Search.over(archive, platforms), store.messages(), store.communities(), words, messageLinks);
+                Search.over(archive, platforms),
+                store.messages(),
+                store.communities(),
+                words,
+                messageLinks,
+                callings::areTo);
         List<Tool> builtIn = Stream.concat(
                         ConversationTools.over(sources).stream(),
                         WorkspaceTools.over(workroom.sources(
@@ -289,6 +295,10 @@ record Wiring(
         return models.of(Use.ANALYSIS)
                 .<Analyst>map(model -> new ModelAnalyst(model, prompts::analysis, rule, prices))
                 .orElse(rule);
+    }
+
+    Callings callings() {
+        return new Callings(personas.listening());
     }
 
     List<ExportReader> exportReaders() {

@@ -81,7 +81,8 @@ final class Hearsay {
                 wiring.stores().messages(),
                 wiring.stores().communities(),
                 new KuromojiWords(),
-                Links::message));
+                Links::message,
+                wiring.callings()::areTo));
     }
 
     String in(PlaceId place, Sight sight, List<String> questions) {

@@ -91,7 +91,8 @@ class TokensTest {
                 wiring.stores().messages(),
                 wiring.stores().communities(),
                 words,
-                Links::message)));
+                Links::message,
+                wiring.callings()::areTo)));
         AgentLoop loop = new AgentLoop(
                 List.of(model), Retry.standard(new Random(1)), new NetworkntSchemaCheck(), Prices.builtIn(), null);
         Briefing briefing = new Briefing(

@@ -44,6 +44,11 @@ public record SearchQuery(
         this(words, places, authors, Set.of(), since, until, limit);
     }
 
+    /// The same with another limit.
+    public SearchQuery upTo(int hits) {
+        return new SearchQuery(words, places, authors, notBy, since, until, hits);
+    }
+
     /// The same without what these members said.
     public SearchQuery without(Set<MemberId> leftOut) {
         return new SearchQuery(words, places, authors, leftOut, since, until, limit);

@@ -23,6 +23,7 @@ import org.murabito.loop.AgentLoop;
 import org.murabito.loop.Bounds;
 import org.murabito.loop.Inquiry;
 import org.murabito.loop.Outcome;
+import org.murabito.perceive.SpokenTo;
 import org.murabito.run.RunId;
 import org.murabito.run.RunListener;
 import org.murabito.run.RunRecord;
@@ -206,9 +207,11 @@ public final class Investigator {
 
     private Drafting.Material material(
             Asked asked, List<Message> read, List<String> addresses, List<String> elsewhere) {
+        SpokenTo spokenTo =
+                SpokenTo.in(stores.communities(), asked.sight().community());
         return new Drafting.Material(
                 asked.text(),
-                read,
+                read.stream().filter(message -> !spokenTo.is(message)).toList(),
                 stores.communities().members(asked.sight().community()),
                 Stream.concat(read.stream().map(Message::text), addresses.stream())
                         .toList(),

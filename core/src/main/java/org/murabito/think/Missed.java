@@ -12,15 +12,12 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.murabito.archive.Stores;
-import org.murabito.chat.CommunityId;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
-import org.murabito.chat.MemberKind;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PostKind;
-import org.murabito.perceive.Callings;
-import org.murabito.persona.Persona;
+import org.murabito.perceive.SpokenTo;
 import org.murabito.sight.Sight;
 import org.murabito.text.Words;
 
@@ -41,7 +38,7 @@ record Missed(@Nullable Instant since, List<Message> lines, List<Message> chosen
     static Missed by(CatchingUp.Away away, Sight sight, Stores stores, Words words) {
         MemberId asker = away.who();
         List<Message> before = stores.messages().latest(sight, away.place(), FURTHEST, away.before());
-        List<Callings> callings = callings(asker.community(), stores);
+        SpokenTo spokenTo = SpokenTo.in(stores.communities(), asker.community());
         Message last = lastThere(asker, away.now(), before);
         Instant from = last == null ? away.now().minus(WHERE_NEVER_SEEN) : last.at();
         List<Message> lines = before.stream()
@@ -50,21 +47,13 @@ record Missed(@Nullable Instant since, List<Message> lines, List<Message> chosen
                 .filter(message ->
                         last == null ? message.at().isAfter(from) : message.id().compareTo(last.id()) > 0)
                 .filter(message -> !message.author().equals(asker) && isOfOthers(message, stores))
-                .filter(message -> callings.stream().noneMatch(ours -> ours.areTo(message.text())))
+                .filter(message -> !spokenTo.is(message))
                 .toList();
         Set<MessageId> own = before.stream()
                 .filter(message -> message.author().equals(asker))
                 .map(Message::id)
                 .collect(Collectors.toSet());
         return new Missed(last == null ? null : from, lines, chosen(lines, words), own);
-    }
-
-    /// How somebody calls Murabito. What they ask of it is between the two of them.
-    private static List<Callings> callings(CommunityId community, Stores stores) {
-        return stores.communities().members(community).stream()
-                .filter(member -> member.kind() == MemberKind.SELF)
-                .map(self -> new Callings(Persona.called(self.name(), self.alsoCalled())))
-                .toList();
     }
 
     private static boolean isOfOthers(Message message, Stores stores) {

@@ -21,7 +21,8 @@ final class EmptyFolder {
                 new InMemoryMessageStore(communities),
                 communities,
                 new KuromojiWords(),
-                (_, key) -> key);
+                (_, key) -> key,
+                _ -> false);
         return OwnTools.in(folder, sources, Set.of());
     }
 }

@@ -40,6 +40,8 @@ import org.murabito.loop.AgentLoop;
 import org.murabito.loop.Bounds;
 import org.murabito.loop.Inquiry;
 import org.murabito.loop.Outcome;
+import org.murabito.perceive.Callings;
+import org.murabito.persona.Persona;
 import org.murabito.run.Doing;
 import org.murabito.run.RunListener;
 import org.murabito.run.Step;
@@ -124,7 +126,13 @@ final class Home implements AutoCloseable {
         feed.awaitFound(messages.cursor(), Duration.ofMinutes(2));
         Archive archive = new Archive(messages, index, feed, new ConversationRanker(messages, communities));
         Toolbox tools = new Toolbox(ConversationTools.over(
-                new Sources(Search.over(archive), messages, communities, WORDS, (at, key) -> at + "/" + key)));
+                new Sources(
+                        Search.over(archive),
+                        messages,
+                        communities,
+                        WORDS,
+                        (at, key) -> at + "/" + key,
+                        new Callings(Persona.MURABITO)::areTo)));
         Clock clock = Clock.fixed(latest.plus(Duration.ofDays(1)), ZoneOffset.UTC);
         AgentLoop loop = new AgentLoop(
                 List.of(new SimpleModel(WORDS, clock)),

@@ -45,6 +45,8 @@ import org.murabito.loop.AgentLoop;
 import org.murabito.loop.Bounds;
 import org.murabito.loop.Inquiry;
 import org.murabito.loop.Outcome;
+import org.murabito.perceive.Callings;
+import org.murabito.persona.Persona;
 import org.murabito.run.Doing;
 import org.murabito.run.RunListener;
 import org.murabito.run.Step;
@@ -137,7 +139,13 @@ public final class SecondQueries {
             feed.awaitFound(messages.cursor(), Duration.ofMinutes(1));
             Words words = new KuromojiWords();
             Toolbox tools = new Toolbox(ConversationTools.over(
-                    new Sources(Search.over(archive), messages, communities, words, (at, key) -> at + "/" + key)));
+                    new Sources(
+                            Search.over(archive),
+                            messages,
+                            communities,
+                            words,
+                            (at, key) -> at + "/" + key,
+                            new Callings(Persona.MURABITO)::areTo)));
             Clock clock = Clock.fixed(START.plus(Duration.ofDays(1)), ZoneOffset.UTC);
             AgentLoop loop = new AgentLoop(
                     List.of(new SimpleModel(words, clock)),

@@ -142,11 +142,9 @@ final class Notebook {
 
     /// Whether it was asked of Murabito: an answer points there, or it opens by calling who wrote one.
     boolean isAskedHere(Seen line) {
-        return !line.own()
-                && lines.values().stream()
-                        .filter(Seen::own)
-                        .anyMatch(answer -> answer.replyTo() == line.id()
-                                || line.text().stripLeading().startsWith("@" + answer.by()));
+        return line.toMurabito()
+                || (!line.own()
+                        && lines.values().stream().anyMatch(answer -> answer.own() && answer.replyTo() == line.id()));
     }
 
     /// Lines that follow each other.

@@ -9,6 +9,7 @@ import java.util.regex.Pattern;
 /// @param place channel and thread, as one name
 /// @param replyTo 0 for none
 /// @param own whether Murabito said it
+/// @param toMurabito whether it was asked or ordered by it
 record Seen(
         long id,
         String by,
@@ -18,7 +19,8 @@ record Seen(
         long replyTo,
         String text,
         boolean files,
-        boolean own) {
+        boolean own,
+        boolean toMurabito) {
     private static final Pattern SPACE_AND_MARKS = Pattern.compile("[\\s\\p{Punct}？！、。]+");
 
     static Seen of(JsonNode line, String channel, String thread) {
@@ -33,7 +35,8 @@ record Seen(
                 line.path("re").asLong(0),
                 line.path("t").asText(),
                 line.path("files").size() > 0,
-                line.path("own").asBoolean(false));
+                line.path("own").asBoolean(false),
+                line.path("to_you").asBoolean(false));
     }
 
     /// The message that asks stands in the archive too.

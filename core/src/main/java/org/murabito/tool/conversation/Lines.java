@@ -58,6 +58,8 @@ final class Lines {
         node.put("at", minute(message.at(), zone));
         if (isOwn(message.author())) {
             node.put("own", true);
+        } else if (sources.toMurabito().test(message.text())) {
+            node.put("to_you", true);
         }
         if (message.replyTo() != null) {
             node.put("re", message.replyTo().value());
@@ -71,11 +73,16 @@ final class Lines {
     }
 
     /// Whether Murabito wrote it.
-    boolean isOwn(MemberId id) {
+    private boolean isOwn(MemberId id) {
         return sources.communities()
                 .findMember(id)
                 .map(member -> member.kind() == MemberKind.SELF)
                 .orElse(false);
+    }
+
+    /// What Murabito wrote, or was asked or ordered, answers nothing.
+    boolean isTalkWithMurabito(Message message) {
+        return isOwn(message.author()) || sources.toMurabito().test(message.text());
     }
 
     String name(MemberId id) {

@@ -109,17 +109,26 @@ final class SearchMessages implements Tool {
                 Math.min(SearchQuery.MOST_HITS, WIDER * limit + context.asking().size());
         SearchQuery query = new SearchQuery(words, where, who, times.since(), times.until(), most);
         SearchResult found = search.search(context.sight(), query);
-        return written(sources(found, limit, context.asking(), !who.isEmpty()), words, context);
+        List<Hit> sources = sources(found, context.asking(), !who.isEmpty());
+        while (sources.size() < limit
+                && found.hits().size() == query.limit()
+                && query.limit() < SearchQuery.MOST_HITS) {
+            query = query.upTo(Math.min(SearchQuery.MOST_HITS, WIDER * query.limit()));
+            found = search.search(context.sight(), query);
+            sources = sources(found, context.asking(), !who.isEmpty());
+        }
+        long total = found.total() - (found.hits().size() - sources.size());
+        List<Hit> best = sources.subList(0, Math.min(limit, sources.size()));
+        return written(new SearchResult(best, total, found.missing()), words, context);
     }
 
-    /// What asks is no answer, however well it matches; nor is what Murabito said of it before, unless that is sought.
-    private SearchResult sources(SearchResult found, int limit, Set<MessageId> asking, boolean ownToo) {
-        List<Hit> others = found.hits().stream()
+    /// What asks is no answer, however well it matches; nor is what Murabito was told or said of it before, unless that
+    /// is sought.
+    private List<Hit> sources(SearchResult found, Set<MessageId> asking, boolean talkToo) {
+        return found.hits().stream()
                 .filter(hit -> !asking.contains(hit.message().id()))
-                .filter(hit -> ownToo || !lines.isOwn(hit.message().author()))
+                .filter(hit -> talkToo || !lines.isTalkWithMurabito(hit.message()))
                 .toList();
-        long total = found.total() - (found.hits().size() - others.size());
-        return new SearchResult(others.subList(0, Math.min(limit, others.size())), total, found.missing());
     }
 
     /// How common each word is tells which of them the question turns on, and which nobody here ever used.

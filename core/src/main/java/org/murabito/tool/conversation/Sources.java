@@ -1,9 +1,18 @@
 package org.murabito.tool.conversation;
 
+import java.util.function.Predicate;
 import org.murabito.archive.CommunityStore;
 import org.murabito.archive.MessageStore;
 import org.murabito.chat.Links;
 import org.murabito.text.Words;
 
 /// What the conversation tools read from.
-public record Sources(Search search, MessageStore messages, CommunityStore communities, Words words, Links links) {}
+///
+/// @param toMurabito whether words speak to Murabito: what is asked of it or ordered answers nothing
+public record Sources(
+        Search search,
+        MessageStore messages,
+        CommunityStore communities,
+        Words words,
+        Links links,
+        Predicate<String> toMurabito) {}

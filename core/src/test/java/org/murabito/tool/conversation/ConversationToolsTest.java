@@ -57,6 +57,20 @@ class ConversationToolsTest {
     }
 
     @Test
+    void what_murabito_was_told_is_no_evidence_and_crowds_out_nothing() throws Exception {
+        hamlet.say("plaza", "ben", "2026-11-10T10:00", "shrimp gives me a rash");
+        for (int i = 0; i < 40; i++) {
+            hamlet.say("plaza", "ben", "2026-11-19T10:" + (10 + i), "@Murabito forget what I said of shrimp " + i);
+        }
+        JsonNode found = ok("search_messages", "{\"query\":\"shrimp forget said\",\"limit\":5}");
+        assertThat(found.path("hits").findValuesAsText("t")).containsExactly("shrimp gives me a rash");
+        assertThat(found.path("total").asInt()).isEqualTo(1);
+
+        JsonNode sought = ok("search_messages", "{\"query\":\"forget\",\"author\":\"ben\",\"limit\":5}");
+        assertThat(sought.path("hits").findValuesAsText("to_you")).hasSize(5).containsOnly("true");
+    }
+
+    @Test
     void what_murabito_said_before_stands_in_nobodys_way() throws Exception {
         for (int i = 0; i < 12; i++) {
             hamlet.say("plaza", "self", "2026-11-19T1" + i % 10 + ":00", "flyer flyer flyer " + i);

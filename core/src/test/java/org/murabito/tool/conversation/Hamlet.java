@@ -32,6 +32,8 @@ import org.murabito.chat.PlaceKind;
 import org.murabito.chat.Post;
 import org.murabito.llm.Deadline;
 import org.murabito.llm.Json;
+import org.murabito.perceive.Callings;
+import org.murabito.persona.Persona;
 import org.murabito.sight.Sight;
 import org.murabito.sight.Sights;
 import org.murabito.testing.InMemoryCommunityStore;
@@ -122,7 +124,12 @@ public final class Hamlet {
 
     public Toolbox tools() {
         return new Toolbox(ConversationTools.over(new Sources(
-                this::search, messages, communities, words, (place, key) -> "/at/" + place.key() + "/" + key)));
+                this::search,
+                messages,
+                communities,
+                words,
+                (place, key) -> "/at/" + place.key() + "/" + key,
+                new Callings(Persona.MURABITO)::areTo)));
     }
 
     public ToolResult call(String tool, String arguments, String place) throws InterruptedException {

@@ -1,6 +1,7 @@
 package org.murabito.think;
 
 import java.time.Duration;
+import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
@@ -31,7 +32,7 @@ record Aid(Duration longest) {
             log.warn("A question is answered without {}, which took over {} ms", kind, longest.toMillis());
             return without;
         } catch (ExecutionException failed) {
-            Throwable failure = failed.getCause();
+            Throwable failure = Objects.requireNonNullElse(failed.getCause(), failed);
             log.warn("A question is answered without {}, which failed: {}", kind, Failure.in(failure));
             log.debug("An aid failed", failure);
             return without;

@@ -42,10 +42,10 @@ public final class Views {
     private static final Pattern LINK = Pattern.compile("/c/([a-z0-9][a-z0-9._-]*)/([^/?#]+)/m/([^/?#]+)");
     private static final int SNIPPET = 140;
 
-    /// Of emphasis and code; not what stands within a word or between two, as in nao_t and 2 * 3.
     /// What a snippet is made of; the rest is not looked at.
     private static final int MOST_READ = 2_000;
 
+    /// Of emphasis and code; not what stands within a word or between two, as in nao_t and 2 * 3.
     private static final String MARKUP = "[*_`]{2,}|(?<![\\p{L}\\p{N}])[*_`](?=\\S)|(?<=\\S)[*_`](?![\\p{L}\\p{N}])";
 
     private final WebSources sources;

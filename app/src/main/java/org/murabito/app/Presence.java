@@ -132,8 +132,7 @@ final class Presence implements Inside, AutoCloseable {
         Judge judge = new Judge(
                 part.standards(),
                 new Judge.Limits(wiring.modes(), budgets, wiring.store().resolves()),
-                new Hindsight(
-                        stores, wiring.sights(), wiring.callings()),
+                new Hindsight(stores, wiring.sights(), wiring.callings()),
                 wiring.clock());
         ticks.every(SWEEP, judge::rest);
         Participant participant = new Participant(

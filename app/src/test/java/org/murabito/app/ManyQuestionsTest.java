@@ -133,10 +133,11 @@ class ManyQuestionsTest {
         List<String> words = words();
         assertThat(words).hasSizeGreaterThan(100);
         for (int i = 0; i < QUESTIONS; i++) {
-            List<String> frames = dice.nextBoolean() ? ENGLISH : JAPANESE;
+            boolean english = dice.nextBoolean();
+            List<String> frames = english ? ENGLISH : JAPANESE;
             String about = words.get(dice.nextInt(words.size()));
             if (dice.nextInt(3) == 0) {
-                about += (frames == ENGLISH ? " " : "の") + words.get(dice.nextInt(words.size()));
+                about += (english ? " " : "の") + words.get(dice.nextInt(words.size()));
             }
             isAnswered(frames.get(dice.nextInt(frames.size())).formatted(about), i);
         }

@@ -167,9 +167,11 @@ class BriefingTest {
         OVERFLOWS,
         HANGS;
 
-        <T> T happens() {
+        RuntimeException happens() {
             switch (this) {
-                case THROWS -> throw new IllegalStateException("what somebody wrote");
+                case THROWS -> {
+                    return new IllegalStateException("what somebody wrote");
+                }
                 case OVERFLOWS -> throw new StackOverflowError();
                 case HANGS -> {
                     while (true) {
@@ -184,9 +186,15 @@ class BriefingTest {
     @ParameterizedTest
     @EnumSource
     void the_answer_comes_whatever_helps_with_it_fails(Trouble trouble) throws InterruptedException {
-        recollection = _ -> trouble.happens();
-        analyst = (_, _) -> trouble.happens();
-        uploads = (_, _, _) -> trouble.happens();
+        recollection = _ -> {
+            throw trouble.happens();
+        };
+        analyst = (_, _) -> {
+            throw trouble.happens();
+        };
+        uploads = (_, _, _) -> {
+            throw trouble.happens();
+        };
         Tool fits = new Tool() {
             @Override
             public ToolDefinition definition() {
@@ -195,12 +203,12 @@ class BriefingTest {
 
             @Override
             public int relevance(Occasion occasion) {
-                return trouble.happens();
+                throw trouble.happens();
             }
 
             @Override
             public ToolResult execute(JsonNode arguments, ToolContext context) {
-                return trouble.happens();
+                throw trouble.happens();
             }
         };
         ScriptedModel model = ScriptedModel.of(ScriptedModel.says("In the boat house."));
@@ -217,8 +225,11 @@ class BriefingTest {
 
     @Test
     void what_one_memory_fails_with_takes_nothing_from_another() throws InterruptedException {
-        recollection = Recollection.joined(
-                List.of(_ -> Trouble.THROWS.happens(), _ -> new Recollection.Recalled("Ben has the key.", List.of())));
+        recollection = Recollection.joined(List.of(
+                _ -> {
+                    throw Trouble.THROWS.happens();
+                },
+                _ -> new Recollection.Recalled("Ben has the key.", List.of())));
         ScriptedModel model = ScriptedModel.of(ScriptedModel.says("ok"));
 
         ask(model, finds(""), "hello!");

@@ -144,7 +144,7 @@ class HistoryTest {
         String thread = town.thread(hall, Town.PUBLIC_THREAD, "a thread", null);
         String post = town.thread(forum, Town.PUBLIC_THREAD, "an idea", null);
         try (Visit visit = new Visit(discord)) {
-            CommunityId community = visit.enter();
+            visit.enter();
             discord.says(thread, ana, "stays in the thread");
             String oneGone = discord.says(thread, ana, "goes from the thread");
             discord.says(post, ana, "stays in the forum");

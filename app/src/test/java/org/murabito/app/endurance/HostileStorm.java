@@ -3,8 +3,10 @@ package org.murabito.app.endurance;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.net.InetAddress;
 import java.net.Socket;
 import java.net.URI;
+import java.net.URLEncoder;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
@@ -15,6 +17,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -47,7 +50,7 @@ final class HostileStorm {
     private final HttpClient client = HttpClient.newHttpClient();
     private final List<WebPerson> people = new ArrayList<>();
     private final long end;
-    private final Map<String, AtomicLong> counts = java.util.Collections.synchronizedMap(new TreeMap<>());
+    private final Map<String, AtomicLong> counts = Collections.synchronizedMap(new TreeMap<>());
     private long slowest;
     private long overBound;
     private long looks;
@@ -101,7 +104,7 @@ final class HostileStorm {
     private void repeat(ExecutorService threads, int times, int pause, Deed deed) {
         for (int i = 0; i < times; i++) {
             Random random = new Random(seeds.nextLong());
-            threads.submit(() -> {
+            threads.execute(() -> {
                 while (System.nanoTime() < end && !Thread.currentThread().isInterrupted()) {
                     try {
                         count(deed.happen(people.get(random.nextInt(MEMBERS)), random));
@@ -168,8 +171,7 @@ final class HostileStorm {
 
     private String search(WebPerson person, Random random) throws IOException, InterruptedException {
         String words = new HostileTexts(random.nextLong()).next();
-        String query =
-                java.net.URLEncoder.encode(words.substring(0, Math.min(300, words.length())), StandardCharsets.UTF_8);
+        String query = URLEncoder.encode(words.substring(0, Math.min(300, words.length())), StandardCharsets.UTF_8);
         return "search "
                 + person.send(person.request("/web/api/c/village/search?q=" + query)
                                 .GET())
@@ -229,7 +231,7 @@ final class HostileStorm {
     }
 
     private Socket socket() throws IOException {
-        Socket socket = new Socket(home.getHost(), home.getPort());
+        Socket socket = new Socket(InetAddress.getLoopbackAddress(), home.getPort());
         socket.setSoTimeout(60_000);
         return socket;
     }

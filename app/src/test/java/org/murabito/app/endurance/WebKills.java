@@ -1,7 +1,9 @@
 package org.murabito.app.endurance;
 
 import java.io.IOException;
+import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.net.Socket;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.nio.file.Files;
@@ -118,7 +120,7 @@ final class WebKills {
     }
 
     private boolean isOpen() {
-        try (var _ = new java.net.Socket("127.0.0.1", port)) {
+        try (var _ = new Socket(InetAddress.getLoopbackAddress(), port)) {
             return true;
         } catch (IOException _) {
             return false;

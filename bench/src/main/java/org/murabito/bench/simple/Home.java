@@ -125,14 +125,13 @@ final class Home implements AutoCloseable {
         }
         feed.awaitFound(messages.cursor(), Duration.ofMinutes(2));
         Archive archive = new Archive(messages, index, feed, new ConversationRanker(messages, communities));
-        Toolbox tools = new Toolbox(ConversationTools.over(
-                new Sources(
-                        Search.over(archive),
-                        messages,
-                        communities,
-                        WORDS,
-                        (at, key) -> at + "/" + key,
-                        new Callings(Persona.MURABITO)::areTo)));
+        Toolbox tools = new Toolbox(ConversationTools.over(new Sources(
+                Search.over(archive),
+                messages,
+                communities,
+                WORDS,
+                (at, key) -> at + "/" + key,
+                new Callings(Persona.MURABITO)::areTo)));
         Clock clock = Clock.fixed(latest.plus(Duration.ofDays(1)), ZoneOffset.UTC);
         AgentLoop loop = new AgentLoop(
                 List.of(new SimpleModel(WORDS, clock)),

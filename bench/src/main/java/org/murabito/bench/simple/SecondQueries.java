@@ -138,14 +138,13 @@ public final class SecondQueries {
             Archive archive = new Archive(messages, index, feed, new ConversationRanker(messages, communities));
             feed.awaitFound(messages.cursor(), Duration.ofMinutes(1));
             Words words = new KuromojiWords();
-            Toolbox tools = new Toolbox(ConversationTools.over(
-                    new Sources(
-                            Search.over(archive),
-                            messages,
-                            communities,
-                            words,
-                            (at, key) -> at + "/" + key,
-                            new Callings(Persona.MURABITO)::areTo)));
+            Toolbox tools = new Toolbox(ConversationTools.over(new Sources(
+                    Search.over(archive),
+                    messages,
+                    communities,
+                    words,
+                    (at, key) -> at + "/" + key,
+                    new Callings(Persona.MURABITO)::areTo)));
             Clock clock = Clock.fixed(START.plus(Duration.ofDays(1)), ZoneOffset.UTC);
             AgentLoop loop = new AgentLoop(
                     List.of(new SimpleModel(words, clock)),

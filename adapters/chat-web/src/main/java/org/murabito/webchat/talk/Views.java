@@ -82,8 +82,6 @@ public final class Views {
     }
 
     private MessageView view(Message message, List<Reaction> reactions, Map<MessageId, Message> answers) {
-        // Drawing waits for nothing: whatever else is to be served has its turn in between.
-        Thread.yield();
         PlaceId channel = sources.communities().getPlace(message.place()).channel();
         boolean mine = message.author().equals(me);
         MessageView.Who author = who(message.author());

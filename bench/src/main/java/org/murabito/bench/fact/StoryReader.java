@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.murabito.memory.fact.Manner;
@@ -86,7 +87,7 @@ final class StoryReader {
                 claim.group(1),
                 claim.group(2),
                 claim.group(3) != null,
-                MANNERS.get(claim.group(4)),
+                Objects.requireNonNull(MANNERS.get(claim.group(4)), written),
                 value,
                 follows.matches()
                         ? new Story.Follows(follows.group(1), follows.group(2), Integer.parseInt(follows.group(3)))

@@ -337,8 +337,8 @@ final class RealModelTest {
                 folder.resolve("prices.json"),
                 "{\"asOf\":\"2026-11-20\",\"perMillionTokens\":{\"test\":{\"fresh\":1000,\"output\":0}}}");
         server.answerAlways(_ -> ChatCompletion.says("Hello!"));
+        Files.writeString(folder.resolve("murabito.yaml"), "model:\n  prices: prices.json\n");
         Map<String, String> environment = environment("test");
-        environment.put("MURABITO_MODEL_PRICES", "prices.json");
         Commands.serve(environment, console, address -> {
             try (Visitor visitor = new Visitor(address)) {
                 JsonNode asked = visitor.say("@Murabito hello");

@@ -64,7 +64,7 @@ import org.murabito.webchat.talk.Views;
 class HostileTextTest {
     private static final int LENGTH = 20_000;
     /// Of the processor. Whatever takes the square of the length takes many times that, or for ever.
-    private static final long MOST_NANOS = Duration.ofSeconds(1).toNanos();
+    private static final long MOST_NANOS = Duration.ofSeconds(2).toNanos();
     private static final Duration GUARD = Duration.ofSeconds(60);
 
     private static Map<String, Consumer<String>> entrances() {

@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
 /// Finds where a text that is too long is best cut.
 final class CutFinder {
     /// What is better left whole: code, links and images, anything in angle brackets, addresses, strong words.
-    private static final Pattern WHOLE = Pattern.compile("(`+)(?!`).*?(?<!`)\\1(?!`)"
-            + "|!?\\[[^\\]\\n]{0,300}\\]\\([^)\\n]*\\)|<[^<>\\n]+>|https?://\\S+"
+    private static final Pattern WHOLE = Pattern.compile("(?<!`)(`++).*?(?<!`)\\1(?!`)"
+            + "|!?\\[[^\\]\\n]{0,300}\\]\\([^)\\[\\n]*+\\)|<[^<>\\n]+>|https?://\\S+"
             + "|\\*\\*[^*\\n]+\\*\\*|__[^_\\n]+__|~~[^~\\n]+~~|\\|\\|[^|\\n]+\\|\\|");
     private static final Pattern SENTENCE_END = Pattern.compile("[。！？]|[.!?](?=\\s)");
     /// Words that would be a heading, a list, a quote or a fence at the start of a line.

@@ -6,6 +6,7 @@ import org.murabito.chat.MemberId;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
+import org.murabito.text.Words;
 
 /// The light form of a message, for reading many: what a ranker needs of the talk around a candidate.
 public record Line(
@@ -15,10 +16,18 @@ public record Line(
         Instant at,
         String text,
         @Nullable MessageId replyTo) {
+    /// Twenty times what people usually say at once.
+    private static final int HEAD = 1_000;
+
     /// The message as a line of talk.
     public static Line of(Message message) {
         return new Line(
                 message.id(), message.place(), message.author(), message.at(), message.text(), message.replyTo());
+    }
+
+    /// The same with the beginning of its words, for whoever reads many lines for what they are about.
+    public Line head() {
+        return text.length() <= HEAD ? this : new Line(id, place, author, at, Words.beginning(text, HEAD), replyTo);
     }
 
     /// The same with a note before its words.

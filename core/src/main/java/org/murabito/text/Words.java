@@ -11,12 +11,17 @@ public interface Words {
     /// characters.
     List<Word> of(String text);
 
-    /// As much of a text as is read, never half of a character.
+    /// As much of a text as is read.
     static String beginning(String text) {
-        if (text.length() <= MOST_READ) {
+        return beginning(text, MOST_READ);
+    }
+
+    /// @param most characters; never half of one
+    static String beginning(String text, int most) {
+        if (text.length() <= most) {
             return text;
         }
-        return text.substring(0, Character.isHighSurrogate(text.charAt(MOST_READ - 1)) ? MOST_READ - 1 : MOST_READ);
+        return text.substring(0, Character.isHighSurrogate(text.charAt(most - 1)) ? most - 1 : most);
     }
 
     /// One word of a text.

@@ -3,7 +3,6 @@ package org.murabito.app.endurance;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.net.InetAddress;
 import java.net.Socket;
 import java.net.URI;
 import java.net.URLEncoder;
@@ -49,6 +48,7 @@ final class HostileStorm {
     private final Product product;
     private final HttpClient client = HttpClient.newHttpClient();
     private final List<WebPerson> people = new ArrayList<>();
+    private final List<WebPerson> strangers = new ArrayList<>();
     private final long end;
     private final Map<String, AtomicLong> counts = Collections.synchronizedMap(new TreeMap<>());
     private long slowest;
@@ -81,7 +81,8 @@ final class HostileStorm {
             product.start();
             awaitHealthy();
             for (int i = 0; i < MEMBERS; i++) {
-                people.add(WebPerson.named(client, home, "Guest " + i));
+                people.add(WebPerson.named(home, i, "Guest " + i));
+                strangers.add(WebPerson.stranger(home, MEMBERS + i));
             }
             ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
             repeat(threads, 4, 400, this::longLine);
@@ -157,16 +158,15 @@ final class HostileStorm {
     }
 
     private String strangersBody(WebPerson person, Random random) throws IOException, InterruptedException {
-        WebPerson stranger = WebPerson.stranger(client, home);
+        WebPerson stranger = strangers.get(random.nextInt(MEMBERS));
         HttpResponse<String> response = stranger.send(
                 stranger.request("/web/api/claim").POST(BodyPublishers.ofByteArray(new byte[LARGE_BODY])));
         return "a stranger's body " + response.statusCode();
     }
 
     private String export(WebPerson person, Random random) throws IOException, InterruptedException {
-        HttpRequest request =
-                person.request("/web/api/c/village/me/export").GET().build();
-        return "export " + client.send(request, BodyHandlers.discarding()).statusCode();
+        return "export "
+                + person.discard(person.request("/web/api/c/village/me/export").GET());
     }
 
     private String search(WebPerson person, Random random) throws IOException, InterruptedException {
@@ -181,7 +181,7 @@ final class HostileStorm {
     /// Announces a megabyte and sends it in drops; now and then nothing but half a header.
     private String slowSender(WebPerson person, Random random) throws IOException, InterruptedException {
         boolean member = random.nextBoolean();
-        try (Socket socket = socket()) {
+        try (Socket socket = person.socket()) {
             OutputStream out = socket.getOutputStream();
             String path = member ? "/web/api/c/village/p/" + channel(random) + "/files" : "/web/api/claim";
             out.write(("POST " + path + " HTTP/1.1\r\nHost: " + home.getAuthority() + "\r\n"
@@ -201,7 +201,7 @@ final class HostileStorm {
 
     /// Asks for much and reads it in drops.
     private String slowReader(WebPerson person, Random random) throws IOException, InterruptedException {
-        try (Socket socket = socket()) {
+        try (Socket socket = person.socket()) {
             String path = random.nextBoolean()
                     ? "/web/api/c/village/me/export"
                     : "/web/api/c/village/p/" + channel(random) + "/messages";
@@ -216,7 +216,7 @@ final class HostileStorm {
     }
 
     private String idleStream(WebPerson person, Random random) throws IOException, InterruptedException {
-        try (Socket socket = socket()) {
+        try (Socket socket = person.socket()) {
             ask(socket, person, "/web/live");
             Product.pause(5_000 + random.nextInt(25_000));
             return "stream left";
@@ -228,12 +228,6 @@ final class HostileStorm {
                 .write(("GET " + path + " HTTP/1.1\r\nHost: " + home.getAuthority() + "\r\n" + person.cookieLine()
                                 + "\r\n")
                         .getBytes(StandardCharsets.UTF_8));
-    }
-
-    private Socket socket() throws IOException {
-        Socket socket = new Socket(InetAddress.getLoopbackAddress(), home.getPort());
-        socket.setSoTimeout(60_000);
-        return socket;
     }
 
     private String ordinaryQuestion(WebPerson person, Random random) throws IOException, InterruptedException {

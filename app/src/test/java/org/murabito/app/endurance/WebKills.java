@@ -5,7 +5,6 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.net.URI;
-import java.net.http.HttpClient;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -44,7 +43,6 @@ final class WebKills {
     private final int port;
     private final Random random;
     private final Product product;
-    private final HttpClient client = HttpClient.newHttpClient();
     private final List<WebPerson> people = new ArrayList<>();
     private final List<String> acknowledged = new ArrayList<>();
     private int asked;
@@ -78,7 +76,7 @@ final class WebKills {
             start();
             int members = Math.min(kills * POSTS_AT_ONCE / 2, 100);
             for (int i = 0; i < members; i++) {
-                people.add(WebPerson.named(client, home, "Asker " + i));
+                people.add(WebPerson.named(home, i, "Asker " + i));
             }
             for (int kill = 1; kill <= kills; kill++) {
                 askAtOnce(threads);

@@ -1,6 +1,8 @@
 package org.murabito.app.endurance;
 
 import java.io.IOException;
+import java.net.InetAddress;
+import java.net.Socket;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -17,28 +19,33 @@ final class WebPerson {
     private static final Duration LONGEST_REQUEST = Duration.ofSeconds(30);
 
     private final HttpClient client;
+    private final InetAddress from;
     private final URI home;
     private final @Nullable String cookie;
 
-    private WebPerson(HttpClient client, URI home, @Nullable String cookie) {
+    private WebPerson(HttpClient client, InetAddress from, URI home, @Nullable String cookie) {
         this.client = client;
+        this.from = from;
         this.home = home;
         this.cookie = cookie;
     }
 
-    static WebPerson stranger(HttpClient client, URI home) {
-        return new WebPerson(client, home, null);
+    /// @param number each has a loopback address of its own, as people have in the world
+    static WebPerson stranger(URI home, int number) throws IOException {
+        InetAddress from = InetAddress.getByAddress(new byte[] {127, 0, 1, (byte) (1 + number % 250)});
+        return new WebPerson(HttpClient.newBuilder().localAddress(from).build(), from, home, null);
     }
 
     /// Claims a name; tried again while the server asks to wait.
-    static WebPerson named(HttpClient client, URI home, String name) throws IOException, InterruptedException {
-        WebPerson stranger = stranger(client, home);
+    static WebPerson named(URI home, int number, String name) throws IOException, InterruptedException {
+        WebPerson stranger = stranger(home, number);
         while (true) {
             HttpResponse<String> response = stranger.send(stranger.request("/web/api/claim")
                     .POST(json(DataObject.empty().put("name", name))));
             Optional<String> given = response.headers().firstValue("Set-Cookie");
             if (response.statusCode() == 200 && given.isPresent()) {
-                return new WebPerson(client, home, given.get().split(";", 2)[0]);
+                return new WebPerson(
+                        stranger.client, stranger.from, home, given.get().split(";", 2)[0]);
             }
             if (response.statusCode() != 429 && response.statusCode() != 503) {
                 throw new IllegalStateException(name + ": " + response.statusCode() + " " + response.body());
@@ -58,6 +65,18 @@ final class WebPerson {
 
     HttpResponse<String> send(HttpRequest.Builder request) throws IOException, InterruptedException {
         return client.send(request.build(), BodyHandlers.ofString());
+    }
+
+    /// The status; what comes is let go.
+    int discard(HttpRequest.Builder request) throws IOException, InterruptedException {
+        return client.send(request.build(), BodyHandlers.discarding()).statusCode();
+    }
+
+    /// A connection for requests that are written by hand.
+    Socket socket() throws IOException {
+        Socket socket = new Socket(InetAddress.getLoopbackAddress(), home.getPort(), from, 0);
+        socket.setSoTimeout((int) LONGEST_REQUEST.toMillis());
+        return socket;
     }
 
     HttpRequest.Builder request(String path) {

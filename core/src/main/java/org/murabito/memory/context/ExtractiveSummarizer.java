@@ -54,7 +54,8 @@ public final class ExtractiveSummarizer implements Summarizer {
         return new Summary(sketch(lines), null);
     }
 
-    Sketch sketch(List<Line> lines) {
+    Sketch sketch(List<Line> whole) {
+        List<Line> lines = whole.stream().map(Line::head).toList();
         Set<String> names = names(lines);
         Map<MessageId, List<Read>> conversations = new LinkedHashMap<>();
         List<Read> all = new ArrayList<>(lines.size());

@@ -86,7 +86,7 @@ public final class PertinentLines {
         double all = 0;
         for (Line line : lines) {
             Map<String, Integer> counts = new HashMap<>();
-            List<String> said = bases(line.text()).toList();
+            List<String> said = bases(line.head().text()).toList();
             // Who says it belongs to what is said: "what did Ben think" asks for Ben's lines.
             List<String> by = called.computeIfAbsent(
                     line.author(), author -> bases(names.apply(author)).toList());

@@ -44,6 +44,7 @@ final class WebKills {
     private final Random random;
     private final Product product;
     private final List<WebPerson> people = new ArrayList<>();
+    private final List<WebPerson> chatterers = new ArrayList<>();
     private final List<String> acknowledged = new ArrayList<>();
     private int asked;
     private int chatter;
@@ -77,6 +78,9 @@ final class WebKills {
             int members = Math.min(kills * POSTS_AT_ONCE / 2, 100);
             for (int i = 0; i < members; i++) {
                 people.add(WebPerson.named(home, i, "Asker " + i));
+            }
+            for (int i = 0; i < CHATTER; i++) {
+                chatterers.add(WebPerson.named(home, members + i, "Chatterer " + i));
             }
             for (int kill = 1; kill <= kills; kill++) {
                 askAtOnce(threads);
@@ -133,13 +137,15 @@ final class WebKills {
         List<Callable<@Nullable String>> posts = new ArrayList<>();
         for (int i = 0; i < CHATTER; i++) {
             int line = chatter++;
-            posts.add(() -> post(line, channel, "The flyer again, line " + line, "chatter-" + line));
+            posts.add(() ->
+                    post(chatterers.get(line % CHATTER), channel, "The flyer again, line " + line, "chatter-" + line));
         }
         int first = posts.size();
         for (int i = 0; i < POSTS_AT_ONCE; i++) {
             int number = asked++;
-            posts.add(() ->
-                    post(number, channel, "@Murabito where is the flyer? (" + number + ")", "question-" + number));
+            WebPerson asker = people.get(number % people.size());
+            posts.add(
+                    () -> post(asker, channel, "@Murabito where is the flyer? (" + number + ")", "question-" + number));
         }
         for (Future<@Nullable String> post : threads.invokeAll(posts).subList(first, posts.size())) {
             String key = post.resultNow();
@@ -150,9 +156,10 @@ final class WebKills {
     }
 
     /// @return null when it was not acknowledged
-    private @Nullable String post(int number, String channel, String text, String nonce) throws InterruptedException {
+    private @Nullable String post(WebPerson person, String channel, String text, String nonce)
+            throws InterruptedException {
         try {
-            return people.get(number % people.size()).post(channel, text, nonce).orElse(null);
+            return person.post(channel, text, nonce).orElse(null);
         } catch (IOException _) {
             return null;
         }

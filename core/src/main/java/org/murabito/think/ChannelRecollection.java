@@ -100,13 +100,7 @@ public final class ChannelRecollection implements Recollection {
                         && !message.text().isBlank()
                         && !shown.contains(message.id())
                         && isByPerson(message))
-                .map(message -> new Line(
-                        message.id(),
-                        message.place(),
-                        message.author(),
-                        message.at(),
-                        message.text(),
-                        message.replyTo()))
+                .map(Line::of)
                 .toList();
         return pertinent.of(asked.text(), lines, this::name, SHOWN);
     }

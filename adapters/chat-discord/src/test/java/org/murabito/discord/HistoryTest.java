@@ -121,6 +121,7 @@ class HistoryTest {
 
     @Test
     void a_channel_that_may_not_be_read_back_any_more_is_not_taken_as_emptied() {
+        discord.said(hall, ana, "said before", lastWeek);
         try (Visit visit = new Visit(discord)) {
             CommunityId community = visit.enter();
             PlaceId place = new PlaceId(community, hall);
@@ -134,7 +135,9 @@ class HistoryTest {
             awaitTakenOver(visit, place);
 
             assertThat(visit.rest()).isEmpty();
-            assertThat(visit.everythingIn(place)).extracting(Message::text).containsExactly("stays");
+            assertThat(visit.everythingIn(place))
+                    .extracting(Message::text)
+                    .containsExactly("said before", "stays");
         }
     }
 

@@ -68,12 +68,13 @@ public final class Callings {
 
     /// Whether words speak to Murabito or of it.
     public boolean areOf(String text) {
-        return anywhere.matcher(text).find() || mentions(text) || names(text);
+        return scan.findsOneIn(text)
+                && (anywhere.matcher(text).find() || mentions(text) || names(text));
     }
 
     /// Whether words speak to Murabito.
     public boolean areTo(String text) {
-        return mentions(text) || names(text);
+        return scan.findsOneIn(text) && (mentions(text) || names(text));
     }
 
     boolean mentions(String text) {

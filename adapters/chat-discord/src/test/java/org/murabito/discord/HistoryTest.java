@@ -135,9 +135,7 @@ class HistoryTest {
             awaitTakenOver(visit, place);
 
             assertThat(visit.rest()).isEmpty();
-            assertThat(visit.everythingIn(place))
-                    .extracting(Message::text)
-                    .containsExactly("said before", "stays");
+            assertThat(visit.everythingIn(place)).extracting(Message::text).containsExactly("said before", "stays");
         }
     }
 

@@ -55,6 +55,7 @@ final class HostileStorm {
     private long overBound;
     private long looks;
     private long largest;
+    private long anonymous;
 
     private HostileStorm(Path folder, int port, long minutes, long seed) {
         this.folder = folder;
@@ -259,9 +260,12 @@ final class HostileStorm {
                 System.out.println("/health took " + millis + " ms");
             }
             largest = Math.max(largest, product.residentKilobytes());
+            anonymous = Math.max(anonymous, product.anonymousKilobytes());
             if (System.nanoTime() - told > Duration.ofMinutes(1).toNanos()) {
                 told = System.nanoTime();
-                System.out.printf("/health at most %d ms, RssAnon at most %d MB%n", slowest, largest / 1_000);
+                System.out.printf(
+                        "/health at most %d ms, RSS at most %d MB, %d MB of it anonymous%n",
+                        slowest, largest / 1_000, anonymous / 1_000);
             }
             Product.pause(500);
         }
@@ -284,8 +288,8 @@ final class HostileStorm {
 
     private void report() throws IOException, InterruptedException {
         System.out.printf(
-                "alive %s; /health %d times, at most %d ms, %d over %d ms; RssAnon at most %d MB%n",
-                product.lives(), looks, slowest, overBound, BOUND.toMillis(), largest / 1_000);
+                "alive %s; /health %d times, at most %d ms, %d over %d ms; RSS at most %d MB, %d MB of it anonymous%n",
+                product.lives(), looks, slowest, overBound, BOUND.toMillis(), largest / 1_000, anonymous / 1_000);
         counts.forEach((what, times) -> System.out.println(times + " " + what));
         product.kill();
         long begun = System.nanoTime();

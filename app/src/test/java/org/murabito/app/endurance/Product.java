@@ -5,40 +5,33 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
-import org.murabito.app.ChildJava;
-import org.murabito.app.Main;
 import org.murabito.discord.standin.StandInDiscord;
 
-/// The shipped command in a process of its own, which can be killed.
+/// `./murabito` of the folder that this was started in, in a process of its own that can be killed.
 final class Product implements AutoCloseable {
-    /// As `./murabito` ships them.
-    private static final List<String> SHIPPED = List.of(
-            "-Xmx200m",
-            "-XX:+UseCompactObjectHeaders",
-            "-XX:+ExitOnOutOfMemoryError",
-            "-XX:-HeapDumpOnOutOfMemoryError");
+    private static final Path SHIPPED = Path.of("murabito").toAbsolutePath();
 
     private final Path folder;
-    private final List<String> options;
     private final Map<String, String> environment;
     private @Nullable Process life;
 
-    private Product(Path folder, List<String> options, Map<String, String> environment) {
+    private Product(Path folder, Map<String, String> environment) {
         this.folder = folder;
-        this.options = options;
         this.environment = environment;
     }
 
     static Product onDiscord(Path folder, URI discord) {
         return new Product(
                 folder,
-                List.of("-Xmx512m"),
                 Map.of(
+                        "MURABITO_JAVA_OPTS",
+                        "-Xmx512m",
                         "DISCORD_TOKEN",
                         StandInDiscord.TOKEN,
                         "MURABITO_DISCORD_URL",
@@ -49,7 +42,7 @@ final class Product implements AutoCloseable {
 
     /// With the memory that it ships with.
     static Product onTheWeb(Path folder, int port) {
-        return new Product(folder, SHIPPED, Map.of("MURABITO_WEB_PORT", Integer.toString(port)));
+        return new Product(folder, Map.of("MURABITO_WEB_PORT", Integer.toString(port)));
     }
 
     void start() throws IOException {
@@ -76,15 +69,24 @@ final class Product implements AutoCloseable {
         return life != null && life.isAlive();
     }
 
-    /// Anonymous resident memory in kB, as Linux counts it; 0 where it cannot be read.
+    /// Resident memory in kB, as Linux counts it, mapped files included; 0 where it cannot be read.
     long residentKilobytes() {
+        return kilobytes("VmRSS:");
+    }
+
+    /// As much of the resident memory as no file backs.
+    long anonymousKilobytes() {
+        return kilobytes("RssAnon:");
+    }
+
+    private long kilobytes(String figure) {
         Process living = life;
         if (living == null) {
             return 0;
         }
         try {
             return Files.readAllLines(Path.of("/proc", Long.toString(living.pid()), "status")).stream()
-                    .filter(line -> line.startsWith("RssAnon:"))
+                    .filter(line -> line.startsWith(figure))
                     .mapToLong(line -> Long.parseLong(line.replaceAll("[^0-9]", "")))
                     .findFirst()
                     .orElse(0);
@@ -106,7 +108,9 @@ final class Product implements AutoCloseable {
     }
 
     private ProcessBuilder process(List<String> arguments) {
-        ProcessBuilder process = ChildJava.running(Main.class, options, arguments);
+        List<String> command = new ArrayList<>(List.of(SHIPPED.toString()));
+        command.addAll(arguments);
+        ProcessBuilder process = new ProcessBuilder(command);
         process.environment().putAll(environment);
         process.environment()
                 .putAll(Map.of(

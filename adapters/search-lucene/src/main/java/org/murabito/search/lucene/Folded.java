@@ -40,7 +40,10 @@ final class Folded {
                 end += Character.charCount(original.codePointAt(end));
             }
             String piece = Scripts.fold(original.substring(start, end));
-            origins = Arrays.copyOf(origins, Math.max(origins.length, text.length() + piece.length() + 1));
+            int needed = text.length() + piece.length() + 1;
+            if (needed > origins.length) {
+                origins = Arrays.copyOf(origins, needed + needed / 2);
+            }
             Arrays.fill(origins, text.length(), text.length() + piece.length(), start);
             text.append(piece);
             start = end;

@@ -262,7 +262,7 @@ final class Town {
         Asides aside = new Asides(this, stores, standpoint, choice, judging);
         asides = aside;
         AnswerJob answers =
-                new AnswerJob(standpoint, investigator, aside.remarks(), runs, new BesideTown(this, perception));
+                new AnswerJob(standpoint, investigator, aside.remarks(), runs, new BesideTown(this, perception), 8);
         Map<String, JobWorker> work = new HashMap<>();
         work.put(Question.KIND, answers);
         perceiving = perception;

@@ -78,6 +78,10 @@ final class Presence implements Inside, AutoCloseable {
     private static final Logger log = LoggerFactory.getLogger(Presence.class);
     private static final Duration SWEEP = Duration.ofMinutes(15);
     private static final long LOOK_SECONDS = 1;
+
+    /// More answers at once than that help nobody where this machine works them out, and keep whoever reads waiting.
+    private static final int ANSWERS_A_PROCESSOR = 2;
+    private static final int ANSWERS_FROM_ELSEWHERE = 64;
     /// How long the questions taken on wait for the turns that were cut off.
     private static final Duration CUT_OFF = Duration.ofSeconds(10);
 
@@ -155,7 +159,13 @@ final class Presence implements Inside, AutoCloseable {
         workers.put(
                 Question.KIND,
                 new AwaitingDoor(
-                        new AnswerJob(standpoint, wiring.investigator(), part.remarks(), wiring.runs(), beside),
+                        new AnswerJob(
+                                standpoint,
+                                wiring.investigator(),
+                                part.remarks(),
+                                wiring.runs(),
+                                beside,
+                                atOnce(settings)),
                         wiring.clock()));
         workers.put(
                 NoAnswer.KIND,
@@ -209,6 +219,12 @@ final class Presence implements Inside, AutoCloseable {
         workers.putAll(commands.workers());
         this.pressing = new Pressing(
                 wiring.consents(), jobs, doors, standpoint, new Pressing.Saying(wiring.clock(), wiring.phrases()));
+    }
+
+    private static int atOnce(Settings settings) {
+        return settings.model().answers().isSimple()
+                ? ANSWERS_A_PROCESSOR * Runtime.getRuntime().availableProcessors()
+                : ANSWERS_FROM_ELSEWHERE;
     }
 
     @Override

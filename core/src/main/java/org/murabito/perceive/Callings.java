@@ -68,8 +68,7 @@ public final class Callings {
 
     /// Whether words speak to Murabito or of it.
     public boolean areOf(String text) {
-        return scan.findsOneIn(text)
-                && (anywhere.matcher(text).find() || mentions(text) || names(text));
+        return scan.findsOneIn(text) && (anywhere.matcher(text).find() || mentions(text) || names(text));
     }
 
     /// Whether words speak to Murabito.

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.Semaphore;
 import java.util.stream.Collectors;
 import org.murabito.archive.Line;
 import org.murabito.chat.Manner;
@@ -35,6 +36,7 @@ public final class AnswerJob implements JobWorker {
     private final Map<Manner, Remark> remarks;
     private final RunStore runs;
     private final Outside outside;
+    private final Semaphore atOnce;
 
     /// What the job needs of the participant around it.
     public interface Outside {
@@ -72,17 +74,20 @@ public final class AnswerJob implements JobWorker {
     }
 
     /// @param remarks who answers in which manner; everything else is investigated
+    /// @param atOnce how many questions are investigated at the same time; the others wait
     public AnswerJob(
             Standpoint standpoint,
             Investigator investigator,
             Map<Manner, Remark> remarks,
             RunStore runs,
-            Outside outside) {
+            Outside outside,
+            int atOnce) {
         this.standpoint = standpoint;
         this.investigator = investigator;
         this.remarks = Map.copyOf(remarks);
         this.runs = runs;
         this.outside = outside;
+        this.atOnce = new Semaphore(atOnce, true);
     }
 
     @Override
@@ -154,7 +159,12 @@ public final class AnswerJob implements JobWorker {
         }
         Need need = question.asked() ? Need.ANYTHING : Need.AN_ANSWER;
         try (Watching watching = outside.watch(question, asked)) {
-            return investigator.investigate(whole.needing(need), watching);
+            atOnce.acquire();
+            try {
+                return investigator.investigate(whole.needing(need), watching);
+            } finally {
+                atOnce.release();
+            }
         }
     }
 

@@ -10,15 +10,18 @@ import org.murabito.chat.CommandForm;
 import org.murabito.chat.CommandReply;
 import org.murabito.chat.Commands;
 import org.murabito.chat.ReplyAddress;
+import org.murabito.testkit.Await;
 import org.murabito.text.Language;
 
 /// Commands that answer with what they were told, at once or when they are let go on.
-final class PlayedCommands implements Commands {
+final class PlayedCommands implements Commands, AutoCloseable {
     private static final Map<Language, String> SAYS = Map.of(Language.ENGLISH, "Says it", Language.JAPANESE, "言います");
 
     final List<CommandCall> calls = new CopyOnWriteArrayList<>();
     final List<ReplyAddress> taken = new CopyOnWriteArrayList<>();
     final Semaphore goOn = new Semaphore(0);
+    private final List<Thread> answering = new CopyOnWriteArrayList<>();
+    private volatile boolean closed;
     private volatile List<CommandForm> forms = List.of(
             new CommandForm(
                     "ask",
@@ -52,13 +55,31 @@ final class PlayedCommands implements Commands {
         if (call.argument("question").orElse("").equals("fail")) {
             throw new IllegalStateException("as it was told");
         }
-        Thread.ofVirtual().start(() -> {
+        answering.add(Thread.ofVirtual().start(() -> {
             try {
-                desk.answer(call, address, run(call));
+                CommandReply reply = run(call);
+                if (!closed) {
+                    desk.answer(call, address, reply);
+                }
             } catch (InterruptedException _) {
                 Thread.currentThread().interrupt();
             }
-        });
+        }));
+    }
+
+    /// Until whatever was taken is answered, but for what was never let go on: an answer that is under way when its
+    /// connection closes fails, and with it whichever test waits at that moment.
+    @Override
+    public void close() {
+        closed = true;
+        goOn.release(answering.size());
+        try {
+            for (Thread thread : answering) {
+                thread.join(Await.PATIENCE);
+            }
+        } catch (InterruptedException e) {
+            throw new AssertionError(e);
+        }
     }
 
     @Override

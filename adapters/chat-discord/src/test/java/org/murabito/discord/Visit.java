@@ -250,6 +250,7 @@ final class Visit implements AutoCloseable {
 
     @Override
     public void close() {
+        commands.close();
         chat.close();
         if (living != null) {
             living.interrupt();

@@ -11,15 +11,17 @@ import org.murabito.chat.CommandForm;
 import org.murabito.chat.CommandReply;
 import org.murabito.chat.Commands;
 import org.murabito.chat.ReplyAddress;
+import org.murabito.testkit.Await;
 import org.murabito.text.Language;
 
 /// Two commands that say what they were asked.
-public final class PlayedCommands implements Commands {
+public final class PlayedCommands implements Commands, AutoCloseable {
     private static final Map<Language, String> SOME = Map.of(Language.ENGLISH, "asks", Language.JAPANESE, "聞く");
 
     private final List<CommandCall> calls = new ArrayList<>();
     final AtomicInteger failing = new AtomicInteger();
     final List<ReplyAddress> taken = new CopyOnWriteArrayList<>();
+    private final List<Thread> answering = new CopyOnWriteArrayList<>();
 
     @Override
     public List<CommandForm> forms() {
@@ -39,13 +41,26 @@ public final class PlayedCommands implements Commands {
             throw new IllegalStateException("it could not be kept");
         }
         taken.add(address);
-        Thread.ofVirtual().start(() -> {
+        answering.add(Thread.ofVirtual().start(() -> {
             try {
                 desk.answer(call, address, run(call));
             } catch (InterruptedException _) {
                 Thread.currentThread().interrupt();
             }
-        });
+        }));
+    }
+
+    /// Until whatever was taken is answered: an answer that is under way when its connection closes fails, and with it
+    /// whichever test waits at that moment.
+    @Override
+    public void close() {
+        try {
+            for (Thread thread : answering) {
+                thread.join(Await.PATIENCE);
+            }
+        } catch (InterruptedException e) {
+            throw new AssertionError(e);
+        }
     }
 
     @Override

@@ -86,6 +86,7 @@ public final class Village implements AutoCloseable {
     }
 
     public Village enter() throws InterruptedException {
+        int before = inside.enteredTimes();
         life = Thread.ofVirtual().start(() -> {
             try {
                 door.live(inside);
@@ -95,7 +96,7 @@ public final class Village implements AutoCloseable {
                 Thread.currentThread().interrupt();
             }
         });
-        inside.awaitEntered(inside.enteredTimes() + 1);
+        inside.awaitEntered(before + 1);
         return this;
     }
 
@@ -118,6 +119,7 @@ public final class Village implements AutoCloseable {
 
     @Override
     public void close() {
+        inside.commands.close();
         Thread living = life;
         if (living != null) {
             living.interrupt();

@@ -86,6 +86,7 @@ final class Life implements AutoCloseable {
         presence.works(ForgetJob.KIND, murabito.forgetJob(presence.inbox()));
         presence.works(DemolishJob.KIND, murabito.demolishJob(presence.inbox()));
         presence.works(CompactJob.KIND, new CompactJob(murabito::compact));
+        presence.tidies(webChat::tidy);
         presence.begin();
         CompactJob.plan(murabito.wiring().jobs(), murabito.clock().instant());
         murabito.isPresent(presence.inbox(), doorkeeper);

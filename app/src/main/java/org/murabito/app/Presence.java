@@ -77,6 +77,7 @@ import org.slf4j.LoggerFactory;
 final class Presence implements Inside, AutoCloseable {
     private static final Logger log = LoggerFactory.getLogger(Presence.class);
     private static final Duration SWEEP = Duration.ofMinutes(15);
+    private static final Duration TIDY = Duration.ofMinutes(10);
     private static final long LOOK_SECONDS = 1;
 
     /// More answers at once than that help nobody where this machine works them out, and keep whoever reads waiting.
@@ -271,6 +272,11 @@ final class Presence implements Inside, AutoCloseable {
     /// Who does one more kind of work; said before it begins.
     void works(String kind, JobWorker worker) {
         workers.put(kind, worker);
+    }
+
+    /// What a door has to tidy at the start and now and then; said before it begins.
+    void tidies(Runnable tidying) {
+        ticks.nowAndEvery(TIDY, tidying);
     }
 
     /// Puts the turns that were cut off in an earlier life into their lanes, before any door is open: whatever comes

@@ -36,6 +36,11 @@ final class Ticks {
         chores.add(new Chore(gap, what, clock.instant().plus(gap)));
     }
 
+    /// With the next look, too.
+    synchronized void nowAndEvery(Duration gap, Runnable what) {
+        chores.add(new Chore(gap, what, clock.instant()));
+    }
+
     synchronized void look() {
         Instant now = clock.instant();
         for (Chore chore : chores) {

@@ -29,6 +29,16 @@ class TicksTest {
     }
 
     @Test
+    void what_is_done_at_the_start_too_is_done_with_the_first_look_and_then_in_its_time() {
+        ticks.nowAndEvery(Duration.ofMinutes(15), () -> done++);
+        look(Duration.ZERO);
+        look(Duration.ofMinutes(14));
+        assertThat(done).isEqualTo(1);
+        look(Duration.ofMinutes(1));
+        assertThat(done).isEqualTo(2);
+    }
+
+    @Test
     void days_that_passed_at_once_are_one_time_not_many() {
         ticks.every(Duration.ofMinutes(15), () -> done++);
         look(Duration.ofDays(3));

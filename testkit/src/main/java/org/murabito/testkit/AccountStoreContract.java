@@ -28,7 +28,7 @@ public abstract class AccountStoreContract {
 
     @Test
     void knows_an_account_by_its_secret_also_after_a_restart() {
-        assertThat(accounts.claim(HANA, SECRET)).isTrue();
+        assertThat(accounts.claim(HANA, SECRET, Town.NOON)).isTrue();
 
         assertThat(accounts.findBySecret(SECRET)).contains(HANA);
         assertThat(accounts.findBySecret(SECOND)).isEmpty();
@@ -37,17 +37,19 @@ public abstract class AccountStoreContract {
 
     @Test
     void gives_a_name_to_one_only_whatever_its_case_and_width() {
-        accounts.claim(HANA, SECRET);
+        accounts.claim(HANA, SECRET, Town.NOON);
 
-        assertThat(accounts.claim(new Account("2", "hana 花"), SECOND)).isFalse();
-        assertThat(accounts.claim(new Account("2", "ＨＡＮＡ　花"), SECOND)).isFalse();
+        assertThat(accounts.claim(new Account("2", "hana 花"), SECOND, Town.NOON))
+                .isFalse();
+        assertThat(accounts.claim(new Account("2", "ＨＡＮＡ　花"), SECOND, Town.NOON))
+                .isFalse();
         assertThat(accounts.findBySecret(SECOND)).isEmpty();
-        assertThat(accounts.claim(new Account("2", "Hanae"), SECOND)).isTrue();
+        assertThat(accounts.claim(new Account("2", "Hanae"), SECOND, Town.NOON)).isTrue();
     }
 
     @Test
     void lets_a_further_browser_in_by_a_code_once() {
-        accounts.claim(HANA, SECRET);
+        accounts.claim(HANA, SECRET, Town.NOON);
         accounts.saveJoinCode(HANA.id(), CODE, Town.NOON.plusSeconds(60));
 
         assertThat(accounts.redeem("d4".repeat(32), Town.NOON)).isEmpty();
@@ -61,7 +63,7 @@ public abstract class AccountStoreContract {
 
     @Test
     void a_secret_that_was_taken_out_lets_nobody_in_and_the_others_do() {
-        accounts.claim(HANA, SECRET);
+        accounts.claim(HANA, SECRET, Town.NOON);
         accounts.addSecret(HANA.id(), SECOND);
 
         accounts.removeSecret(SECRET);
@@ -69,15 +71,16 @@ public abstract class AccountStoreContract {
 
         assertThat(accounts.findBySecret(SECRET)).isEmpty();
         assertThat(accounts.findBySecret(SECOND)).contains(HANA);
-        assertThat(accounts.claim(new Account("2", HANA.name()), SECRET)).isFalse();
+        assertThat(accounts.claim(new Account("2", HANA.name()), SECRET, Town.NOON))
+                .isFalse();
         assertThat(reopen().findBySecret(SECRET)).isEmpty();
     }
 
     @Test
     void everybody_with_a_name_is_known() {
         Account ken = new Account("2", "Ken");
-        accounts.claim(HANA, SECRET);
-        accounts.claim(ken, SECOND);
+        accounts.claim(HANA, SECRET, Town.NOON);
+        accounts.claim(ken, SECOND, Town.NOON);
         accounts.removeSecret(SECRET);
 
         assertThat(accounts.all()).containsExactlyInAnyOrder(HANA, ken);
@@ -86,10 +89,51 @@ public abstract class AccountStoreContract {
 
     @Test
     void a_code_ends_with_its_time() {
-        accounts.claim(HANA, SECRET);
+        accounts.claim(HANA, SECRET, Town.NOON);
         accounts.saveJoinCode(HANA.id(), CODE, Town.NOON.plusSeconds(60));
 
         assertThat(accounts.redeem(CODE, Town.NOON.plusSeconds(60))).isEmpty();
         assertThat(accounts.redeem(CODE, Town.NOON)).isEmpty();
+    }
+
+    @Test
+    void a_name_that_was_claimed_and_never_used_is_free_again_after_its_time() {
+        Account ken = new Account("2", "Ken");
+        accounts.claim(HANA, SECRET, Town.NOON);
+        accounts.addSecret(HANA.id(), SECOND);
+        accounts.saveJoinCode(HANA.id(), CODE, Town.NOON.plusSeconds(600));
+        accounts.claim(ken, "d4".repeat(32), Town.NOON.plusSeconds(1));
+
+        assertThat(accounts.removeUnused(Town.NOON.minusSeconds(1))).isEmpty();
+        assertThat(accounts.removeUnused(Town.NOON)).containsExactly(HANA);
+
+        assertThat(accounts.all()).containsExactly(ken);
+        assertThat(accounts.findBySecret(SECRET)).isEmpty();
+        assertThat(accounts.findBySecret(SECOND)).isEmpty();
+        assertThat(accounts.redeem(CODE, Town.NOON)).isEmpty();
+        assertThat(accounts.claim(new Account("3", "hana 花"), SECRET, Town.NOON))
+                .isTrue();
+        assertThat(reopen().findBySecret("d4".repeat(32))).contains(ken);
+    }
+
+    @Test
+    void one_that_was_used_stays_for_good() {
+        accounts.claim(HANA, SECRET, Town.NOON);
+
+        accounts.use(HANA.id(), Town.NOON.minusSeconds(1));
+        accounts.use("nobody", Town.NOON);
+        accounts.use(HANA.id(), Town.NOON);
+
+        assertThat(reopen().removeUnused(Town.NOON.plusSeconds(1_000_000))).isEmpty();
+        assertThat(reopen().findBySecret(SECRET)).contains(HANA);
+    }
+
+    @Test
+    void one_that_is_looked_at_on_its_first_day_alone_is_not_used() {
+        accounts.claim(HANA, SECRET, Town.NOON);
+
+        accounts.use(HANA.id(), Town.NOON.minusSeconds(1));
+
+        assertThat(accounts.removeUnused(Town.NOON)).containsExactly(HANA);
     }
 }

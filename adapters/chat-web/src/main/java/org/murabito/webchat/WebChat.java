@@ -55,7 +55,7 @@ public final class WebChat implements AutoCloseable {
     private final Bodies bodies;
     private final Uploads uploads;
     private final Waiting waiting;
-    private final Housekeeping housekeeping = new Housekeeping(this::tidy);
+    private final SignIn signIn;
     private final OwnMember self;
     private final WebDoor door;
 
@@ -69,6 +69,13 @@ public final class WebChat implements AutoCloseable {
         this.bodies = new Bodies(settings.limits(), clock);
         this.uploads = new Uploads(settings.uploads());
         this.waiting = new Waiting(uploads, bodies, secrets, settings.limits().storage(), clock);
+        this.signIn = new SignIn(
+                sources.accounts(),
+                sources.communities(),
+                settings.persona().names(),
+                secrets,
+                settings.limits().rates(),
+                clock);
         this.self = new OwnMember(sources.communities(), settings.persona());
         this.door = new WebDoor(sources, live, clock, self, administrators);
     }
@@ -82,13 +89,6 @@ public final class WebChat implements AutoCloseable {
     /// @param inside where it leads to
     public void contribute(JavalinConfig config, Inside inside) {
         RoutesConfig routes = config.routes;
-        SignIn signIn = new SignIn(
-                sources.accounts(),
-                sources.communities(),
-                settings.persona().names(),
-                secrets,
-                settings.limits().rates(),
-                clock);
         OperatorDoor operators = new OperatorDoor(
                 settings.operatorToken(),
                 secrets,
@@ -97,14 +97,10 @@ public final class WebChat implements AutoCloseable {
         Guard guard = new Guard(signIn, operators, settings, admission, bodies);
         Texts texts = new Texts();
         Pages pages = new Pages(texts);
-        Uploads uploads = new Uploads(settings.uploads());
-        Waiting waiting =
-                new Waiting(uploads, bodies, secrets, settings.limits().storage(), clock);
         Rates rates = new Rates(settings.limits().rates(), clock);
         Downloads downloads = new Downloads(admission, rates);
 
         config.http.prefer405over404 = true;
-        config.events.serverStarted(housekeeping::begin);
         config.jetty.modifyServer(
                 server -> Connections.limit(server, settings.limits().connections()));
         routes.before(guard::check);
@@ -125,19 +121,19 @@ public final class WebChat implements AutoCloseable {
         new AboutRoutes(sources, live, downloads).contribute(routes);
         new OperatorRoutes(sources, downloads).contribute(routes);
         new DialRoutes(sources, preview, clock).contribute(routes);
-        new WorkRoutes(sources, clock).contribute(routes);
+        new WorkRoutes(sources, rates, clock).contribute(routes);
         new LiveRoute(sources, live, signIn).contribute(routes);
     }
 
-    /// Takes away what nobody used. It is done now and then while this is served.
+    /// Takes away what nobody used, images and names. To be done at the start, and every now and then.
     public void tidy() {
+        live.removed(signIn.removeUnused(settings.limits().unused()));
         waiting.sweep();
     }
 
     /// Ends the open streams, so that the server can stop at once.
     @Override
     public void close() {
-        housekeeping.close();
         live.close();
     }
 }

@@ -286,6 +286,24 @@ final class FloodTest {
         return made(of, of.requests(), of.uploads(), of.streams(), of.connections(), requestTakes);
     }
 
+    static WebLimits storing(WebLimits of, WebLimits.Storage storage) {
+        return new WebLimits(
+                of.requests(),
+                of.strangers(),
+                of.bodies(),
+                of.uploads(),
+                of.downloads(),
+                of.streams(),
+                of.unsent(),
+                of.connections(),
+                of.requestTakes(),
+                of.bodyTakes(),
+                of.slowestUpload(),
+                of.rates(),
+                storage,
+                of.unused());
+    }
+
     private static WebLimits made(
             WebLimits of, Share requests, Share uploads, Share streams, Share connections, Duration requestTakes) {
         return new WebLimits(
@@ -301,6 +319,7 @@ final class FloodTest {
                 of.bodyTakes(),
                 of.slowestUpload(),
                 of.rates(),
-                of.storage());
+                of.storage(),
+                of.unused());
     }
 }

@@ -8,7 +8,9 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
+import org.jspecify.annotations.Nullable;
 import org.murabito.archive.MessageStore;
+import org.murabito.archive.StoreException;
 import org.murabito.chat.CommandCall;
 import org.murabito.chat.CommandForm;
 import org.murabito.chat.CommandReply;
@@ -34,11 +36,24 @@ final class Inward implements Inside {
     final List<Given> given = new CopyOnWriteArrayList<>();
 
     private final Events events;
+    private volatile @Nullable StoreException fails;
 
     record Given(CommandCall call, ReplyAddress address) {}
 
     Inward(MessageStore messages) {
-        this.events = new Listening(messages);
+        Events kept = new Listening(messages);
+        this.events = event -> {
+            StoreException failure = fails;
+            if (failure != null) {
+                throw failure;
+            }
+            kept.tell(event);
+        };
+    }
+
+    /// Whatever is told from now on cannot be kept.
+    void fails(@Nullable StoreException failure) {
+        fails = failure;
     }
 
     @Override

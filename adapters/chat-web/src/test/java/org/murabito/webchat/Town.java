@@ -75,6 +75,7 @@ final class Town implements AutoCloseable {
     final InMemoryCommunityStore communities = new InMemoryCommunityStore();
     final InMemoryMessageStore messages = new InMemoryMessageStore(communities);
     final Sights sights = new Sights(communities);
+    final MemoryAccounts accounts = new MemoryAccounts();
     final InMemoryRunStore runs = new InMemoryRunStore();
     final Map<MessageId, Reasons.Told> whys = new ConcurrentHashMap<>();
     final ChannelModes modes = new InMemoryChannelModes(ChannelMode.BALANCED);
@@ -115,7 +116,7 @@ final class Town implements AutoCloseable {
                 this::search,
                 runs,
                 (message, _) -> Optional.ofNullable(whys.get(message)),
-                new MemoryAccounts(),
+                accounts,
                 new WebMemory(modes, new TownOutlooks(communities, outlooks, noted), memory, memory, ZoneOffset.UTC),
                 new WebWork(desk, grounds, reminders, jobs),
                 new Offered(),

@@ -20,6 +20,7 @@ import org.murabito.app.Serving;
 import org.murabito.app.model.Visitor;
 import org.murabito.app.operator.Residence;
 import org.murabito.app.terminal.Silent;
+import org.murabito.testkit.Await;
 
 final class SimulatedDaysTest {
     @Test
@@ -35,6 +36,26 @@ final class SimulatedDaysTest {
                     assertThat(Duration.between(before, after))
                             .isBetween(
                                     Duration.ofHours(51), Duration.ofHours(51).plusMinutes(10));
+                }
+            });
+        }
+    }
+
+    @Test
+    void a_name_that_nobody_used_is_free_again_a_week_later(@TempDir Path folder) throws Exception {
+        ForwardClock clock = new ForwardClock(Clock.systemUTC());
+        try (ClockRoute route = new ClockRoute(clock, 0);
+                DaysContext context = new DaysContext(folder, Map.of("MURABITO_WEB_PORT", "0"), new Silent(), clock)) {
+            new Serving(new Residence(folder), new Silent()).serve(context.murabito(), address -> {
+                try (Visitor first = new Visitor(address, "Umi");
+                        Visitor other = new Visitor(address, "Tabibito Yama")) {
+                    other.say("はじめまして");
+                    assertThat(first.get("/web/api/me").path("name").asText()).isEqualTo("Umi");
+
+                    post(route.address() + "?by=P8D");
+
+                    Await.until(() -> first.get("/web/api/me").path("name").isMissingNode());
+                    assertThat(other.get("/web/api/me").path("name").asText()).isEqualTo("Tabibito Yama");
                 }
             });
         }

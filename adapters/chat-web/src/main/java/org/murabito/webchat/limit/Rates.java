@@ -1,40 +1,67 @@
 package org.murabito.webchat.limit;
 
+import io.javalin.http.Context;
 import java.time.Clock;
-import org.murabito.webchat.sign.Viewer;
+import org.murabito.webchat.sign.Guard;
 
-/// How often members do what others have to read or the installation has to work for. Of an address they are as many as
-/// it may have names.
+/// How often members do what others have to read or the installation has to work for: each of them, and all who come
+/// from one address, so that nobody may do more by taking more names.
 public final class Rates {
     private static final String WHY = "error.tooOften";
 
-    private final RateLimit posts;
-    private final RateLimit reactions;
-    private final RateLimit exports;
-    private final RateLimit typing;
+    private final Shared posts;
+    private final Shared reactions;
+    private final Shared exports;
+    private final Shared typing;
 
     public Rates(WebLimits.Rates rates, Clock clock) {
-        this.posts = new RateLimit(rates.posts(), clock);
-        this.reactions = new RateLimit(rates.reactions(), clock);
-        this.exports = new RateLimit(rates.exports(), clock);
-        this.typing = new RateLimit(rates.typing(), clock);
+        this.posts = Shared.of(rates.posts(), rates.ofAnAddress(), clock);
+        this.reactions = Shared.of(rates.reactions(), rates.ofAnAddress(), clock);
+        this.exports = Shared.of(rates.exports(), rates.ofAnAddress(), clock);
+        this.typing = Shared.of(rates.typing(), rates.ofAnAddress(), clock);
+    }
+
+    private record Shared(RateLimit person, RateLimit address) {
+        static Shared of(WebLimits.Rate rate, int ofAnAddress, Clock clock) {
+            return new Shared(new RateLimit(rate, clock), new RateLimit(rate.times(ofAnAddress), clock));
+        }
+
+        void check(Context request) {
+            person.check(Guard.viewer(request).key(), WHY);
+            address.check(Caller.address(request), WHY);
+        }
+
+        void count(Context request, long amount) {
+            check(request);
+            person.count(Guard.viewer(request).key(), amount);
+            address.count(Caller.address(request), amount);
+        }
+    }
+
+    /// Before something is made for words that are to be said.
+    public void checkPost(Context request) {
+        posts.check(request);
     }
 
     /// Words said or changed, and commands. Long ones count for several: each open page draws them.
-    public void post(Viewer viewer, String text) {
-        posts.check(viewer.key(), WHY);
-        posts.count(viewer.key(), 1 + text.length() / 1_000);
+    public void post(Context request, String text) {
+        posts.count(request, 1 + text.length() / 1_000);
     }
 
-    public void reaction(Viewer viewer) {
-        reactions.count(viewer.key(), WHY);
+    /// What is to be done, added or changed; it counts as a post does.
+    public void work(Context request) {
+        posts.count(request, 1);
     }
 
-    public void export(Viewer viewer) {
-        exports.count(viewer.key(), WHY);
+    public void reaction(Context request) {
+        reactions.count(request, 1);
     }
 
-    public void typing(Viewer viewer) {
-        typing.count(viewer.key(), WHY);
+    public void export(Context request) {
+        exports.count(request, 1);
+    }
+
+    public void typing(Context request) {
+        typing.count(request, 1);
     }
 }

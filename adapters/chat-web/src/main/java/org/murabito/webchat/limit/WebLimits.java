@@ -18,6 +18,7 @@ import java.time.Duration;
 /// @param slowestUpload bytes a second, after the time of a body
 /// @param rates how often something may be done
 /// @param storage bytes of images
+/// @param unused so long a name is kept that nobody uses
 public record WebLimits(
         Share requests,
         Share strangers,
@@ -31,7 +32,8 @@ public record WebLimits(
         Duration bodyTakes,
         long slowestUpload,
         Rates rates,
-        Storage storage) {
+        Storage storage,
+        Duration unused) {
 
     /// @param one of one person or address
     /// @param all together
@@ -39,12 +41,18 @@ public record WebLimits(
 
     /// @param atOnce so many in a row
     /// @param again after this another one
-    public record Rate(int atOnce, Duration again) {}
+    public record Rate(int atOnce, Duration again) {
+        Rate times(int many) {
+            return new Rate(atOnce * many, again.dividedBy(many));
+        }
+    }
 
     /// @param posts of a thousand characters each
     /// @param accounts names claimed from one address
+    /// @param ofAnAddress so many times as much as one person may, all who come from one address may together
     /// @param failures wrong tokens and codes of one who asks
-    public record Rates(Rate posts, Rate reactions, Rate accounts, Rate failures, Rate exports, Rate typing) {}
+    public record Rates(
+            Rate posts, Rate reactions, Rate accounts, Rate failures, Rate exports, Rate typing, int ofAnAddress) {}
 
     /// @param one bytes that one person may upload in a day
     /// @param all bytes that lie there together
@@ -72,6 +80,8 @@ public record WebLimits(
                     new Rate(20, Duration.ofMinutes(1)),
                     new Rate(10, Duration.ofSeconds(6)),
                     new Rate(5, Duration.ofMinutes(1)),
-                    new Rate(60, Duration.ofMillis(500))),
-            new Storage(200 * MB, 5_000 * MB, 500 * MB, Duration.ofHours(1)));
+                    new Rate(60, Duration.ofMillis(500)),
+                    10),
+            new Storage(200 * MB, 5_000 * MB, 500 * MB, Duration.ofHours(1)),
+            Duration.ofDays(7));
 }

@@ -164,6 +164,14 @@ public final class Live implements AutoCloseable {
                 .forEach(listener -> listener.tell(new Moment.Closing()));
     }
 
+    /// The open pages of accounts that are there no more end at once.
+    public void removed(Collection<Account> accounts) {
+        Set<String> gone = accounts.stream().map(Account::id).collect(Collectors.toSet());
+        listeners.stream()
+                .filter(listener -> gone.contains(listener.viewer().key()))
+                .forEach(listener -> listener.tell(new Moment.Closing()));
+    }
+
     private Collection<Moment> underWay() {
         Instant since = clock.instant().minus(PROGRESS_LASTS);
         doing.values().removeIf(one -> one.since().isBefore(since));

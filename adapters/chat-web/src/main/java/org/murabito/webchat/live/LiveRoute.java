@@ -60,8 +60,12 @@ public final class LiveRoute {
             throw new Refused(401, "error.signIn");
         }
         long cursor = cursor(request);
+        signIn.look(viewer);
         Listener listener = live.open(viewer, SignIn.browser(request));
         try {
+            if (!signIn.stillKnows(request, viewer)) {
+                throw new Refused(401, "error.signIn");
+            }
             request.res().setContentType("text/event-stream");
             request.res().setCharacterEncoding("UTF-8");
             request.res().setHeader("X-Accel-Buffering", "no");

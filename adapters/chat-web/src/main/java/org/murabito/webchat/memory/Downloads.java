@@ -8,7 +8,7 @@ import org.murabito.webchat.talk.Visit;
 public record Downloads(Admission admission, Rates rates) {
     /// @param name of letters, digits and dashes
     void begin(Visit visit, String name) {
-        rates.export(visit.viewer());
+        rates.export(visit.request());
         admission.download(visit.request(), visit.viewer().key());
         visit.request()
                 .contentType("application/x-ndjson; charset=utf-8")

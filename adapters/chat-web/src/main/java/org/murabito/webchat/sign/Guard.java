@@ -18,6 +18,9 @@ public final class Guard {
     private static final Set<String> READS = Set.of("GET", "HEAD");
     private static final Set<String> SIGN_IN =
             Set.of("/web/api/claim", "/web/api/join", "/web/api/operator", "/web/api/leave");
+    /// What a page sends by itself, without anybody doing anything.
+    private static final String PAGES_OWN = "/web/live/";
+
     private static final String POLICY =
             "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; "
                     + "font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; "
@@ -61,6 +64,9 @@ public final class Guard {
         }
         if (known) {
             admit(request, viewer);
+            if (viewer.operator() || doesSomething(request)) {
+                signIn.use(viewer);
+            }
         } else {
             admitStranger(request);
         }
@@ -78,12 +84,23 @@ public final class Guard {
     private void admitStranger(Context request) {
         String path = request.path();
         boolean platform = path.startsWith(Callback.ROOT);
-        if (!READS.contains(request.method().name()) && !platform && !SIGN_IN.contains(path)) {
+        if (!reads(request) && !platform && !SIGN_IN.contains(path)) {
             throw new Refused(401, "error.signIn");
         }
         String address = Caller.address(request);
         bodies.allowStranger(request, address, platform ? Bodies.LARGEST : Bodies.LARGEST_OF_STRANGERS);
         admission.stranger(request, address);
+    }
+
+    /// Whether a request changes nothing.
+    public static boolean reads(Context request) {
+        return READS.contains(request.method().name());
+    }
+
+    private static boolean doesSomething(Context request) {
+        return !reads(request)
+                && !SIGN_IN.contains(request.path())
+                && !request.path().startsWith(PAGES_OWN);
     }
 
     public static Viewer viewer(Context request) {

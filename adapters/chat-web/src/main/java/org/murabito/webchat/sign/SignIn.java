@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -25,6 +26,9 @@ import org.murabito.webchat.limit.WebLimits;
 
 /// Names are claimed by a secret that stays in the browser; a second browser joins by a code that lives ten minutes.
 public final class SignIn {
+    /// Whoever looks in after it has come back for what is said here.
+    private static final Duration FIRST_DAY = Duration.ofDays(1);
+
     private static final Duration CODE_LIVES = Duration.ofMinutes(10);
     private static final String BEARER = "Bearer ";
     private static final Pattern NAME = Pattern.compile("[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N} ._'-]{0,31}");
@@ -39,6 +43,8 @@ public final class SignIn {
     private final RateLimit claims;
     private final List<String> reserved;
     private final Lookalikes lookalikes = new Lookalikes();
+    /// Ids of accounts that are kept for good, so that it is not written again with everything they do.
+    private final Set<String> used = ConcurrentHashMap.newKeySet();
 
     /// @param own what Murabito is called
     /// @param rates how often names and codes may be tried
@@ -126,12 +132,34 @@ public final class SignIn {
         if (looksLikeSomebody(name)) {
             throw new Refused(409, "error.nameLooksTaken", name);
         }
-        if (!accounts.claim(account, Secrets.sha256(secret))) {
+        if (!accounts.claim(account, Secrets.sha256(secret), clock.instant())) {
             throw new Refused(409, "error.nameTaken", name);
         }
         claims.count(Caller.address(request));
         Cookies.put(request, Cookies.ACCOUNT, secret, secure);
         return account;
+    }
+
+    /// Somebody does something under their name: it is theirs for good.
+    void use(Viewer viewer) {
+        Account account = viewer.account();
+        if (account != null && !used.contains(account.id())) {
+            accounts.use(account.id(), clock.instant());
+            used.add(account.id());
+        }
+    }
+
+    /// Somebody opens a page. Those who only read keep their name by coming back after the day on which they took it.
+    public void look(Viewer viewer) {
+        Account account = viewer.account();
+        if (account != null && !used.contains(account.id())) {
+            accounts.use(account.id(), clock.instant().minus(FIRST_DAY));
+        }
+    }
+
+    /// @return whose names were taken so long ago and never used, and are free now
+    public List<Account> removeUnused(Duration since) {
+        return accounts.removeUnused(clock.instant().minus(since));
     }
 
     public Code newCode(Account account) {

@@ -70,7 +70,7 @@ public final class Accounts {
             Visit visit = new Visit(request, sources);
             Place place = visit.place();
             Account account = account(visit.viewer());
-            rates.typing(visit.viewer());
+            rates.typing(visit.request());
             live.typing(place.id(), account.id(), account.name());
             request.status(204);
         });

@@ -89,7 +89,7 @@ public final class Commanding {
         TypedCommand typed = TypedCommand.read(words.text(), forms, Commanding::key)
                 .orElseThrow(() -> new Refused(400, "error.unknownCommand"));
         MemberId caller = visit.writer();
-        rates.post(visit.viewer(), words.text());
+        rates.post(visit.request(), words.text());
         Instant now = clock.instant();
         inside.commanded(
                 new CommandCall(

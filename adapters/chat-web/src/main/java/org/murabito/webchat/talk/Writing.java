@@ -108,7 +108,7 @@ public final class Writing {
         }
         requireOwn(words, visit, thread.id());
         if (sources.communities().findPlace(thread.id()).isEmpty()) {
-
+            rates.checkPost(request);
             sources.communities().save(thread);
         }
         Json.answer(request.status(201), say(visit, thread, words, null));
@@ -137,7 +137,7 @@ public final class Writing {
                 throw new Refused(404, "error.replyGone");
             }
             visit.requireKept(place);
-            rates.post(visit.viewer(), words.text());
+            rates.post(visit.request(), words.text());
             Post post = Post.said(place.id(), key, author, clock.instant(), words.text())
                     .replyingTo(replyTo)
                     .with(attachments(words, author, place.id(), key));
@@ -189,7 +189,7 @@ public final class Writing {
         requireOwn(visit, message);
         String text = Words.readText(Json.body(request));
         if (!text.equals(message.text())) {
-            rates.post(visit.viewer(), text);
+            rates.post(visit.request(), text);
             events.tell(new ChatEvent.MessageEdited(message.place(), message.key(), text, clock.instant()));
         }
         Json.answer(request, visit.views().of(visit.message()));
@@ -226,7 +226,7 @@ public final class Writing {
             throw new Refused(400, "error.emoji");
         }
         MemberId member = visit.writer();
-        rates.reaction(visit.viewer());
+        rates.reaction(visit.request());
         events.tell(
                 body.path("on").asBoolean(true)
                         ? new ChatEvent.ReactionAdded(message.place(), message.key(), emoji, member)

@@ -3,15 +3,19 @@ package org.murabito.webchat.work;
 import io.javalin.config.RoutesConfig;
 import java.time.Clock;
 import org.murabito.webchat.WebSources;
+import org.murabito.webchat.limit.Rates;
 import org.murabito.webchat.page.Assets;
+import org.murabito.webchat.sign.Guard;
 
 /// Everything under `/api`, the file that describes it, and the operator's list of jobs.
 public final class WorkRoutes {
     private final WebSources sources;
+    private final Rates rates;
     private final Clock clock;
 
-    public WorkRoutes(WebSources sources, Clock clock) {
+    public WorkRoutes(WebSources sources, Rates rates, Clock clock) {
         this.sources = sources;
+        this.rates = rates;
         this.clock = clock;
     }
 
@@ -20,6 +24,11 @@ public final class WorkRoutes {
         routes.get(
                 "/api/openapi.json",
                 request -> request.contentType("application/json").result(description));
+        routes.before("/api/c/*", request -> {
+            if (!Guard.reads(request)) {
+                rates.work(request);
+            }
+        });
         new GroundRoutes(sources).contribute(routes);
         new EntryRoutes(sources, clock).contribute(routes);
         new ReminderRoutes(sources).contribute(routes);

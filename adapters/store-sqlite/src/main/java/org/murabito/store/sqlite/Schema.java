@@ -24,7 +24,7 @@ final class Schema {
             DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss").withZone(ZoneOffset.UTC);
 
     /// The number of the newest migration.
-    static final int NEWEST = 26;
+    static final int NEWEST = 27;
 
     private Schema() {}
 

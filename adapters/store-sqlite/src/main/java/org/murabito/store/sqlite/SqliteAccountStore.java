@@ -13,14 +13,15 @@ import org.murabito.chat.AccountStore;
 /// Accounts of the web chat, their secrets and join codes as hashes.
 record SqliteAccountStore(Database database) implements AccountStore {
     @Override
-    public boolean claim(Account account, String secretSha256) {
+    public boolean claim(Account account, String secretSha256, Instant now) {
         return database.write(statements -> {
             boolean free = statements.run(
-                            "insert into account (id, name, folded_name) values (?, ?, ?)"
+                            "insert into account (id, name, folded_name, unused_since) values (?, ?, ?, ?)"
                                     + " on conflict (folded_name) do nothing",
                             account.id(),
                             account.name(),
-                            folded(account.name()))
+                            folded(account.name()),
+                            Micros.of(now))
                     == 1;
             if (free) {
                 statements.run("insert into account_secret (hash, account) values (?, ?)", secretSha256, account.id());
@@ -35,6 +36,30 @@ record SqliteAccountStore(Database database) implements AccountStore {
         return Normalizer.normalize(wide.toUpperCase(Locale.ROOT).toLowerCase(Locale.ROOT), Normalizer.Form.NFKC)
                 .strip()
                 .replaceAll("\\s+", " ");
+    }
+
+    @Override
+    public void use(String accountId, Instant claimedBy) {
+        database.write(statements -> statements.run(
+                "update account set unused_since = null where id = ? and unused_since <= ?",
+                accountId,
+                Micros.of(claimedBy)));
+    }
+
+    @Override
+    public List<Account> removeUnused(Instant claimedBy) {
+        return database.write(statements -> {
+            List<Account> unused = statements.list(
+                    SqliteAccountStore::account,
+                    "select id, name from account where unused_since <= ?",
+                    Micros.of(claimedBy));
+            for (Account account : unused) {
+                statements.run("delete from account_secret where account = ?", account.id());
+                statements.run("delete from join_code where account = ?", account.id());
+                statements.run("delete from account where id = ?", account.id());
+            }
+            return unused;
+        });
     }
 
     @Override

@@ -18,7 +18,7 @@ final class Connections {
     private static final int PAGE_BYTES = 8_192;
     private static final int WRITER_CACHE_KIBIBYTES = 8 * 1_024;
     private static final int LOG_PAGES = 4_000;
-    private static final long MAPPED_BYTES = 4L << 30;
+    private static final int READER_CACHE_KIBIBYTES = 2 * 1_024;
 
     private Connections() {}
 
@@ -43,8 +43,8 @@ final class Connections {
     static Statements reader(Path file) throws SQLException {
         SQLiteConfig config = common();
         config.setReadOnly(true);
-        // Pages come from the system's file cache, not from memory of our own.
-        config.setPragma(Pragma.MMAP_SIZE, Long.toString(MAPPED_BYTES));
+        // Not mapped: what each connection maps counts as memory of the process, once for each.
+        config.setCacheSize(-READER_CACHE_KIBIBYTES);
         return new Statements(source(file, config).getConnection());
     }
 

@@ -89,8 +89,8 @@ final class House implements Hearing.Household {
         this.ownName = ownName;
         this.time = time;
         this.inside = inside;
-        this.memory = new Memory(
-                rooms.history, new Pages(rooms.presence, rooms.ground), rooms.ground, inside.events(), time.clock());
+        this.memory =
+                new Memory(rooms.history, new Pages(rooms.presence, rooms.ground), rooms.ground, inside, time.clock());
         this.bell = new Bell(inside, rooms.ground, desk.interactions);
         this.presses = new Presses(inside, rooms.ground, desk.pressed);
     }

@@ -163,6 +163,49 @@ class HistoryTest {
     }
 
     @Test
+    void a_thread_and_a_channel_that_were_deleted_during_a_gap_are_gone_here_too() {
+        String other = town.channel(server, "kitchen");
+        String thread = town.thread(hall, Town.PUBLIC_THREAD, "a thread", null);
+        String stays = town.thread(hall, Town.PUBLIC_THREAD, "a thread that stays", null);
+        try (Visit visit = new Visit(discord)) {
+            CommunityId community = visit.enter();
+            discord.says(thread, ana, "said in the thread");
+            discord.says(stays, ana, "said in the other thread");
+            discord.says(other, ana, "said in the kitchen");
+            visit.takeAll(3);
+            discord.removed(thread);
+            discord.removed(other);
+            discord.forgetsSessions();
+
+            Await.until(() -> visit.demolished.size() == 2);
+            awaitTakenOver(visit, new PlaceId(community, stays));
+            assertThat(visit.demolished)
+                    .containsExactlyInAnyOrder(new PlaceId(community, thread), new PlaceId(community, other));
+            assertThat(visit.rest()).isEmpty();
+        }
+    }
+
+    @Test
+    void a_thread_that_is_hidden_since_is_not_taken_as_deleted() {
+        String thread = town.thread(hall, Town.PRIVATE_THREAD, "a private thread", null);
+        try (Visit visit = new Visit(discord)) {
+            CommunityId community = visit.enter();
+            discord.says(thread, ana, "said in the thread");
+            visit.takeAll(1);
+            town.archive(thread);
+            discord.refuse(thread, 50001);
+            String attic = town.channel(server, "attic");
+            discord.said(attic, ana, "said before", lastWeek);
+            discord.forgetsSessions();
+
+            awaitTakenOver(visit, new PlaceId(community, attic));
+            assertThat(discord.asked()).contains("GET channels/" + thread);
+            assertThat(visit.demolished).isEmpty();
+            assertThat(visit.everythingIn(new PlaceId(community, thread))).hasSize(1);
+        }
+    }
+
+    @Test
     void reads_its_own_posts_and_not_its_notes_of_progress() {
         discord.said(hall, town.self(), "an answer of last week", lastWeek);
         discord.said(hall, town.self(), "-# ⏳ thinking", lastWeek.plusSeconds(1));

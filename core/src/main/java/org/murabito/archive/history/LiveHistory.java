@@ -19,7 +19,10 @@ import org.murabito.archive.Stores;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.DoorException;
 import org.murabito.chat.Events;
+import org.murabito.chat.Message;
+import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
+import org.murabito.chat.PlaceKind;
 import org.murabito.sight.Sight;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -145,6 +148,35 @@ public final class LiveHistory {
         return atOnce(ready, place -> new Caught(0, 0, 0, backfill.read(place), 0)).stream()
                 .mapToInt(Caught::taken)
                 .sum();
+    }
+
+    /// Places that may have been deleted over there while nobody listened: the platform lists them no more, and
+    /// something is held of them that was read or heard over there, not brought by an export alone. That a place is
+    /// missing in a list proves nothing: the platform is to be asked for each.
+    ///
+    /// @param listed the places that the platform lists now
+    public List<PlaceId> missing(CommunityId community, Set<PlaceId> listed) {
+        Optional<Instant> met = backfills.met(community);
+        return met.isEmpty()
+                ? List.of()
+                : stores.communities().places(community).stream()
+                        .filter(place -> !listed.contains(place.id()))
+                        .filter(place -> isHeld(place, met.get()))
+                        .map(Place::id)
+                        .toList();
+    }
+
+    /// Of a thread without a message there is its title.
+    private boolean isHeld(Place place, Instant met) {
+        List<Message> newest =
+                stores.messages().latest(everything.apply(place.id().community()), place.id(), 1, null);
+        if (newest.isEmpty()) {
+            return place.kind() == PlaceKind.THREAD
+                    && !place.equals(place.untitled())
+                    && backfills.find(place.id()).isPresent();
+        }
+        return !newest.getLast().at().isBefore(met)
+                || backfills.find(place.id()).isPresent();
     }
 
     @FunctionalInterface

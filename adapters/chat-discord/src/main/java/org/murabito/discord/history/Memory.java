@@ -3,7 +3,9 @@ package org.murabito.discord.history;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import net.dv8tion.jda.api.entities.Guild;
 import org.jspecify.annotations.Nullable;
@@ -11,7 +13,8 @@ import org.murabito.archive.history.ChannelHistory;
 import org.murabito.archive.history.LiveHistory;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.DoorException;
-import org.murabito.chat.Events;
+import org.murabito.chat.Inside;
+import org.murabito.chat.PlaceId;
 import org.murabito.discord.ground.Ground;
 import org.murabito.discord.wire.Rest;
 import org.slf4j.Logger;
@@ -30,15 +33,15 @@ public final class Memory implements AutoCloseable {
     private final LiveHistory history;
     private final ChannelHistory pages;
     private final Ground ground;
-    private final Events events;
+    private final Inside inside;
     private final Clock clock;
     private final Map<CommunityId, Thread> reading = new ConcurrentHashMap<>();
 
-    public Memory(LiveHistory history, ChannelHistory pages, Ground ground, Events events, Clock clock) {
+    public Memory(LiveHistory history, ChannelHistory pages, Ground ground, Inside inside, Clock clock) {
         this.history = history;
         this.pages = pages;
         this.ground = ground;
-        this.events = events;
+        this.inside = inside;
         this.clock = clock;
     }
 
@@ -61,7 +64,9 @@ public final class Memory implements AutoCloseable {
                 before.join();
             }
             catchUp(community, reach);
-            int taken = history.backfill(community, reach.places(Instant.MIN), pages);
+            List<PlaceId> places = reach.places(Instant.MIN);
+            tellDeleted(community, reach, places);
+            int taken = history.backfill(community, places, pages);
             log.info("{} messages from before were taken over in {}", taken, community);
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
@@ -72,7 +77,7 @@ public final class Memory implements AutoCloseable {
 
     private void catchUp(CommunityId community, Reach reach) throws InterruptedException {
         LiveHistory.Caught caught =
-                history.catchUp(community, reach.places(clock.instant().minus(DAY)), pages, events);
+                history.catchUp(community, reach.places(clock.instant().minus(DAY)), pages, inside.events());
         log.info(
                 "Read again in {}: {} said, {} edited, {} deleted meanwhile, {} taken over, {} places not readable",
                 community,
@@ -81,6 +86,23 @@ public final class Memory implements AutoCloseable {
                 caught.deleted(),
                 caught.taken(),
                 caught.failed());
+    }
+
+    /// Nothing is told of a channel or thread that was deleted while nobody listened.
+    private void tellDeleted(CommunityId community, Reach reach, List<PlaceId> places) {
+        Set<PlaceId> listed = reach.listed();
+        listed.addAll(places);
+        for (PlaceId place : history.missing(community, listed)) {
+            try {
+                if (reach.isDeleted(place)) {
+                    log.info("{} was deleted meanwhile", place);
+                    inside.demolished(place);
+                }
+            } catch (DoorException e) {
+                log.warn("Whether {} was deleted is asked again after the next connection: {}", place, e.getMessage());
+                return;
+            }
+        }
     }
 
     @Override

@@ -4,6 +4,9 @@ import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import net.dv8tion.jda.api.Permission;
 import net.dv8tion.jda.api.entities.Guild;
 import net.dv8tion.jda.api.entities.channel.attribute.IThreadContainer;
@@ -59,6 +62,24 @@ final class Reach {
         }
         guild.getThreadChannels().forEach(thread -> places.add(new PlaceId(community, thread.getId())));
         return places.stream().filter(ground::knows).distinct().toList();
+    }
+
+    /// What Discord lists of a server, seen or not, beside archived threads.
+    Set<PlaceId> listed() {
+        return Stream.<GuildChannel>concat(guild.getChannels().stream(), guild.getThreadChannels().stream())
+                .map(channel -> new PlaceId(community, channel.getId()))
+                .collect(Collectors.toSet());
+    }
+
+    /// Whether Discord itself says that a channel or thread is not there any more. That Murabito may not see it is a
+    /// no.
+    boolean isDeleted(PlaceId place) {
+        try {
+            rest.object(Route.Channels.GET_CHANNEL.compile(place.key()), null);
+            return false;
+        } catch (Refused refused) {
+            return refused.code() == Refused.UNKNOWN_CHANNEL;
+        }
     }
 
     private boolean isReadable(GuildChannel channel) {

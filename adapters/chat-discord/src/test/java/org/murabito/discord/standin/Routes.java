@@ -166,6 +166,7 @@ final class Routes {
             return react(path, false);
         }
         return switch (route) {
+            case "GET " -> channel.toString();
             case "GET messages" -> history(request, path[1]);
             case "GET messages/*" -> readable(path).toString();
             case "POST messages" -> post(request, channel);

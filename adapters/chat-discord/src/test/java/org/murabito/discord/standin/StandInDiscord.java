@@ -255,6 +255,11 @@ public final class StandInDiscord implements AutoCloseable {
         gateway.tell(Town.isThread(gone) ? "THREAD_DELETE" : "CHANNEL_DELETE", gone);
     }
 
+    /// Deleted while nobody was told.
+    public void removed(String channel) {
+        town.removeChannel(channel);
+    }
+
     public DataObject message(String channel, String key) {
         DataObject message = town.messages(channel).get(Long.parseLong(key));
         if (message == null) {

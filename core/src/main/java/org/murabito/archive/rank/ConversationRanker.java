@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CancellationException;
 import org.murabito.archive.CommunityStore;
 import org.murabito.archive.Line;
 import org.murabito.archive.MessageStore;
@@ -43,6 +44,7 @@ public final class ConversationRanker implements Ranker {
         this.weights = weights;
     }
 
+    /// @throws CancellationException when its thread is interrupted: thousands of long lines take a while to read
     @Override
     public List<Ranked> rank(Sight sight, SearchQuery query, List<SearchIndex.Candidate> candidates) {
         List<MessageId> ids = candidates.stream().map(SearchIndex.Candidate::id).toList();
@@ -69,6 +71,9 @@ public final class ConversationRanker implements Ranker {
         for (List<Line> stretch : stretches) {
             List<Turn> turns = new ArrayList<>(stretch.size());
             for (Line line : stretch) {
+                if (Thread.currentThread().isInterrupted()) {
+                    throw new CancellationException("whoever searched does not wait any more");
+                }
                 Turn turn = reader.read(line);
                 turn.first = firsts.getOrDefault(line.id(), 0.0);
                 turns.add(turn);

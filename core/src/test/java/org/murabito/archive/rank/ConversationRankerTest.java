@@ -1,10 +1,12 @@
 package org.murabito.archive.rank;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.CancellationException;
 import org.junit.jupiter.api.Test;
 import org.murabito.archive.Ranker.Ranked;
 import org.murabito.archive.SearchQuery;
@@ -24,6 +26,17 @@ final class ConversationRankerTest {
         fillWithOtherTalk();
 
         assertThat(village.find("flyer of the table tennis club", question)).startsWith(question, answer);
+    }
+
+    @Test
+    void reads_no_further_for_whoever_does_not_wait_any_more() {
+        MessageId said = village.say("Ana", "The flyer is in the blue folder.");
+        Thread.currentThread().interrupt();
+        try {
+            assertThatThrownBy(() -> village.find("flyer", said)).isInstanceOf(CancellationException.class);
+        } finally {
+            assertThat(Thread.interrupted()).isTrue();
+        }
     }
 
     @Test

@@ -22,6 +22,7 @@ record Seen(
         boolean own,
         boolean toMurabito) {
     private static final Pattern SPACE_AND_MARKS = Pattern.compile("[\\s\\p{Punct}？！、。]+");
+    private static final Pattern ASKING = Pattern.compile("[?？]\\s*$");
 
     static Seen of(JsonNode line, String channel, String thread) {
         String in = line.path("in").asText(channel);
@@ -39,12 +40,13 @@ record Seen(
                 line.path("to_you").asBoolean(false));
     }
 
-    /// The message that asks stands in the archive too.
+    /// The message that asks stands in the archive too. A statement that ends with the words asked for is no question.
     boolean repeats(String question) {
         String asked = squeezed(question);
         String said = squeezed(text);
+        boolean asks = toMurabito || ASKING.matcher(text).find();
         return asked.length() >= 4
-                && (said.equals(asked) || (said.endsWith(asked) && said.length() <= asked.length() + 20));
+                && (said.equals(asked) || (asks && said.endsWith(asked) && said.length() <= asked.length() + 20));
     }
 
     private static String squeezed(String text) {

@@ -82,6 +82,12 @@ class SimpleModelTest {
     }
 
     @Test
+    void a_line_that_ends_with_the_word_asked_for_is_found() {
+        hamlet.say("plaza", "ben", "2026-10-01T10:00", "I am allergic to shrimp");
+        assertThat(ask("shrimp?")).contains(hamlet.mark("I am allergic to shrimp"));
+    }
+
+    @Test
     void a_question_asked_many_times_is_still_answered_by_what_people_said() {
         String asked = "すみません、TTのチラシのデータって、いまどこに置いてありますか？";
         String said = "ここだよ https://files.example.org/f1";

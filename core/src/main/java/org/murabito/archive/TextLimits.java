@@ -15,7 +15,7 @@ public final class TextLimits {
     /// As many as a hundred of the longest messages have.
     public static final int TOGETHER = 100 * LONGEST;
 
-    private static final int LEAST_OF_A_LINE = 4_000;
+    private static final int LEAST_OF_A_LINE = 2_000;
     private static final String MARK = "\n[… cut: longer than 40,000 characters]";
 
     private TextLimits() {}
@@ -42,7 +42,7 @@ public final class TextLimits {
         return Math.min(LONGEST, TOGETHER / Math.max(1, messages));
     }
 
-    /// The same for lines of talk, each of which may have what Discord takes in one message.
+    /// The same for lines of talk, each of which may have what Discord takes in one message of most people.
     public static int eachLine(int lines) {
         return Math.max(LEAST_OF_A_LINE, each(lines));
     }

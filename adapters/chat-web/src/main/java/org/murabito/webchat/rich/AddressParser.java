@@ -13,6 +13,7 @@ import org.commonmark.parser.beta.Scanner;
 
 /// Makes bare web addresses into links.
 final class AddressParser implements InlineContentParser, InlineContentParserFactory {
+    private static final int LONGEST = 2_000;
     private static final Pattern ADDRESS = Pattern.compile("https?://[!-~&&[^<>\"`|\\\\^{}\\[\\]]]+");
 
     @Override
@@ -36,7 +37,7 @@ final class AddressParser implements InlineContentParser, InlineContentParserFac
             return ParsedInline.none();
         }
         scanner.setPosition(start);
-        Matcher found = ADDRESS.matcher(Ahead.line(scanner));
+        Matcher found = ADDRESS.matcher(Ahead.line(scanner, LONGEST));
         if (!found.lookingAt()) {
             return ParsedInline.none();
         }

@@ -6,8 +6,6 @@ import org.commonmark.parser.beta.Scanner;
 
 /// Where a name or an address may begin in a line, and what follows there.
 final class Ahead {
-    private static final int FAR = 2_000;
-
     private Ahead() {}
 
     /// Behind a letter or a digit of a script with spaces stands the rest of a word.
@@ -23,10 +21,10 @@ final class Ahead {
         return ParsedInline.of(node, scanner.position());
     }
 
-    /// The rest of the line, as far as any name or address goes; leaves the scanner behind it.
-    static String line(Scanner scanner) {
+    /// So many characters of the rest of the line at most; leaves the scanner behind them.
+    static String line(Scanner scanner, int most) {
         StringBuilder line = new StringBuilder();
-        while (line.length() < FAR && scanner.peek() != Scanner.END && scanner.peek() != '\n') {
+        while (line.length() < most && scanner.peek() != Scanner.END && scanner.peek() != '\n') {
             line.append(scanner.peek());
             scanner.next();
         }

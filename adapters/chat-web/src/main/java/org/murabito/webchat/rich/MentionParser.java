@@ -34,7 +34,7 @@ final class MentionParser implements InlineContentParser, InlineContentParserFac
         char mark = scanner.peek();
         scanner.next();
         var start = scanner.position();
-        String ahead = Ahead.line(scanner);
+        String ahead = Ahead.line(scanner, Names.LONGEST + 1);
         scanner.setPosition(start);
         return mark == '@'
                 ? names.memberAt(ahead)

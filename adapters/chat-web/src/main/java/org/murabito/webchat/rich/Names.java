@@ -1,9 +1,11 @@
 package org.murabito.webchat.rich;
 
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.murabito.archive.CommunityStore;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.Member;
@@ -14,10 +16,11 @@ import org.murabito.sight.Sight;
 
 /// Finds the member or channel that a text names after `@` or `#`: the longest name wins.
 public final class Names {
-    private static final int LONGEST = 80;
+    static final int LONGEST = 80;
 
     private final Map<String, Member> members = new HashMap<>();
     private final Map<String, Place> channels = new HashMap<>();
+    private final BitSet initials = new BitSet();
 
     /// Of what the reader can see: the name of a hidden channel stays plain text.
     public Names(CommunityStore communities, Sight sight) {
@@ -34,6 +37,9 @@ public final class Names {
                 channels.putIfAbsent(fold(place.name()), place);
             }
         }
+        Stream.concat(members.keySet().stream(), channels.keySet().stream())
+                .filter(name -> !name.isEmpty())
+                .forEach(name -> initials.set(name.charAt(0)));
     }
 
     record Named<T>(T what, int length) {}
@@ -46,7 +52,10 @@ public final class Names {
         return longest(channels, text);
     }
 
-    private static <T> Optional<Named<T>> longest(Map<String, T> named, String text) {
+    private <T> Optional<Named<T>> longest(Map<String, T> named, String text) {
+        if (text.isEmpty() || !initials.get(fold(text.substring(0, 1)).charAt(0))) {
+            return Optional.empty();
+        }
         for (int length = Math.min(LONGEST, text.length()); length > 0; length--) {
             T what = named.get(fold(text.substring(0, length)));
             if (what != null && endsThere(text, length)) {

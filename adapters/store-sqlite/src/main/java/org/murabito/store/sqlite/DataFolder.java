@@ -20,6 +20,8 @@ import org.murabito.archive.StoreException;
 
 /// The folder that holds everything, for its owner's eyes only, and the lock by which one process has it.
 final class DataFolder implements AutoCloseable {
+    static final String BACKUPS = "backups";
+
     private final Path folder;
     private final FileChannel channel;
 
@@ -87,7 +89,7 @@ final class DataFolder implements AutoCloseable {
     }
 
     Path backups() throws IOException {
-        Path backups = folder.resolve("backups");
+        Path backups = folder.resolve(BACKUPS);
         Files.createDirectories(backups);
         restrict(backups, "rwx------");
         return backups;

@@ -51,10 +51,7 @@ final class Schema {
         } catch (SQLException e) {
             throw Failures.translate(file, e);
         } catch (FlywayException | IOException e) {
-            throw new StoreException(
-                    StoreException.Kind.BROKEN,
-                    "the database " + file + " could not be brought to schema " + NEWEST + ": " + e.getMessage(),
-                    e);
+            throw Failures.ofMigration(file, NEWEST, e);
         }
     }
 

@@ -1,6 +1,7 @@
 package org.murabito.store.sqlite;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -9,12 +10,14 @@ import java.sql.DriverManager;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import org.flywaydb.core.Flyway;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.murabito.archive.StoreException;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.judge.Reason;
@@ -70,6 +73,34 @@ final class UpgradeTest {
     private static String message(int id, String key, String text) {
         return "insert into message (place, at, id, kind, author, text, channel, key, change) values (1, " + id
                 + "000000, " + id + ", 0, 1, '" + text + "', 1, '" + key + "', " + id + ")";
+    }
+
+    @Test
+    void says_in_one_line_why_it_cannot_be_brought_up_and_which_copy_there_is() throws SQLException {
+        String url = "jdbc:sqlite:" + open.folder().resolve("murabito.db");
+        try (Connection connection = DriverManager.getConnection(url);
+                Statement statement = connection.createStatement()) {
+            statement.executeUpdate("drop table member");
+        }
+        assertThatThrownBy(open::store)
+                .isInstanceOf(StoreException.class)
+                .message()
+                .contains("could not be brought to schema", "no such table", "before-schema-")
+                .doesNotContain("\n");
+    }
+
+    @Test
+    void says_that_a_database_is_damaged_and_which_copy_there_is() throws Exception {
+        open.store().close();
+        Path file = open.folder().resolve("murabito.db");
+        byte[] bytes = Files.readAllBytes(file);
+        Arrays.fill(bytes, 8_192, bytes.length, (byte) 0x5a);
+        Files.write(file, bytes);
+        assertThatThrownBy(() -> open.reopened().damage())
+                .isInstanceOf(StoreException.class)
+                .message()
+                .contains("is damaged", "The newest copy of it is", "before-schema-")
+                .doesNotContain("\n");
     }
 
     @Test

@@ -115,7 +115,7 @@ public final class LiveHistory {
     private Caught caught(GapReading reading, PlaceId place, Instant met, List<PlaceId> again)
             throws InterruptedException {
         try {
-            Caught caught = reading.read(place, met);
+            Caught caught = reading.read(place, came(place, met));
             unread.remove(place);
             return caught;
         } catch (DoorException e) {
@@ -127,6 +127,19 @@ public final class LiveHistory {
             // A turn that failed or takes its time; what was told of the place is known when it is read again.
             return later(place, again, overrun);
         }
+    }
+
+    /// From when on what is said in a place is told. When Murabito came was noted by a clock that may go ahead
+    /// of the platform's. Once the newest of a place was taken over, what is newer still was said later.
+    private Instant came(PlaceId place, Instant met) {
+        if (backfills.find(place).isEmpty()) {
+            return met;
+        }
+        return stores.messages().latest(everything.apply(place.community()), place, 1, null).stream()
+                .map(Message::at)
+                .filter(newest -> newest.isBefore(met))
+                .findFirst()
+                .orElse(met);
     }
 
     private static Caught later(PlaceId place, List<PlaceId> again, RuntimeException why) {

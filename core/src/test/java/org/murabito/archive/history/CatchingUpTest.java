@@ -20,6 +20,7 @@ import org.murabito.chat.Message;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
+import org.murabito.chat.Post;
 import org.murabito.sight.Sights;
 import org.murabito.testing.InMemoryBackfillLog;
 import org.murabito.testing.InMemoryCommunityStore;
@@ -46,6 +47,15 @@ final class CatchingUpTest {
         return new InMemoryMessageStore(communities);
     }
 
+    private LiveHistory life(MessageStore messages, InMemoryCommunityStore communities, InMemoryBackfillLog log) {
+        return new LiveHistory(
+                new Stores(messages, communities),
+                log,
+                new Sights(communities)::ofOperator,
+                clock,
+                new Pace(1, () -> false, clock::advance));
+    }
+
     /// One village that was heard, then not heard for a while, then caught up with while it goes on talking.
     private final class Village {
         private final InMemoryCommunityStore communities = new InMemoryCommunityStore();
@@ -59,13 +69,7 @@ final class CatchingUpTest {
         }
 
         LiveHistory.Caught catchUp() throws InterruptedException {
-            LiveHistory history = new LiveHistory(
-                    new Stores(messages, communities),
-                    log,
-                    new Sights(communities)::ofOperator,
-                    clock,
-                    new Pace(1, () -> false, clock::advance));
-            return history.catchUp(GUILD, List.of(HALL), platform, new Listening(messages));
+            return life(messages, communities, log).catchUp(GUILD, List.of(HALL), platform, new Listening(messages));
         }
 
         List<String> kept() {
@@ -116,6 +120,26 @@ final class CatchingUpTest {
         assertThat(village.catchUp().deleted()).isZero();
 
         village.assertWholeAndNothingElse();
+    }
+
+    @Test
+    void what_was_asked_while_away_is_told_although_the_clock_was_ahead_when_it_came() throws Exception {
+        InMemoryCommunityStore communities = new InMemoryCommunityStore();
+        MessageStore messages = settled(communities);
+        InMemoryBackfillLog log = new InMemoryBackfillLog(communities);
+        ScriptedHistory platform = new ScriptedHistory();
+        Instant there = NOON.minus(Duration.ofMinutes(10));
+        platform.posts().add(Post.said(HALL, "k1", ANA, there.minusSeconds(9), "before it came"));
+        LiveHistory first = life(messages, communities, log);
+        first.meet(GUILD);
+        first.backfill(GUILD, List.of(HALL), platform);
+
+        platform.posts().add(Post.said(HALL, "k2", ANA, there.plusSeconds(60), "where is the lantern?"));
+        LiveHistory next = life(messages, communities, log);
+        next.meet(GUILD);
+
+        assertThat(next.catchUp(GUILD, List.of(HALL), platform, new Listening(messages)))
+                .isEqualTo(new LiveHistory.Caught(1, 0, 0, 0, 0));
     }
 
     @Test

@@ -91,6 +91,20 @@ class SpeakingTest {
     }
 
     @Test
+    void takes_no_answer_to_another_for_its_own_although_it_says_the_same() {
+        String other = discord.says(hall, town.person("ben"), "who has it?");
+        door.post(here(), "one", question, MARKER);
+        visit.posted.gone(community, MARKER);
+        visit.posted.begun(here(), "answer:2");
+
+        String key = door.post(here(), "one", other, "answer:2");
+
+        assertThat(discord.message(hall, key).getObject("message_reference").getString("message_id"))
+                .isEqualTo(other);
+        assertThat(discord.ownTexts(hall)).containsExactly("one", "one");
+    }
+
+    @Test
     void finds_a_later_part_that_arrived_before_a_kill() {
         String key = door.post(here(), "a".repeat(2_000) + "b", question, MARKER);
         visit.posted.gone(community, MARKER + "#2");

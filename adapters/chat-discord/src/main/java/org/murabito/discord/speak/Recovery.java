@@ -11,7 +11,7 @@ import org.murabito.discord.wire.Messages;
 
 /// Finds out whether a message arrived when an end came between sending it and noting its key. Discord keeps
 /// a nonce for some minutes only; after that, it is a message of Murabito's own, behind the question, that is
-/// noted nowhere.
+/// noted nowhere. What replies to another says the same where two ask the same, and is not this one.
 final class Recovery {
     private final PostLog log;
 
@@ -33,7 +33,9 @@ final class Recovery {
         return own.stream()
                 .filter(message -> message.getString("nonce", "").equals(nonce)
                         || (replyTo != null && replyTo.equals(repliesTo(message)))
-                        || (text != null && text.equals(message.getString("content", ""))))
+                        || (text != null
+                                && repliesTo(message).isEmpty()
+                                && text.equals(message.getString("content", ""))))
                 .reduce((_, oldest) -> oldest);
     }
 

@@ -56,7 +56,7 @@ final class Failures {
 
     private static Optional<Path> newestCopy(Path file) {
         try (Stream<Path> copies = Files.list(file.resolveSibling(DataFolder.BACKUPS))) {
-            return copies.max(Comparator.comparing(copy -> copy.toFile().lastModified()));
+            return copies.max(Comparator.comparingLong(copy -> copy.toFile().lastModified()));
         } catch (IOException _) {
             return Optional.empty();
         }

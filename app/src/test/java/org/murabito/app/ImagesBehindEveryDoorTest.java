@@ -116,13 +116,7 @@ final class ImagesBehindEveryDoorTest {
             slack.talk().user("U0ANA0000", "ana");
             slack.talk().channel("C0HALL000", "hall", false, "U0ANA0000", Talk.BOT_USER);
             List<String> answers = asked(
-                    Map.of(
-                            "SLACK_BOT_TOKEN",
-                            SlackStandIn.BOT_TOKEN,
-                            "SLACK_APP_TOKEN",
-                            SlackStandIn.APP_TOKEN,
-                            "MURABITO_SLACK_URL",
-                            slack.api().toString()),
+                    slack.environment(),
                     answering,
                     () -> slack.show("C0HALL000", "U0ANA0000", "<@" + Talk.BOT_USER + "> what is this?", image),
                     () -> finished(slack.talk().ownPosts().stream()

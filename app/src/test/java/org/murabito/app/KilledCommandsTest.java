@@ -72,13 +72,7 @@ class KilledCommandsTest {
                 SlackStandIn slack = new SlackStandIn(Clock.systemUTC(), SlackStandIn.Manners.good())) {
             slack.talk().user("U0ANA0000", "ana");
             slack.talk().channel("C0GENERAL", "general", false, "U0ANA0000", Talk.BOT_USER);
-            Map<String, String> door = Map.of(
-                    "SLACK_BOT_TOKEN",
-                    SlackStandIn.BOT_TOKEN,
-                    "SLACK_APP_TOKEN",
-                    SlackStandIn.APP_TOKEN,
-                    "MURABITO_SLACK_URL",
-                    slack.api().toString());
+            Map<String, String> door = slack.environment();
             model.answerAlways(_ -> Answer.silence());
             Process killed = life(folder, model, door);
             Await.until(() -> slack.connections() > 0);

@@ -181,13 +181,7 @@ final class NoAnswerBehindEveryDoorTest {
         try (SlackStandIn slack = new SlackStandIn(Clock.systemUTC(), SlackStandIn.Manners.good())) {
             slack.talk().user("U0ANA0000", "ana");
             slack.talk().channel("C0HALL000", "hall", false, "U0ANA0000", Talk.BOT_USER);
-            Map<String, String> door = Map.of(
-                    "SLACK_BOT_TOKEN",
-                    SlackStandIn.BOT_TOKEN,
-                    "SLACK_APP_TOKEN",
-                    SlackStandIn.APP_TOKEN,
-                    "MURABITO_SLACK_URL",
-                    slack.api().toString());
+            Map<String, String> door = slack.environment();
             assertTold("C0HALL000", door, _ -> new Asker() {
                 @Override
                 public String asks() {

@@ -110,13 +110,7 @@ final class SlackTown implements PlatformTown {
 
     @Override
     public Map<String, String> environment() {
-        return Map.of(
-                "SLACK_BOT_TOKEN",
-                SlackStandIn.BOT_TOKEN,
-                "SLACK_APP_TOKEN",
-                SlackStandIn.APP_TOKEN,
-                "MURABITO_SLACK_URL",
-                slack.api().toString());
+        return slack.environment();
     }
 
     @Override

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.murabito.chat.Message;
 import org.murabito.chat.Post;
+import org.murabito.text.Words;
 
 /// How much text one message may have, and all messages of one reading together: so many long messages as somebody
 /// writes, nothing that reads them runs out of memory.
@@ -31,10 +32,7 @@ public final class TextLimits {
 
     /// So many characters at most, never half of one.
     public static String start(String text, int most) {
-        if (text.length() <= most) {
-            return text;
-        }
-        return text.substring(0, Character.isHighSurrogate(text.charAt(most - 1)) ? most - 1 : most);
+        return Words.beginning(text, most);
     }
 
     /// How many characters each of so many messages may have.

@@ -35,8 +35,10 @@ record GapReading(
     private record Newest(List<Post> posts, @Nullable String next) {}
 
     /// @param met when Murabito came
-    LiveHistory.Caught read(PlaceId place, Instant met) throws InterruptedException {
+    /// @param takenOver whether what was said before is being taken over, or was
+    LiveHistory.Caught read(PlaceId place, Instant met, boolean takenOver) throws InterruptedException {
         List<Message> archived = messages.latest(everything, place, MOST, null);
+        Instant came = takenOver ? came(archived, met) : met;
         Newest newest = newest(place, clock.instant().minus(FURTHEST));
         int restored = Backfill.restore(messages, newest.posts());
         Map<String, Message> known = known(archived, newest);
@@ -46,7 +48,7 @@ record GapReading(
         for (Post post : newest.posts().reversed()) {
             Message before = known.get(post.key());
             Instant changed = post.editedAt();
-            if (before == null && post.at().isBefore(met)) {
+            if (before == null && post.at().isBefore(came)) {
                 earlier.addFirst(post);
             } else if (before == null) {
                 events.tell(new ChatEvent.MessagePosted(post));
@@ -60,11 +62,19 @@ record GapReading(
         int taken = restored + Backfill.keep(messages, earlier);
         boolean gapGoesOn = !newest.posts().isEmpty()
                 && !known.containsKey(newest.posts().getLast().key())
-                && !newest.posts().getLast().at().isBefore(met);
+                && !newest.posts().getLast().at().isBefore(came);
         if (gapGoesOn && newest.next() != null) {
-            taken += bridge(place, newest.next(), met);
+            taken += bridge(place, newest.next(), came);
         }
         return new LiveHistory.Caught(posted, edited, deleted, taken, 0);
+    }
+
+    /// From when on what is said in a place is told. When Murabito came was noted by a clock that may go ahead
+    /// of the platform's. Once the newest of a place was taken over, what is newer still was said later.
+    private static Instant came(List<Message> archived, Instant met) {
+        return !archived.isEmpty() && archived.getLast().at().isBefore(met)
+                ? archived.getLast().at()
+                : met;
     }
 
     private Newest newest(PlaceId place, Instant since) throws InterruptedException {

@@ -115,7 +115,7 @@ public final class LiveHistory {
     private Caught caught(GapReading reading, PlaceId place, Instant met, List<PlaceId> again)
             throws InterruptedException {
         try {
-            Caught caught = reading.read(place, came(place, met));
+            Caught caught = reading.read(place, met, backfills.find(place).isPresent());
             unread.remove(place);
             return caught;
         } catch (DoorException e) {
@@ -127,19 +127,6 @@ public final class LiveHistory {
             // A turn that failed or takes its time; what was told of the place is known when it is read again.
             return later(place, again, overrun);
         }
-    }
-
-    /// From when on what is said in a place is told. When Murabito came was noted by a clock that may go ahead
-    /// of the platform's. Once the newest of a place was taken over, what is newer still was said later.
-    private Instant came(PlaceId place, Instant met) {
-        if (backfills.find(place).isEmpty()) {
-            return met;
-        }
-        return stores.messages().latest(everything.apply(place.community()), place, 1, null).stream()
-                .map(Message::at)
-                .filter(newest -> newest.isBefore(met))
-                .findFirst()
-                .orElse(met);
     }
 
     private static Caught later(PlaceId place, List<PlaceId> again, RuntimeException why) {
@@ -170,19 +157,19 @@ public final class LiveHistory {
     /// @param listed the places that the platform lists now
     public List<PlaceId> missing(CommunityId community, Set<PlaceId> listed) {
         Optional<Instant> met = backfills.met(community);
+        Sight all = everything.apply(community);
         return met.isEmpty()
                 ? List.of()
                 : stores.communities().places(community).stream()
                         .filter(place -> !listed.contains(place.id()))
-                        .filter(place -> isHeld(place, met.get()))
+                        .filter(place -> isHeld(all, place, met.get()))
                         .map(Place::id)
                         .toList();
     }
 
     /// Of a thread without a message there is its title.
-    private boolean isHeld(Place place, Instant met) {
-        List<Message> newest =
-                stores.messages().latest(everything.apply(place.id().community()), place.id(), 1, null);
+    private boolean isHeld(Sight all, Place place, Instant met) {
+        List<Message> newest = stores.messages().latest(all, place.id(), 1, null);
         if (newest.isEmpty()) {
             return place.kind() == PlaceKind.THREAD
                     && !place.equals(place.untitled())

@@ -92,6 +92,12 @@ public final class SlackStandIn implements AutoCloseable {
                 shelf);
     }
 
+    /// What leads a process here over a socket.
+    public Map<String, String> environment() {
+        return Map.of(
+                "SLACK_BOT_TOKEN", BOT_TOKEN, "SLACK_APP_TOKEN", APP_TOKEN, "MURABITO_SLACK_URL", api().toString());
+    }
+
     public URI api() {
         return URI.create("http://127.0.0.1:" + wire.port() + "/api/");
     }

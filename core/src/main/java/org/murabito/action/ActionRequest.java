@@ -1,0 +1,40 @@
+package org.murabito.action;
+
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+import org.murabito.chat.CommunityId;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.PlaceId;
+import org.murabito.sight.Sight;
+import org.murabito.text.Language;
+import org.murabito.workspace.Asker;
+
+/// For whom an action runs, and within what. Built from what was authenticated, never from what a model wrote.
+///
+/// @param origin names what asks, for example `message:12`; the same one again does nothing more
+/// @param asker the member, and the channels that they are known to read where the receipt is shown
+/// @param place where it is asked; null for a page
+/// @param sight what may be drawn on for whoever reads the receipt
+/// @param replyTo the platform's key of the message that asks; null for none
+/// @param language of the receipt
+/// @param at when it was asked, or last edited; to the millisecond
+/// @param alone whether the asker alone reads the receipt
+/// @param administrator whether the asker may manage the community, as their platform says
+public record ActionRequest(
+        String origin,
+        Asker asker,
+        @Nullable PlaceId place,
+        Sight sight,
+        @Nullable String replyTo,
+        Language language,
+        Instant at,
+        boolean alone,
+        boolean administrator) {
+    public MemberId member() {
+        return asker.member();
+    }
+
+    public CommunityId community() {
+        return member().community();
+    }
+}

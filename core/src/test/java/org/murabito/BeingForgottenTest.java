@@ -26,7 +26,7 @@ class BeingForgottenTest {
                 new Forgetting(
                         new Shelves(
                                 new Stores(town.messages, town.communities),
-                                town.messages.oblivion(),
+                                town.messages.erasure(),
                                 town.runs,
                                 AttachmentFiles.NONE,
                                 _ -> {}),
@@ -112,7 +112,7 @@ class BeingForgottenTest {
 
     @Test
     void says_that_a_channel_is_never_read() {
-        town.messages.oblivion().neverRead(Set.of(Town.SQUARE));
+        town.messages.erasure().neverRead(Set.of(Town.SQUARE));
 
         town.say(Town.ANA, "nobody hears me");
         town.say(Town.ANA, "@Murabito where is the lantern?");

@@ -118,7 +118,7 @@ final class SpendingTest {
         Budgets fresh = new Budgets(ONE_EACH, ZoneOffset.UTC);
 
         new SpentBefore(
-                        new Actor.Work(town.jobs, town.runs, fresh, town.messages.oblivion(), town.chores.errands),
+                        new Actor.Work(town.jobs, town.runs, fresh, town.messages.erasure(), town.chores.errands),
                         new Standpoint(new Stores(town.messages, town.communities), town.sights),
                         town.communities)
                 .tell(Town.NOON.plusSeconds(600));

@@ -228,7 +228,7 @@ final class Town {
                 new Mind(),
                 new Actor(
                         doors,
-                        new Actor.Work(jobs, runs, budgets, messages.oblivion(), chores.errands),
+                        new Actor.Work(jobs, runs, budgets, messages.erasure(), chores.errands),
                         standpoint,
                         writer,
                         modes),

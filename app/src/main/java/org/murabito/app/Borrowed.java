@@ -44,7 +44,7 @@ public final class Borrowed implements AutoCloseable {
             Path folder = Files.createTempDirectory(above, "export");
             SqliteStore store = SqliteStore.open(folder, clock);
             try {
-                Importer importer = new Importer(stores(store), store.oblivion(), store.imports(), clock);
+                Importer importer = new Importer(stores(store), store.erasure(), store.imports(), clock);
                 return new Borrowed(folder, store, importer.runInto(open, new ImportTarget(null, Set.of()), heard));
             } catch (RuntimeException e) {
                 store.close();

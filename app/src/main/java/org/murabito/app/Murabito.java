@@ -30,7 +30,7 @@ import org.murabito.app.settings.Settings;
 import org.murabito.app.tool.Internet;
 import org.murabito.app.tool.Tooling;
 import org.murabito.archive.Archive;
-import org.murabito.archive.Oblivion;
+import org.murabito.archive.ErasureStore;
 import org.murabito.archive.Stores;
 import org.murabito.archive.forgetting.DemolishJob;
 import org.murabito.archive.forgetting.ForgetJob;
@@ -205,7 +205,7 @@ public final class Murabito implements AutoCloseable {
     }
 
     public ImportReport importFrom(Path path, ImportTarget into, ImportListener listener) {
-        Importer importer = new Importer(stores(), oblivion(), wiring.store().imports(), clock);
+        Importer importer = new Importer(stores(), erasure(), wiring.store().imports(), clock);
         try (OpenExport export = new Exports(wiring.exportReaders()).open(path)) {
             return importer.runInto(export, into, listener);
         }
@@ -296,7 +296,7 @@ public final class Murabito implements AutoCloseable {
         return new Forgetting(
                 new Shelves(
                         stores(),
-                        wiring.store().oblivion(),
+                        wiring.store().erasure(),
                         wiring.runs(),
                         new KeptFiles(residence.uploads(), stores().communities()),
                         member -> {
@@ -334,8 +334,8 @@ public final class Murabito implements AutoCloseable {
     }
 
     /// Whose words are not kept.
-    public Oblivion oblivion() {
-        return wiring.store().oblivion();
+    public ErasureStore erasure() {
+        return wiring.store().erasure();
     }
 
     private void removeUploads(CommunityId community) {

@@ -127,7 +127,7 @@ final class Presence implements Inside, AutoCloseable {
                 jobs,
                 wiring.runs(),
                 budgets,
-                wiring.store().oblivion(),
+                wiring.store().erasure(),
                 wiring.workroom().errands());
         this.spentBefore = new SpentBefore(work, standpoint, stores.communities());
         this.introduction = new Introduction(

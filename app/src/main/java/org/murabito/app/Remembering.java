@@ -136,7 +136,7 @@ final class Remembering implements AboutMembers, Keeping, Outlooks {
     public boolean isOut(MemberId member) {
         Instant now = wiring.clock().instant();
         return wiring.store()
-                .oblivion()
+                .erasure()
                 .refusedUntil(member)
                 .filter(now::isBefore)
                 .isPresent();
@@ -145,18 +145,18 @@ final class Remembering implements AboutMembers, Keeping, Outlooks {
     @Override
     public void optOut(MemberId member, boolean out) {
         wiring.store()
-                .oblivion()
+                .erasure()
                 .refuse(member, out ? Instant.MAX : wiring.clock().instant());
     }
 
     @Override
     public boolean isNeverRead(PlaceId channel) {
-        return wiring.store().oblivion().isNeverRead(channel);
+        return wiring.store().erasure().isNeverRead(channel);
     }
 
     @Override
     public void neverRead(PlaceId channel, boolean never) {
-        wiring.store().oblivion().neverRead(channel, never);
+        wiring.store().erasure().neverRead(channel, never);
     }
 
     @Override

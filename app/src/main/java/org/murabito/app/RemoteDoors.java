@@ -85,7 +85,7 @@ interface RemoteDoors {
                                 wiring.personas().listening()),
                         new SlackSources(
                                 wiring.stores(),
-                                wiring.store().oblivion(),
+                                wiring.store().erasure(),
                                 wiring.store().posts(),
                                 wiring.store().imports(),
                                 wiring.sights(),

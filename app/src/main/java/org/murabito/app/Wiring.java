@@ -128,7 +128,7 @@ record Wiring(
 
         // What was said
         SqliteStore store = SqliteStore.open(folder, clock);
-        store.oblivion().neverRead(settings.listening().unread());
+        store.erasure().neverRead(settings.listening().unread());
         Jobs jobs = around.apply(store.jobs());
         Stores stores = new Stores(store.messages(), store.communities());
         LuceneSearchIndex index = LuceneSearchIndex.open(folder.resolve("index"));

@@ -194,7 +194,7 @@ final class QuietLife implements AutoCloseable {
         new Forgetting(
                         new Shelves(
                                 murabito.stores(),
-                                murabito.oblivion(),
+                                murabito.erasure(),
                                 murabito.wiring().runs(),
                                 AttachmentFiles.NONE,
                                 murabito.wiring().memories().aboutMember()::forget),

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.murabito.act.work.Errands;
 import org.murabito.act.work.Ordered;
-import org.murabito.archive.Oblivion;
+import org.murabito.archive.ErasureStore;
 import org.murabito.chat.ChatDoor;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
@@ -44,7 +44,7 @@ public final class Actor {
     private final Ordered ordered;
 
     /// What was taken on, and what came of it.
-    public record Work(Jobs jobs, RunStore runs, Budgets budgets, Oblivion oblivion, Errands errands) {}
+    public record Work(Jobs jobs, RunStore runs, Budgets budgets, ErasureStore erasure, Errands errands) {}
 
     public Actor(Doors doors, Work work, Standpoint standpoint, AnswerWriter writer, ChannelModes modes) {
         this.doors = doors;
@@ -54,7 +54,7 @@ public final class Actor {
         this.stopping = new Stopping(work.jobs(), standpoint, work.budgets());
         Times times = new Times(writer.zone(), writer.phrases());
         this.obeying = new Obeying(modes, stopping, times, standpoint::ownName);
-        this.leaving = new Leaving(work.jobs(), work.oblivion(), standpoint);
+        this.leaving = new Leaving(work.jobs(), work.erasure(), standpoint);
         this.ordered = new Ordered(work.errands(), standpoint);
         this.declining = new Declining(modes, work.budgets(), times, writer.phrases());
     }

@@ -4,7 +4,7 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import org.murabito.archive.Kept;
-import org.murabito.archive.Oblivion;
+import org.murabito.archive.ErasureStore;
 import org.murabito.archive.forgetting.ForgetJob;
 import org.murabito.chat.ChatDoor;
 import org.murabito.chat.MemberId;
@@ -20,13 +20,13 @@ import org.murabito.think.Intent;
 /// Tells members what is kept of them, forgets them once they are sure, and takes them in again.
 final class Leaving {
     private final Jobs jobs;
-    private final Oblivion oblivion;
+    private final ErasureStore erasure;
     private final Standpoint standpoint;
     private final Phrases phrases = new Phrases("org.murabito.act.leaving");
 
-    Leaving(Jobs jobs, Oblivion oblivion, Standpoint standpoint) {
+    Leaving(Jobs jobs, ErasureStore erasure, Standpoint standpoint) {
         this.jobs = jobs;
-        this.oblivion = oblivion;
+        this.erasure = erasure;
         this.standpoint = standpoint;
     }
 
@@ -63,7 +63,7 @@ final class Leaving {
         Language language = Language.of(post.text());
         LocalDate day = LocalDate.ofInstant(post.at(), ZoneOffset.UTC);
         if (intent.wantsIn() && intent.why() == Kept.Why.OPTED_OUT) {
-            oblivion.refuse(post.author(), post.at());
+            erasure.refuse(post.author(), post.at());
             String key = door.post(
                     post.place(),
                     phrases.say(language, "opted-in", name),

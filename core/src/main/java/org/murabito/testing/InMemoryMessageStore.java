@@ -19,7 +19,7 @@ import org.murabito.archive.Changes;
 import org.murabito.archive.Kept;
 import org.murabito.archive.Line;
 import org.murabito.archive.MessageStore;
-import org.murabito.archive.Oblivion;
+import org.murabito.archive.ErasureStore;
 import org.murabito.archive.TextLimits;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.MemberId;
@@ -35,7 +35,7 @@ import org.murabito.sight.Sight;
 public final class InMemoryMessageStore implements MessageStore {
     private final InMemoryCommunityStore communities;
     private final Rows rows = new Rows();
-    private final InMemoryOblivion oblivion = new InMemoryOblivion(this);
+    private final InMemoryErasureStore erasure = new InMemoryErasureStore(this);
     private final List<Runnable> listeners = new ArrayList<>();
     private long lastHeardCursor;
 
@@ -78,16 +78,16 @@ public final class InMemoryMessageStore implements MessageStore {
     private Kept keepOne(Post post, boolean live) {
         PlaceId channel = communities.getPlace(post.place()).channel();
         Optional<Kept.Why> refused =
-                rows.isBuried(channel, post.key()) ? Optional.of(Kept.Why.DELETED) : oblivion.refusing(channel, post);
+                rows.isBuried(channel, post.key()) ? Optional.of(Kept.Why.DELETED) : erasure.refusing(channel, post);
         if (refused.isPresent()) {
             return new Kept.Refused(post.key(), refused.get());
         }
         Row known = rows.find(channel, post.key());
         if (known == null) {
-            return new Kept.Added(plain(rows.add(channel, oblivion.withoutRefused(post), live)));
+            return new Kept.Added(plain(rows.add(channel, erasure.withoutRefused(post), live)));
         }
         boolean rewritten = known.rewrite(post.text(), post.editedAt());
-        List<Reaction> reactions = oblivion.withoutRefused(post).reactions();
+        List<Reaction> reactions = erasure.withoutRefused(post).reactions();
         boolean reacted = !reactions.isEmpty() && !known.reactions().equals(reactions);
         if (reacted) {
             known.replaceReactions(reactions);
@@ -133,7 +133,7 @@ public final class InMemoryMessageStore implements MessageStore {
     @Override
     public Optional<MessageId> react(PlaceId place, String key, String emoji, MemberId member, boolean on) {
         return tell(() -> row(place, key).map(row -> {
-            if (!(on && oblivion.isGone(member)) && row.react(emoji, member, on)) {
+            if (!(on && erasure.isGone(member)) && row.react(emoji, member, on)) {
                 rows.touch(row);
             }
             return row.id();
@@ -299,8 +299,8 @@ public final class InMemoryMessageStore implements MessageStore {
         listeners.add(listener);
     }
 
-    public Oblivion oblivion() {
-        return oblivion;
+    public ErasureStore erasure() {
+        return erasure;
     }
 
     /// The messages that are wanted, oldest first.

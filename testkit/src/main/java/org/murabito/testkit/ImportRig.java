@@ -51,7 +51,7 @@ public final class ImportRig {
 
     public ImportReport runInto(Path path, ImportTarget target, ImportListener listener) {
         try (OpenExport open = exports.open(path)) {
-            return new Importer(new Stores(messages, communities), messages.oblivion(), log, InstantSource.system())
+            return new Importer(new Stores(messages, communities), messages.erasure(), log, InstantSource.system())
                     .runInto(open, target, listener);
         }
     }

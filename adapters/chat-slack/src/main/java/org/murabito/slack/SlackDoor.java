@@ -95,7 +95,7 @@ public final class SlackDoor implements RemoteDoor {
         workspace = entered;
         CompletableFuture<Void> end = new CompletableFuture<>();
         OwnSight sight = new OwnSight(sources.sights());
-        Hearing.Inside within = new Hearing.Inside(sources.stores(), sources.oblivion(), sight, inside.events());
+        Hearing.Inside within = new Hearing.Inside(sources.stores(), sources.erasure(), sight, inside.events());
         Gaps gaps = new Gaps(inside, end);
         Hearing.Interactions interactions =
                 new Hearing.Interactions(new SlashCommands(api, entered, inside), new Presses(api, door, inside));

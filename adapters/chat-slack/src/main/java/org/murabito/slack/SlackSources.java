@@ -2,7 +2,7 @@ package org.murabito.slack;
 
 import java.util.function.Function;
 import org.murabito.archive.ImportLog;
-import org.murabito.archive.Oblivion;
+import org.murabito.archive.ErasureStore;
 import org.murabito.archive.Stores;
 import org.murabito.archive.history.LiveHistory;
 import org.murabito.archive.history.PlatformSearches;
@@ -18,7 +18,7 @@ import org.murabito.tool.outside.WebClient;
 /// @param web makes a client that takes files from where it may go
 public record SlackSources(
         Stores stores,
-        Oblivion oblivion,
+        ErasureStore erasure,
         PostLog posts,
         ImportLog imports,
         Sights sights,

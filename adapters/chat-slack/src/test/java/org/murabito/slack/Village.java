@@ -69,7 +69,7 @@ public final class Village implements AutoCloseable {
                 new SlackSettings(tokens, slack.api(), Set.of(), Persona.MURABITO),
                 new SlackSources(
                         new Stores(messages, communities),
-                        messages.oblivion(),
+                        messages.erasure(),
                         posts,
                         new InMemoryImportLog(communities),
                         new Sights(communities),

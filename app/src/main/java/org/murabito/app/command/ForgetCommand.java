@@ -88,7 +88,7 @@ final class ForgetCommand implements Callable<Integer> {
         }
         Instant now = murabito.clock().instant();
         if (optIn) {
-            murabito.oblivion().refuse(member.id(), now);
+            murabito.erasure().refuse(member.id(), now);
             context.console().line("From now on what " + member.id() + " says is kept again.");
             return;
         }

@@ -35,7 +35,7 @@ public final class ImportSpeed {
                     args[0],
                     new Importer(
                             new Stores(forgetful(), communities),
-                            new InMemoryMessageStore(communities).oblivion(),
+                            new InMemoryMessageStore(communities).erasure(),
                             new NoLog(),
                             InstantSource.system()));
         } else {
@@ -44,7 +44,7 @@ public final class ImportSpeed {
                         args[0],
                         new Importer(
                                 new Stores(store.messages(), store.communities()),
-                                store.oblivion(),
+                                store.erasure(),
                                 store.imports(),
                                 InstantSource.system()));
             }

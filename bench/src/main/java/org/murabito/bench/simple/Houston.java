@@ -36,7 +36,7 @@ final class Houston implements Source {
         Home home = asking.home();
         Importer importer = new Importer(
                 new Stores(home.messages(), home.communities()),
-                home.messages().oblivion(),
+                home.messages().erasure(),
                 new NoLog(),
                 InstantSource.fixed(AFTER));
         try (OpenExport export =

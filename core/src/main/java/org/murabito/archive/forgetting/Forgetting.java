@@ -47,9 +47,9 @@ public final class Forgetting {
     /// @param everything must cover all that was said in the member's community
     /// @param until up to when nothing of them is kept: now, or [Instant#MAX] to keep nothing any more
     public Forgotten member(MemberId member, Sight everything, Instant until) {
-        shelves.oblivion().refuse(member, until);
-        Forgotten forgotten = takeOut(() -> shelves.oblivion().saidBy(everything, member, until, BATCH));
-        shelves.oblivion().withdrawReactions(member);
+        shelves.erasure().refuse(member, until);
+        Forgotten forgotten = takeOut(() -> shelves.erasure().saidBy(everything, member, until, BATCH));
+        shelves.erasure().withdrawReactions(member);
         shelves.told().accept(member);
         shelves.stores()
                 .communities()
@@ -70,7 +70,7 @@ public final class Forgetting {
                         thread.id().equals(channel) || thread.channel().equals(channel))
                 .map(Place::id)
                 .forEach(communities::untitle);
-        return takeOut(() -> shelves.oblivion().saidIn(everything, channel, BATCH));
+        return takeOut(() -> shelves.erasure().saidIn(everything, channel, BATCH));
     }
 
     private Forgotten takeOut(Supplier<List<Message>> left) {
@@ -97,7 +97,7 @@ public final class Forgetting {
                 quietly.add(message);
             }
         }
-        shelves.oblivion().deleteAll(quietly);
+        shelves.erasure().deleteAll(quietly);
         return new Forgotten(batch.size(), files);
     }
 }

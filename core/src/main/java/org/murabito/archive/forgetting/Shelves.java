@@ -1,7 +1,7 @@
 package org.murabito.archive.forgetting;
 
 import java.util.function.Consumer;
-import org.murabito.archive.Oblivion;
+import org.murabito.archive.ErasureStore;
 import org.murabito.archive.Stores;
 import org.murabito.chat.AttachmentFiles;
 import org.murabito.chat.MemberId;
@@ -12,4 +12,4 @@ import org.murabito.run.RunStore;
 /// @param files the images that were hung on messages here
 /// @param told takes out what a member told of themselves beside the archive
 public record Shelves(
-        Stores stores, Oblivion oblivion, RunStore runs, AttachmentFiles files, Consumer<MemberId> told) {}
+        Stores stores, ErasureStore erasure, RunStore runs, AttachmentFiles files, Consumer<MemberId> told) {}

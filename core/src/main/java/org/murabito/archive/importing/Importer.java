@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.murabito.archive.ImportLog;
-import org.murabito.archive.Oblivion;
+import org.murabito.archive.ErasureStore;
 import org.murabito.archive.Stores;
 import org.murabito.chat.CommunityId;
 
@@ -16,13 +16,13 @@ import org.murabito.chat.CommunityId;
 /// between. Run again, it goes on where it was; run twice, nothing doubles.
 public final class Importer {
     private final Stores stores;
-    private final Oblivion oblivion;
+    private final ErasureStore erasure;
     private final ImportLog log;
     private final InstantSource time;
 
-    public Importer(Stores stores, Oblivion oblivion, ImportLog log, InstantSource time) {
+    public Importer(Stores stores, ErasureStore erasure, ImportLog log, InstantSource time) {
         this.stores = stores;
-        this.oblivion = oblivion;
+        this.erasure = erasure;
         this.log = log;
         this.time = time;
     }
@@ -52,7 +52,7 @@ public final class Importer {
         }
         Problems problems = new Problems();
         open.files().refused().forEach(problem -> problems.add(problem.file(), problem.reason()));
-        Keeper keeper = new Keeper(stores, oblivion, log);
+        Keeper keeper = new Keeper(stores, erasure, log);
         Pace pace = new Pace(time, total(exported));
         try (Reading reading = new Reading(open, into, target, log, problems)) {
             boolean complete = store(reading, keeper, pace, listener);

@@ -11,7 +11,7 @@ import org.murabito.archive.CommunityStore;
 import org.murabito.archive.ImportLog;
 import org.murabito.archive.Kept;
 import org.murabito.archive.MessageStore;
-import org.murabito.archive.Oblivion;
+import org.murabito.archive.ErasureStore;
 import org.murabito.archive.Stores;
 import org.murabito.chat.Access;
 import org.murabito.chat.Member;
@@ -25,17 +25,17 @@ import org.murabito.chat.PlaceId;
 final class Keeper {
     private final MessageStore messages;
     private final CommunityStore communities;
-    private final Oblivion oblivion;
+    private final ErasureStore erasure;
     private final ImportLog log;
     private long added;
     private long changed;
     private long known;
     private long refused;
 
-    Keeper(Stores stores, Oblivion oblivion, ImportLog log) {
+    Keeper(Stores stores, ErasureStore erasure, ImportLog log) {
         this.messages = stores.messages();
         this.communities = stores.communities();
-        this.oblivion = oblivion;
+        this.erasure = erasure;
         this.log = log;
     }
 
@@ -79,7 +79,7 @@ final class Keeper {
         Map<MemberId, Member> members = new LinkedHashMap<>();
         for (Batch.Told<Member> told : batch.members) {
             MemberId id = told.what().id();
-            boolean forgotten = oblivion.refusedUntil(id).isPresent();
+            boolean forgotten = erasure.refusedUntil(id).isPresent();
             Member member = forgotten ? told.what().withoutNames() : told.what();
             Member before = find(members.get(id), communities.findMember(id));
             Member now = before == null ? member : told.described() && !forgotten ? merged(before, member) : before;

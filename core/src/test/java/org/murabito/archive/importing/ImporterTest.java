@@ -41,7 +41,7 @@ class ImporterTest {
     private final InMemoryMessageStore messages = new InMemoryMessageStore(communities);
     private final InMemoryImportLog log = new InMemoryImportLog(communities);
     private final Importer importer =
-            new Importer(new Stores(messages, communities), messages.oblivion(), log, InstantSource.system());
+            new Importer(new Stores(messages, communities), messages.erasure(), log, InstantSource.system());
 
     @Test
     void goes_on_with_the_part_in_which_it_was_cut_off() throws IOException {

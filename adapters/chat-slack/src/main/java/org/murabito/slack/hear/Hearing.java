@@ -3,7 +3,7 @@ package org.murabito.slack.hear;
 import java.time.Clock;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import org.murabito.archive.Oblivion;
+import org.murabito.archive.ErasureStore;
 import org.murabito.archive.Stores;
 import org.murabito.archive.importing.Fields;
 import org.murabito.chat.Events;
@@ -40,7 +40,7 @@ public final class Hearing implements Ear, AutoCloseable {
     public record Interactions(Taking commands, Taking presses) {}
 
     /// What of the inside it needs.
-    public record Inside(Stores stores, Oblivion oblivion, OwnSight sight, Events events) {}
+    public record Inside(Stores stores, ErasureStore erasure, OwnSight sight, Events events) {}
 
     public Hearing(
             WebApi api, Workspace workspace, Inside inside, Happenings.Notices notices, Interactions interactions) {
@@ -55,7 +55,7 @@ public final class Hearing implements Ear, AutoCloseable {
 
     private static Telling.Known known(WebApi api, Workspace workspace, Inside inside) {
         Directory directory = new Directory(workspace, inside.stores().communities());
-        Members members = new Members(api, workspace, inside.stores().communities(), inside.oblivion(), directory);
+        Members members = new Members(api, workspace, inside.stores().communities(), inside.erasure(), directory);
         Readers readers = new Readers(api, workspace, inside.stores().communities(), members);
         Channels channels = new Channels(api, workspace, inside.stores().communities(), directory, readers);
         return new Telling.Known(members, channels, readers, directory);

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.murabito.archive.CommunityStore;
-import org.murabito.archive.Oblivion;
+import org.murabito.archive.ErasureStore;
 import org.murabito.archive.importing.Fields;
 import org.murabito.archive.importing.Tidy;
 import org.murabito.chat.Member;
@@ -27,18 +27,18 @@ public final class Members {
     private final WebApi api;
     private final Workspace workspace;
     private final CommunityStore communities;
-    private final Oblivion oblivion;
+    private final ErasureStore erasure;
     private final Directory directory;
     private final Set<String> admins = ConcurrentHashMap.newKeySet();
     /// Of whom Slack could not say who they are; they are asked for again.
     private final Set<String> unsure = ConcurrentHashMap.newKeySet();
     private volatile boolean guests;
 
-    Members(WebApi api, Workspace workspace, CommunityStore communities, Oblivion oblivion, Directory directory) {
+    Members(WebApi api, Workspace workspace, CommunityStore communities, ErasureStore erasure, Directory directory) {
         this.api = api;
         this.workspace = workspace;
         this.communities = communities;
-        this.oblivion = oblivion;
+        this.erasure = erasure;
         this.directory = directory;
         this.guests = true;
     }
@@ -172,6 +172,6 @@ public final class Members {
 
     /// Whoever wants to be forgotten has no name here.
     private Member known(Member member) {
-        return oblivion.refusedUntil(member.id()).isPresent() ? member.withoutNames() : member;
+        return erasure.refusedUntil(member.id()).isPresent() ? member.withoutNames() : member;
     }
 }

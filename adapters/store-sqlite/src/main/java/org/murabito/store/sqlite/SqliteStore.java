@@ -9,7 +9,7 @@ import java.util.Optional;
 import org.murabito.archive.CommunityStore;
 import org.murabito.archive.ImportLog;
 import org.murabito.archive.MessageStore;
-import org.murabito.archive.Oblivion;
+import org.murabito.archive.ErasureStore;
 import org.murabito.archive.StoreException;
 import org.murabito.archive.Tellings;
 import org.murabito.archive.history.BackfillLog;
@@ -42,7 +42,7 @@ public final class SqliteStore implements AutoCloseable {
     private final Roster roster;
     private final SqliteCommunityStore communities;
     private final SqliteMessageStore messages;
-    private final SqliteOblivion oblivion;
+    private final SqliteErasureStore erasure;
     private final SqliteRunStore runs;
     private final Tombstones tombstones;
     private final SqliteFacts facts;
@@ -57,7 +57,7 @@ public final class SqliteStore implements AutoCloseable {
         this.communities = new SqliteCommunityStore(database, feed, roster, tombstones);
         Refusals refusals = database.read(new Refusals(tombstones)::load);
         Writing writing = new Writing(roster, new MessageRows(roster), new Reactions(roster), tombstones, refusals);
-        this.oblivion = new SqliteOblivion(feed, database, writing, refusals);
+        this.erasure = new SqliteErasureStore(feed, database, writing, refusals);
         this.messages = new SqliteMessageStore(feed, database, communities, writing);
         this.runs = new SqliteRunStore(database);
         this.facts = new SqliteFacts(database, roster, tombstones, new ClaimRows(roster), new DrawnRows(roster));
@@ -106,8 +106,8 @@ public final class SqliteStore implements AutoCloseable {
         return messages;
     }
 
-    public Oblivion oblivion() {
-        return oblivion;
+    public ErasureStore erasure() {
+        return erasure;
     }
 
     public ImportLog imports() {

@@ -124,7 +124,7 @@ final class IdentityTest {
     @Test
     void a_member_who_is_not_kept_needs_the_key_as_well() throws IOException {
         Town.settle(open.store().communities());
-        open.store().oblivion().refuse(ANA, Instant.MAX);
+        open.store().erasure().refuse(ANA, Instant.MAX);
         open.closeStore();
         Files.delete(file("tombstone.key"));
 

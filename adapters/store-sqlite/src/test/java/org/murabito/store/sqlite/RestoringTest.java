@@ -125,9 +125,9 @@ final class RestoringTest {
 
     @Test
     void a_forgotten_member_stays_forgotten() throws Exception {
-        open.store().oblivion().refuse(ANA, NOON.plusSeconds(600));
+        open.store().erasure().refuse(ANA, NOON.plusSeconds(600));
         open.store()
-                .oblivion()
+                .erasure()
                 .deleteAll(List.copyOf(open.store()
                         .messages()
                         .saidBy(Town.everything(open.store().communities()), ANA, 10)));
@@ -138,9 +138,9 @@ final class RestoringTest {
 
     @Test
     void who_opted_out_and_in_again_is_still_not_kept_from_before() throws Exception {
-        open.store().oblivion().refuse(ANA, Instant.MAX);
+        open.store().erasure().refuse(ANA, Instant.MAX);
         bury(BURIED);
-        open.store().oblivion().refuse(ANA, NOON.plusSeconds(600));
+        open.store().erasure().refuse(ANA, NOON.plusSeconds(600));
         upgraded();
 
         assertThat(restored(BURIED)).isEmpty();

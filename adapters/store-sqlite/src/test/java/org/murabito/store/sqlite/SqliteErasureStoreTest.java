@@ -1,9 +1,9 @@
 package org.murabito.store.sqlite;
 
 import org.junit.jupiter.api.AfterEach;
-import org.murabito.testkit.OblivionContract;
+import org.murabito.testkit.ErasureStoreContract;
 
-final class SqliteOblivionTest extends OblivionContract {
+final class SqliteErasureStoreTest extends ErasureStoreContract {
     private final OpenStore open = new OpenStore();
 
     @AfterEach
@@ -22,6 +22,6 @@ final class SqliteOblivionTest extends OblivionContract {
     }
 
     private static Stores stores(SqliteStore store) {
-        return new Stores(store.communities(), store.messages(), store.oblivion());
+        return new Stores(store.communities(), store.messages(), store.erasure());
     }
 }

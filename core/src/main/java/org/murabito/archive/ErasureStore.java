@@ -11,7 +11,7 @@ import org.murabito.sight.Sight;
 
 /// What the message store takes out again and does not take in. Writes are durable when they return; all calls are safe
 /// from any thread.
-public interface Oblivion {
+public interface ErasureStore {
     /// Nothing that this member said until then is kept any more, wherever it comes from; [Instant#MAX] is for
     /// good. Remembered by a keyed hash of door and member, so that it holds although nothing else of them is
     /// here. Replaces an earlier call.

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.murabito.archive.Oblivion;
+import org.murabito.archive.ErasureStore;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.Message;
 import org.murabito.chat.Place;
@@ -14,14 +14,14 @@ import org.murabito.sight.Sight;
 import org.murabito.store.sqlite.MessageRows.Row;
 
 /// Takes out of the tables what members said, and remembers who is not kept.
-final class SqliteOblivion implements Oblivion {
+final class SqliteErasureStore implements ErasureStore {
     private final Feed feed;
     private final Database database;
     private final Writing writing;
     private final Reading reading;
     private final Refusals refusals;
 
-    SqliteOblivion(Feed feed, Database database, Writing writing, Refusals refusals) {
+    SqliteErasureStore(Feed feed, Database database, Writing writing, Refusals refusals) {
         this.feed = feed;
         this.database = database;
         this.writing = writing;

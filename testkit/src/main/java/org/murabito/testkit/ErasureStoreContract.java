@@ -21,7 +21,7 @@ import org.murabito.archive.Changes;
 import org.murabito.archive.CommunityStore;
 import org.murabito.archive.Kept;
 import org.murabito.archive.MessageStore;
-import org.murabito.archive.Oblivion;
+import org.murabito.archive.ErasureStore;
 import org.murabito.chat.Access;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
@@ -33,14 +33,14 @@ import org.murabito.chat.Reaction;
 import org.murabito.sight.Sight;
 
 /// What is promised of taking out and not taking in.
-public abstract class OblivionContract {
+public abstract class ErasureStoreContract {
     private CommunityStore communities;
     private MessageStore messages;
-    private Oblivion oblivion;
+    private ErasureStore erasure;
     private Sight everything;
 
     /// All over the same data, empty.
-    public record Stores(CommunityStore communities, MessageStore messages, Oblivion oblivion) {}
+    public record Stores(CommunityStore communities, MessageStore messages, ErasureStore erasure) {}
 
     protected abstract Stores open();
 
@@ -58,7 +58,7 @@ public abstract class OblivionContract {
     private void use(Stores stores) {
         communities = stores.communities();
         messages = stores.messages();
-        oblivion = stores.oblivion();
+        erasure = stores.erasure();
     }
 
     private Message keep(Post post) {
@@ -71,7 +71,7 @@ public abstract class OblivionContract {
 
     @Test
     void keeps_nothing_of_who_opted_out_and_goes_on_with_the_others() {
-        oblivion.refuse(ANA, Instant.MAX);
+        erasure.refuse(ANA, Instant.MAX);
 
         assertThat(messages.keep(List.of(said(SQUARE, "1", ANA, 1, "mine"), said(SQUARE, "2", BEN, 2, "his"))))
                 .satisfiesExactly(
@@ -84,7 +84,7 @@ public abstract class OblivionContract {
 
     @Test
     void keeps_nothing_that_was_said_before_one_was_forgotten_but_what_is_said_after() {
-        oblivion.refuse(ANA, minute(5));
+        erasure.refuse(ANA, minute(5));
 
         assertThat(messages.keep(List.of(said(SQUARE, "1", ANA, 5, "before"), said(SQUARE, "2", ANA, 6, "after"))))
                 .satisfiesExactly(
@@ -94,22 +94,22 @@ public abstract class OblivionContract {
 
     @Test
     void remembers_across_a_new_start_who_is_not_kept() {
-        oblivion.refuse(ANA, Instant.MAX);
-        oblivion.refuse(BEN, minute(5));
-        oblivion.neverRead(WORKSHOP, true);
+        erasure.refuse(ANA, Instant.MAX);
+        erasure.refuse(BEN, minute(5));
+        erasure.neverRead(WORKSHOP, true);
 
         Stores again = reopen();
 
-        assertThat(again.oblivion().isNeverRead(WORKSHOP)).isTrue();
-        assertThat(again.oblivion().refusedUntil(ANA)).contains(Instant.MAX);
-        assertThat(again.oblivion().refusedUntil(BEN)).contains(minute(5));
+        assertThat(again.erasure().isNeverRead(WORKSHOP)).isTrue();
+        assertThat(again.erasure().refusedUntil(ANA)).contains(Instant.MAX);
+        assertThat(again.erasure().refusedUntil(BEN)).contains(minute(5));
         assertThat(again.messages().hear(said(SQUARE, "1", ANA, 1, "hello"))).isInstanceOf(Kept.Refused.class);
     }
 
     @Test
     void takes_somebody_in_again_who_wants_that() {
-        oblivion.refuse(ANA, Instant.MAX);
-        oblivion.refuse(ANA, minute(5));
+        erasure.refuse(ANA, Instant.MAX);
+        erasure.refuse(ANA, minute(5));
 
         assertThat(messages.hear(said(SQUARE, "1", ANA, 6, "here again"))).isInstanceOf(Kept.Added.class);
         assertThat(messages.hear(said(SQUARE, "2", ANA, 4, "from back then"))).isInstanceOf(Kept.Refused.class);
@@ -117,7 +117,7 @@ public abstract class OblivionContract {
 
     @Test
     void keeps_nothing_of_a_channel_that_is_never_read_nor_of_its_threads() {
-        oblivion.neverRead(Set.of(SQUARE));
+        erasure.neverRead(Set.of(SQUARE));
 
         assertThat(messages.hear(said(SQUARE, "1", ANA, 1, "x"))).isEqualTo(new Kept.Refused("1", Kept.Why.NEVER_READ));
         assertThat(messages.keep(List.of(said(CORNER, "2", ANA, 2, "x"), said(WORKSHOP, "3", ANA, 3, "x"))))
@@ -128,25 +128,25 @@ public abstract class OblivionContract {
 
     @Test
     void one_channel_is_not_read_until_that_is_taken_back() {
-        oblivion.neverRead(SQUARE, true);
-        oblivion.neverRead(SQUARE, true);
+        erasure.neverRead(SQUARE, true);
+        erasure.neverRead(SQUARE, true);
 
-        assertThat(oblivion.isNeverRead(SQUARE)).isTrue();
-        assertThat(oblivion.isNeverRead(WORKSHOP)).isFalse();
+        assertThat(erasure.isNeverRead(SQUARE)).isTrue();
+        assertThat(erasure.isNeverRead(WORKSHOP)).isFalse();
         assertThat(messages.hear(said(SQUARE, "1", ANA, 1, "x"))).isEqualTo(new Kept.Refused("1", Kept.Why.NEVER_READ));
 
-        oblivion.neverRead(SQUARE, false);
+        erasure.neverRead(SQUARE, false);
 
-        assertThat(oblivion.isNeverRead(SQUARE)).isFalse();
+        assertThat(erasure.isNeverRead(SQUARE)).isFalse();
         assertThat(messages.hear(said(SQUARE, "2", ANA, 2, "x"))).isInstanceOf(Kept.Added.class);
     }
 
     @Test
     void what_a_setting_says_is_not_taken_back_by_hand() {
-        oblivion.neverRead(Set.of(SQUARE));
-        oblivion.neverRead(SQUARE, false);
+        erasure.neverRead(Set.of(SQUARE));
+        erasure.neverRead(SQUARE, false);
 
-        assertThat(oblivion.isNeverRead(SQUARE)).isTrue();
+        assertThat(erasure.isNeverRead(SQUARE)).isTrue();
     }
 
     @Test
@@ -156,13 +156,13 @@ public abstract class OblivionContract {
         Message others = keep(said(SQUARE, "3", BEN, 3, "three"));
         Message elsewhere = keep(said(WORKSHOP, "4", ANA, 4, "four"));
 
-        assertThat(oblivion.saidBy(everything, ANA, Instant.MAX, 9))
+        assertThat(erasure.saidBy(everything, ANA, Instant.MAX, 9))
                 .containsExactlyInAnyOrder(first, inThread, elsewhere);
-        assertThat(oblivion.saidBy(everything, ANA, minute(2), 9)).containsExactlyInAnyOrder(first, inThread);
-        assertThat(oblivion.saidBy(everything, ANA, Instant.MAX, 2)).hasSize(2);
-        assertThat(oblivion.saidIn(everything, SQUARE, 9)).containsExactlyInAnyOrder(first, inThread, others);
-        assertThat(oblivion.saidIn(everything, SQUARE, 2)).hasSize(2);
-        assertThat(oblivion.saidIn(everything, inThread.place(), 9)).containsExactly(inThread);
+        assertThat(erasure.saidBy(everything, ANA, minute(2), 9)).containsExactlyInAnyOrder(first, inThread);
+        assertThat(erasure.saidBy(everything, ANA, Instant.MAX, 2)).hasSize(2);
+        assertThat(erasure.saidIn(everything, SQUARE, 9)).containsExactlyInAnyOrder(first, inThread, others);
+        assertThat(erasure.saidIn(everything, SQUARE, 2)).hasSize(2);
+        assertThat(erasure.saidIn(everything, inThread.place(), 9)).containsExactly(inThread);
     }
 
     @Test
@@ -172,7 +172,7 @@ public abstract class OblivionContract {
         keep(said(SQUARE, "3", BEN, 3, "three"));
         long before = messages.cursor();
 
-        oblivion.deleteAll(List.of(one, two));
+        erasure.deleteAll(List.of(one, two));
 
         Changes changes = messages.changesAfter(before, 9);
         assertThat(changes.gone()).extracting(Changes.Gone::id).containsExactlyInAnyOrder(one.id(), two.id());
@@ -186,7 +186,7 @@ public abstract class OblivionContract {
                 .reactingWith(List.of(new Reaction("👍", 3, List.of(ANA, BEN)), new Reaction("🎉", 1, List.of(ANA)))));
         long before = messages.cursor();
 
-        oblivion.withdrawReactions(ANA);
+        erasure.withdrawReactions(ANA);
 
         assertThat(reactions(liked.id())).containsExactly(new Reaction("👍", 2, List.of(BEN)));
         assertThat(messages.changesAfter(before, 9).present())
@@ -196,7 +196,7 @@ public abstract class OblivionContract {
 
     @Test
     void takes_in_no_reaction_of_who_opted_out() {
-        oblivion.refuse(ANA, Instant.MAX);
+        erasure.refuse(ANA, Instant.MAX);
         Message kept = keep(said(SQUARE, "1", BEN, 1, "one")
                 .reactingWith(List.of(new Reaction("👍", 2, List.of(ANA, BEN)), new Reaction("🎉", 1, List.of(ANA)))));
 
@@ -246,7 +246,7 @@ public abstract class OblivionContract {
         messages.delete(TALK, "3", NOON);
         assertThat(title(TALK)).isEqualTo("My lantern");
 
-        oblivion.deleteAll(List.of(first));
+        erasure.deleteAll(List.of(first));
 
         assertThat(title(TALK)).isEqualTo(TALK.key());
     }

@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.murabito.archive.Kept;
-import org.murabito.archive.Oblivion;
+import org.murabito.archive.ErasureStore;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.Message;
 import org.murabito.chat.PlaceId;
@@ -17,13 +17,13 @@ import org.murabito.chat.Reaction;
 import org.murabito.sight.Sight;
 
 /// What the in-memory store takes out again and does not take in; nothing is durable.
-final class InMemoryOblivion implements Oblivion {
+final class InMemoryErasureStore implements ErasureStore {
     private final InMemoryMessageStore messages;
     private final Map<MemberId, Instant> refused = new ConcurrentHashMap<>();
     private final Set<PlaceId> unread = ConcurrentHashMap.newKeySet();
     private volatile Set<PlaceId> neverRead = Set.of();
 
-    InMemoryOblivion(InMemoryMessageStore messages) {
+    InMemoryErasureStore(InMemoryMessageStore messages) {
         this.messages = messages;
     }
 

@@ -26,7 +26,7 @@ import org.murabito.persona.Personas;
 import org.murabito.reminder.Reminders;
 import org.murabito.testing.InMemoryCommunityStore;
 import org.murabito.testing.InMemoryReminderStore;
-import org.murabito.testing.InMemoryTellings;
+import org.murabito.testing.InMemoryPostSubjects;
 import org.murabito.testing.InMemoryWorkspaceStore;
 import org.murabito.think.BriefCall;
 import org.murabito.think.PromptFiles;
@@ -53,7 +53,7 @@ final class Chores {
                 new Grounds(workspaces, communities),
                 reminders,
                 communities,
-                new InMemoryTellings(communities));
+                new InMemoryPostSubjects(communities));
     }
 
     Boards boards() {
@@ -69,7 +69,7 @@ final class Chores {
                 NoticeJob.KIND,
                 new NoticeJob(errands, doors, new Personas(Persona.MURABITO, companions), opening),
                 Reminders.KIND,
-                new ReminderJob(reminders, doors, communities, errands.tellings(), tellers, clock),
+                new ReminderJob(reminders, doors, communities, errands.subjects(), tellers, clock),
                 Reminders.DOUBT,
                 new SecondReading(reminders, tellers.standpoint(), doors, call, prompts));
     }

@@ -194,7 +194,7 @@ final class Presence implements Inside, AutoCloseable {
                         wiring.workroom().reminders(),
                         doors,
                         stores.communities(),
-                        wiring.workroom().errands().tellings(),
+                        wiring.workroom().errands().subjects(),
                         new Tellers(new PersonaChoice(wiring.personas(), stores, wiring.runs()), standpoint),
                         wiring.clock()));
         workers.put(Reminders.DOUBT, part.readings(standpoint, doors));

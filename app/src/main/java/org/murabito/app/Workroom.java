@@ -7,7 +7,7 @@ import org.murabito.act.work.Errands;
 import org.murabito.act.work.Following;
 import org.murabito.act.work.NoticeJob;
 import org.murabito.archive.MessageStore;
-import org.murabito.archive.Tellings;
+import org.murabito.archive.PostSubjects;
 import org.murabito.chat.MemberId;
 import org.murabito.expert.Experts;
 import org.murabito.job.Jobs;
@@ -33,7 +33,7 @@ record Workroom(Errands errands) {
                 new Grounds(workspaces, store.communities()),
                 reminders,
                 store.communities(),
-                store.tellings()));
+                store.subjects()));
     }
 
     /// After a start: whatever waits, or was not told, has its job.
@@ -63,9 +63,9 @@ record Workroom(Errands errands) {
     void forget(MemberId member, Jobs jobs) {
         errands.workspaces().forget(member);
         errands.reminders().forget(member);
-        for (Tellings.Telling telling : errands.tellings().of(member)) {
-            Mending.remove(jobs, telling.place(), telling.marker());
-            errands.tellings().gone(member.community(), telling.marker());
+        for (PostSubjects.MarkedPost post : errands.subjects().of(member)) {
+            Mending.remove(jobs, post.place(), post.marker());
+            errands.subjects().gone(member.community(), post.marker());
         }
     }
 }

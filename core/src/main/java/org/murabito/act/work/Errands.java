@@ -1,7 +1,7 @@
 package org.murabito.act.work;
 
 import org.murabito.archive.CommunityStore;
-import org.murabito.archive.Tellings;
+import org.murabito.archive.PostSubjects;
 import org.murabito.reminder.Reminders;
 import org.murabito.workspace.Desk;
 import org.murabito.workspace.Grounds;
@@ -14,8 +14,8 @@ public record Errands(
         Grounds grounds,
         Reminders reminders,
         CommunityStore communities,
-        Tellings tellings) {
+        PostSubjects subjects) {
     Retold retold() {
-        return new Retold(communities, tellings);
+        return new Retold(communities, subjects);
     }
 }

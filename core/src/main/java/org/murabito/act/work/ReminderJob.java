@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.murabito.act.Doors;
 import org.murabito.archive.CommunityStore;
-import org.murabito.archive.Tellings;
+import org.murabito.archive.PostSubjects;
 import org.murabito.chat.ChatDoor;
 import org.murabito.chat.DoorException;
 import org.murabito.chat.Member;
@@ -30,7 +30,7 @@ public final class ReminderJob implements JobWorker {
     private final Reminders reminders;
     private final Doors doors;
     private final CommunityStore communities;
-    private final Tellings tellings;
+    private final PostSubjects subjects;
     private final Tellers tellers;
     private final Clock clock;
 
@@ -38,13 +38,13 @@ public final class ReminderJob implements JobWorker {
             Reminders reminders,
             Doors doors,
             CommunityStore communities,
-            Tellings tellings,
+            PostSubjects subjects,
             Tellers tellers,
             Clock clock) {
         this.reminders = reminders;
         this.doors = doors;
         this.communities = communities;
-        this.tellings = tellings;
+        this.subjects = subjects;
         this.tellers = tellers;
         this.clock = clock;
     }
@@ -66,7 +66,7 @@ public final class ReminderJob implements JobWorker {
             return new Outcome.Failed("the place or the member is gone");
         }
         ChatDoor door = doors.of(reminder.place().community());
-        tellings.note(reminder.place(), marker(reminder), Set.of(reminder.owner()));
+        subjects.note(reminder.place(), marker(reminder), Set.of(reminder.owner()));
         try {
             door.post(reminder.place(), text(reminder, owner.get(), door), reminder.replyTo(), marker(reminder));
         } catch (DoorException e) {

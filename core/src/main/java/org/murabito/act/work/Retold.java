@@ -4,7 +4,7 @@ import java.util.HashSet;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.murabito.archive.CommunityStore;
-import org.murabito.archive.Tellings;
+import org.murabito.archive.PostSubjects;
 import org.murabito.chat.Markup;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
@@ -12,7 +12,7 @@ import org.murabito.chat.PlaceId;
 import org.murabito.conversation.MembersByName;
 
 /// Notes whom a post tells of before it is posted: whoever is named in it, and whom it is for.
-record Retold(CommunityStore communities, Tellings tellings) {
+record Retold(CommunityStore communities, PostSubjects subjects) {
     void note(PlaceId place, String marker, String text, Markup markup, Set<MemberId> whom) {
         Set<MemberId> all = new HashSet<>(whom);
         communities.members(place.community()).stream()
@@ -20,7 +20,7 @@ record Retold(CommunityStore communities, Tellings tellings) {
                 .filter(member -> names(text, markup.escape(member.name())) || names(text, member.name()))
                 .map(Member::id)
                 .forEach(all::add);
-        tellings.note(place, marker, all);
+        subjects.note(place, marker, all);
     }
 
     /// As People tells a name: by itself, or with a title in Japanese. A short name stands within many words.

@@ -40,7 +40,7 @@ import org.murabito.testing.InMemoryJobs;
 import org.murabito.testing.InMemoryMessageStore;
 import org.murabito.testing.InMemoryReminderStore;
 import org.murabito.testing.InMemoryRunStore;
-import org.murabito.testing.InMemoryTellings;
+import org.murabito.testing.InMemoryPostSubjects;
 import org.murabito.testing.RecordingDoor;
 import org.murabito.testing.SettableClock;
 import org.murabito.think.PersonaChoice;
@@ -57,7 +57,7 @@ class ReminderJobTest {
     private final SettableClock clock = new SettableClock(Instant.EPOCH);
     private final InMemoryCommunityStore communities = new InMemoryCommunityStore();
     private final InMemoryReminderStore store = new InMemoryReminderStore(communities);
-    private final InMemoryTellings tellings = new InMemoryTellings(communities);
+    private final InMemoryPostSubjects subjects = new InMemoryPostSubjects(communities);
     private final InMemoryJobs jobs = new InMemoryJobs(clock);
     private final RecordingDoor door = new RecordingDoor(DoorKind.WEB);
     private final Reminders reminders = new Reminders(store, jobs, clock, BERLIN);
@@ -79,7 +79,7 @@ class ReminderJobTest {
         jobs.start(Map.of(
                 Reminders.KIND,
                 new ReminderJob(
-                        reminders, new Doors(communities, List.of(door)), communities, tellings, tellers, clock)));
+                        reminders, new Doors(communities, List.of(door)), communities, subjects, tellers, clock)));
     }
 
     private static Instant berlin(String time) {

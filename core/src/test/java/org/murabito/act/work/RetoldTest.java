@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.murabito.archive.Tellings.Telling;
+import org.murabito.archive.PostSubjects.MarkedPost;
 import org.murabito.chat.Community;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.DoorKind;
@@ -15,7 +15,7 @@ import org.murabito.chat.MemberId;
 import org.murabito.chat.MemberKind;
 import org.murabito.chat.PlaceId;
 import org.murabito.testing.InMemoryCommunityStore;
-import org.murabito.testing.InMemoryTellings;
+import org.murabito.testing.InMemoryPostSubjects;
 import org.murabito.testing.RecordingDoor;
 
 final class RetoldTest {
@@ -24,7 +24,7 @@ final class RetoldTest {
     private static final MemberId SOMEBODY = new MemberId(TOWN, "somebody");
 
     private final InMemoryCommunityStore communities = new InMemoryCommunityStore();
-    private final InMemoryTellings tellings = new InMemoryTellings(communities);
+    private final InMemoryPostSubjects subjects = new InMemoryPostSubjects(communities);
 
     @ParameterizedTest
     @CsvSource(
@@ -42,9 +42,9 @@ final class RetoldTest {
         communities.save(new Community(TOWN, "Town", DoorKind.WEB));
         communities.save(new Member(SOMEBODY, name, MemberKind.PERSON, List.of()));
 
-        new Retold(communities, tellings)
+        new Retold(communities, subjects)
                 .note(SQUARE, "order:1", text, new RecordingDoor(DoorKind.WEB).markup(), Set.of());
 
-        assertThat(tellings.of(SOMEBODY)).isEqualTo(told ? List.of(new Telling(SQUARE, "order:1")) : List.of());
+        assertThat(subjects.of(SOMEBODY)).isEqualTo(told ? List.of(new MarkedPost(SQUARE, "order:1")) : List.of());
     }
 }

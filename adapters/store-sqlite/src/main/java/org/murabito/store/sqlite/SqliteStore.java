@@ -11,7 +11,7 @@ import org.murabito.archive.ImportLog;
 import org.murabito.archive.MessageStore;
 import org.murabito.archive.ErasureStore;
 import org.murabito.archive.StoreException;
-import org.murabito.archive.Tellings;
+import org.murabito.archive.PostSubjects;
 import org.murabito.archive.history.BackfillLog;
 import org.murabito.chat.AccountStore;
 import org.murabito.chat.PostLog;
@@ -122,8 +122,8 @@ public final class SqliteStore implements AutoCloseable {
         return new SqlitePostLog(database, roster);
     }
 
-    public Tellings tellings() {
-        return new SqliteTellings(database);
+    public PostSubjects subjects() {
+        return new SqlitePostSubjects(database);
     }
 
     public ChannelContexts contexts() {

@@ -4,18 +4,18 @@ import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import org.murabito.archive.Tellings;
+import org.murabito.archive.PostSubjects;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.PlaceId;
 
-/// Which posts tell of whom, in memory; nothing is durable.
-public final class InMemoryTellings implements Tellings {
+/// Which posts are about whom, in memory; nothing is durable.
+public final class InMemoryPostSubjects implements PostSubjects {
     private final Set<Noted> all = new HashSet<>();
 
-    private record Noted(Telling telling, MemberId member) {}
+    private record Noted(MarkedPost post, MemberId member) {}
 
-    public InMemoryTellings(InMemoryCommunityStore communities) {
+    public InMemoryPostSubjects(InMemoryCommunityStore communities) {
         communities.watch(new InMemoryCommunityStore.Watcher() {
             @Override
             public void audienceChanged(PlaceId place) {}
@@ -29,22 +29,22 @@ public final class InMemoryTellings implements Tellings {
 
     @Override
     public synchronized void note(PlaceId place, String marker, Set<MemberId> members) {
-        members.forEach(member -> all.add(new Noted(new Telling(place, marker), member)));
+        members.forEach(member -> all.add(new Noted(new MarkedPost(place, marker), member)));
     }
 
     @Override
-    public synchronized List<Telling> of(MemberId member) {
+    public synchronized List<MarkedPost> of(MemberId member) {
         return all.stream()
                 .filter(noted -> noted.member().equals(member))
-                .map(Noted::telling)
-                .sorted(Comparator.comparing(Telling::marker))
+                .map(Noted::post)
+                .sorted(Comparator.comparing(MarkedPost::marker))
                 .toList();
     }
 
     @Override
     public synchronized void gone(CommunityId community, String marker) {
         all.removeIf(noted -> noted.member().community().equals(community)
-                && noted.telling().marker().equals(marker));
+                && noted.post().marker().equals(marker));
     }
 
     private synchronized void forget(CommunityId community) {

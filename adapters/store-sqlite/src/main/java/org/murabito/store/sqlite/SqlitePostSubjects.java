@@ -2,15 +2,15 @@ package org.murabito.store.sqlite;
 
 import java.util.List;
 import java.util.Set;
-import org.murabito.archive.Tellings;
+import org.murabito.archive.PostSubjects;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.PlaceId;
 
 /// Which posts tell of whom, in a table of its own.
-record SqliteTellings(Database database) implements Tellings {
-    private static final Statements.Mapping<Telling> AS_TELLING =
-            row -> new Telling(PlaceId.parse(row.getString(1)), row.getString(2));
+record SqlitePostSubjects(Database database) implements PostSubjects {
+    private static final Statements.Mapping<MarkedPost> AS_POST =
+            row -> new MarkedPost(PlaceId.parse(row.getString(1)), row.getString(2));
 
     @Override
     public void note(PlaceId place, String marker, Set<MemberId> members) {
@@ -28,9 +28,9 @@ record SqliteTellings(Database database) implements Tellings {
     }
 
     @Override
-    public List<Telling> of(MemberId member) {
+    public List<MarkedPost> of(MemberId member) {
         return database.read(statements -> statements.list(
-                AS_TELLING, "select place, marker from telling where member = ? order by marker", member.toString()));
+                AS_POST, "select place, marker from telling where member = ? order by marker", member.toString()));
     }
 
     @Override

@@ -2,10 +2,10 @@ package org.murabito.store.sqlite;
 
 import org.junit.jupiter.api.AfterEach;
 import org.murabito.archive.CommunityStore;
-import org.murabito.archive.Tellings;
-import org.murabito.testkit.TellingsContract;
+import org.murabito.archive.PostSubjects;
+import org.murabito.testkit.PostSubjectsContract;
 
-final class SqliteTellingsTest extends TellingsContract {
+final class SqlitePostSubjectsTest extends PostSubjectsContract {
     private final OpenStore store = new OpenStore();
 
     @AfterEach
@@ -14,13 +14,13 @@ final class SqliteTellingsTest extends TellingsContract {
     }
 
     @Override
-    protected Tellings open() {
-        return store.store().tellings();
+    protected PostSubjects open() {
+        return store.store().subjects();
     }
 
     @Override
-    protected Tellings reopen() {
-        return store.reopened().tellings();
+    protected PostSubjects reopen() {
+        return store.reopened().subjects();
     }
 
     @Override

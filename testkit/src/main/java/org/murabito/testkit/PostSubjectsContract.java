@@ -7,15 +7,15 @@ import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.murabito.archive.CommunityStore;
-import org.murabito.archive.Tellings;
-import org.murabito.archive.Tellings.Telling;
+import org.murabito.archive.PostSubjects;
+import org.murabito.archive.PostSubjects.MarkedPost;
 
-/// What is promised of the notes which posts tell of whom.
-public abstract class TellingsContract {
-    protected abstract Tellings open();
+/// What is promised of the notes which posts are about whom.
+public abstract class PostSubjectsContract {
+    protected abstract PostSubjects open();
 
     /// The same after the end of the process.
-    protected abstract Tellings reopen();
+    protected abstract PostSubjects reopen();
 
     /// The communities it belongs to.
     protected abstract CommunityStore communities();
@@ -27,16 +27,16 @@ public abstract class TellingsContract {
     }
 
     @Test
-    void knows_which_posts_tell_of_a_member() {
+    void knows_which_posts_are_about_a_member() {
         open().note(Town.TALK, "order:2", Set.of(Town.ANA, Town.BEN));
         open().note(Town.SQUARE, "notice:1", Set.of(Town.ANA));
         open().note(Town.SQUARE, "notice:1", Set.of(Town.ANA));
 
-        List<Telling> ana = List.of(new Telling(Town.SQUARE, "notice:1"), new Telling(Town.TALK, "order:2"));
+        List<MarkedPost> ana = List.of(new MarkedPost(Town.SQUARE, "notice:1"), new MarkedPost(Town.TALK, "order:2"));
         assertThat(open().of(Town.ANA)).isEqualTo(ana);
-        Tellings again = reopen();
+        PostSubjects again = reopen();
         assertThat(again.of(Town.ANA)).isEqualTo(ana);
-        assertThat(again.of(Town.BEN)).containsExactly(new Telling(Town.TALK, "order:2"));
+        assertThat(again.of(Town.BEN)).containsExactly(new MarkedPost(Town.TALK, "order:2"));
         assertThat(again.of(Town.CHO)).isEmpty();
     }
 
@@ -47,8 +47,8 @@ public abstract class TellingsContract {
 
         open().gone(Town.ID, "order:2");
 
-        Tellings again = reopen();
-        assertThat(again.of(Town.ANA)).containsExactly(new Telling(Town.TALK, "order:3"));
+        PostSubjects again = reopen();
+        assertThat(again.of(Town.ANA)).containsExactly(new MarkedPost(Town.TALK, "order:3"));
         assertThat(again.of(Town.BEN)).isEmpty();
     }
 

@@ -7,7 +7,7 @@ import org.murabito.chat.Message;
 import org.murabito.chat.PlaceId;
 import org.murabito.job.JobId;
 import org.murabito.job.Jobs;
-import org.murabito.perceive.Standpoint;
+import org.murabito.perceive.PlaceView;
 import org.murabito.think.LaterLook;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -18,12 +18,12 @@ public final class FailedTurns implements Inbox.SetAside {
     private static final Logger log = LoggerFactory.getLogger(FailedTurns.class);
 
     private final MessageStore messages;
-    private final Standpoint standpoint;
+    private final PlaceView view;
     private final Jobs jobs;
 
-    public FailedTurns(MessageStore messages, Standpoint standpoint, Jobs jobs) {
+    public FailedTurns(MessageStore messages, PlaceView view, Jobs jobs) {
         this.messages = messages;
-        this.standpoint = standpoint;
+        this.view = view;
         this.jobs = jobs;
     }
 
@@ -31,8 +31,8 @@ public final class FailedTurns implements Inbox.SetAside {
     @Override
     public boolean setAside(ChatEvent event, String why) {
         Optional<Message> failed = switch (event) {
-            case ChatEvent.MessagePosted(var post) -> standpoint.message(post.place(), post.key());
-            case ChatEvent.MessageEdited edited -> standpoint.message(edited.place(), edited.key());
+            case ChatEvent.MessagePosted(var post) -> view.message(post.place(), post.key());
+            case ChatEvent.MessageEdited edited -> view.message(edited.place(), edited.key());
             case ChatEvent.MessageDeleted _,
                     ChatEvent.ReactionAdded _,
                     ChatEvent.ReactionRemoved _,

@@ -14,8 +14,8 @@ import org.murabito.job.JobId;
 import org.murabito.job.JobWorker;
 import org.murabito.job.Jobs;
 import org.murabito.perceive.Perception;
+import org.murabito.perceive.PlaceView;
 import org.murabito.perceive.Question;
-import org.murabito.perceive.Standpoint;
 import org.murabito.run.Failure;
 import org.murabito.think.LaterLook;
 import org.slf4j.Logger;
@@ -28,13 +28,13 @@ public final class SecondTurn implements JobWorker {
 
     private static final Logger log = LoggerFactory.getLogger(SecondTurn.class);
 
-    private final Standpoint standpoint;
+    private final PlaceView view;
     private final Perception perception;
     private final Events lanes;
     private final Jobs jobs;
 
-    public SecondTurn(Standpoint standpoint, Perception perception, Events lanes, Jobs jobs) {
-        this.standpoint = standpoint;
+    public SecondTurn(PlaceView view, Perception perception, Events lanes, Jobs jobs) {
+        this.view = view;
         this.perception = perception;
         this.lanes = lanes;
         this.jobs = jobs;
@@ -80,6 +80,6 @@ public final class SecondTurn implements JobWorker {
 
     private Optional<Message> message(Job job) {
         LaterLook.Subject subject = LaterLook.subject(job.payload());
-        return standpoint.message(subject.place(), subject.message());
+        return view.message(subject.place(), subject.message());
     }
 }

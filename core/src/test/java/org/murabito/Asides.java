@@ -21,7 +21,7 @@ import org.murabito.memory.fact.InMemoryFacts;
 import org.murabito.memory.fact.Remembered;
 import org.murabito.memory.fact.Statement;
 import org.murabito.memory.fact.Strength;
-import org.murabito.perceive.Standpoint;
+import org.murabito.perceive.PlaceView;
 import org.murabito.persona.Persona;
 import org.murabito.run.RunId;
 import org.murabito.testing.GivenClaims;
@@ -46,7 +46,7 @@ final class Asides {
 
     private final Town town;
     private final Stores stores;
-    private final Standpoint standpoint;
+    private final PlaceView view;
     private final PersonaChoice choice;
     private final @Nullable BriefCall call;
     private final PromptFiles prompts;
@@ -55,11 +55,11 @@ final class Asides {
     private final GivenClaims claims;
     private final Reminding reminding;
 
-    Asides(Town town, Stores stores, Standpoint standpoint, PersonaChoice choice, @Nullable LanguageModel model) {
+    Asides(Town town, Stores stores, PlaceView view, PersonaChoice choice, @Nullable LanguageModel model) {
         this.town = town;
         this.stores = stores;
         this.choice = choice;
-        this.standpoint = standpoint;
+        this.view = view;
         this.call = model == null ? null : new BriefCall(model, Prices.builtIn(), MODEL_TIME, town.asideTokens);
         this.prompts = new PromptFiles(town.communities, ZoneOffset.UTC, Persona.MURABITO, PromptFiles.Known.NOTHING);
         this.feed = new FactFeed(facts);
@@ -67,7 +67,7 @@ final class Asides {
         this.reminding = new Reminding(
                 new Remembered(facts, stores, new Strength(Duration.ofDays(30), Strength.FLOOR, 1_000)),
                 new Keywords(new ScriptWords()),
-                standpoint,
+                view,
                 town.runs,
                 ZoneOffset.UTC);
     }
@@ -87,7 +87,7 @@ final class Asides {
 
     Map<String, JobWorker> looks(Events lanes) {
         Map<String, JobWorker> looks = new HashMap<>();
-        MemoryLook memory = new MemoryLook(standpoint, reminding, lanes);
+        MemoryLook memory = new MemoryLook(view, reminding, lanes);
         looks.put(LaterLook.MEMORY.kind(), job -> {
             takeOver();
             return memory.work(job);
@@ -98,7 +98,7 @@ final class Asides {
                     new ModelJudge(
                             call,
                             prompts,
-                            new ModelJudge.Way(standpoint, _ -> List.of(), lanes),
+                            new ModelJudge.Way(view, _ -> List.of(), lanes),
                             new ModelJudge.Limit(2, town.jobs, town.clock)));
         }
         return looks;

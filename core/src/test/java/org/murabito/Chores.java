@@ -71,6 +71,6 @@ final class Chores {
                 Reminders.KIND,
                 new ReminderJob(reminders, doors, communities, errands.subjects(), tellers, clock),
                 Reminders.DOUBT,
-                new SecondReading(reminders, tellers.standpoint(), doors, call, prompts));
+                new SecondReading(reminders, tellers.view(), doors, call, prompts));
     }
 }

@@ -16,8 +16,8 @@ import org.murabito.chat.DoorKind;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
+import org.murabito.perceive.PlaceView;
 import org.murabito.perceive.Spoken;
-import org.murabito.perceive.Standpoint;
 import org.murabito.testing.ScriptedModel;
 import org.murabito.text.Language;
 import org.murabito.text.Phrases;
@@ -25,7 +25,7 @@ import org.murabito.text.Phrases;
 final class IntroductionTest {
     private final Town town = new Town(ScriptedModel.of());
 
-    private final Standpoint standpoint = new Standpoint(new Stores(town.messages, town.communities), town.sights);
+    private final PlaceView view = new PlaceView(new Stores(town.messages, town.communities), town.sights);
 
     private void introduce(Language language) {
         introduce(_ -> language);
@@ -35,7 +35,7 @@ final class IntroductionTest {
         new Introduction(
                         town.communities,
                         new Doors(town.communities, List.of(town.door)),
-                        standpoint,
+                        view,
                         language,
                         new Phrases("org.murabito.act.phrases"))
                 .tellAll();
@@ -65,14 +65,14 @@ final class IntroductionTest {
         town.earlier(Town.SQUARE, Town.ANA, "えっ、いつまでですか？");
         town.earlier(Town.SQUARE, Town.BEN, "月曜までみたい");
 
-        introduce(Spoken.byTalk(standpoint, _ -> Language.ENGLISH));
+        introduce(Spoken.byTalk(view, _ -> Language.ENGLISH));
 
         assertThat(town.door.posts()).singleElement().asString().contains("はじめまして");
     }
 
     @Test
     void speaks_as_it_was_told_where_nobody_said_anything_yet() {
-        introduce(Spoken.byTalk(standpoint, _ -> Language.JAPANESE));
+        introduce(Spoken.byTalk(view, _ -> Language.JAPANESE));
 
         assertThat(town.door.posts()).singleElement().asString().contains("はじめまして");
     }

@@ -16,8 +16,8 @@ import org.murabito.chat.Post;
 import org.murabito.job.Job;
 import org.murabito.job.JobWorker;
 import org.murabito.llm.LanguageModel;
+import org.murabito.perceive.PlaceView;
 import org.murabito.perceive.Question;
-import org.murabito.perceive.Standpoint;
 import org.murabito.testing.ScriptedModel;
 import org.murabito.think.LaterLook;
 
@@ -101,8 +101,7 @@ class NobodyWaitsForEverTest {
         Post post = Post.said(Town.SQUARE, "k9", Town.ANA, Town.NOON, "@Murabito where is the lantern?");
         town.messages.hear(post);
 
-        new FailedTurns(town.messages, standpoint(town), town.jobs)
-                .setAside(new ChatEvent.MessagePosted(post), "it spun");
+        new FailedTurns(town.messages, view(town), town.jobs).setAside(new ChatEvent.MessagePosted(post), "it spun");
         town.settle();
 
         assertThat(town.messages.unheard()).isEmpty();
@@ -129,11 +128,11 @@ class NobodyWaitsForEverTest {
 
     /// One whose turns all fail.
     private static SecondTurn secondTurn(Town town) {
-        return new SecondTurn(standpoint(town), requireNonNull(town.perceiving), _ -> fail(), town.jobs);
+        return new SecondTurn(view(town), requireNonNull(town.perceiving), _ -> fail(), town.jobs);
     }
 
-    private static Standpoint standpoint(Town town) {
-        return new Standpoint(new Stores(town.messages, town.communities), town.sights);
+    private static PlaceView view(Town town) {
+        return new PlaceView(new Stores(town.messages, town.communities), town.sights);
     }
 
     private static Job turn(Message message) {

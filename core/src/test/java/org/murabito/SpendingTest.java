@@ -13,7 +13,7 @@ import org.murabito.judge.Budget;
 import org.murabito.judge.Budgets;
 import org.murabito.judge.Verdict;
 import org.murabito.llm.LanguageModel;
-import org.murabito.perceive.Standpoint;
+import org.murabito.perceive.PlaceView;
 import org.murabito.testing.ScriptedModel;
 
 /// Whoever calls Murabito gets an answer, or sees why not.
@@ -119,7 +119,7 @@ final class SpendingTest {
 
         new SpentBefore(
                         new Actor.Work(town.jobs, town.runs, fresh, town.messages.erasure(), town.chores.errands),
-                        new Standpoint(new Stores(town.messages, town.communities), town.sights),
+                        new PlaceView(new Stores(town.messages, town.communities), town.sights),
                         town.communities)
                 .tell(Town.NOON.plusSeconds(600));
 

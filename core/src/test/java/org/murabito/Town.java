@@ -67,7 +67,7 @@ import org.murabito.perceive.Callings;
 import org.murabito.perceive.Hindsight;
 import org.murabito.perceive.Perception;
 import org.murabito.perceive.Question;
-import org.murabito.perceive.Standpoint;
+import org.murabito.perceive.PlaceView;
 import org.murabito.persona.Persona;
 import org.murabito.persona.Personas;
 import org.murabito.remember.Recorder;
@@ -211,7 +211,7 @@ final class Town {
                 .with(consents)
                 .with(chores.boards());
         Doors doors = new Doors(communities, List.of(new ResidentDoor(door, messages, SELF, () -> now)));
-        Standpoint standpoint = new Standpoint(stores, sights);
+        PlaceView view = new PlaceView(stores, sights);
         Judge judge = new Judge(
                 Standards.of(
                                 JudgeSettings.standard(zone),
@@ -229,11 +229,11 @@ final class Town {
                 new Actor(
                         doors,
                         new Actor.Work(jobs, runs, budgets, messages.erasure(), chores.errands),
-                        standpoint,
+                        view,
                         writer,
                         modes),
                 new Recorder(stores, verdicts, perception, judge, memory));
-        pressing = new Pressing(consents, jobs, doors, standpoint, new Pressing.Saying(clock, phrases));
+        pressing = new Pressing(consents, jobs, doors, view, new Pressing.Saying(clock, phrases));
         AgentLoop loop =
                 new AgentLoop(models, Retry.standard(new Random(1)), (_, _) -> List.of(), Prices.builtIn(), null);
         int[] ids = {0};
@@ -259,17 +259,17 @@ final class Town {
                         consents,
                         Bounds.STANDARD,
                         () -> new RunId("run-" + ++ids[0])));
-        Asides aside = new Asides(this, stores, standpoint, choice, judging);
+        Asides aside = new Asides(this, stores, view, choice, judging);
         asides = aside;
         AnswerJob answers =
-                new AnswerJob(standpoint, investigator, aside.remarks(), runs, new BesideTown(this, perception), 8);
+                new AnswerJob(view, investigator, aside.remarks(), runs, new BesideTown(this, perception), 8);
         Map<String, JobWorker> work = new HashMap<>();
         work.put(Question.KIND, answers);
         perceiving = perception;
-        work.put(SecondTurn.KIND, new SecondTurn(standpoint, perception, awake::on, jobs));
-        work.put(NoAnswer.KIND, new NoAnswer(doors, standpoint, budgets, phrases));
-        work.put(Mending.KIND, new Mending(doors, runs, standpoint, writer));
-        work.put(ConsentLapse.KIND, new ConsentLapse(doors, standpoint, consents, jobs, phrases));
+        work.put(SecondTurn.KIND, new SecondTurn(view, perception, awake::on, jobs));
+        work.put(NoAnswer.KIND, new NoAnswer(doors, view, budgets, phrases));
+        work.put(Mending.KIND, new Mending(doors, runs, view, writer));
+        work.put(ConsentLapse.KIND, new ConsentLapse(doors, view, consents, jobs, phrases));
         work.put(LaterLook.SECOND_THOUGHT.kind(), new SecondThoughts(awake::on, Finding.GREW_OLD));
         // Whether there is one says the test.
         work.put(LaterLook.SURE_CITATION.kind(), job -> {
@@ -280,7 +280,7 @@ final class Town {
             return new JobWorker.Outcome.Done();
         });
         work.putAll(aside.looks(awake::on));
-        work.putAll(chores.workers(doors, new Tellers(choice, standpoint), judging, asideTokens));
+        work.putAll(chores.workers(doors, new Tellers(choice, view), judging, asideTokens));
         jobs.start(work);
         return awake;
     }

@@ -50,7 +50,7 @@ import org.murabito.memory.reflection.Reflector;
 import org.murabito.memory.reflection.Rhythm;
 import org.murabito.memory.reflection.Unreflected;
 import org.murabito.perceive.Callings;
-import org.murabito.perceive.Standpoint;
+import org.murabito.perceive.PlaceView;
 import org.murabito.sight.Sights;
 import org.murabito.store.sqlite.SqliteStore;
 import org.murabito.text.Words;
@@ -97,8 +97,8 @@ record Memories(
             return new Keywords(words);
         }
 
-        Standpoint standpoint() {
-            return new Standpoint(stores(), sights);
+        PlaceView view() {
+            return new PlaceView(stores(), sights);
         }
 
         Jobs jobs() {
@@ -206,13 +206,13 @@ record Memories(
                             kept,
                             follower,
                             writer.over(chooser),
-                            new ContextJob.Standing(stores.communities(), ground.standpoint()::sight)));
+                            new ContextJob.Standing(stores.communities(), ground.view()::sight)));
             recollections.add(new ChannelRecollection(contexts, stores, new PertinentLines(ground.words()), zone));
             return contexts;
         }
 
         private Meanings meanings(Ground ground, EmbeddingModel model, Facts facts, FactVectors vectors) {
-            Meanings meanings = new Meanings(model, vectors, ground.stores(), ground.standpoint()::sight);
+            Meanings meanings = new Meanings(model, vectors, ground.stores(), ground.view()::sight);
             MeaningJob job = new MeaningJob(meanings, facts, ground.stores().communities(), ground.jobs());
             chores.add(job::tick);
             workers.put(MeaningJob.KIND, job);
@@ -229,7 +229,7 @@ record Memories(
         private void reflection(Ground ground, Drawing drawing, Rhythm rhythm, Clock clock) {
             Facts facts = drawing.facts();
             Reflector.Standing standing = new Reflector.Standing(
-                    ground.stores(), ground.standpoint()::sight, new Unreflected(ground.stores(), facts, clock));
+                    ground.stores(), ground.view()::sight, new Unreflected(ground.stores(), facts, clock));
             chores.add(new Reflector(standing, facts, ground.jobs(), rhythm, clock)::tick);
             workers.put(
                     ReflectionJob.KIND,

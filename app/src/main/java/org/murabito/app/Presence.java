@@ -61,7 +61,7 @@ import org.murabito.perceive.Hindsight;
 import org.murabito.perceive.Perception;
 import org.murabito.perceive.Question;
 import org.murabito.perceive.Spoken;
-import org.murabito.perceive.Standpoint;
+import org.murabito.perceive.PlaceView;
 import org.murabito.remember.Recorder;
 import org.murabito.remember.VerdictLog;
 import org.murabito.remember.Whys;
@@ -120,7 +120,7 @@ final class Presence implements Inside, AutoCloseable {
                         wiring.personas().listening())
                 .with(wiring.consents())
                 .with(wiring.workroom().boards());
-        Standpoint standpoint = new Standpoint(stores, wiring.sights());
+        PlaceView view = new PlaceView(stores, wiring.sights());
         Budgets budgets =
                 new Budgets(settings.speech().budget(), settings.community().zone());
         Actor.Work work = new Actor.Work(
@@ -129,9 +129,9 @@ final class Presence implements Inside, AutoCloseable {
                 budgets,
                 wiring.store().erasure(),
                 wiring.workroom().errands());
-        this.spentBefore = new SpentBefore(work, standpoint, stores.communities());
+        this.spentBefore = new SpentBefore(work, view, stores.communities());
         this.introduction = new Introduction(
-                stores.communities(), doors, standpoint, spoken(settings, standpoint, doors), wiring.phrases());
+                stores.communities(), doors, view, spoken(settings, view, doors), wiring.phrases());
         this.introduces = settings.speech().introduction();
         TakingPart part = new TakingPart(wiring, settings);
         Judge judge = new Judge(
@@ -144,12 +144,12 @@ final class Presence implements Inside, AutoCloseable {
                 perception,
                 judge,
                 new Mind(),
-                new Actor(doors, work, standpoint, wiring.writer(), wiring.modes()),
+                new Actor(doors, work, view, wiring.writer(), wiring.modes()),
                 new Recorder(stores, verdicts, perception, judge, memory));
         this.inbox = new Inbox(
                 place -> stores.communities().getPlace(place).channel(),
                 participant::on,
-                new FailedTurns(stores.messages(), standpoint, jobs));
+                new FailedTurns(stores.messages(), view, jobs));
         BesideTheTurn beside = new BesideTheTurn(
                 jobs,
                 inbox,
@@ -161,7 +161,7 @@ final class Presence implements Inside, AutoCloseable {
                 Question.KIND,
                 new AwaitingDoor(
                         new AnswerJob(
-                                standpoint,
+                                view,
                                 wiring.investigator(),
                                 part.remarks(),
                                 wiring.runs(),
@@ -170,19 +170,19 @@ final class Presence implements Inside, AutoCloseable {
                         wiring.clock()));
         workers.put(
                 NoAnswer.KIND,
-                new AwaitingDoor(new NoAnswer(doors, standpoint, budgets, wiring.phrases()), wiring.clock()));
+                new AwaitingDoor(new NoAnswer(doors, view, budgets, wiring.phrases()), wiring.clock()));
         workers.put(
-                SecondTurn.KIND, new AwaitingDoor(new SecondTurn(standpoint, perception, inbox, jobs), wiring.clock()));
+                SecondTurn.KIND, new AwaitingDoor(new SecondTurn(view, perception, inbox, jobs), wiring.clock()));
         wiring.consents()
                 .replies()
-                .speakWith((place, question, words, number) -> standpoint
+                .speakWith((place, question, words, number) -> view
                         .message(place, question)
                         .ifPresent(asked -> doors.of(place.community())
                                 .post(place, words, asked.key(), "asks:" + question + ":" + number)));
         workers.put(
                 Mending.KIND,
-                new AwaitingDoor(new Mending(doors, wiring.runs(), standpoint, wiring.writer()), wiring.clock()));
-        workers.put(ConsentLapse.KIND, new ConsentLapse(doors, standpoint, wiring.consents(), jobs, wiring.phrases()));
+                new AwaitingDoor(new Mending(doors, wiring.runs(), view, wiring.writer()), wiring.clock()));
+        workers.put(ConsentLapse.KIND, new ConsentLapse(doors, view, wiring.consents(), jobs, wiring.phrases()));
         workers.put(
                 NoticeJob.KIND,
                 new AwaitingDoor(
@@ -195,13 +195,13 @@ final class Presence implements Inside, AutoCloseable {
                         doors,
                         stores.communities(),
                         wiring.workroom().errands().subjects(),
-                        new Tellers(new PersonaChoice(wiring.personas(), stores, wiring.runs()), standpoint),
+                        new Tellers(new PersonaChoice(wiring.personas(), stores, wiring.runs()), view),
                         wiring.clock()));
-        workers.put(Reminders.DOUBT, part.readings(standpoint, doors));
-        workers.putAll(part.looks(standpoint, beside::before, inbox));
+        workers.put(Reminders.DOUBT, part.readings(view, doors));
+        workers.putAll(part.looks(view, beside::before, inbox));
         this.commands = new CommandRoom(
                 stores,
-                standpoint,
+                view,
                 wiring.writer(),
                 new CommandRoom.Minds(
                         wiring.investigator(),
@@ -212,14 +212,14 @@ final class Presence implements Inside, AutoCloseable {
                 new CommandRoom.Hands(
                         doors,
                         new ModeKeeping(wiring.modes(), wiring.writer()),
-                        new Ordered(wiring.workroom().errands(), standpoint),
+                        new Ordered(wiring.workroom().errands(), view),
                         budgets,
                         jobs,
                         wiring.clock(),
                         Backoff.usual(new SecureRandom())));
         workers.putAll(commands.workers());
         this.pressing = new Pressing(
-                wiring.consents(), jobs, doors, standpoint, new Pressing.Saying(wiring.clock(), wiring.phrases()));
+                wiring.consents(), jobs, doors, view, new Pressing.Saying(wiring.clock(), wiring.phrases()));
     }
 
     private static int atOnce(Settings settings) {
@@ -324,7 +324,7 @@ final class Presence implements Inside, AutoCloseable {
     }
 
     /// The persona's language, else the community's, else that of the talk, else what the platform says.
-    private Spoken spoken(Settings settings, Standpoint standpoint, Doors doors) {
+    private Spoken spoken(Settings settings, PlaceView view, Doors doors) {
         Language persona = wiring.persona().language();
         Language otherwise = settings.community().spoken();
         if (persona != null) {
@@ -332,7 +332,7 @@ final class Presence implements Inside, AutoCloseable {
         }
         return settings.community().language().isEmpty()
                 ? Spoken.byTalk(
-                        standpoint,
+                        view,
                         place -> doors.of(place.community())
                                 .language(place.community())
                                 .orElse(otherwise))

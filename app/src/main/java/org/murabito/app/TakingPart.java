@@ -21,7 +21,7 @@ import org.murabito.judge.JudgeSettings;
 import org.murabito.judge.Standards;
 import org.murabito.memory.DailyTokens;
 import org.murabito.memory.Keywords;
-import org.murabito.perceive.Standpoint;
+import org.murabito.perceive.PlaceView;
 import org.murabito.rehearse.Preview;
 import org.murabito.run.RunId;
 import org.murabito.think.BriefCall;
@@ -75,7 +75,7 @@ record TakingPart(Wiring wiring, Settings settings) {
         return new Reminding(
                 wiring.memories().remembered(),
                 new Keywords(wiring.words()),
-                new Standpoint(wiring.stores(), wiring.sights()),
+                new PlaceView(wiring.stores(), wiring.sights()),
                 wiring.runs(),
                 settings.community().zone());
     }
@@ -108,11 +108,11 @@ record TakingPart(Wiring wiring, Settings settings) {
         return new DailyTokens(settings.judge().tokens(), wiring.store().ledger(work), wiring.clock());
     }
 
-    Map<String, JobWorker> looks(Standpoint standpoint, ModelJudge.Around around, Events lanes) {
+    Map<String, JobWorker> looks(PlaceView view, ModelJudge.Around around, Events lanes) {
         Map<String, JobWorker> workers = new HashMap<>();
-        workers.put(LaterLook.SURE_CITATION.kind(), new SureCitations(standpoint, wiring.simple(), lanes));
+        workers.put(LaterLook.SURE_CITATION.kind(), new SureCitations(view, wiring.simple(), lanes));
         workers.put(LaterLook.SECOND_THOUGHT.kind(), new SecondThoughts(lanes, Finding.GREW_OLD));
-        workers.put(LaterLook.MEMORY.kind(), new MemoryLook(standpoint, reminding(), lanes));
+        workers.put(LaterLook.MEMORY.kind(), new MemoryLook(view, reminding(), lanes));
         // What was to be asked of a model that is set no more.
         workers.put(LaterLook.MODEL_JUDGE.kind(), new SecondThoughts(lanes, Finding.MODEL_SAID_NOTHING));
         wiring.models()
@@ -123,7 +123,7 @@ record TakingPart(Wiring wiring, Settings settings) {
                                 new BriefCall(
                                         model, wiring.prices(), settings.judge().modelTime(), tokens("judging")),
                                 wiring.prompts(),
-                                new ModelJudge.Way(standpoint, around, lanes),
+                                new ModelJudge.Way(view, around, lanes),
                                 new ModelJudge.Limit(
                                         settings.judge().modelCallsADay(), wiring.jobs(), wiring.clock()))));
         return workers;
@@ -135,9 +135,8 @@ record TakingPart(Wiring wiring, Settings settings) {
     }
 
     /// What reads hours that the rule is not sure of.
-    SecondReading readings(Standpoint standpoint, Doors doors) {
-        return new SecondReading(
-                wiring.workroom().reminders(), standpoint, doors, brief("reminder times"), wiring.prompts());
+    SecondReading readings(PlaceView view, Doors doors) {
+        return new SecondReading(wiring.workroom().reminders(), view, doors, brief("reminder times"), wiring.prompts());
     }
 
     private @Nullable BriefCall brief(String work) {

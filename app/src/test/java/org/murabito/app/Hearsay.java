@@ -27,7 +27,7 @@ import org.murabito.llm.Deadline;
 import org.murabito.llm.Json;
 import org.murabito.memory.Keywords;
 import org.murabito.memory.fact.AboutMember;
-import org.murabito.perceive.Standpoint;
+import org.murabito.perceive.PlaceView;
 import org.murabito.run.RunListener;
 import org.murabito.run.RunRecord;
 import org.murabito.search.lucene.KuromojiWords;
@@ -73,7 +73,7 @@ final class Hearsay {
         this.reminding = new Reminding(
                 wiring.memories().remembered(),
                 new Keywords(wiring.words()),
-                new Standpoint(wiring.stores(), wiring.sights()),
+                new PlaceView(wiring.stores(), wiring.sights()),
                 wiring.runs(),
                 ZoneOffset.UTC);
         this.tools = ConversationTools.over(new Sources(

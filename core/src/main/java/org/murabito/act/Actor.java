@@ -19,7 +19,7 @@ import org.murabito.perceive.AnswerKey;
 import org.murabito.perceive.Order;
 import org.murabito.perceive.Question;
 import org.murabito.perceive.Scene;
-import org.murabito.perceive.Standpoint;
+import org.murabito.perceive.PlaceView;
 import org.murabito.run.RunRecord;
 import org.murabito.run.RunStop;
 import org.murabito.run.RunStore;
@@ -35,7 +35,7 @@ public final class Actor {
 
     private final Doors doors;
     private final Work work;
-    private final Standpoint standpoint;
+    private final PlaceView view;
     private final AnswerWriter writer;
     private final Stopping stopping;
     private final Obeying obeying;
@@ -46,16 +46,16 @@ public final class Actor {
     /// What was taken on, and what came of it.
     public record Work(Jobs jobs, RunStore runs, Budgets budgets, ErasureStore erasure, Errands errands) {}
 
-    public Actor(Doors doors, Work work, Standpoint standpoint, AnswerWriter writer, ChannelModes modes) {
+    public Actor(Doors doors, Work work, PlaceView view, AnswerWriter writer, ChannelModes modes) {
         this.doors = doors;
         this.work = work;
-        this.standpoint = standpoint;
+        this.view = view;
         this.writer = writer;
-        this.stopping = new Stopping(work.jobs(), standpoint, work.budgets());
+        this.stopping = new Stopping(work.jobs(), view, work.budgets());
         Times times = new Times(writer.zone(), writer.phrases());
-        this.obeying = new Obeying(modes, stopping, times, standpoint::ownName);
-        this.leaving = new Leaving(work.jobs(), work.erasure(), standpoint);
-        this.ordered = new Ordered(work.errands(), standpoint);
+        this.obeying = new Obeying(modes, stopping, times, view::ownName);
+        this.leaving = new Leaving(work.jobs(), work.erasure(), view);
+        this.ordered = new Ordered(work.errands(), view);
         this.declining = new Declining(modes, work.budgets(), times, writer.phrases());
     }
 
@@ -87,7 +87,7 @@ public final class Actor {
             mark(superseded, false);
         }
         if (accepted) {
-            standpoint
+            view
                     .asked(question)
                     .ifPresent(asked -> work.budgets().taken(question.id(), payer(asked), asked.at()));
         }
@@ -103,7 +103,7 @@ public final class Actor {
         if (work.jobs().accept(job(question), question.payload())) {
             return true;
         }
-        return standpoint
+        return view
                 .asked(question)
                 .map(Message::editedAt)
                 .filter(_ -> question.asked())
@@ -142,14 +142,14 @@ public final class Actor {
 
     private JobId job(LaterLook look, PlaceId place, MessageId message) {
         Instant editedAt =
-                standpoint.message(place, message).map(Message::editedAt).orElse(null);
+                view.message(place, message).map(Message::editedAt).orElse(null);
         return look.job(place, message, editedAt);
     }
 
     private Outcome obey(Intent.Obey intent) {
         Message message = intent.message();
         ChatDoor door = doors.of(message.place().community());
-        String name = standpoint.ownName(message.place().community());
+        String name = view.ownName(message.place().community());
         String text = switch (intent.order()) {
             case Order.OfMe ofMe -> leaving.obey(message, ofMe);
             case Order.OfTime ofTime -> ordered.obey(message, ofTime, door, name);
@@ -172,7 +172,7 @@ public final class Actor {
 
     private Outcome answer(Question question, RunRecord run) {
         RunRecord.End end = run.end();
-        Optional<Message> asked = standpoint.asked(question);
+        Optional<Message> asked = view.asked(question);
         pay(question, run);
         if (end == null || asked.isEmpty() || stopping.isStopped(question.id())) {
             mark(question, false);
@@ -181,14 +181,14 @@ public final class Actor {
         if (end.stop() == RunStop.CANCELLED) {
             return new Outcome.DidNothing("the investigation was broken off; it is begun again or not wanted");
         }
-        if (!standpoint.stillSees(question.place(), run)) {
+        if (!view.stillSees(question.place(), run)) {
             return new Outcome.MustLookAgain(question);
         }
         ChatDoor door = doors.of(question.place().community());
         Language language = Language.of(asked.get().text());
         Written written = writer.write(
                 end,
-                standpoint.sight(question.place()).orElseThrow(),
+                view.sight(question.place()).orElseThrow(),
                 door.markup(),
                 language,
                 AnswerWriter.Missing.CUT);
@@ -207,7 +207,7 @@ public final class Actor {
 
     private void pay(Question question, RunRecord run) {
         RunRecord.End end = run.end();
-        Message asked = standpoint.asked(question).orElse(null);
+        Message asked = view.asked(question).orElse(null);
         if (end != null && asked != null) {
             long tokens = end.usage().charged();
             work.budgets().ended(run.id(), question.id(), payer(asked), tokens, counts(end));
@@ -225,7 +225,7 @@ public final class Actor {
         pay(question, run);
         if (question.asked()) {
             mark(question, false);
-            standpoint.asked(question).ifPresent(this::refuse);
+            view.asked(question).ifPresent(this::refuse);
         }
         return new Outcome.KeptBack(question, null);
     }
@@ -255,7 +255,7 @@ public final class Actor {
     private Outcome decline(Message message, Intent.Decline intent) {
         return declining.decline(
                 intent,
-                standpoint.channel(message.place()),
+                view.channel(message.place()),
                 doors.of(message.place().community()));
     }
 
@@ -310,7 +310,7 @@ public final class Actor {
     }
 
     private Budgets.Payer payer(Message asked) {
-        return new Budgets.Payer(standpoint.audience(asked.place()), asked.author());
+        return new Budgets.Payer(view.audience(asked.place()), asked.author());
     }
 
     /// What was cancelled counts as not asked, whatever it cost.
@@ -319,7 +319,7 @@ public final class Actor {
     }
 
     private void mark(Question question, boolean on) {
-        standpoint
+        view
                 .asked(question)
                 .ifPresent(asked ->
                         doors.of(question.place().community()).react(question.place(), asked.key(), THINKING, on));

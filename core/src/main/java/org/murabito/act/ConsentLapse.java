@@ -9,7 +9,7 @@ import org.murabito.job.Job;
 import org.murabito.job.JobId;
 import org.murabito.job.JobWorker;
 import org.murabito.job.Jobs;
-import org.murabito.perceive.Standpoint;
+import org.murabito.perceive.PlaceView;
 import org.murabito.text.Language;
 import org.murabito.text.Phrases;
 import org.murabito.tool.consent.Calendar;
@@ -21,14 +21,14 @@ public final class ConsentLapse implements JobWorker {
     public static final String KIND = "consent";
 
     private final Doors doors;
-    private final Standpoint standpoint;
+    private final PlaceView view;
     private final Consents consents;
     private final Jobs jobs;
     private final Phrases phrases;
 
-    public ConsentLapse(Doors doors, Standpoint standpoint, Consents consents, Jobs jobs, Phrases phrases) {
+    public ConsentLapse(Doors doors, PlaceView view, Consents consents, Jobs jobs, Phrases phrases) {
         this.doors = doors;
-        this.standpoint = standpoint;
+        this.view = view;
         this.consents = consents;
         this.jobs = jobs;
         this.phrases = phrases;
@@ -64,7 +64,7 @@ public final class ConsentLapse implements JobWorker {
         PlaceId place = PlaceId.parse(job.payload().substring(space + 1));
         consents.lapse(question);
         Mending.refresh(jobs, place, question, job.id().key());
-        Optional<Message> asked = standpoint.message(place, question);
+        Optional<Message> asked = view.message(place, question);
         if (asked.isPresent()) {
             ChatDoor door = doors.of(place.community());
             String line = phrases.say(Language.of(asked.get().text()), "consent.lapsed");

@@ -7,8 +7,8 @@ import org.murabito.chat.CommunityId;
 import org.murabito.chat.DoorKind;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceKind;
+import org.murabito.perceive.PlaceView;
 import org.murabito.perceive.Spoken;
-import org.murabito.perceive.Standpoint;
 import org.murabito.sight.Openness;
 import org.murabito.text.Phrases;
 
@@ -20,15 +20,14 @@ public final class Introduction {
 
     private final CommunityStore communities;
     private final Doors doors;
-    private final Standpoint standpoint;
+    private final PlaceView view;
     private final Spoken language;
     private final Phrases phrases;
 
-    public Introduction(
-            CommunityStore communities, Doors doors, Standpoint standpoint, Spoken language, Phrases phrases) {
+    public Introduction(CommunityStore communities, Doors doors, PlaceView view, Spoken language, Phrases phrases) {
         this.communities = communities;
         this.doors = doors;
-        this.standpoint = standpoint;
+        this.view = view;
         this.language = language;
         this.phrases = phrases;
     }
@@ -50,7 +49,7 @@ public final class Introduction {
                 .findFirst();
         where.ifPresent(place -> door.post(
                 place.id(),
-                phrases.say(language.in(place.id()), MARKER, standpoint.ownName(community)),
+                phrases.say(language.in(place.id()), MARKER, view.ownName(community)),
                 null,
                 MARKER + ":" + community));
     }

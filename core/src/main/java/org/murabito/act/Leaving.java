@@ -12,7 +12,7 @@ import org.murabito.chat.Message;
 import org.murabito.chat.Post;
 import org.murabito.job.Jobs;
 import org.murabito.perceive.Order;
-import org.murabito.perceive.Standpoint;
+import org.murabito.perceive.PlaceView;
 import org.murabito.text.Language;
 import org.murabito.text.Phrases;
 import org.murabito.think.Intent;
@@ -21,20 +21,20 @@ import org.murabito.think.Intent;
 final class Leaving {
     private final Jobs jobs;
     private final ErasureStore erasure;
-    private final Standpoint standpoint;
+    private final PlaceView view;
     private final Phrases phrases = new Phrases("org.murabito.act.leaving");
 
-    Leaving(Jobs jobs, ErasureStore erasure, Standpoint standpoint) {
+    Leaving(Jobs jobs, ErasureStore erasure, PlaceView view) {
         this.jobs = jobs;
         this.erasure = erasure;
-        this.standpoint = standpoint;
+        this.view = view;
     }
 
     /// What to say. Forgetting is accepted durably before it is said that it is done.
     String obey(Message message, Order.OfMe order) {
-        String name = standpoint.ownName(message.place().community());
+        String name = view.ownName(message.place().community());
         return switch (order) {
-            case Order.AboutMe _ -> say(message, "about-me", standpoint.said(message.place(), message.author()), name);
+            case Order.AboutMe _ -> say(message, "about-me", view.said(message.place(), message.author()), name);
             case Order.ForgetMe forget -> {
                 if (forget.sure()) {
                     forget(message, message.at());
@@ -59,7 +59,7 @@ final class Leaving {
     /// Once a day to each in a place, since nothing of theirs is kept by which it could be seen who was told.
     Outcome unkept(Intent.TellUnkept intent, ChatDoor door) {
         Post post = intent.post();
-        String name = standpoint.ownName(post.place().community());
+        String name = view.ownName(post.place().community());
         Language language = Language.of(post.text());
         LocalDate day = LocalDate.ofInstant(post.at(), ZoneOffset.UTC);
         if (intent.wantsIn() && intent.why() == Kept.Why.OPTED_OUT) {

@@ -11,7 +11,7 @@ import org.murabito.job.Job;
 import org.murabito.job.JobId;
 import org.murabito.job.JobWorker;
 import org.murabito.job.Jobs;
-import org.murabito.perceive.Standpoint;
+import org.murabito.perceive.PlaceView;
 import org.murabito.run.RunId;
 import org.murabito.run.RunRecord;
 import org.murabito.run.RunStop;
@@ -31,16 +31,16 @@ public final class Mending implements JobWorker {
 
     private final Doors doors;
     private final RunStore runs;
-    private final Standpoint standpoint;
+    private final PlaceView view;
     private final AnswerWriter writer;
 
     /// One after the other in a place: what is written last has to be what holds last.
     private final Set<PlaceId> underWay = ConcurrentHashMap.newKeySet();
 
-    public Mending(Doors doors, RunStore runs, Standpoint standpoint, AnswerWriter writer) {
+    public Mending(Doors doors, RunStore runs, PlaceView view, AnswerWriter writer) {
         this.doors = doors;
         this.runs = runs;
-        this.standpoint = standpoint;
+        this.view = view;
         this.writer = writer;
     }
 
@@ -109,13 +109,12 @@ public final class Mending implements JobWorker {
         }
         ChatDoor door = doors.of(place.community());
         door.findPosted(place, Actor.marker(question)).ifPresent(posted -> {
-            Language language = standpoint
-                    .message(place, question)
+            Language language = view.message(place, question)
                     .map(Message::text)
                     .map(Language::of)
                     .orElse(Language.of(end.answer()));
             Written written = writer.write(
-                    end, standpoint.sight(place).orElseThrow(), door.markup(), language, AnswerWriter.Missing.NOTED);
+                    end, view.sight(place).orElseThrow(), door.markup(), language, AnswerWriter.Missing.NOTED);
             String text = writer.mended(run, written, language);
             door.edit(place, posted, text, writer.offer(question, language));
         });

@@ -8,8 +8,8 @@ import org.murabito.job.JobWorker;
 import org.murabito.job.Jobs;
 import org.murabito.judge.Budgets;
 import org.murabito.perceive.AnswerKey;
+import org.murabito.perceive.PlaceView;
 import org.murabito.perceive.Question;
-import org.murabito.perceive.Standpoint;
 import org.murabito.text.Language;
 import org.murabito.text.Phrases;
 
@@ -20,13 +20,13 @@ public final class NoAnswer implements JobWorker {
     public static final String KIND = "no-answer";
 
     private final Doors doors;
-    private final Standpoint standpoint;
+    private final PlaceView view;
     private final Budgets budgets;
     private final Phrases phrases;
 
-    public NoAnswer(Doors doors, Standpoint standpoint, Budgets budgets, Phrases phrases) {
+    public NoAnswer(Doors doors, PlaceView view, Budgets budgets, Phrases phrases) {
         this.doors = doors;
-        this.standpoint = standpoint;
+        this.view = view;
         this.budgets = budgets;
         this.phrases = phrases;
     }
@@ -42,7 +42,7 @@ public final class NoAnswer implements JobWorker {
     public Outcome work(Job job) {
         Question question = Question.parse(job.payload());
         budgets.dropped(question.id());
-        standpoint.asked(question).ifPresent(this::say);
+        view.asked(question).ifPresent(this::say);
         return new Outcome.Done();
     }
 

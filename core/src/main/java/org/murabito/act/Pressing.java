@@ -7,8 +7,8 @@ import org.murabito.chat.PlaceId;
 import org.murabito.chat.Press;
 import org.murabito.job.Jobs;
 import org.murabito.perceive.AnswerKey;
+import org.murabito.perceive.PlaceView;
 import org.murabito.perceive.Question;
-import org.murabito.perceive.Standpoint;
 import org.murabito.text.Assent;
 import org.murabito.text.Phrases;
 import org.murabito.tool.consent.Consents;
@@ -20,17 +20,17 @@ public final class Pressing {
     private final Consents consents;
     private final Jobs jobs;
     private final Doors doors;
-    private final Standpoint standpoint;
+    private final PlaceView view;
     private final Saying saying;
 
     /// When, and in which words.
     public record Saying(Clock clock, Phrases phrases) {}
 
-    public Pressing(Consents consents, Jobs jobs, Doors doors, Standpoint standpoint, Saying saying) {
+    public Pressing(Consents consents, Jobs jobs, Doors doors, PlaceView view, Saying saying) {
         this.consents = consents;
         this.jobs = jobs;
         this.doors = doors;
-        this.standpoint = standpoint;
+        this.view = view;
         this.saying = saying;
     }
 
@@ -53,7 +53,7 @@ public final class Pressing {
         AnswerKey key = new AnswerKey(
                 place.community(), proposal.question(), saying.clock().millis());
         jobs.accept(key.job(), new Question(place, proposal.asking()).payload());
-        standpoint.message(place, proposal.question()).ifPresent(this::mark);
+        view.message(place, proposal.question()).ifPresent(this::mark);
         return "";
     }
 

@@ -9,7 +9,7 @@ import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
 import org.murabito.judge.Budgets;
-import org.murabito.perceive.Standpoint;
+import org.murabito.perceive.PlaceView;
 import org.murabito.run.RunRecord;
 
 /// Tells the budgets what an earlier process spent today, from the records of its runs.
@@ -20,12 +20,12 @@ public final class SpentBefore {
     private static final int FIRST = 200;
 
     private final Actor.Work work;
-    private final Standpoint standpoint;
+    private final PlaceView view;
     private final CommunityStore communities;
 
-    public SpentBefore(Actor.Work work, Standpoint standpoint, CommunityStore communities) {
+    public SpentBefore(Actor.Work work, PlaceView view, CommunityStore communities) {
         this.work = work;
-        this.standpoint = standpoint;
+        this.view = view;
         this.communities = communities;
     }
 
@@ -66,7 +66,7 @@ public final class SpentBefore {
 
     private Budgets.Payer payer(PlaceId place, MessageId question) {
         return new Budgets.Payer(
-                standpoint.audience(place),
-                standpoint.message(place, question).map(Message::author).orElse(null));
+                view.audience(place),
+                view.message(place, question).map(Message::author).orElse(null));
     }
 }

@@ -13,8 +13,8 @@ import org.murabito.job.JobId;
 import org.murabito.job.Jobs;
 import org.murabito.judge.Budgets;
 import org.murabito.perceive.AnswerKey;
+import org.murabito.perceive.PlaceView;
 import org.murabito.perceive.Question;
-import org.murabito.perceive.Standpoint;
 import org.murabito.think.LaterLook;
 
 /// Drops what is being worked on for somebody, and what was about to be said to them.
@@ -27,15 +27,15 @@ final class Stopping {
             .collect(Collectors.toSet());
 
     private final Jobs jobs;
-    private final Standpoint standpoint;
+    private final PlaceView view;
     private final Budgets budgets;
 
     /// Whose answer may already wait in the lane. Lost with the process, as such an answer is.
     private final Set<MessageId> stopped = new LinkedHashSet<>();
 
-    Stopping(Jobs jobs, Standpoint standpoint, Budgets budgets) {
+    Stopping(Jobs jobs, PlaceView view, Budgets budgets) {
         this.jobs = jobs;
-        this.standpoint = standpoint;
+        this.view = view;
         this.budgets = budgets;
     }
 
@@ -59,7 +59,7 @@ final class Stopping {
     private boolean isTheirs(Message asked, Message message) {
         return asked.author().equals(message.author())
                 && asked.id().compareTo(message.id()) < 0
-                && standpoint.channel(asked.place()).equals(standpoint.channel(message.place()));
+                && view.channel(asked.place()).equals(view.channel(message.place()));
     }
 
     private boolean drop(JobId job, Message asked) {
@@ -78,7 +78,7 @@ final class Stopping {
     private Optional<Message> question(JobId job, Message message) {
         String community = message.place().community() + "/";
         return KINDS.contains(job.kind()) && job.key().startsWith(community)
-                ? standpoint.message(message.place(), AnswerKey.of(job).question())
+                ? view.message(message.place(), AnswerKey.of(job).question())
                 : Optional.empty();
     }
 }

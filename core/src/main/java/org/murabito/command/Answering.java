@@ -7,13 +7,13 @@ import org.murabito.chat.ChatDoor;
 import org.murabito.chat.CommandCall;
 import org.murabito.chat.CommandReply;
 import org.murabito.chat.DoorException;
-import org.murabito.perceive.Standpoint;
+import org.murabito.perceive.PlaceView;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /// Gets the answer of a command to whoever it is for: in the way of the platform while it takes one there, and after
 /// that as a post like any other, if all may see it and whoever gave the command can still read the place.
-record Answering(Doors doors, Standpoint standpoint, Telling telling, Clock clock) {
+record Answering(Doors doors, PlaceView view, Telling telling, Clock clock) {
     private static final Logger log = LoggerFactory.getLogger(Answering.class);
 
     /// @param command empty where there is none of this name any more
@@ -61,9 +61,8 @@ record Answering(Doors doors, Standpoint standpoint, Telling telling, Clock cloc
     }
 
     private boolean stillReads(CommandCall call) {
-        return standpoint
-                .sight(call.place(), call.caller())
-                .filter(sight -> sight.coversAudience(standpoint.audience(call.place())))
+        return view.sight(call.place(), call.caller())
+                .filter(sight -> sight.coversAudience(view.audience(call.place())))
                 .isPresent();
     }
 }

@@ -8,7 +8,7 @@ import org.murabito.chat.CommandCall;
 import org.murabito.chat.CommandForm;
 import org.murabito.chat.CommandReply;
 import org.murabito.judge.Budgets;
-import org.murabito.perceive.Standpoint;
+import org.murabito.perceive.PlaceView;
 import org.murabito.run.RunListener;
 import org.murabito.run.RunRecord;
 import org.murabito.run.RunStop;
@@ -18,7 +18,7 @@ import org.murabito.think.Asked;
 import org.murabito.think.Investigator;
 
 /// Looks into a question for the caller alone: under all that they can open within reach of the place.
-record Ask(Standpoint standpoint, Investigator investigator, Budgets budgets, Telling telling) implements Command {
+record Ask(PlaceView view, Investigator investigator, Budgets budgets, Telling telling) implements Command {
     private static final String QUESTION = "question";
 
     @Override
@@ -34,11 +34,11 @@ record Ask(Standpoint standpoint, Investigator investigator, Budgets budgets, Te
     @Override
     public CommandReply run(CommandCall call) throws InterruptedException {
         String question = call.argument(QUESTION).orElse("");
-        Optional<Sight> sight = standpoint.sight(call.place(), call.caller());
+        Optional<Sight> sight = view.sight(call.place(), call.caller());
         if (question.isEmpty() || sight.isEmpty()) {
             return telling.alone(call, "nothing-asked");
         }
-        Budgets.Payer payer = new Budgets.Payer(standpoint.audience(call.place()), call.caller());
+        Budgets.Payer payer = new Budgets.Payer(view.audience(call.place()), call.caller());
         Optional<String> spent = budgets.forbidding(payer, call.at());
         if (spent.isPresent()) {
             return telling.alone(call, spent.get().startsWith("busy") ? "busy" : "budget-spent");
@@ -52,7 +52,7 @@ record Ask(Standpoint standpoint, Investigator investigator, Budgets budgets, Te
     /// Sight is asked for again: in between a role may be gone.
     private String answer(CommandCall call, String question, RunRecord run, Budgets.Payer payer) {
         RunRecord.End end = run.end();
-        Optional<Sight> now = standpoint.sight(call.place(), call.caller());
+        Optional<Sight> now = view.sight(call.place(), call.caller());
         if (end == null || now.isEmpty()) {
             return telling.say(call.language(), "nothing-asked");
         }

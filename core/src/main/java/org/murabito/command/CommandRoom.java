@@ -20,7 +20,7 @@ import org.murabito.job.JobWorker;
 import org.murabito.job.Jobs;
 import org.murabito.judge.Budgets;
 import org.murabito.memory.fact.AboutMember;
-import org.murabito.perceive.Standpoint;
+import org.murabito.perceive.PlaceView;
 import org.murabito.run.Reasons;
 import org.murabito.text.Words;
 import org.murabito.think.Investigator;
@@ -47,26 +47,26 @@ public final class CommandRoom implements Commands {
             Clock clock,
             Backoff backoff) {}
 
-    public CommandRoom(Stores stores, Standpoint standpoint, AnswerWriter writer, Minds minds, Hands hands) {
+    public CommandRoom(Stores stores, PlaceView view, AnswerWriter writer, Minds minds, Hands hands) {
         Telling telling = new Telling(stores, hands.doors(), writer, minds.words());
         this.jobs = hands.jobs();
         this.backoff = hands.backoff();
-        this.answering = new Answering(hands.doors(), standpoint, telling, hands.clock());
+        this.answering = new Answering(hands.doors(), view, telling, hands.clock());
         Errands errands = new Errands(hands.ordered(), hands.doors(), telling);
         this.commands = List.of(
-                new Ask(standpoint, minds.investigator(), hands.budgets(), telling),
-                new SearchFor(standpoint, minds.archive(), telling),
-                new Quiet(standpoint, hands.modes(), telling),
-                new Talk(standpoint, hands.modes(), telling),
-                new WhatWasMissed(standpoint, minds.investigator().catchingUp(), telling),
+                new Ask(view, minds.investigator(), hands.budgets(), telling),
+                new SearchFor(view, minds.archive(), telling),
+                new Quiet(view, hands.modes(), telling),
+                new Talk(view, hands.modes(), telling),
+                new WhatWasMissed(view, minds.investigator().catchingUp(), telling),
                 errands.remind(),
                 errands.myReminders(),
                 errands.task(),
                 errands.myTasks(),
-                new Why(stores, standpoint, minds.reasons(), telling),
-                new MyData(stores, standpoint, minds.about(), telling),
+                new Why(stores, view, minds.reasons(), telling),
+                new MyData(stores, view, minds.about(), telling),
                 new ForgetMe(hands.jobs(), telling),
-                new MarkSolution(stores, standpoint, hands.doors(), telling));
+                new MarkSolution(stores, view, hands.doors(), telling));
     }
 
     @Override

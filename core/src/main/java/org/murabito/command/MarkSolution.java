@@ -13,12 +13,12 @@ import org.murabito.chat.MemberKind;
 import org.murabito.chat.Message;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceKind;
-import org.murabito.perceive.Standpoint;
+import org.murabito.perceive.PlaceView;
 import org.murabito.sight.Sight;
 
 /// Marks a message as what answers its question: what it replies to, else what its thread began with.
 /// Whoever asked that may do it, and who manages the community.
-record MarkSolution(Stores stores, Standpoint standpoint, Doors doors, Telling telling) implements Command {
+record MarkSolution(Stores stores, PlaceView view, Doors doors, Telling telling) implements Command {
     private static final String NAME = "mark-solution";
     private static final String MESSAGE = "message";
     /// A thread longer than that is not read to its beginning.
@@ -36,7 +36,7 @@ record MarkSolution(Stores stores, Standpoint standpoint, Doors doors, Telling t
 
     @Override
     public CommandReply run(CommandCall call) {
-        Sight sight = standpoint.sight(call.place(), call.caller()).orElse(null);
+        Sight sight = view.sight(call.place(), call.caller()).orElse(null);
         Message solution = sight == null
                 ? null
                 : call.argument(MESSAGE)

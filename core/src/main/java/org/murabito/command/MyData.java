@@ -8,11 +8,11 @@ import org.murabito.chat.CommandCall;
 import org.murabito.chat.CommandForm;
 import org.murabito.chat.CommandReply;
 import org.murabito.memory.fact.AboutMember;
-import org.murabito.perceive.Standpoint;
+import org.murabito.perceive.PlaceView;
 import org.murabito.sight.Sight;
 
 /// Tells the caller what is kept of them, wherever they can look themselves.
-record MyData(Stores stores, Standpoint standpoint, AboutMember about, Telling telling) implements Command {
+record MyData(Stores stores, PlaceView view, AboutMember about, Telling telling) implements Command {
     private static final int MOST = 20;
 
     @Override
@@ -22,7 +22,7 @@ record MyData(Stores stores, Standpoint standpoint, AboutMember about, Telling t
 
     @Override
     public CommandReply run(CommandCall call) {
-        Sight sight = standpoint.sight(call.caller());
+        Sight sight = view.sight(call.caller());
         long said = stores.messages()
                 .activity(sight, call.caller())
                 .map(MessageStore.Activity::messages)

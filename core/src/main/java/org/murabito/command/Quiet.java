@@ -6,11 +6,11 @@ import org.murabito.chat.CommandCall;
 import org.murabito.chat.CommandForm;
 import org.murabito.chat.CommandReply;
 import org.murabito.perceive.Order;
-import org.murabito.perceive.Standpoint;
+import org.murabito.perceive.PlaceView;
 import org.murabito.text.Ahead;
 
 /// Has Murabito keep quiet in a channel for a while; everybody there is told.
-record Quiet(Standpoint standpoint, ModeKeeping modes, Telling telling) implements Command {
+record Quiet(PlaceView view, ModeKeeping modes, Telling telling) implements Command {
     private static final String FOR = "for";
     private static final String END = "end";
 
@@ -29,19 +29,18 @@ record Quiet(Standpoint standpoint, ModeKeeping modes, Telling telling) implemen
         Optional<String> named = call.argument(FOR);
         if (named.filter(END::equalsIgnoreCase).isPresent()) {
             return CommandReply.toAll(
-                    modes.keep(wish(call, standpoint, telling), orders -> orders.decide(new Order.SpeakAgain())));
+                    modes.keep(wish(call, view, telling), orders -> orders.decide(new Order.SpeakAgain())));
         }
         Optional<Ahead> until = named.flatMap(Ahead::read);
         return named.isPresent() && until.isEmpty()
                 ? telling.alone(call, "quiet.which-time", named.get())
                 : CommandReply.toAll(modes.keep(
-                        wish(call, standpoint, telling),
-                        orders -> orders.decide(new Order.KeepQuiet(until.orElse(null)))));
+                        wish(call, view, telling), orders -> orders.decide(new Order.KeepQuiet(until.orElse(null)))));
     }
 
-    static ModeKeeping.Wish wish(CommandCall call, Standpoint standpoint, Telling telling) {
+    static ModeKeeping.Wish wish(CommandCall call, PlaceView view, Telling telling) {
         return new ModeKeeping.Wish(
-                standpoint.channel(call.place()),
+                view.channel(call.place()),
                 call.caller(),
                 call.administrator(),
                 telling.door(call),

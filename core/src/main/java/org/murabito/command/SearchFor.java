@@ -11,11 +11,11 @@ import org.murabito.chat.CommandCall;
 import org.murabito.chat.CommandForm;
 import org.murabito.chat.CommandReply;
 import org.murabito.chat.Message;
-import org.murabito.perceive.Standpoint;
+import org.murabito.perceive.PlaceView;
 import org.murabito.sight.Sight;
 
 /// Quotes what was found for words, without a model.
-record SearchFor(Standpoint standpoint, Archive archive, Telling telling) implements Command {
+record SearchFor(PlaceView view, Archive archive, Telling telling) implements Command {
     private static final int HITS = 5;
     private static final String WORDS = "words";
 
@@ -27,7 +27,7 @@ record SearchFor(Standpoint standpoint, Archive archive, Telling telling) implem
     @Override
     public CommandReply run(CommandCall call) {
         String words = call.argument(WORDS).orElse("");
-        Optional<Sight> sight = standpoint.sight(call.place(), call.caller());
+        Optional<Sight> sight = view.sight(call.place(), call.caller());
         if (words.isEmpty() || sight.isEmpty()) {
             return telling.alone(call, "nothing-asked");
         }

@@ -9,10 +9,10 @@ import org.murabito.chat.CommandCall;
 import org.murabito.chat.CommandForm;
 import org.murabito.chat.CommandReply;
 import org.murabito.judge.Talkativeness;
-import org.murabito.perceive.Standpoint;
+import org.murabito.perceive.PlaceView;
 
 /// Says how talkative Murabito is in a channel, or changes it; everybody there is told of a change.
-record Talk(Standpoint standpoint, ModeKeeping modes, Telling telling) implements Command {
+record Talk(PlaceView view, ModeKeeping modes, Telling telling) implements Command {
     private static final String NAME = "talkativeness";
     private static final String LEVEL = "level";
 
@@ -33,7 +33,7 @@ record Talk(Standpoint standpoint, ModeKeeping modes, Telling telling) implement
 
     @Override
     public CommandReply run(CommandCall call) {
-        ModeKeeping.Wish wish = Quiet.wish(call, standpoint, telling);
+        ModeKeeping.Wish wish = Quiet.wish(call, view, telling);
         Optional<String> wanted = call.argument(LEVEL);
         Optional<Talkativeness> level = wanted.flatMap(word -> List.of(Talkativeness.values()).stream()
                 .filter(one -> word(one).equals(word))

@@ -4,12 +4,12 @@ import java.util.Optional;
 import org.murabito.chat.CommandCall;
 import org.murabito.chat.CommandForm;
 import org.murabito.chat.CommandReply;
-import org.murabito.perceive.Standpoint;
+import org.murabito.perceive.PlaceView;
 import org.murabito.sight.Sight;
 import org.murabito.think.CatchingUp;
 
 /// Tells the caller what was said in the place since they were last there.
-record WhatWasMissed(Standpoint standpoint, CatchingUp catchingUp, Telling telling) implements Command {
+record WhatWasMissed(PlaceView view, CatchingUp catchingUp, Telling telling) implements Command {
     @Override
     public CommandForm form() {
         return telling.form("what-did-i-miss");
@@ -17,7 +17,7 @@ record WhatWasMissed(Standpoint standpoint, CatchingUp catchingUp, Telling telli
 
     @Override
     public CommandReply run(CommandCall call) {
-        Optional<Sight> sight = standpoint.sight(call.place(), call.caller());
+        Optional<Sight> sight = view.sight(call.place(), call.caller());
         if (sight.isEmpty()) {
             return telling.alone(call, "nothing-asked");
         }

@@ -9,13 +9,13 @@ import org.murabito.chat.CommandCall;
 import org.murabito.chat.CommandForm;
 import org.murabito.chat.CommandReply;
 import org.murabito.chat.Message;
-import org.murabito.perceive.Standpoint;
+import org.murabito.perceive.PlaceView;
 import org.murabito.run.Reasons;
 import org.murabito.sight.Sight;
 import org.murabito.text.Language;
 
 /// Says why Murabito spoke or kept quiet about a message, or about the newest one that it decided on.
-record Why(Stores stores, Standpoint standpoint, Reasons reasons, Telling telling) implements Command {
+record Why(Stores stores, PlaceView view, Reasons reasons, Telling telling) implements Command {
     private static final String MESSAGE = "message";
     private static final int LOOKED_BACK = 30;
 
@@ -26,7 +26,7 @@ record Why(Stores stores, Standpoint standpoint, Reasons reasons, Telling tellin
 
     @Override
     public CommandReply run(CommandCall call) {
-        Sight sight = standpoint.sight(call.place(), call.caller()).orElse(null);
+        Sight sight = view.sight(call.place(), call.caller()).orElse(null);
         if (sight == null) {
             return telling.alone(call, "nothing-asked");
         }

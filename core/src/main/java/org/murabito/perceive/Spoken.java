@@ -13,9 +13,9 @@ public interface Spoken {
     /// What most of the newest lines there are in.
     ///
     /// @param otherwise where nothing was said yet
-    static Spoken byTalk(Standpoint standpoint, Spoken otherwise) {
+    static Spoken byTalk(PlaceView view, Spoken otherwise) {
         return place -> {
-            List<Message> newest = standpoint.newest(place, 20);
+            List<Message> newest = view.newest(place, 20);
             long japanese = newest.stream()
                     .filter(message -> Language.of(message.text()) == Language.JAPANESE)
                     .count();

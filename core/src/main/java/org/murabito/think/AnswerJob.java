@@ -16,8 +16,8 @@ import org.murabito.job.JobWorker;
 import org.murabito.llm.Need;
 import org.murabito.perceive.AnswerKey;
 import org.murabito.perceive.Gist;
+import org.murabito.perceive.PlaceView;
 import org.murabito.perceive.Question;
-import org.murabito.perceive.Standpoint;
 import org.murabito.run.RunListener;
 import org.murabito.run.RunRecord;
 import org.murabito.run.RunStore;
@@ -31,7 +31,7 @@ public final class AnswerJob implements JobWorker {
     /// How often an answer that lost its ground meanwhile is looked for again.
     private static final int TRIES = 3;
 
-    private final Standpoint standpoint;
+    private final PlaceView view;
     private final Investigator investigator;
     private final Map<Manner, Remark> remarks;
     private final RunStore runs;
@@ -76,13 +76,13 @@ public final class AnswerJob implements JobWorker {
     /// @param remarks who answers in which manner; everything else is investigated
     /// @param atOnce how many questions are investigated at the same time; the others wait
     public AnswerJob(
-            Standpoint standpoint,
+            PlaceView view,
             Investigator investigator,
             Map<Manner, Remark> remarks,
             RunStore runs,
             Outside outside,
             int atOnce) {
-        this.standpoint = standpoint;
+        this.view = view;
         this.investigator = investigator;
         this.remarks = Map.copyOf(remarks);
         this.runs = runs;
@@ -94,7 +94,7 @@ public final class AnswerJob implements JobWorker {
     public Outcome work(Job job) throws InterruptedException {
         Question question = Question.parse(job.payload());
         Instant since = Instant.ofEpochMilli(AnswerKey.of(job.id()).since());
-        Optional<Message> asked = standpoint.asked(question);
+        Optional<Message> asked = view.asked(question);
         if (asked.isEmpty()) {
             return new Outcome.Done();
         }
@@ -143,11 +143,11 @@ public final class AnswerJob implements JobWorker {
     }
 
     private RunRecord investigate(Question question, Message asked) throws InterruptedException {
-        List<Message> lines = standpoint.lines(question);
+        List<Message> lines = view.lines(question);
         String text = Gist.of(lines.stream().map(outside::words).collect(Collectors.joining("\n")));
         Asked whole = new Asked(
                 text,
-                standpoint.sight(question.place()).orElseThrow(),
+                view.sight(question.place()).orElseThrow(),
                 question.place(),
                 asked.id(),
                 asked.author(),

@@ -6,16 +6,16 @@ import org.murabito.chat.Finding;
 import org.murabito.chat.Message;
 import org.murabito.job.Job;
 import org.murabito.job.JobWorker;
-import org.murabito.perceive.Standpoint;
+import org.murabito.perceive.PlaceView;
 
 /// Looks whether a message reminds Murabito of something, without a model, and tells its channel.
 public final class MemoryLook implements JobWorker {
-    private final Standpoint standpoint;
+    private final PlaceView view;
     private final Reminding reminding;
     private final Events lanes;
 
-    public MemoryLook(Standpoint standpoint, Reminding reminding, Events lanes) {
-        this.standpoint = standpoint;
+    public MemoryLook(PlaceView view, Reminding reminding, Events lanes) {
+        this.view = view;
         this.reminding = reminding;
         this.lanes = lanes;
     }
@@ -23,7 +23,7 @@ public final class MemoryLook implements JobWorker {
     @Override
     public Outcome work(Job job) {
         LaterLook.Subject subject = LaterLook.subject(job.payload());
-        Message message = standpoint.message(subject.place(), subject.message()).orElse(null);
+        Message message = view.message(subject.place(), subject.message()).orElse(null);
         if (message != null) {
             Finding finding = reminding.of(message).isPresent() ? Finding.REMINDED : Finding.NOT_REMINDED;
             lanes.tell(new ChatEvent.LookedInto(subject.place(), subject.message(), finding, ""));

@@ -16,7 +16,7 @@ import org.murabito.chat.Message;
 import org.murabito.job.Job;
 import org.murabito.job.JobWorker;
 import org.murabito.job.Jobs;
-import org.murabito.perceive.Standpoint;
+import org.murabito.perceive.PlaceView;
 
 /// Asks a model whether to speak, where the rules leave it open. Only yes or no is taken from what it says; whatever
 /// goes wrong, takes too long or would be too much for a day is no answer, so that the rule for having none decides.
@@ -28,7 +28,7 @@ public final class ModelJudge implements JobWorker {
 
     private final BriefCall call;
     private final PromptFiles prompts;
-    private final Standpoint standpoint;
+    private final PlaceView view;
     private final Around around;
     private final Limit limit;
 
@@ -50,14 +50,14 @@ public final class ModelJudge implements JobWorker {
     }
 
     /// Comes back to the lanes of the channels with what it found.
-    public record Way(Standpoint standpoint, Around around, Events lanes) {}
+    public record Way(PlaceView view, Around around, Events lanes) {}
 
     private final Events lanes;
 
     public ModelJudge(BriefCall call, PromptFiles prompts, Way way, Limit limit) {
         this.call = call;
         this.prompts = prompts;
-        this.standpoint = way.standpoint();
+        this.view = way.view();
         this.around = way.around();
         this.lanes = way.lanes();
         this.limit = limit;
@@ -66,7 +66,7 @@ public final class ModelJudge implements JobWorker {
     @Override
     public Outcome work(Job job) throws InterruptedException {
         LaterLook.Subject subject = LaterLook.subject(job.payload());
-        Message message = standpoint.message(subject.place(), subject.message()).orElse(null);
+        Message message = view.message(subject.place(), subject.message()).orElse(null);
         if (message == null) {
             return new Outcome.Done();
         }

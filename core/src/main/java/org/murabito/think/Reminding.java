@@ -15,7 +15,7 @@ import org.murabito.memory.fact.Fact;
 import org.murabito.memory.fact.Remembered;
 import org.murabito.memory.fact.Subject;
 import org.murabito.memory.fact.When;
-import org.murabito.perceive.Standpoint;
+import org.murabito.perceive.PlaceView;
 import org.murabito.run.RunRecord;
 import org.murabito.run.RunStore;
 import org.murabito.sight.Sight;
@@ -33,21 +33,21 @@ public final class Reminding {
 
     private final Remembered remembered;
     private final Keywords keywords;
-    private final Standpoint standpoint;
+    private final PlaceView view;
     private final RunStore runs;
     private final ZoneId zone;
 
-    public Reminding(Remembered remembered, Keywords keywords, Standpoint standpoint, RunStore runs, ZoneId zone) {
+    public Reminding(Remembered remembered, Keywords keywords, PlaceView view, RunStore runs, ZoneId zone) {
         this.remembered = remembered;
         this.keywords = keywords;
-        this.standpoint = standpoint;
+        this.view = view;
         this.runs = runs;
         this.zone = zone;
     }
 
     /// The message that says the fact that fits best, as the archive has it now.
     public Optional<Message> of(Message message) {
-        return standpoint.sight(message.place()).flatMap(sight -> in(sight, message));
+        return view.sight(message.place()).flatMap(sight -> in(sight, message));
     }
 
     private Optional<Message> in(Sight sight, Message message) {

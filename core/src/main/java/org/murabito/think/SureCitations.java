@@ -8,20 +8,20 @@ import org.murabito.chat.Message;
 import org.murabito.job.Job;
 import org.murabito.job.JobWorker;
 import org.murabito.llm.Need;
-import org.murabito.perceive.Standpoint;
+import org.murabito.perceive.PlaceView;
 import org.murabito.run.RunListener;
 import org.murabito.run.RunRecord;
 
 /// Looks, without a model and without keeping anything, whether a message surely answers an open question, so that it
 /// need not wait. Tells its channel only if there is one.
 public final class SureCitations implements JobWorker {
-    private final Standpoint standpoint;
+    private final PlaceView view;
     private final Investigator simple;
     private final Events lanes;
 
     /// @param simple investigates in simple mode and keeps no records
-    public SureCitations(Standpoint standpoint, Investigator simple, Events lanes) {
-        this.standpoint = standpoint;
+    public SureCitations(PlaceView view, Investigator simple, Events lanes) {
+        this.view = view;
         this.simple = simple;
         this.lanes = lanes;
     }
@@ -29,7 +29,7 @@ public final class SureCitations implements JobWorker {
     @Override
     public Outcome work(Job job) throws InterruptedException {
         LaterLook.Subject subject = LaterLook.subject(job.payload());
-        Message message = standpoint.message(subject.place(), subject.message()).orElse(null);
+        Message message = view.message(subject.place(), subject.message()).orElse(null);
         if (message != null && isSure(message)) {
             lanes.tell(new ChatEvent.LookedInto(subject.place(), subject.message(), Finding.HAS_SURE_CITATION, ""));
         }
@@ -39,7 +39,7 @@ public final class SureCitations implements JobWorker {
     private boolean isSure(Message message) throws InterruptedException {
         Asked asked = new Asked(
                 message.text(),
-                standpoint.sight(message.place()).orElseThrow(),
+                view.sight(message.place()).orElseThrow(),
                 message.place(),
                 message.id(),
                 message.author(),

@@ -32,7 +32,7 @@ import org.murabito.chat.ReplyAddress;
 import org.murabito.job.Backoff;
 import org.murabito.job.Job;
 import org.murabito.job.JobWorker.Outcome;
-import org.murabito.perceive.Standpoint;
+import org.murabito.perceive.PlaceView;
 import org.murabito.sight.Sights;
 import org.murabito.testing.InMemoryCommunityStore;
 import org.murabito.testing.InMemoryMessageStore;
@@ -70,7 +70,7 @@ final class CommandJobTest {
         communities.save(new Member(ANA, "Ana", MemberKind.PERSON, List.of()));
         Stores stores = new Stores(new InMemoryMessageStore(communities), communities);
         Doors doors = new Doors(communities, List.of(door));
-        Standpoint standpoint = new Standpoint(stores, new Sights(communities));
+        PlaceView view = new PlaceView(stores, new Sights(communities));
         SettableClock clock = new SettableClock(NOON);
         Telling telling = new Telling(
                 stores,
@@ -79,7 +79,7 @@ final class CommandJobTest {
                 text -> List.of());
         return new CommandJob(
                 _ -> Optional.of(TELLING_ALL),
-                new Answering(doors, standpoint, telling, clock),
+                new Answering(doors, view, telling, clock),
                 Backoff.usual(new Longest()),
                 true);
     }

@@ -7,23 +7,23 @@ import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
 import org.murabito.perceive.Order;
-import org.murabito.perceive.Standpoint;
+import org.murabito.perceive.PlaceView;
 import org.murabito.reminder.ReminderId;
 import org.murabito.reminder.Reminders;
 
 /// Does what members want done, once however often it is heard, and says what came of it.
 public final class Ordered {
-    private final Standpoint standpoint;
+    private final PlaceView view;
     private final Reminders reminders;
     private final ReminderOrders ofTime;
     private final TaskOrders ofWork;
     private final Retold retold;
 
-    public Ordered(Errands errands, Standpoint standpoint) {
-        this.standpoint = standpoint;
+    public Ordered(Errands errands, PlaceView view) {
+        this.view = view;
         this.reminders = errands.reminders();
-        this.ofTime = new ReminderOrders(errands, standpoint);
-        this.ofWork = new TaskOrders(errands, standpoint);
+        this.ofTime = new ReminderOrders(errands, view);
+        this.ofWork = new TaskOrders(errands, view);
         this.retold = errands.retold();
     }
 
@@ -58,7 +58,7 @@ public final class Ordered {
     }
 
     private String name(CommandCall call) {
-        return standpoint.ownName(call.place().community());
+        return view.ownName(call.place().community());
     }
 
     /// A message is gone: what it asked to be reminded of goes with it. False where that was nothing.

@@ -17,7 +17,7 @@ import org.murabito.date.Reading;
 import org.murabito.date.Recurrence;
 import org.murabito.date.Rest;
 import org.murabito.perceive.Order;
-import org.murabito.perceive.Standpoint;
+import org.murabito.perceive.PlaceView;
 import org.murabito.reminder.FirstTime;
 import org.murabito.reminder.Reminder;
 import org.murabito.reminder.ReminderId;
@@ -26,14 +26,14 @@ import org.murabito.reminder.Reminders;
 /// Sets, moves, cancels and lists reminders, and says back what was understood, with date and weekday.
 final class ReminderOrders {
     private final Errands errands;
-    private final Standpoint standpoint;
+    private final PlaceView view;
     private final Reminders reminders;
     private final ZoneId zone;
     private final DateReader dates = new DateReader();
 
-    ReminderOrders(Errands errands, Standpoint standpoint) {
+    ReminderOrders(Errands errands, PlaceView view) {
         this.errands = errands;
-        this.standpoint = standpoint;
+        this.view = view;
         this.reminders = errands.reminders();
         this.zone = errands.reminders().zone();
     }
@@ -184,7 +184,7 @@ final class ReminderOrders {
 
     /// What was asked for elsewhere is told to the asker alone.
     private List<Reminder> here(Wish wish) {
-        boolean all = new Whereabouts(errands.communities(), standpoint, wish).isPrivate();
+        boolean all = new Whereabouts(errands.communities(), view, wish).isPrivate();
         return reminders.of(wish.by()).stream()
                 .filter(one -> all || one.place().equals(wish.place()))
                 .toList();

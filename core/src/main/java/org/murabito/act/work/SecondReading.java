@@ -13,7 +13,7 @@ import org.murabito.chat.Message;
 import org.murabito.date.Recurrence;
 import org.murabito.job.Job;
 import org.murabito.job.JobWorker;
-import org.murabito.perceive.Standpoint;
+import org.murabito.perceive.PlaceView;
 import org.murabito.reminder.Reminder;
 import org.murabito.reminder.Reminders;
 import org.murabito.text.Language;
@@ -28,16 +28,16 @@ public final class SecondReading implements JobWorker {
     private static final Pattern TIME = Pattern.compile("\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}");
 
     private final Reminders reminders;
-    private final Standpoint standpoint;
+    private final PlaceView view;
     private final Doors doors;
     private final @Nullable BriefCall model;
     private final PromptFiles prompts;
 
     /// @param model null where there is none
     public SecondReading(
-            Reminders reminders, Standpoint standpoint, Doors doors, @Nullable BriefCall model, PromptFiles prompts) {
+            Reminders reminders, PlaceView view, Doors doors, @Nullable BriefCall model, PromptFiles prompts) {
         this.reminders = reminders;
-        this.standpoint = standpoint;
+        this.view = view;
         this.doors = doors;
         this.model = model;
         this.prompts = prompts;
@@ -63,7 +63,7 @@ public final class SecondReading implements JobWorker {
     }
 
     private Optional<Message> asking(Reminder reminder) {
-        return reminder.id().asking().flatMap(message -> standpoint.message(reminder.place(), message));
+        return reminder.id().asking().flatMap(message -> view.message(reminder.place(), message));
     }
 
     private static Optional<LocalDateTime> read(@Nullable String answer) {
@@ -90,7 +90,7 @@ public final class SecondReading implements JobWorker {
     private void tell(Reminder moved, Message asking) {
         ChatDoor door = doors.of(asking.place().community());
         Voice voice = new Voice(Language.of(asking.text()), reminders.zone());
-        String name = standpoint.ownName(asking.place().community());
+        String name = view.ownName(asking.place().community());
         door.findPosted(asking.place(), Ordered.marker(asking.id()))
                 .ifPresent(key -> door.edit(
                         asking.place(),

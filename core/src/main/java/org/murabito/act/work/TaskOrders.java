@@ -13,7 +13,7 @@ import org.murabito.date.Found;
 import org.murabito.date.Reading;
 import org.murabito.date.Rest;
 import org.murabito.perceive.Order;
-import org.murabito.perceive.Standpoint;
+import org.murabito.perceive.PlaceView;
 import org.murabito.workspace.DueTime;
 import org.murabito.workspace.EntryId;
 import org.murabito.workspace.Item;
@@ -25,16 +25,16 @@ import org.murabito.workspace.Workspace;
 /// Adds items and tasks, and sees to it that what is wanted of them is wanted of the right workspace.
 final class TaskOrders {
     private final Errands errands;
-    private final Standpoint standpoint;
+    private final PlaceView view;
     private final ZoneId zone;
     private final EntryOrders entries;
     private final Openings openings;
     private final TaskLists lists;
     private final DateReader dates = new DateReader();
 
-    TaskOrders(Errands errands, Standpoint standpoint) {
+    TaskOrders(Errands errands, PlaceView view) {
         this.errands = errands;
-        this.standpoint = standpoint;
+        this.view = view;
         this.zone = errands.reminders().zone();
         this.entries = new EntryOrders(errands);
         this.openings = new Openings(errands);
@@ -46,7 +46,7 @@ final class TaskOrders {
     /// @param name what Murabito is called there
     String obey(Wish wish, Order.OfWork order, ChatDoor door, String name) {
         Voice voice = new Voice(wish.language(), zone);
-        Whereabouts where = new Whereabouts(errands.communities(), standpoint, wish);
+        Whereabouts where = new Whereabouts(errands.communities(), view, wish);
         Request request = new Request(where, door.markup(), voice, name);
         return switch (order) {
             case Order.OpenWorkspace(String wanted) -> openings.open(request, wanted, door);

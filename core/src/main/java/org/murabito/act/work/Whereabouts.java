@@ -8,16 +8,16 @@ import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
-import org.murabito.perceive.Standpoint;
+import org.murabito.perceive.PlaceView;
 import org.murabito.sight.Sight;
 import org.murabito.workspace.Asker;
 import org.murabito.workspace.By;
 import org.murabito.workspace.Workspace;
 
 /// Where something is wanted, and who is told there.
-record Whereabouts(CommunityStore communities, Standpoint standpoint, Wish wish) {
+record Whereabouts(CommunityStore communities, PlaceView view, Wish wish) {
     PlaceId channel() {
-        return standpoint.channel(wish.place());
+        return view.channel(wish.place());
     }
 
     /// Alone with Murabito somebody may be told of whatever they read elsewhere.
@@ -25,7 +25,7 @@ record Whereabouts(CommunityStore communities, Standpoint standpoint, Wish wish)
         if (!isPrivate()) {
             return Asker.in(channel(), wish.by());
         }
-        Sight own = standpoint.sight(wish.by());
+        Sight own = view.sight(wish.by());
         return new Asker(
                 wish.by(),
                 channel -> communities.findPlace(channel).filter(own::covers).isPresent());

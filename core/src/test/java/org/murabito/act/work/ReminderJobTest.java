@@ -28,7 +28,7 @@ import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
 import org.murabito.date.Recurrence;
-import org.murabito.perceive.Standpoint;
+import org.murabito.perceive.PlaceView;
 import org.murabito.persona.Persona;
 import org.murabito.persona.Personas;
 import org.murabito.reminder.Reminder;
@@ -75,7 +75,7 @@ class ReminderJobTest {
         Stores stores = new Stores(new InMemoryMessageStore(communities), communities);
         Tellers tellers = new Tellers(
                 new PersonaChoice(Personas.of(Persona.MURABITO), stores, new InMemoryRunStore()),
-                new Standpoint(stores, new Sights(communities)));
+                new PlaceView(stores, new Sights(communities)));
         jobs.start(Map.of(
                 Reminders.KIND,
                 new ReminderJob(

@@ -28,7 +28,7 @@ import org.murabito.memory.fact.InMemoryFacts;
 import org.murabito.memory.fact.Subject;
 import org.murabito.memory.profile.Impressed;
 import org.murabito.memory.profile.InMemoryImpressions;
-import org.murabito.perceive.Standpoint;
+import org.murabito.perceive.PlaceView;
 import org.murabito.sight.Sight;
 import org.murabito.sight.Sights;
 import org.murabito.testing.InMemoryCommunityStore;
@@ -72,7 +72,7 @@ final class Salon {
         communities.save(new Member(BOT, "Weather", MemberKind.BOT, List.of()));
         communities.save(new Member(SELF, "Murabito", MemberKind.SELF, List.of()));
         Reflector.Standing standing = new Reflector.Standing(
-                stores, new Standpoint(stores, new Sights(communities))::sight, new Unreflected(stores, facts, clock));
+                stores, new PlaceView(stores, new Sights(communities))::sight, new Unreflected(stores, facts, clock));
         ModelReflection.Spending spending = new ModelReflection.Spending(
                 new DailyTokens(tokens, new InMemoryTokenLedger(), clock), Prices.builtIn());
         Reflection reflection = new ModelReflection(

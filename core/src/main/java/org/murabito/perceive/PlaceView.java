@@ -16,14 +16,13 @@ import org.murabito.run.RunRecord;
 import org.murabito.sight.Sight;
 import org.murabito.sight.Sights;
 
-/// What may be seen from where a question was asked, and what is left of the question. Asked anew whenever it is worked
-/// on:
-/// in between a message may be deleted and a channel closed.
-public final class Standpoint {
+/// What may be seen from where a question was asked, and what is left of the question. Asked anew whenever it is
+/// worked on: in between a message may be deleted and a channel closed.
+public final class PlaceView {
     private final Stores stores;
     private final Sights sights;
 
-    public Standpoint(Stores stores, Sights sights) {
+    public PlaceView(Stores stores, Sights sights) {
         this.stores = stores;
         this.sights = sights;
     }

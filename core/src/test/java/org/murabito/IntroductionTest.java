@@ -6,13 +6,13 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.murabito.act.Doors;
 import org.murabito.act.Introduction;
 import org.murabito.archive.Stores;
 import org.murabito.chat.Access;
 import org.murabito.chat.Community;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.DoorKind;
+import org.murabito.chat.Doors;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
@@ -34,7 +34,7 @@ final class IntroductionTest {
     private void introduce(Spoken language) {
         new Introduction(
                         town.communities,
-                        new Doors(town.communities, List.of(town.door)),
+                        new Doors(town.communities::getCommunity, List.of(town.door)),
                         view,
                         language,
                         new Phrases("org.murabito.act.phrases"))

@@ -13,14 +13,13 @@ import java.util.Random;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.murabito.act.Actor;
-import org.murabito.act.AnswerWriter;
 import org.murabito.act.ConsentLapse;
-import org.murabito.act.Doors;
 import org.murabito.act.Mending;
 import org.murabito.act.NoAnswer;
 import org.murabito.act.Outcome;
 import org.murabito.act.Pressing;
 import org.murabito.act.work.Tellers;
+import org.murabito.answer.AnswerWriter;
 import org.murabito.archive.Stores;
 import org.murabito.chat.Access;
 import org.murabito.chat.AttachmentFiles;
@@ -28,6 +27,7 @@ import org.murabito.chat.ChatEvent;
 import org.murabito.chat.Community;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.DoorKind;
+import org.murabito.chat.Doors;
 import org.murabito.chat.Finding;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
@@ -210,7 +210,7 @@ final class Town {
         Perception perception = new Perception(stores, runs, memory, sights, personas.listening())
                 .with(consents)
                 .with(chores.boards());
-        Doors doors = new Doors(communities, List.of(new ResidentDoor(door, messages, SELF, () -> now)));
+        Doors doors = new Doors(communities::getCommunity, List.of(new ResidentDoor(door, messages, SELF, () -> now)));
         PlaceView view = new PlaceView(stores, sights);
         Judge judge = new Judge(
                 Standards.of(

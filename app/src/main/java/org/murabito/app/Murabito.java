@@ -16,7 +16,7 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
-import org.murabito.act.AnswerWriter;
+import org.murabito.answer.AnswerWriter;
 import org.murabito.app.client.ClientGate;
 import org.murabito.app.client.Clients;
 import org.murabito.app.client.Service;

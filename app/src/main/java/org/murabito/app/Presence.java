@@ -23,7 +23,6 @@ import org.murabito.act.Actor;
 import org.murabito.act.Alarm;
 import org.murabito.act.AwaitingDoor;
 import org.murabito.act.ConsentLapse;
-import org.murabito.act.Doors;
 import org.murabito.act.Introduction;
 import org.murabito.act.Mending;
 import org.murabito.act.ModeKeeping;
@@ -43,6 +42,7 @@ import org.murabito.chat.CommandCall;
 import org.murabito.chat.Commands;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.DoorException;
+import org.murabito.chat.Doors;
 import org.murabito.chat.Events;
 import org.murabito.chat.Inside;
 import org.murabito.chat.Message;
@@ -111,7 +111,7 @@ final class Presence implements Inside, AutoCloseable {
         ticks.every(SWEEP, memory::sweep);
         wiring.memories().chores().forEach(chore -> ticks.every(Memories.LOOK, chore));
         wiring.memories().sweeps().forEach(sweep -> ticks.every(SWEEP, sweep));
-        Doors doors = new Doors(stores.communities(), chatDoors);
+        Doors doors = new Doors(stores.communities()::getCommunity, chatDoors);
         Perception perception = new Perception(
                         stores,
                         wiring.runs(),

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import org.murabito.act.AnswerWriter;
+import org.murabito.answer.AnswerWriter;
 import org.murabito.app.model.Keys;
 import org.murabito.app.operator.Residence;
 import org.murabito.app.settings.SettingsReader;

@@ -5,8 +5,11 @@ import java.util.List;
 import java.util.Optional;
 import org.murabito.act.work.Errands;
 import org.murabito.act.work.Ordered;
+import org.murabito.answer.AnswerWriter;
+import org.murabito.answer.Written;
 import org.murabito.archive.ErasureStore;
 import org.murabito.chat.ChatDoor;
+import org.murabito.chat.Doors;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.Offer;
@@ -24,6 +27,7 @@ import org.murabito.run.RunRecord;
 import org.murabito.run.RunStop;
 import org.murabito.run.RunStore;
 import org.murabito.text.Language;
+import org.murabito.text.TimesAhead;
 import org.murabito.think.Intent;
 import org.murabito.think.LaterLook;
 
@@ -52,7 +56,7 @@ public final class Actor {
         this.view = view;
         this.writer = writer;
         this.stopping = new Stopping(work.jobs(), view, work.budgets());
-        Times times = new Times(writer.zone(), writer.phrases());
+        TimesAhead times = new TimesAhead(writer.zone());
         this.obeying = new Obeying(modes, stopping, times, view::ownName);
         this.leaving = new Leaving(work.jobs(), work.erasure(), view);
         this.ordered = new Ordered(work.errands(), view);

@@ -11,6 +11,7 @@ import org.murabito.judge.ChannelModes;
 import org.murabito.judge.Lull;
 import org.murabito.text.Language;
 import org.murabito.text.Phrases;
+import org.murabito.text.TimesAhead;
 import org.murabito.think.Intent;
 
 /// Lets whoever called in vain see that they were heard: why, in words, once in a while; else the mark alone.
@@ -22,10 +23,10 @@ final class Declining {
 
     private final ChannelModes modes;
     private final Budgets budgets;
-    private final Times times;
+    private final TimesAhead times;
     private final Phrases phrases;
 
-    Declining(ChannelModes modes, Budgets budgets, Times times, Phrases phrases) {
+    Declining(ChannelModes modes, Budgets budgets, TimesAhead times, Phrases phrases) {
         this.modes = modes;
         this.budgets = budgets;
         this.times = times;
@@ -58,12 +59,12 @@ final class Declining {
                 modes.of(channel)
                         .until(Lull.MUTED, at)
                         .map(until -> new Notice(
-                                phrases.say(language, "decline.muted", times.tell(until, at, language)),
+                                phrases.say(language, "decline.muted", times.render(until, at, language)),
                                 "decline:muted:" + who + ":" + until));
             case "budget.member", "budget.channel" -> {
                 Instant full = budgets.fullAgain(at);
                 yield Optional.of(new Notice(
-                        phrases.say(language, "decline." + rule, times.tell(full, at, language)),
+                        phrases.say(language, "decline." + rule, times.render(full, at, language)),
                         "decline:" + rule + ":" + (rule.equals("budget.member") ? who : channel) + ":" + full));
             }
             case "busy.member", "busy.channel" ->

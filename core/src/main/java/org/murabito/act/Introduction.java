@@ -5,6 +5,7 @@ import org.murabito.archive.CommunityStore;
 import org.murabito.chat.ChatDoor;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.DoorKind;
+import org.murabito.chat.Doors;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceKind;
 import org.murabito.perceive.PlaceView;

@@ -3,6 +3,7 @@ package org.murabito.act;
 import java.time.Instant;
 import java.util.Locale;
 import java.util.function.Function;
+import org.murabito.answer.AnswerWriter;
 import org.murabito.chat.DoorKind;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.PlaceId;
@@ -14,11 +15,12 @@ import org.murabito.judge.ModeOrders;
 import org.murabito.judge.Talkativeness;
 import org.murabito.text.Language;
 import org.murabito.text.Phrases;
+import org.murabito.text.TimesAhead;
 
 /// Changes how Murabito behaves in a channel, and says in a line what holds from now on and until when.
 public final class ModeKeeping {
     private final ChannelModes modes;
-    private final Times times;
+    private final TimesAhead times;
     private final Phrases phrases = new Phrases("org.murabito.act.orders");
 
     /// Somebody's wish about a channel.
@@ -31,10 +33,10 @@ public final class ModeKeeping {
     record Kept(String said, boolean refused) {}
 
     public ModeKeeping(ChannelModes modes, AnswerWriter writer) {
-        this(modes, new Times(writer.zone(), writer.phrases()));
+        this(modes, new TimesAhead(writer.zone()));
     }
 
-    ModeKeeping(ChannelModes modes, Times times) {
+    ModeKeeping(ChannelModes modes, TimesAhead times) {
         this.modes = modes;
         this.times = times;
     }
@@ -90,7 +92,7 @@ public final class ModeKeeping {
                 String key = lull.name().toLowerCase(Locale.ROOT).replace('_', '-');
                 return until.equals(ChannelMode.FOR_GOOD)
                         ? phrases.say(wish.language(), key + ".for-good")
-                        : phrases.say(wish.language(), key, times.tell(until, wish.at(), wish.language()));
+                        : phrases.say(wish.language(), key, times.render(until, wish.at(), wish.language()));
             }
         }
         return phrases.say(

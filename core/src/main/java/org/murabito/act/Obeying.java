@@ -10,6 +10,7 @@ import org.murabito.judge.ChannelModes;
 import org.murabito.perceive.Order;
 import org.murabito.text.Language;
 import org.murabito.text.Phrases;
+import org.murabito.text.TimesAhead;
 
 /// Does what it was told about itself, and says in a line what holds from now on, until when, and how to undo it.
 final class Obeying {
@@ -19,7 +20,7 @@ final class Obeying {
     private final Phrases phrases = new Phrases("org.murabito.act.orders");
 
     /// @param names what it is called in a community
-    Obeying(ChannelModes modes, Stopping stopping, Times times, Function<CommunityId, String> names) {
+    Obeying(ChannelModes modes, Stopping stopping, TimesAhead times, Function<CommunityId, String> names) {
         this.keeping = new ModeKeeping(modes, times);
         this.stopping = stopping;
         this.names = names;

@@ -2,6 +2,7 @@ package org.murabito.act;
 
 import java.time.Clock;
 import java.util.List;
+import org.murabito.chat.Doors;
 import org.murabito.chat.Message;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.Press;

@@ -2,8 +2,8 @@ package org.murabito.command;
 
 import java.util.List;
 import java.util.Optional;
-import org.murabito.act.AnswerWriter;
-import org.murabito.act.Written;
+import org.murabito.answer.AnswerWriter;
+import org.murabito.answer.Written;
 import org.murabito.chat.CommandCall;
 import org.murabito.chat.CommandForm;
 import org.murabito.chat.CommandReply;

@@ -1,11 +1,11 @@
 package org.murabito.command;
 
-import org.murabito.act.Doors;
 import org.murabito.act.work.Ordered;
 import org.murabito.chat.ChatDoor;
 import org.murabito.chat.CommandCall;
 import org.murabito.chat.CommandForm;
 import org.murabito.chat.CommandReply;
+import org.murabito.chat.Doors;
 import org.murabito.perceive.Order;
 
 /// The commands for what is to be done and to be reminded of; what comes of them is told to the caller alone.

@@ -2,12 +2,12 @@ package org.murabito.command;
 
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import org.murabito.act.Doors;
 import org.murabito.archive.Solutions;
 import org.murabito.archive.Stores;
 import org.murabito.chat.CommandCall;
 import org.murabito.chat.CommandForm;
 import org.murabito.chat.CommandReply;
+import org.murabito.chat.Doors;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberKind;
 import org.murabito.chat.Message;

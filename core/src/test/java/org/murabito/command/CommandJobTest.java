@@ -11,8 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
-import org.murabito.act.AnswerWriter;
-import org.murabito.act.Doors;
+import org.murabito.answer.AnswerWriter;
 import org.murabito.archive.Stores;
 import org.murabito.chat.Access;
 import org.murabito.chat.CommandCall;
@@ -22,6 +21,7 @@ import org.murabito.chat.Community;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.DoorException;
 import org.murabito.chat.DoorKind;
+import org.murabito.chat.Doors;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.MemberKind;
@@ -69,7 +69,7 @@ final class CommandJobTest {
         communities.save(new Place(SQUARE, PlaceKind.CHANNEL, "square", null, Access.OPEN, ""));
         communities.save(new Member(ANA, "Ana", MemberKind.PERSON, List.of()));
         Stores stores = new Stores(new InMemoryMessageStore(communities), communities);
-        Doors doors = new Doors(communities, List.of(door));
+        Doors doors = new Doors(communities::getCommunity, List.of(door));
         PlaceView view = new PlaceView(stores, new Sights(communities));
         SettableClock clock = new SettableClock(NOON);
         Telling telling = new Telling(

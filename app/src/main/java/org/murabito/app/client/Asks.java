@@ -2,8 +2,8 @@ package org.murabito.app.client;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.function.BiFunction;
-import org.murabito.act.AnswerWriter;
-import org.murabito.act.Written;
+import org.murabito.answer.AnswerWriter;
+import org.murabito.answer.Written;
 import org.murabito.app.terminal.TerminalMarkup;
 import org.murabito.chat.PlaceId;
 import org.murabito.llm.ToolDefinition;

@@ -11,7 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.murabito.act.AnswerWriter;
+import org.murabito.answer.AnswerWriter;
 import org.murabito.app.Murabito;
 import org.murabito.app.model.Keys;
 import org.murabito.app.operator.Residence;

@@ -14,13 +14,13 @@ import java.util.Random;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.murabito.act.Doors;
 import org.murabito.archive.Stores;
 import org.murabito.chat.Access;
 import org.murabito.chat.Community;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.DoorException;
 import org.murabito.chat.DoorKind;
+import org.murabito.chat.Doors;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.MemberKind;
@@ -79,7 +79,12 @@ class ReminderJobTest {
         jobs.start(Map.of(
                 Reminders.KIND,
                 new ReminderJob(
-                        reminders, new Doors(communities, List.of(door)), communities, subjects, tellers, clock)));
+                        reminders,
+                        new Doors(communities::getCommunity, List.of(door)),
+                        communities,
+                        subjects,
+                        tellers,
+                        clock)));
     }
 
     private static Instant berlin(String time) {

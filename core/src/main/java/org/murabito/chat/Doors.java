@@ -1,21 +1,19 @@
-package org.murabito.act;
+package org.murabito.chat;
 
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import org.murabito.archive.CommunityStore;
-import org.murabito.chat.ChatDoor;
-import org.murabito.chat.CommunityId;
-import org.murabito.chat.DoorKind;
+import java.util.function.Function;
 
 /// The door of each community. One that came by import, with no connection to where it came from, is met
 /// through the web chat.
 public final class Doors {
-    private final CommunityStore communities;
+    private final Function<CommunityId, Community> communities;
     private final Map<DoorKind, ChatDoor> doors = new EnumMap<>(DoorKind.class);
 
-    public Doors(CommunityStore communities, List<ChatDoor> doors) {
+    /// @param communities every one that there is
+    public Doors(Function<CommunityId, Community> communities, List<ChatDoor> doors) {
         this.communities = communities;
         doors.forEach(door -> this.doors.put(door.kind(), door));
         if (!this.doors.containsKey(DoorKind.WEB)) {
@@ -24,7 +22,7 @@ public final class Doors {
     }
 
     public ChatDoor of(CommunityId community) {
-        DoorKind kind = communities.getCommunity(community).door();
+        DoorKind kind = communities.apply(community).door();
         ChatDoor door = doors.get(kind);
         if (door == null || !door.serves(community)) {
             door = doors.get(DoorKind.WEB);

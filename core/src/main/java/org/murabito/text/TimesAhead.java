@@ -1,18 +1,18 @@
-package org.murabito.act;
+package org.murabito.text;
 
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
-import org.murabito.text.Language;
-import org.murabito.text.Phrases;
 
-/// Tells times ahead: the hour alone where it is today.
-record Times(ZoneId zone, Phrases phrases) {
-    String tell(Instant then, Instant now, Language language) {
+/// Renders times ahead: the hour alone where it is today.
+public record TimesAhead(ZoneId zone) {
+    private static final Phrases PHRASES = new Phrases("org.murabito.text.times");
+
+    public String render(Instant then, Instant now, Language language) {
         ZonedDateTime there = then.atZone(zone);
         boolean today = there.toLocalDate().equals(now.atZone(zone).toLocalDate());
-        String pattern = phrases.say(language, today ? "time.today" : "time.later");
+        String pattern = PHRASES.say(language, today ? "today" : "later");
         return there.format(DateTimeFormatter.ofPattern(pattern, Phrases.locale(language)));
     }
 }

@@ -1,4 +1,4 @@
-package org.murabito.act;
+package org.murabito.answer;
 
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -14,7 +14,7 @@ import org.murabito.run.Sentences;
 
 /// Puts quotes where the marks `[[id]]` stand. A sentence whose mark does not hold goes with it: what it says stood on
 /// that message.
-final class Lines {
+final class QuotedText {
     private static final Pattern MARK = Pattern.compile("\\[\\[(\\d{1,18})]]");
     private static final Pattern ONLY_MARK = Pattern.compile("\\s*(?:[-*]\\s*)?\\[\\[(\\d{1,18})]]\\s*");
 
@@ -25,7 +25,7 @@ final class Lines {
     private int cut;
 
     /// @param note what is said where a quote does not hold; may be empty
-    Lines(Map<MessageId, Citation> holding, Quoting quoting, Function<MessageId, String> note) {
+    QuotedText(Map<MessageId, Citation> holding, Quoting quoting, Function<MessageId, String> note) {
         this.holding = holding;
         this.quoting = quoting;
         this.note = note;

@@ -1,4 +1,4 @@
-package org.murabito.act;
+package org.murabito.answer;
 
 import java.time.ZoneId;
 import java.util.LinkedHashMap;
@@ -50,11 +50,11 @@ public final class AnswerWriter {
         return new AnswerWriter(stores, phrases, zone, waiting);
     }
 
-    ZoneId zone() {
+    public ZoneId zone() {
         return zone;
     }
 
-    Phrases phrases() {
+    public Phrases phrases() {
         return phrases;
     }
 
@@ -64,7 +64,7 @@ public final class AnswerWriter {
             holds(quote, sight, markup).ifPresent(citation -> holding.put(quote.message(), citation));
         }
         Quoting quoting = new Quoting(phrases, zone, markup, language);
-        return new Lines(holding, quoting, id -> switch (missing) {
+        return new QuotedText(holding, quoting, id -> switch (missing) {
                     case CUT -> "";
                     case NOTED -> note(id, sight, markup, quoting);
                 })
@@ -96,7 +96,7 @@ public final class AnswerWriter {
 
     /// What is proposed in an answer can be agreed to once its asker is shown it, and never where something else is
     /// said.
-    void propose(MessageId question, RunRecord run, Written written) {
+    public void propose(MessageId question, RunRecord run, Written written) {
         if (!isAnswered(run.end()) || written.lostItsGround()) {
             keepBack(question);
         } else if (consents != null) {
@@ -105,15 +105,14 @@ public final class AnswerWriter {
     }
 
     /// The answer to a question is not told: what is proposed in it cannot be agreed to.
-    void keepBack(MessageId question) {
+    public void keepBack(MessageId question) {
         if (consents != null) {
             consents.drop(question);
         }
     }
 
     /// What is offered below the answer to a question: to agree to what is proposed in it.
-    @Nullable
-    Offer offer(MessageId question, Language language) {
+    public @Nullable Offer offer(MessageId question, Language language) {
         return consents == null
                 ? null
                 : consents.roundOf(question)
@@ -133,7 +132,7 @@ public final class AnswerWriter {
     }
 
     /// What an answer that was sent says from now on: where nothing of its ground is left, only that.
-    String mended(RunRecord run, Written written, Language language) {
+    public String mended(RunRecord run, Written written, Language language) {
         return written.lostItsGround() ? String.join("\n\n", written.notes()) : withMode(run, written, language);
     }
 

@@ -1,4 +1,4 @@
-package org.murabito.act;
+package org.murabito.answer;
 
 import java.time.Instant;
 import org.murabito.chat.Member;

@@ -14,7 +14,7 @@ import org.murabito.chat.Offer;
 import org.murabito.llm.Block;
 import org.murabito.llm.Json;
 import org.murabito.llm.ToolDefinition;
-import org.murabito.testing.ScriptedModel;
+import org.murabito.testing.agent.ScriptedModel;
 import org.murabito.tool.Tool;
 import org.murabito.tool.ToolContext;
 import org.murabito.tool.ToolResult;

@@ -14,7 +14,7 @@ import org.murabito.chat.MemberKind;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
-import org.murabito.testing.ScriptedModel;
+import org.murabito.testing.agent.ScriptedModel;
 import org.murabito.workspace.Role;
 import org.murabito.workspace.Workspace;
 

@@ -17,7 +17,7 @@ import org.murabito.judge.Verdict;
 import org.murabito.llm.ModelException;
 import org.murabito.llm.ModelRequest;
 import org.murabito.llm.Usage;
-import org.murabito.testing.ScriptedModel;
+import org.murabito.testing.agent.ScriptedModel;
 
 /// A model has its say between the thresholds, and nowhere else.
 class AskingAModelTest {

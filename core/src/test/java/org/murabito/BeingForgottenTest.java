@@ -14,7 +14,7 @@ import org.murabito.archive.forgetting.Forgetting;
 import org.murabito.archive.forgetting.Shelves;
 import org.murabito.chat.AttachmentFiles;
 import org.murabito.job.Jobs;
-import org.murabito.testing.ScriptedModel;
+import org.murabito.testing.agent.ScriptedModel;
 
 /// Members say in plain words that they want to be forgotten, or not be kept.
 class BeingForgottenTest {

@@ -18,7 +18,7 @@ import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
 import org.murabito.perceive.PlaceView;
 import org.murabito.perceive.Spoken;
-import org.murabito.testing.ScriptedModel;
+import org.murabito.testing.agent.ScriptedModel;
 import org.murabito.text.Language;
 import org.murabito.text.Phrases;
 

@@ -10,7 +10,7 @@ import org.murabito.chat.DoorException;
 import org.murabito.chat.Message;
 import org.murabito.chat.Place;
 import org.murabito.llm.Block;
-import org.murabito.testing.ScriptedModel;
+import org.murabito.testing.agent.ScriptedModel;
 
 /// What Murabito said is put right when its ground goes.
 class MendingTest {

@@ -9,8 +9,8 @@ import org.murabito.llm.Block;
 import org.murabito.llm.ModelException;
 import org.murabito.llm.Stop;
 import org.murabito.llm.Usage;
-import org.murabito.run.RunRecord;
-import org.murabito.testing.ScriptedModel;
+import org.murabito.runlog.RunRecord;
+import org.murabito.testing.agent.ScriptedModel;
 
 /// What is said when the model that was set does not answer.
 class ModelFailuresTest {

@@ -18,7 +18,7 @@ import org.murabito.job.JobWorker;
 import org.murabito.llm.LanguageModel;
 import org.murabito.perceive.PlaceView;
 import org.murabito.perceive.Question;
-import org.murabito.testing.ScriptedModel;
+import org.murabito.testing.agent.ScriptedModel;
 import org.murabito.think.LaterLook;
 
 /// Whoever asked hears of it when there will be no answer, whatever it was that failed.

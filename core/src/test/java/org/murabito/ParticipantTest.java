@@ -20,7 +20,7 @@ import org.murabito.judge.Verdict;
 import org.murabito.llm.Block;
 import org.murabito.llm.LanguageModel;
 import org.murabito.perceive.Question;
-import org.murabito.testing.ScriptedModel;
+import org.murabito.testing.agent.ScriptedModel;
 import org.murabito.think.Intent;
 
 class ParticipantTest {

@@ -13,7 +13,7 @@ import org.murabito.judge.Filters;
 import org.murabito.llm.Block;
 import org.murabito.llm.LanguageModel;
 import org.murabito.testing.RecordingDoor;
-import org.murabito.testing.ScriptedModel;
+import org.murabito.testing.agent.ScriptedModel;
 
 /// A model that lies about a community that gossips, thousands of times. `-Dquotes.cases=10000` for more of it.
 class QuotesThatCannotLieTest {

@@ -52,7 +52,7 @@ import org.murabito.rehearse.Decided;
 import org.murabito.rehearse.Decision;
 import org.murabito.rehearse.Replay;
 import org.murabito.rehearse.Voice;
-import org.murabito.testing.ScriptedModel;
+import org.murabito.testing.agent.ScriptedModel;
 
 /// What a recorded live stream comes to is what its rehearsal comes to, bit for bit: scores, reasons, bounds. Chats are
 /// generated, with calls, open questions, answers of others, bots,

@@ -14,7 +14,7 @@ import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.llm.ModelRequest;
 import org.murabito.reminder.Reminder;
-import org.murabito.testing.ScriptedModel;
+import org.murabito.testing.agent.ScriptedModel;
 
 /// Members say in plain words what they want to be told again. It is Sunday, 1 March 2026, noon.
 class RemindingTest {

@@ -20,7 +20,7 @@ import org.murabito.judge.ModeChange;
 import org.murabito.judge.Reason;
 import org.murabito.judge.Verdict;
 import org.murabito.llm.ModelException;
-import org.murabito.testing.ScriptedModel;
+import org.murabito.testing.agent.ScriptedModel;
 
 /// Where a channel wakes, Murabito may bring up something that it remembers.
 class SpeakingFirstTest {

@@ -14,7 +14,7 @@ import org.murabito.judge.Budgets;
 import org.murabito.judge.Verdict;
 import org.murabito.llm.LanguageModel;
 import org.murabito.perceive.PlaceView;
-import org.murabito.testing.ScriptedModel;
+import org.murabito.testing.agent.ScriptedModel;
 
 /// Whoever calls Murabito gets an answer, or sees why not.
 final class SpendingTest {

@@ -16,7 +16,7 @@ import org.murabito.judge.ModeChange;
 import org.murabito.judge.Reason;
 import org.murabito.judge.Verdict;
 import org.murabito.llm.Block;
-import org.murabito.testing.ScriptedModel;
+import org.murabito.testing.agent.ScriptedModel;
 
 class TakingPartTest {
     private static final String QUESTION = "how do I open the old boat house without the big key?";

@@ -16,7 +16,7 @@ import org.murabito.judge.ChannelMode;
 import org.murabito.judge.Lull;
 import org.murabito.judge.ModeChange;
 import org.murabito.judge.Talkativeness;
-import org.murabito.testing.ScriptedModel;
+import org.murabito.testing.agent.ScriptedModel;
 import org.murabito.think.Intent;
 
 /// What people tell Murabito about itself, in plain words.

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.murabito.chat.Message;
 import org.murabito.llm.Block;
 import org.murabito.llm.ToolDefinition;
-import org.murabito.testing.ScriptedModel;
+import org.murabito.testing.agent.ScriptedModel;
 import org.murabito.tool.Tool;
 import org.murabito.tool.ToolContext;
 import org.murabito.tool.ToolResult;

@@ -13,7 +13,7 @@ import org.murabito.chat.MemberId;
 import org.murabito.chat.MemberKind;
 import org.murabito.chat.Message;
 import org.murabito.chat.Post;
-import org.murabito.testing.ScriptedModel;
+import org.murabito.testing.agent.ScriptedModel;
 
 /// "What did I miss": told from what was said, without a model.
 final class WhatWasMissedTest {

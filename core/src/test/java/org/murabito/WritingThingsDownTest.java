@@ -14,7 +14,7 @@ import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.MemberKind;
 import org.murabito.chat.Message;
-import org.murabito.testing.ScriptedModel;
+import org.murabito.testing.agent.ScriptedModel;
 import org.murabito.workspace.EntryId;
 import org.murabito.workspace.Role;
 import org.murabito.workspace.Task;

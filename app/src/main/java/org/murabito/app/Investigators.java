@@ -14,11 +14,11 @@ import org.murabito.llm.LanguageModel;
 import org.murabito.llm.Prices;
 import org.murabito.llm.Retry;
 import org.murabito.loop.AgentLoop;
-import org.murabito.loop.Bounds;
+import org.murabito.loop.budget.Bounds;
 import org.murabito.loop.Investigate;
 import org.murabito.loop.SharedResults;
 import org.murabito.run.RunId;
-import org.murabito.run.RunStore;
+import org.murabito.runlog.RunStore;
 import org.murabito.schema.networknt.NetworkntSchemaCheck;
 import org.murabito.text.Words;
 import org.murabito.think.Briefing;
@@ -26,7 +26,7 @@ import org.murabito.think.Drafting;
 import org.murabito.think.Investigator;
 import org.murabito.tool.Tool;
 import org.murabito.tool.Toolbox;
-import org.murabito.tool.consent.Consents;
+import org.murabito.consent.Consents;
 
 /// Makes investigators: within the same bounds, over the same results of tools; with models, tools and records of their
 /// own.

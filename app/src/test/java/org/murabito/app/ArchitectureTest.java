@@ -78,6 +78,8 @@ class ArchitectureTest {
                         "org.murabito.llm..",
                         "org.murabito.loop..",
                         "org.murabito.run..",
+                        "org.murabito.runlog..",
+                        "org.murabito.consent..",
                         "org.murabito.job..",
                         "org.murabito.workspace..",
                         "org.murabito.reminder..",

@@ -29,7 +29,7 @@ import org.murabito.memory.Keywords;
 import org.murabito.memory.fact.AboutMember;
 import org.murabito.perceive.PlaceView;
 import org.murabito.run.RunListener;
-import org.murabito.run.RunRecord;
+import org.murabito.runlog.RunRecord;
 import org.murabito.search.lucene.KuromojiWords;
 import org.murabito.sight.Sight;
 import org.murabito.text.Language;

@@ -15,7 +15,7 @@ import org.murabito.llm.Prices;
 import org.murabito.llm.simple.SimpleModel;
 import org.murabito.testing.InMemoryCommunityStore;
 import org.murabito.testing.InMemoryMessageStore;
-import org.murabito.testing.ScriptedModel;
+import org.murabito.testing.agent.ScriptedModel;
 import org.murabito.text.ScriptWords;
 import org.murabito.text.Words;
 

@@ -39,7 +39,7 @@ import org.murabito.job.JobId;
 import org.murabito.job.JobWorker;
 import org.murabito.job.Jobs;
 import org.murabito.persona.Persona;
-import org.murabito.run.Reasons;
+import org.murabito.runlog.Reasons;
 import org.murabito.sight.Sights;
 import org.murabito.testkit.Await;
 import org.murabito.text.Language;

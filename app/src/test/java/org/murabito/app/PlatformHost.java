@@ -22,7 +22,7 @@ import org.murabito.judge.Reason;
 import org.murabito.judge.Verdict;
 import org.murabito.perceive.Question;
 import org.murabito.remember.VerdictLog;
-import org.murabito.run.RunRecord;
+import org.murabito.runlog.RunRecord;
 import org.murabito.sight.Sights;
 import org.murabito.testing.scenario.Deed;
 import org.murabito.testing.scenario.ScenarioHost;

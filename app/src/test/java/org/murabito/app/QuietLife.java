@@ -46,7 +46,7 @@ import org.murabito.memory.fact.Statement;
 import org.murabito.memory.fact.Subject;
 import org.murabito.memory.profile.Impression;
 import org.murabito.memory.profile.Impressions;
-import org.murabito.run.Quote;
+import org.murabito.runlog.Quote;
 import org.murabito.sight.Sight;
 import org.murabito.testing.GivenClaims;
 import org.murabito.text.Words;

@@ -2,8 +2,8 @@ package org.murabito.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.murabito.llm.Block.use;
-import static org.murabito.testing.ScriptedModel.calls;
-import static org.murabito.testing.ScriptedModel.says;
+import static org.murabito.testing.agent.ScriptedModel.calls;
+import static org.murabito.testing.agent.ScriptedModel.says;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -36,12 +36,12 @@ import org.murabito.llm.Prices;
 import org.murabito.llm.Retry;
 import org.murabito.llm.ToolDefinition;
 import org.murabito.loop.AgentLoop;
-import org.murabito.loop.Bounds;
+import org.murabito.loop.budget.Bounds;
 import org.murabito.loop.Inquiry;
-import org.murabito.loop.Outcome;
+import org.murabito.loop.RunOutcome;
 import org.murabito.run.RunListener;
 import org.murabito.schema.networknt.NetworkntSchemaCheck;
-import org.murabito.testing.ScriptedModel;
+import org.murabito.testing.agent.ScriptedModel;
 import org.murabito.testkit.ToolContexts;
 import org.murabito.tool.Tool;
 import org.murabito.tool.ToolResult;
@@ -118,7 +118,7 @@ final class ToolsInTheFolderTest {
                     new NetworkntSchemaCheck(),
                     Prices.builtIn(),
                     null);
-            Outcome outcome = loop.run(
+            RunOutcome outcome = loop.run(
                     new Inquiry(
                             "",
                             List.of(Exchange.user("Where is Momo?")),

@@ -25,7 +25,7 @@ import org.murabito.chat.PlaceKind;
 import org.murabito.chat.Post;
 import org.murabito.judge.Reason;
 import org.murabito.perceive.Question;
-import org.murabito.run.RunRecord;
+import org.murabito.runlog.RunRecord;
 import org.murabito.testing.RecordingDoor;
 import org.murabito.testing.scenario.Deed;
 import org.murabito.testing.scenario.ScenarioHost;

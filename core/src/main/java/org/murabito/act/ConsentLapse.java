@@ -13,9 +13,9 @@ import org.murabito.job.Jobs;
 import org.murabito.perceive.PlaceView;
 import org.murabito.text.Language;
 import org.murabito.text.Phrases;
-import org.murabito.tool.consent.Calendar;
-import org.murabito.tool.consent.Consents;
-import org.murabito.tool.consent.Proposal;
+import org.murabito.consent.Calendar;
+import org.murabito.consent.Consents;
+import org.murabito.consent.Proposal;
 
 /// Says in a line that something was left undone, where nobody said yes in time, also after a restart.
 public final class ConsentLapse implements JobWorker {

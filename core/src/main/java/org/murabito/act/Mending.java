@@ -16,9 +16,9 @@ import org.murabito.job.JobWorker;
 import org.murabito.job.Jobs;
 import org.murabito.perceive.PlaceView;
 import org.murabito.run.RunId;
-import org.murabito.run.RunRecord;
+import org.murabito.runlog.RunRecord;
 import org.murabito.run.RunStop;
-import org.murabito.run.RunStore;
+import org.murabito.runlog.RunStore;
 import org.murabito.text.Language;
 
 /// Puts right what Murabito said when its ground is gone: takes a post back, or writes an answer again without the

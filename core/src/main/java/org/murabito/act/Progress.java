@@ -4,7 +4,7 @@ import java.time.Duration;
 import org.murabito.chat.ChatDoor;
 import org.murabito.chat.Message;
 import org.murabito.run.Doing;
-import org.murabito.run.DoingWords;
+import org.murabito.runlog.DoingWords;
 import org.murabito.run.Step;
 import org.murabito.text.Language;
 import org.murabito.text.Phrases;

@@ -10,7 +10,7 @@ import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
 import org.murabito.judge.Budgets;
 import org.murabito.perceive.PlaceView;
-import org.murabito.run.RunRecord;
+import org.murabito.runlog.RunRecord;
 
 /// Tells the budgets what an earlier process spent today, from the records of its runs.
 public final class SpentBefore {

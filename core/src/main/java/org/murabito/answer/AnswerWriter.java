@@ -11,13 +11,13 @@ import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.Offer;
 import org.murabito.llm.LanguageModel;
-import org.murabito.run.Quote;
-import org.murabito.run.RunRecord;
+import org.murabito.runlog.Quote;
+import org.murabito.runlog.RunRecord;
 import org.murabito.run.RunStop;
 import org.murabito.sight.Sight;
 import org.murabito.text.Language;
 import org.murabito.text.Phrases;
-import org.murabito.tool.consent.Consents;
+import org.murabito.consent.Consents;
 
 /// Turns Murabito's own words with marks `[[id]]` into the text that goes out. Author, time, words and link of every
 /// quote come from the archive as it is at this moment; a quote that does not hold any more is cut, or replaced by a

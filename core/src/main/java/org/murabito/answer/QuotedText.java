@@ -10,7 +10,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.murabito.chat.MessageId;
-import org.murabito.run.Sentences;
+import org.murabito.runlog.Sentences;
 
 /// Puts quotes where the marks `[[id]]` stand. A sentence whose mark does not hold goes with it: what it says stood on
 /// that message.

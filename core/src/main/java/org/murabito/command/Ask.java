@@ -10,7 +10,7 @@ import org.murabito.chat.CommandReply;
 import org.murabito.judge.Budgets;
 import org.murabito.perceive.PlaceView;
 import org.murabito.run.RunListener;
-import org.murabito.run.RunRecord;
+import org.murabito.runlog.RunRecord;
 import org.murabito.run.RunStop;
 import org.murabito.sight.Sight;
 import org.murabito.text.Language;

@@ -21,7 +21,7 @@ import org.murabito.job.Jobs;
 import org.murabito.judge.Budgets;
 import org.murabito.memory.fact.AboutMember;
 import org.murabito.perceive.PlaceView;
-import org.murabito.run.Reasons;
+import org.murabito.runlog.Reasons;
 import org.murabito.text.Words;
 import org.murabito.think.Investigator;
 

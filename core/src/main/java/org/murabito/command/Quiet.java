@@ -7,7 +7,7 @@ import org.murabito.chat.CommandForm;
 import org.murabito.chat.CommandReply;
 import org.murabito.perceive.Order;
 import org.murabito.perceive.PlaceView;
-import org.murabito.text.Ahead;
+import org.murabito.date.span.Ahead;
 
 /// Has Murabito keep quiet in a channel for a while; everybody there is told.
 record Quiet(PlaceView view, ModeKeeping modes, Telling telling) implements Command {

@@ -16,7 +16,7 @@ import org.murabito.chat.Markup;
 import org.murabito.chat.Message;
 import org.murabito.llm.LanguageModel;
 import org.murabito.llm.Usage;
-import org.murabito.run.RunRecord;
+import org.murabito.runlog.RunRecord;
 import org.murabito.run.RunStop;
 import org.murabito.sight.Sight;
 import org.murabito.text.Language;

@@ -10,7 +10,7 @@ import org.murabito.chat.CommandForm;
 import org.murabito.chat.CommandReply;
 import org.murabito.chat.Message;
 import org.murabito.perceive.PlaceView;
-import org.murabito.run.Reasons;
+import org.murabito.runlog.Reasons;
 import org.murabito.sight.Sight;
 import org.murabito.text.Language;
 

@@ -9,6 +9,12 @@ import java.util.List;
 /// @param origin the provider whose JSON the blocks carry; empty for what we wrote. Another provider gets the blocks
 ///     without it.
 public record Exchange(Role role, List<Block> blocks, String origin) {
+    /// Who speaks. Tool results are the user's, as every vendor but one has it.
+    public enum Role {
+        USER,
+        ASSISTANT
+    }
+
     public Exchange {
         blocks = List.copyOf(blocks);
     }

@@ -5,7 +5,7 @@ package org.murabito.llm;
 /// @param estimated whether the provider reported no usage and ours is a guess
 public record ModelReply(Exchange exchange, Stop stop, Usage usage, boolean estimated) {
     public ModelReply {
-        if (exchange.role() != Role.ASSISTANT) {
+        if (exchange.role() != Exchange.Role.ASSISTANT) {
             throw new IllegalArgumentException("a reply is the assistant's");
         }
     }

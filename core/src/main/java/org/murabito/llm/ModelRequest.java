@@ -16,6 +16,12 @@ public record ModelRequest(
         Deadline deadline) {
     public static final int OUTPUT_TOKENS = 4_096;
 
+    /// Whether the model may call tools. There is no forced choice: a force that is never taken back loops for ever.
+    public enum ToolChoice {
+        AUTO,
+        NONE
+    }
+
     public ModelRequest {
         tools = List.copyOf(tools);
         exchanges = Transcript.of(exchanges);

@@ -11,6 +11,9 @@ import org.murabito.llm.Retry;
 import org.murabito.run.RunListener;
 import org.murabito.run.RunStop;
 import org.murabito.tool.SchemaCheck;
+import org.murabito.loop.budget.Bounds;
+import org.murabito.loop.budget.Spending;
+import org.murabito.loop.executor.TaskExecutor;
 
 /// Investigates: model → tool calls → results → model, until there is an answer or the bounds are spent. Safe from any
 /// thread; a run blocks, and interrupting its thread cancels it within a second.
@@ -28,7 +31,7 @@ public final class AgentLoop {
     private final SchemaCheck schemas;
     private final Prices prices;
     private final @Nullable SharedResults shared;
-    private final Crew crew;
+    private final TaskExecutor executor;
 
     /// @param models the one to ask, then those to fall back on, in order
     /// @param shared results shared between runs; null for none
@@ -46,16 +49,16 @@ public final class AgentLoop {
         this.schemas = schemas;
         this.prices = prices;
         this.shared = shared;
-        this.crew = Crew.VIRTUAL_THREADS;
+        this.executor = TaskExecutor.VIRTUAL_THREADS;
     }
 
-    private AgentLoop(AgentLoop other, Crew crew) {
+    private AgentLoop(AgentLoop other, TaskExecutor executor) {
         this.models = other.models;
         this.retry = other.retry;
         this.schemas = other.schemas;
         this.prices = other.prices;
         this.shared = other.shared;
-        this.crew = crew;
+        this.executor = executor;
     }
 
     /// Whether the model of that name is given images.
@@ -65,25 +68,25 @@ public final class AgentLoop {
 
     /// The same with its work done by others, and by their clock: every [org.murabito.llm.Deadline] and the
     /// waiting of the [Retry] must go by it too.
-    public AgentLoop with(Crew crew) {
-        return new AgentLoop(this, crew);
+    public AgentLoop with(TaskExecutor executor) {
+        return new AgentLoop(this, executor);
     }
 
     /// Never throws for what models and tools do. A cancelled run ends with [RunStop#CANCELLED] and leaves its thread
     /// interrupted.
-    public Outcome run(Inquiry inquiry, RunListener listener) {
+    public RunOutcome run(Inquiry inquiry, RunListener listener) {
         Bounds bounds = inquiry.bounds();
-        long at = crew.nanos();
-        Watch watch = new Watch(crew);
+        long at = executor.nanos();
+        Watchdog watch = new Watchdog(executor);
         Spending spending = new Spending(bounds, inquiry.context().deadline(), prices);
-        Group group = new Group(bounds.perTool(), shared, listener, watch, spending.deadline());
-        ToolBatch tools = new ToolBatch(inquiry.tools(), schemas, group, listener, bounds.callsPerTurn());
-        Caller caller = new Caller(models, retry, watch, listener);
+        ToolRunner runner = new ToolRunner(bounds.perTool(), shared, listener, watch, spending.deadline());
+        ToolBatch tools = new ToolBatch(inquiry.tools(), schemas, runner, listener, bounds.callsPerTurn());
+        ModelCaller caller = new ModelCaller(models, retry, watch, listener);
         Investigation investigation = new Investigation(inquiry, caller, tools, spending, listener);
         return watch.over(from -> drive(investigation, from, at), () -> cancelled(investigation, at));
     }
 
-    private Outcome drive(Investigation investigation, Next from, long at) {
+    private RunOutcome drive(Investigation investigation, Next from, long at) {
         Next next = from;
         try {
             while (true) {
@@ -110,11 +113,11 @@ public final class AgentLoop {
         }
     }
 
-    private Outcome cancelled(Investigation investigation, long at) {
+    private RunOutcome cancelled(Investigation investigation, long at) {
         return investigation.outcome(RunStop.CANCELLED, "", "cancelled", since(at));
     }
 
     private Duration since(long at) {
-        return Duration.ofNanos(crew.nanos() - at);
+        return Duration.ofNanos(executor.nanos() - at);
     }
 }

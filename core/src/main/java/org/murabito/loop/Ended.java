@@ -22,7 +22,7 @@ record Ended(Step.ToolEnd end, ToolResult result, long millis) {
     String text() {
         return switch (result) {
             case ToolResult.Ok ok -> ok.text();
-            case ToolResult.Empty _ -> Notes.say("empty");
+            case ToolResult.Empty _ -> LoopNotes.say("empty");
             case ToolResult.Failed failed -> failed.reason();
         };
     }

@@ -2,9 +2,10 @@ package org.murabito.loop;
 
 import java.util.List;
 import org.murabito.llm.Exchange;
-import org.murabito.llm.Role;
+import org.murabito.llm.Exchange.Role;
 import org.murabito.tool.ToolContext;
 import org.murabito.tool.Toolbox;
+import org.murabito.loop.budget.Bounds;
 
 /// What is to be found out.
 ///

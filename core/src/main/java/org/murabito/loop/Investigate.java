@@ -17,12 +17,13 @@ import org.murabito.run.Doing;
 import org.murabito.run.RunListener;
 import org.murabito.run.RunStop;
 import org.murabito.run.Step;
-import org.murabito.tool.Excerpt;
-import org.murabito.tool.Lending;
+import org.murabito.tool.Truncation;
+import org.murabito.tool.BudgetLease;
 import org.murabito.tool.Tool;
 import org.murabito.tool.ToolContext;
 import org.murabito.tool.ToolResult;
 import org.murabito.tool.Toolbox;
+import org.murabito.loop.budget.Bounds;
 
 /// Gives a part of a question to an investigation of its own: with the sight, the tools and the end of the one around
 /// it, on its tokens, and without tools that act or this one. What comes back is a digest; the messages that it cites
@@ -42,7 +43,7 @@ public final class Investigate implements Tool {
               "known":{"type":"string","maxLength":1000}},
              "required":["question"],"additionalProperties":false}""";
 
-    private static final ToolDefinition DEFINITION = ToolDefinition.of(NAME, Notes.say("investigate"), SCHEMA);
+    private static final ToolDefinition DEFINITION = ToolDefinition.of(NAME, LoopNotes.say("investigate"), SCHEMA);
 
     private final AgentLoop loop;
     private final Function<CommunityId, String> instructions;
@@ -76,25 +77,25 @@ public final class Investigate implements Tool {
 
     @Override
     public ToolResult execute(JsonNode arguments, ToolContext context) throws InterruptedException {
-        Lending lending = context.lending();
-        long tokens = lending == null ? 0 : lending.borrow(LEAST_TOKENS, MOST_TOKENS);
-        if (lending == null || tokens == 0) {
-            return ToolResult.failed(Notes.say("investigate-no-tokens"));
+        BudgetLease lease = context.lease();
+        long tokens = lease == null ? 0 : lease.borrow(LEAST_TOKENS, MOST_TOKENS);
+        if (lease == null || tokens == 0) {
+            return ToolResult.failed(LoopNotes.say("investigate-no-tokens"));
         }
-        Reads reads = new Reads(lending.record(NAME));
-        Outcome outcome = loop.run(inquiry(arguments, context, lending.tools(), tokens), reads);
-        lending.settle(tokens, outcome.usage(), outcome.cost());
+        Reads reads = new Reads(lease.record(NAME));
+        RunOutcome outcome = loop.run(inquiry(arguments, context, lease.tools(), tokens), reads);
+        lease.settle(tokens, outcome.usage(), outcome.cost());
         if (outcome.stop() == RunStop.CANCELLED) {
             throw new InterruptedException("cancelled");
         }
         return outcome.stop().answered()
                 ? digest(outcome.answer(), reads.all())
-                : ToolResult.failed(Notes.say("investigate-failed", outcome.reason()));
+                : ToolResult.failed(LoopNotes.say("investigate-failed", outcome.reason()));
     }
 
     private Inquiry inquiry(JsonNode arguments, ToolContext context, Toolbox tools, long tokens) {
         String known = arguments.path("known").asText("").strip();
-        String opening = Notes.say(
+        String opening = LoopNotes.say(
                 "investigate-opening",
                 context.now().atZone(context.zone()).toLocalDateTime().withNano(0),
                 arguments.path("question").asText(),
@@ -109,7 +110,7 @@ public final class Investigate implements Tool {
 
     private static ToolResult digest(String answer, Set<MessageId> read) {
         Set<MessageId> cited = new LinkedHashSet<>();
-        String checked = MARK.matcher(Excerpt.head(answer, LONGEST_DIGEST)).replaceAll(mark -> {
+        String checked = MARK.matcher(Truncation.head(answer, LONGEST_DIGEST)).replaceAll(mark -> {
             long id = Long.parseLong(mark.group(1));
             if (id == 0 || !read.contains(new MessageId(id))) {
                 return "";

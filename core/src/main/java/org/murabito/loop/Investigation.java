@@ -10,34 +10,36 @@ import org.murabito.llm.ModelException;
 import org.murabito.llm.ModelReply;
 import org.murabito.llm.ModelRequest;
 import org.murabito.llm.Stop;
-import org.murabito.llm.ToolChoice;
+import org.murabito.llm.ModelRequest.ToolChoice;
 import org.murabito.llm.Transcript;
 import org.murabito.run.Doing;
 import org.murabito.run.RunListener;
 import org.murabito.run.RunStop;
 import org.murabito.tool.ToolContext;
+import org.murabito.loop.budget.RunBudgetLease;
+import org.murabito.loop.budget.Spending;
 
 /// The steps of one investigation. Each does one thing and says what comes next.
 final class Investigation {
     private final Inquiry inquiry;
-    private final Caller caller;
+    private final ModelCaller caller;
     private final ToolBatch tools;
     private final Spending spending;
     private final RunListener listener;
-    private final History history;
+    private final RunHistory history;
     private final ToolContext context;
     private final StringBuilder answer = new StringBuilder();
     private boolean nudged;
     private boolean asked;
 
-    Investigation(Inquiry inquiry, Caller caller, ToolBatch tools, Spending spending, RunListener listener) {
+    Investigation(Inquiry inquiry, ModelCaller caller, ToolBatch tools, Spending spending, RunListener listener) {
         this.inquiry = inquiry;
         this.caller = caller;
         this.tools = tools;
         this.spending = spending;
         this.listener = listener;
-        this.history = new History(inquiry.opening(), Pruning.STANDARD);
-        this.context = inquiry.context().with(new Loan(spending, inquiry.tools(), listener));
+        this.history = new RunHistory(inquiry.opening(), Pruning.STANDARD);
+        this.context = inquiry.context().with(new RunBudgetLease(spending, inquiry.tools(), listener));
     }
 
     Next callModel() throws InterruptedException {
@@ -66,8 +68,16 @@ final class Investigation {
     }
 
     Next tellResults(Exchange calls) {
-        history.append(calls, tools.results(), spending.note());
+        history.append(calls, tools.results(), budgetNote());
         return new Next.CallModel();
+    }
+
+    private String budgetNote() {
+        return LoopNotes.say(
+                "budget",
+                spending.roundsLeft(),
+                spending.tokensToSpend(),
+                spending.deadline().left().toSeconds());
     }
 
     Next resume(Exchange soFar) {
@@ -80,7 +90,7 @@ final class Investigation {
         if (cut.calls().isEmpty()) {
             answer.append(cut.text());
         }
-        history.append(cut, notRun(cut, "cut"), Notes.say("continue"));
+        history.append(cut, notRun(cut, "cut"), LoopNotes.say("continue"));
         return new Next.CallModel();
     }
 
@@ -89,7 +99,7 @@ final class Investigation {
         if (!answer.toString().isBlank()) {
             return new Next.Done(RunStop.ANSWERED, answer.toString());
         }
-        history.append(said, notRun(said, "not-run"), Notes.say("blank"));
+        history.append(said, notRun(said, "not-run"), LoopNotes.say("blank"));
         if (!nudged) {
             nudged = true;
             return new Next.CallModel();
@@ -116,7 +126,7 @@ final class Investigation {
         asked = true;
         listener.doing(new Doing.Answering());
         try {
-            ModelReply reply = ask(history.viewWith(Notes.say("answer-now")), ToolChoice.NONE);
+            ModelReply reply = ask(history.viewWith(LoopNotes.say("answer-now")), ToolChoice.NONE);
             return reply.stop() instanceof Stop.Refused ? Triage.of(reply) : answerAtBound(reply.exchange());
         } catch (ModelException failure) {
             return Triage.of(failure);
@@ -134,7 +144,7 @@ final class Investigation {
     }
 
     private boolean nextModel() {
-        history.closeWith(Notes.say("continue"));
+        history.closeWith(LoopNotes.say("continue"));
         nudged = false;
         asked = false;
         return caller.fallBack();
@@ -142,7 +152,7 @@ final class Investigation {
 
     private static List<Block.ToolResult> notRun(Exchange said, String why) {
         return said.calls().stream()
-                .map(call -> Block.error(call, Notes.say(why)))
+                .map(call -> Block.error(call, LoopNotes.say(why)))
                 .toList();
     }
 
@@ -181,8 +191,8 @@ final class Investigation {
         };
     }
 
-    Outcome outcome(RunStop stop, String words, String reason, Duration took) {
-        return new Outcome(
+    RunOutcome outcome(RunStop stop, String words, String reason, Duration took) {
+        return new RunOutcome(
                 stop,
                 words.strip(),
                 reason,

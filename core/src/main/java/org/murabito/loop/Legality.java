@@ -5,7 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.murabito.llm.Exchange;
-import org.murabito.llm.Role;
+import org.murabito.llm.Exchange.Role;
 
 /// What makes a list of exchanges illegal for the vendors.
 final class Legality {

@@ -3,7 +3,7 @@ package org.murabito.loop;
 import java.util.List;
 import org.murabito.llm.Block;
 import org.murabito.llm.Exchange;
-import org.murabito.tool.Excerpt;
+import org.murabito.tool.Truncation;
 
 /// When a history counts as long, and how older tool results are shortened then.
 ///
@@ -23,7 +23,7 @@ record Pruning(int longFrom, int keep, int keepWhenCompacted) {
     }
 
     private static Block shortened(Block.ToolResult result, int most) {
-        String shorter = Excerpt.shortened(result.text(), most) + "\n" + Notes.say("shortened");
+        String shorter = Truncation.shortened(result.text(), most) + "\n" + LoopNotes.say("shortened");
         return shorter.length() >= result.text().length() && result.images().isEmpty()
                 ? result
                 : new Block.ToolResult(result.callId(), result.tool(), shorter, List.of(), result.error());

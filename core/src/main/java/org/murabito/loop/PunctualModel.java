@@ -10,12 +10,13 @@ import org.murabito.llm.LanguageModel;
 import org.murabito.llm.ModelException;
 import org.murabito.llm.ModelReply;
 import org.murabito.llm.ModelRequest;
+import org.murabito.loop.executor.RunningTask;
 
 /// A model that is cut off at the deadline of the request, whatever it thinks of deadlines, and whatever fails in it is
 /// a [ModelException]. A call that does not listen is left behind.
 ///
 /// @param taken what becomes of a call that the watch takes
-record PunctualModel(LanguageModel model, Watch watch, Watch.Taken taken) implements LanguageModel {
+record PunctualModel(LanguageModel model, Watchdog watch, Watchdog.Taken taken) implements LanguageModel {
     @Override
     public String name() {
         return model.name();
@@ -28,20 +29,20 @@ record PunctualModel(LanguageModel model, Watch watch, Watch.Taken taken) implem
         try {
             return watch.reaches(deadline) ? watch.make(call, deadline, taken) : aside(call, deadline);
         } catch (ExecutionException e) {
-            throw failure(Worker.cause(e));
+            throw failure(RunningTask.cause(e));
         }
     }
 
     private ModelReply aside(Callable<ModelReply> call, Deadline deadline)
             throws InterruptedException, ExecutionException {
-        Worker<ModelReply> worker = watch.crew().start(name(), call);
+        RunningTask<ModelReply> task = watch.executor().start(name(), call);
         try {
-            return worker.get(deadline.left());
+            return task.get(deadline.left());
         } catch (InterruptedException e) {
-            worker.askToStop();
+            task.interrupt();
             throw e;
         } catch (TimeoutException e) {
-            worker.askToStop();
+            task.interrupt();
             throw late(name(), e);
         }
     }

@@ -9,8 +9,8 @@ import org.murabito.llm.Exchange;
 import org.murabito.llm.Json;
 import org.murabito.run.RunListener;
 import org.murabito.run.Step;
-import org.murabito.tool.Call;
-import org.murabito.tool.Excerpt;
+import org.murabito.tool.ToolCall;
+import org.murabito.tool.Truncation;
 import org.murabito.tool.Prepared;
 import org.murabito.tool.ReadMore;
 import org.murabito.tool.SchemaCheck;
@@ -25,7 +25,7 @@ final class ToolBatch {
 
     private final Toolbox tools;
     private final SchemaCheck schemas;
-    private final Group group;
+    private final ToolRunner runner;
     private final RunListener listener;
     private final int callsPerTurn;
     private final Repeats repeats = new Repeats();
@@ -33,10 +33,10 @@ final class ToolBatch {
     private List<Slot> slots = List.of();
     private int round;
 
-    ToolBatch(Toolbox tools, SchemaCheck schemas, Group group, RunListener listener, int callsPerTurn) {
+    ToolBatch(Toolbox tools, SchemaCheck schemas, ToolRunner runner, RunListener listener, int callsPerTurn) {
         this.tools = tools.with(readMore);
         this.schemas = schemas;
-        this.group = group;
+        this.runner = runner;
         this.listener = listener;
         this.callsPerTurn = callsPerTurn;
     }
@@ -44,10 +44,10 @@ final class ToolBatch {
     /// A call in its place in the reply.
     private static final class Slot {
         private final Block.ToolUse use;
-        private final Call call;
+        private final ToolCall call;
         private @Nullable Ended ended;
 
-        Slot(Block.ToolUse use, Call call) {
+        Slot(Block.ToolUse use, ToolCall call) {
             this.use = use;
             this.call = call;
         }
@@ -69,7 +69,7 @@ final class ToolBatch {
     }
 
     int abandoned() {
-        return group.abandoned();
+        return runner.abandoned();
     }
 
     /// Whether the model asks for the same so often that only an answer helps.
@@ -85,7 +85,7 @@ final class ToolBatch {
         List<Slot> waiting = new ArrayList<>(calls.size());
         List<Prepared.Legal> ready = new ArrayList<>(calls.size());
         for (Block.ToolUse use : calls) {
-            Slot slot = new Slot(use, tools.meant(Call.of(use.name(), use.arguments())));
+            Slot slot = new Slot(use, tools.meant(ToolCall.of(use.name(), use.arguments())));
             slots.add(slot);
             int times = repeats.count(slot.key());
             switch (prepare(slot.call, times, slots.size())) {
@@ -95,7 +95,7 @@ final class ToolBatch {
                         continue;
                     }
                     if (calls.size() == 1) {
-                        group.runOnly(legal, context, (_, ended) -> keep(slot, ended), new Next.TellResults(said));
+                        runner.runOnly(legal, context, (_, ended) -> keep(slot, ended), new Next.TellResults(said));
                         continue;
                     }
                     boolean alone = legal.manner().sequential();
@@ -122,17 +122,17 @@ final class ToolBatch {
         return results;
     }
 
-    private Prepared prepare(Call call, int times, int position) {
+    private Prepared prepare(ToolCall call, int times, int position) {
         if (position > callsPerTurn) {
-            return new Prepared.Refused(Notes.say("too-many", callsPerTurn));
+            return new Prepared.Refused(LoopNotes.say("too-many", callsPerTurn));
         }
         if (times > 2) {
-            return new Prepared.Refused(Notes.say("repeated-again"));
+            return new Prepared.Refused(LoopNotes.say("repeated-again"));
         }
         try {
             return Prepared.of(tools, schemas, call);
         } catch (RuntimeException | Error e) {
-            return new Prepared.Refused(Group.threw(call.name(), e));
+            return new Prepared.Refused(ToolRunner.threw(call.name(), e));
         }
     }
 
@@ -150,7 +150,7 @@ final class ToolBatch {
 
     private void runGroup(List<Prepared.Legal> ready, List<Slot> waiting, ToolContext context)
             throws InterruptedException {
-        group.run(ready, context, (index, ended) -> keep(waiting.get(index), ended));
+        runner.run(ready, context, (index, ended) -> keep(waiting.get(index), ended));
         ready.clear();
         waiting.clear();
     }
@@ -168,7 +168,7 @@ final class ToolBatch {
         ToolResult first = repeats.find(slot.key()).orElseThrow().result();
         Ended repeated = new Ended(Step.ToolEnd.REPEATED, first, 0);
         end(slot, repeated);
-        return block(slot.use, repeated, Notes.say("repeated") + "\n");
+        return block(slot.use, repeated, LoopNotes.say("repeated") + "\n");
     }
 
     private Block.ToolResult block(Block.ToolUse call, Ended ended, String note) {
@@ -182,8 +182,8 @@ final class ToolBatch {
         slot.ended = ended;
         listener.did(new Step.ToolCalled(
                 round,
-                Excerpt.head(slot.call.name(), MOST_ARGUMENTS_KEPT),
-                Excerpt.head(slot.arguments(), MOST_ARGUMENTS_KEPT),
+                Truncation.head(slot.call.name(), MOST_ARGUMENTS_KEPT),
+                Truncation.head(slot.arguments(), MOST_ARGUMENTS_KEPT),
                 ended.end(),
                 ended.read(),
                 ended.total(),

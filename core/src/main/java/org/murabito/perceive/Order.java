@@ -2,7 +2,7 @@ package org.murabito.perceive;
 
 import java.time.temporal.ChronoUnit;
 import org.jspecify.annotations.Nullable;
-import org.murabito.text.Ahead;
+import org.murabito.date.span.Ahead;
 import org.murabito.workspace.Comment;
 import org.murabito.workspace.Task;
 

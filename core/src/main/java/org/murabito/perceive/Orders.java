@@ -8,7 +8,7 @@ import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.Place;
-import org.murabito.text.Ahead;
+import org.murabito.date.span.Ahead;
 import org.murabito.text.Normal;
 
 /// Hears orders in plain words, as `orders.txt` writes them down. What it does not understand whole is none.

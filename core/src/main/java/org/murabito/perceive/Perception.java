@@ -20,12 +20,12 @@ import org.murabito.chat.PlaceId;
 import org.murabito.chat.Post;
 import org.murabito.memory.WorkingMemory;
 import org.murabito.persona.Persona;
-import org.murabito.run.RunRecord;
-import org.murabito.run.RunStore;
+import org.murabito.runlog.RunRecord;
+import org.murabito.runlog.RunStore;
 import org.murabito.sight.Sights;
 import org.murabito.text.Assent;
 import org.murabito.text.Language;
-import org.murabito.tool.consent.Consents;
+import org.murabito.consent.Consents;
 
 /// Takes an event into the archive and says what it means where it happened.
 public final class Perception {

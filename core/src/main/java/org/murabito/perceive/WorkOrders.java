@@ -27,7 +27,7 @@ import org.murabito.date.Rest;
 import org.murabito.perceive.Order.DueTasks.Due;
 import org.murabito.text.Normal;
 import org.murabito.text.Regex;
-import org.murabito.tool.Excerpt;
+import org.murabito.tool.Truncation;
 import org.murabito.workspace.Comment;
 import org.murabito.workspace.Task;
 
@@ -172,7 +172,7 @@ final class WorkOrders {
             case "help-wanted" -> remark(matcher, said, Comment.Kind.HELP_WANTED);
             case "entry-reminder" -> remark(matcher, said, Comment.Kind.REMINDER);
             case "open-workspace" -> Optional.of(new Order.OpenWorkspace(text(matcher, said)));
-            case "remind" -> Optional.of(new Order.Remind(Excerpt.head(said, LONGEST)));
+            case "remind" -> Optional.of(new Order.Remind(Truncation.head(said, LONGEST)));
             case "remind-if-timed" -> time(said).map(_ -> new Order.Remind(said));
             case "my-reminders" -> Optional.of(new Order.MyReminders());
             case "cancel-reminder" ->

@@ -3,7 +3,7 @@ package org.murabito.remember;
 import java.util.List;
 import java.util.Locale;
 import org.murabito.judge.Reason;
-import org.murabito.run.Reasons.Because;
+import org.murabito.runlog.Reasons.Because;
 import org.murabito.run.Step;
 import org.murabito.text.Language;
 import org.murabito.text.Phrases;

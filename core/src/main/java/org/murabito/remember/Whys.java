@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Optional;
 import org.murabito.chat.MessageId;
 import org.murabito.judge.Verdict;
-import org.murabito.run.Reasons;
-import org.murabito.run.RunRecord;
-import org.murabito.run.RunStore;
+import org.murabito.runlog.Reasons;
+import org.murabito.runlog.RunRecord;
+import org.murabito.runlog.RunStore;
 import org.murabito.text.Language;
 
 /// Tells the reasons of a verdict in words.

@@ -1,5 +1,7 @@
 package org.murabito.run;
 
+import org.murabito.runlog.DoingWords;
+
 /// What an investigation is doing right now, as it may be told to whoever waits. Holds the words of the question, of
 /// the model and of the tools that were set up, never those of other members. [DoingWords] says it in a language.
 public sealed interface Doing {

@@ -1,4 +1,4 @@
-/// The record of an investigation, and the port through which its progress is told.
+/// What a run is: its name, its steps, why it ended, and the port through which its progress is published.
 @NullMarked
 package org.murabito.run;
 

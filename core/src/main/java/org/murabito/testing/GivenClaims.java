@@ -14,7 +14,7 @@ import org.murabito.memory.fact.Reflected;
 import org.murabito.memory.fact.Source;
 import org.murabito.memory.fact.Statement;
 import org.murabito.memory.fact.Subject;
-import org.murabito.run.Quote;
+import org.murabito.runlog.Quote;
 import org.murabito.text.Words;
 
 /// Gives claims to a memory as a model would draw them: each stands on all the words of one message.

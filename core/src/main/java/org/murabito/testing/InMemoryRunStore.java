@@ -16,11 +16,11 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.MessageId;
-import org.murabito.run.Quote;
+import org.murabito.runlog.Quote;
 import org.murabito.run.RunId;
-import org.murabito.run.RunRecord;
-import org.murabito.run.RunRecord.End;
-import org.murabito.run.RunStore;
+import org.murabito.runlog.RunRecord;
+import org.murabito.runlog.RunRecord.End;
+import org.murabito.runlog.RunStore;
 import org.murabito.run.Step;
 
 /// Run records in memory; nothing is durable.

@@ -1,4 +1,4 @@
-/// Words, language and dates in free text.
+/// Words and languages of free text, and fixed sentences by language.
 @NullMarked
 package org.murabito.text;
 

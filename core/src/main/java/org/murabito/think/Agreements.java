@@ -13,10 +13,10 @@ import org.murabito.text.Assent;
 import org.murabito.text.Language;
 import org.murabito.text.Phrases;
 import org.murabito.tool.ToolContext;
-import org.murabito.tool.consent.Carried;
-import org.murabito.tool.consent.ConsentWords;
-import org.murabito.tool.consent.Consents;
-import org.murabito.tool.consent.Proposal;
+import org.murabito.consent.Carried;
+import org.murabito.consent.ConsentWords;
+import org.murabito.consent.Consents;
+import org.murabito.consent.Proposal;
 
 /// Has done what its asker agreed to, and asks below an answer for what it would do.
 final class Agreements {

@@ -13,14 +13,13 @@ import org.murabito.chat.Manner;
 import org.murabito.chat.Message;
 import org.murabito.job.Job;
 import org.murabito.job.JobWorker;
-import org.murabito.llm.Need;
 import org.murabito.perceive.AnswerKey;
 import org.murabito.perceive.Gist;
 import org.murabito.perceive.PlaceView;
 import org.murabito.perceive.Question;
 import org.murabito.run.RunListener;
-import org.murabito.run.RunRecord;
-import org.murabito.run.RunStore;
+import org.murabito.runlog.RunRecord;
+import org.murabito.runlog.RunStore;
 
 /// Carries a question from accepted to answered, outside the turns, and safe to begin again at any point: a finished
 /// investigation is not repeated, and the answer goes back through the channel's lane, which posts it once.

@@ -7,7 +7,6 @@ import org.murabito.chat.MemberId;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
-import org.murabito.llm.Need;
 import org.murabito.sight.Sight;
 
 /// A question with everything that an investigation of it may use.

@@ -17,7 +17,7 @@ import org.murabito.run.RunListener;
 import org.murabito.run.Step;
 import org.murabito.think.picture.Pictures;
 import org.murabito.tool.Occasion;
-import org.murabito.tool.ScoredSelection;
+import org.murabito.tool.selection.ScoredSelection;
 import org.murabito.tool.ToolContext;
 import org.murabito.tool.ToolResult;
 import org.murabito.tool.Toolbox;

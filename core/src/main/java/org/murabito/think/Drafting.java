@@ -16,7 +16,7 @@ import org.murabito.chat.MemberKind;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PostKind;
-import org.murabito.run.Quote;
+import org.murabito.runlog.Quote;
 import org.murabito.text.Regex;
 import org.murabito.text.Words;
 

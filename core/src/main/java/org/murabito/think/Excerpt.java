@@ -4,7 +4,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.murabito.chat.Message;
-import org.murabito.run.Quote;
+import org.murabito.runlog.Quote;
 import org.murabito.text.Words;
 
 /// Chooses the words of a message that an answer shows: all of a short one; of a long one the stretch of

@@ -9,7 +9,7 @@ import org.murabito.chat.Message;
 import org.murabito.llm.LanguageModel;
 import org.murabito.llm.Usage;
 import org.murabito.persona.Persona;
-import org.murabito.run.RunRecord;
+import org.murabito.runlog.RunRecord;
 import org.murabito.run.RunStop;
 import org.murabito.text.Language;
 import org.murabito.text.Phrases;

@@ -11,7 +11,7 @@ import org.murabito.chat.Post;
 import org.murabito.perceive.Order;
 import org.murabito.perceive.Question;
 import org.murabito.perceive.Scene;
-import org.murabito.run.RunRecord;
+import org.murabito.runlog.RunRecord;
 
 /// What Murabito means to do about a scene.
 public sealed interface Intent {

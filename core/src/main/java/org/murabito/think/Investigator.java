@@ -20,22 +20,22 @@ import org.murabito.llm.Deadline;
 import org.murabito.llm.LanguageModel;
 import org.murabito.llm.Usage;
 import org.murabito.loop.AgentLoop;
-import org.murabito.loop.Bounds;
+import org.murabito.loop.budget.Bounds;
 import org.murabito.loop.Inquiry;
-import org.murabito.loop.Outcome;
+import org.murabito.loop.RunOutcome;
 import org.murabito.perceive.SpokenTo;
 import org.murabito.run.RunId;
 import org.murabito.run.RunListener;
-import org.murabito.run.RunRecord;
+import org.murabito.runlog.RunRecord;
 import org.murabito.run.RunStop;
-import org.murabito.run.RunStore;
+import org.murabito.runlog.RunStore;
 import org.murabito.text.Language;
 import org.murabito.text.Phrases;
 import org.murabito.think.picture.Pictures;
 import org.murabito.tool.ToolContext;
 import org.murabito.tool.Toolbox;
-import org.murabito.tool.consent.Calendar;
-import org.murabito.tool.consent.Consents;
+import org.murabito.consent.Calendar;
+import org.murabito.consent.Consents;
 
 /// Looks into one question from beginning to end: hands it to the loop, keeps the record, and makes the draft of an
 /// answer.
@@ -113,7 +113,7 @@ public final class Investigator {
             Brief brief = surroundings
                     .briefing()
                     .brief(asked, tools, agreements.settle(asked, context, recording), context, recording);
-            Outcome outcome = loop.run(
+            RunOutcome outcome = loop.run(
                     new Inquiry(brief.system(), List.of(brief.opening()), tools, context, surroundings.bounds()),
                     recording);
             return end(asked, brief, () -> material(asked, recording, reading), outcome);
@@ -156,7 +156,7 @@ public final class Investigator {
                 null);
     }
 
-    private RunRecord.End end(Asked asked, Brief brief, Supplier<Drafting.Material> material, Outcome outcome) {
+    private RunRecord.End end(Asked asked, Brief brief, Supplier<Drafting.Material> material, RunOutcome outcome) {
         Drafting.Draft draft = outcome.stop().answered()
                 ? drafting.draft(outcome.answer(), material.get())
                 : new Drafting.Draft("", List.of());

@@ -4,7 +4,7 @@ import java.util.List;
 import org.murabito.chat.Message;
 import org.murabito.llm.Usage;
 import org.murabito.persona.Persona;
-import org.murabito.run.RunRecord;
+import org.murabito.runlog.RunRecord;
 import org.murabito.run.RunStop;
 
 /// Says a few words in passing, with one call of a model and no look-up.

@@ -18,7 +18,7 @@ import org.murabito.chat.PlaceId;
 import org.murabito.perceive.Callings;
 import org.murabito.persona.Persona;
 import org.murabito.persona.Personas;
-import org.murabito.run.RunStore;
+import org.murabito.runlog.RunStore;
 import org.murabito.run.Step;
 import org.murabito.sight.Sight;
 

@@ -24,7 +24,6 @@ import org.murabito.chat.MemberId;
 import org.murabito.chat.MemberKind;
 import org.murabito.chat.Message;
 import org.murabito.chat.Place;
-import org.murabito.llm.Opening;
 import org.murabito.persona.Persona;
 import org.murabito.text.Language;
 

@@ -13,16 +13,15 @@ import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
 import org.murabito.llm.Deadline;
-import org.murabito.llm.Need;
 import org.murabito.run.Doing;
 import org.murabito.sight.Openness;
-import org.murabito.tool.Company;
+import org.murabito.tool.RunHandle;
 import org.murabito.tool.ToolResult;
 import org.murabito.tool.consent.KnownUrls;
-import org.murabito.tool.consent.Replies;
+import org.murabito.consent.Replies;
 
 /// What an investigation has read so far, besides the question itself.
-final class Reading implements Company {
+final class Reading implements RunHandle {
     private final Asked asked;
     private final Stores stores;
     private final Recording recording;

@@ -8,7 +8,7 @@ import org.murabito.chat.MessageId;
 import org.murabito.run.Doing;
 import org.murabito.run.RunId;
 import org.murabito.run.RunListener;
-import org.murabito.run.RunStore;
+import org.murabito.runlog.RunStore;
 import org.murabito.run.Step;
 
 /// Keeps the steps of one run as they happen, and passes on what is being done.

@@ -1,7 +1,7 @@
 package org.murabito.think;
 
 import org.murabito.chat.Message;
-import org.murabito.run.RunRecord;
+import org.murabito.runlog.RunRecord;
 
 /// Says something to a message without an investigation. Its record is kept like an investigation's.
 @FunctionalInterface

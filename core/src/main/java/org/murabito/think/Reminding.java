@@ -16,8 +16,8 @@ import org.murabito.memory.fact.Remembered;
 import org.murabito.memory.fact.Subject;
 import org.murabito.memory.fact.When;
 import org.murabito.perceive.PlaceView;
-import org.murabito.run.RunRecord;
-import org.murabito.run.RunStore;
+import org.murabito.runlog.RunRecord;
+import org.murabito.runlog.RunStore;
 import org.murabito.sight.Sight;
 
 /// Finds what a message reminds Murabito of: a fact that may be brought up unasked, that has to do with it, and that

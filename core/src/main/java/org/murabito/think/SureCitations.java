@@ -7,10 +7,9 @@ import org.murabito.chat.Finding;
 import org.murabito.chat.Message;
 import org.murabito.job.Job;
 import org.murabito.job.JobWorker;
-import org.murabito.llm.Need;
 import org.murabito.perceive.PlaceView;
 import org.murabito.run.RunListener;
-import org.murabito.run.RunRecord;
+import org.murabito.runlog.RunRecord;
 
 /// Looks, without a model and without keeping anything, whether a message surely answers an open question, so that it
 /// need not wait. Tells its channel only if there is one.

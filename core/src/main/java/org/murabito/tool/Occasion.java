@@ -15,8 +15,9 @@ public record Occasion(String text, @Nullable Analysis analysis, int fit) {
         this(text, analysis, 0);
     }
 
-    Occasion fitting(Fit other) {
-        return new Occasion(text, analysis, isSmallTalk() ? 0 : other.score());
+    /// The same for a tool that fits the message so well; small talk is about no tool.
+    public Occasion fitting(int score) {
+        return new Occasion(text, analysis, isSmallTalk() ? 0 : score);
     }
 
     /// How much information is sought, 0 to 100: none where nothing says about what.
@@ -39,7 +40,7 @@ public record Occasion(String text, @Nullable Analysis analysis, int fit) {
     }
 
     /// What the scores of tools go by: what was said, and what it is about in the words of the analysis.
-    String words() {
+    public String words() {
         return topic().map(topic -> text + "\n" + topic).orElse(text);
     }
 

@@ -44,7 +44,7 @@ public sealed interface Prepared {
     /// @param reason what was wrong and what is allowed, for the model
     record Refused(String reason) implements Prepared {}
 
-    static Prepared of(Toolbox toolbox, SchemaCheck schemas, Call call) {
+    static Prepared of(Toolbox toolbox, SchemaCheck schemas, ToolCall call) {
         Optional<Tool> found = toolbox.find(call.name());
         if (found.isEmpty()) {
             return new Refused(unknown(toolbox, call.name()));
@@ -52,19 +52,19 @@ public sealed interface Prepared {
         Tool tool = found.get();
         JsonNode schema = tool.definition().schema();
         if (!(call.arguments() instanceof ObjectNode object)) {
-            return new Refused(Notes.say("bad-json", Json.write(schema)));
+            return new Refused(ToolNotes.say("bad-json", Json.write(schema)));
         }
         List<String> problems = schemas.problems(schema, object);
         return problems.isEmpty()
                 ? new Legal(tool, object, call.key(), Manner.of(tool, object))
-                : new Refused(Notes.say("bad-arguments", String.join("; ", problems)));
+                : new Refused(ToolNotes.say("bad-arguments", String.join("; ", problems)));
     }
 
     private static String unknown(Toolbox toolbox, String name) {
-        String shown = Excerpt.head(name, 80);
+        String shown = Truncation.head(name, 80);
         String names = toolbox.definitions().stream().map(ToolDefinition::name).collect(Collectors.joining(", "));
         return toolbox.nearest(shown)
-                .map(near -> Notes.say("unknown-tool-near", shown, near, names))
-                .orElseGet(() -> Notes.say("unknown-tool", shown, names));
+                .map(near -> ToolNotes.say("unknown-tool-near", shown, near, names))
+                .orElseGet(() -> ToolNotes.say("unknown-tool", shown, names));
     }
 }

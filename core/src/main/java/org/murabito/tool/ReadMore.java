@@ -15,7 +15,7 @@ public final class ReadMore implements Tool {
               "offset":{"type":"integer","minimum":0}},
              "required":["id","offset"],"additionalProperties":false}""";
 
-    private static final ToolDefinition DEFINITION = ToolDefinition.of("read_more", Notes.say("read-more"), SCHEMA);
+    private static final ToolDefinition DEFINITION = ToolDefinition.of("read_more", ToolNotes.say("read-more"), SCHEMA);
 
     private final Map<String, ToolResult.Ok> whole = new ConcurrentHashMap<>();
 
@@ -37,7 +37,7 @@ public final class ReadMore implements Tool {
         String part = text.substring(offset, end);
         return end == text.length()
                 ? part
-                : part + "\n" + Notes.say("cut-result", end, text.length(), id, Integer.toString(end));
+                : part + "\n" + ToolNotes.say("cut-result", end, text.length(), id, Integer.toString(end));
     }
 
     @Override
@@ -60,7 +60,7 @@ public final class ReadMore implements Tool {
         String id = arguments.path("id").asText();
         ToolResult.Ok result = whole.get(id);
         if (result == null) {
-            return ToolResult.failed(Notes.say("read-more-unknown", id, String.join(", ", whole.keySet())));
+            return ToolResult.failed(ToolNotes.say("read-more-unknown", id, String.join(", ", whole.keySet())));
         }
         int offset = Math.min(arguments.path("offset").asInt(), result.text().length());
         // A page is marked by itself, so its own text is short enough never to be cut again.

@@ -18,8 +18,8 @@ import org.murabito.text.Language;
 /// @param zone the community's time zone
 /// @param language of the question
 /// @param asking the messages that ask it: no finds
-/// @param company the investigation around the call
-/// @param lending what it lends; null outside of one
+/// @param run the run around the call
+/// @param lease what it leases to smaller runs; null outside of one
 public record ToolContext(
         Sight sight,
         @Nullable PlaceId place,
@@ -29,8 +29,8 @@ public record ToolContext(
         Language language,
         Deadline deadline,
         Set<MessageId> asking,
-        Company company,
-        @Nullable Lending lending) {
+        RunHandle run,
+        @Nullable BudgetLease lease) {
     public ToolContext {
         asking = Set.copyOf(asking);
     }
@@ -44,18 +44,18 @@ public record ToolContext(
             ZoneId zone,
             Language language,
             Deadline deadline) {
-        this(sight, place, asker, now, zone, language, deadline, Set.of(), Company.NONE, null);
+        this(sight, place, asker, now, zone, language, deadline, Set.of(), RunHandle.NONE, null);
     }
 
-    public ToolContext with(Company other) {
-        return new ToolContext(sight, place, asker, now, zone, language, deadline, asking, other, lending);
+    public ToolContext with(RunHandle other) {
+        return new ToolContext(sight, place, asker, now, zone, language, deadline, asking, other, lease);
     }
 
     public ToolContext with(Deadline nearer) {
-        return new ToolContext(sight, place, asker, now, zone, language, nearer, asking, company, lending);
+        return new ToolContext(sight, place, asker, now, zone, language, nearer, asking, run, lease);
     }
 
-    public ToolContext with(@Nullable Lending other) {
-        return new ToolContext(sight, place, asker, now, zone, language, deadline, asking, company, other);
+    public ToolContext with(@Nullable BudgetLease other) {
+        return new ToolContext(sight, place, asker, now, zone, language, deadline, asking, run, other);
     }
 }

@@ -63,14 +63,14 @@ public final class Toolbox {
     }
 
     /// The call that is meant: where it is one of [#USE], that of the tool it names.
-    public Call meant(Call call) {
+    public ToolCall meant(ToolCall call) {
         if (!call.name().equals(USE) || !byName.containsKey(USE) || !(call.arguments() instanceof ObjectNode use)) {
             return call;
         }
         String name = use.path("name").asText("");
         return name.isEmpty() || name.equals(USE)
                 ? call
-                : Call.of(name, use.has("arguments") ? Json.write(use.path("arguments")) : "");
+                : ToolCall.of(name, use.has("arguments") ? Json.write(use.path("arguments")) : "");
     }
 
     /// All, those that a model is not told among them.

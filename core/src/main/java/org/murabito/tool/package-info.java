@@ -1,4 +1,4 @@
-/// What an investigation can do: the contract of a tool, the set of tools, and the choice of tools by score.
+/// What a run can do: the contract of a tool and the set of tools.
 @NullMarked
 package org.murabito.tool;
 

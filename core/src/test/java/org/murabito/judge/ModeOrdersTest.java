@@ -12,7 +12,7 @@ import java.time.ZoneOffset;
 import org.junit.jupiter.api.Test;
 import org.murabito.judge.ModeOrders.Decision;
 import org.murabito.perceive.Order;
-import org.murabito.text.Ahead;
+import org.murabito.date.span.Ahead;
 
 final class ModeOrdersTest {
     private static final Instant NOON = Instant.parse("2026-03-01T12:00:00Z");

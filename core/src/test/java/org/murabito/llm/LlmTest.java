@@ -2,8 +2,8 @@ package org.murabito.llm;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.murabito.testing.ScriptedModel.fails;
-import static org.murabito.testing.ScriptedModel.says;
+import static org.murabito.testing.agent.ScriptedModel.fails;
+import static org.murabito.testing.agent.ScriptedModel.says;
 
 import java.time.Duration;
 import java.time.Instant;
@@ -13,7 +13,8 @@ import java.util.List;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
-import org.murabito.testing.ScriptedModel;
+import org.murabito.testing.agent.ScriptedModel;
+import org.murabito.think.Opening;
 
 class LlmTest {
     private final List<Duration> waits = new ArrayList<>();
@@ -27,7 +28,7 @@ class LlmTest {
                         "",
                         List.of(),
                         List.of(Exchange.user("q")),
-                        ToolChoice.AUTO,
+                        ModelRequest.ToolChoice.AUTO,
                         100,
                         Deadline.in(deadline, nanos::get)));
     }

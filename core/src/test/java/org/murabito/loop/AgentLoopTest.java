@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.murabito.llm.Block.use;
 import static org.murabito.loop.Bench.saying;
 import static org.murabito.loop.Bench.tool;
-import static org.murabito.testing.ScriptedModel.calls;
-import static org.murabito.testing.ScriptedModel.fails;
-import static org.murabito.testing.ScriptedModel.replies;
-import static org.murabito.testing.ScriptedModel.says;
+import static org.murabito.testing.agent.ScriptedModel.calls;
+import static org.murabito.testing.agent.ScriptedModel.fails;
+import static org.murabito.testing.agent.ScriptedModel.replies;
+import static org.murabito.testing.agent.ScriptedModel.says;
 
 import java.math.BigDecimal;
 import java.time.Duration;
@@ -23,12 +23,14 @@ import org.murabito.llm.Exchange;
 import org.murabito.llm.ModelException;
 import org.murabito.llm.ModelRequest;
 import org.murabito.llm.Stop;
-import org.murabito.llm.ToolChoice;
+import org.murabito.llm.ModelRequest.ToolChoice;
 import org.murabito.llm.Usage;
 import org.murabito.run.RunStop;
 import org.murabito.run.Step;
-import org.murabito.testing.ScriptedModel;
+import org.murabito.testing.agent.ScriptedModel;
 import org.murabito.tool.ToolResult;
+import org.murabito.loop.budget.Bounds;
+import org.murabito.loop.executor.RunningTask;
 
 class AgentLoopTest {
     private final Bench bench = new Bench();
@@ -40,7 +42,7 @@ class AgentLoopTest {
     @Test
     void answers_from_what_its_tools_found() {
         try (ScriptedModel model = ScriptedModel.of(calls(use("1", "look", "{}")), says("On the hook."))) {
-            Outcome outcome = bench.with(saying("look", "the hook")).run(model);
+            RunOutcome outcome = bench.with(saying("look", "the hook")).run(model);
             assertThat(outcome.stop()).isEqualTo(RunStop.ANSWERED);
             assertThat(outcome.answer()).isEqualTo("On the hook.");
             assertThat(outcome.usage()).isEqualTo(new Usage(200, 0, 0, 40, 0));
@@ -67,9 +69,9 @@ class AgentLoopTest {
             }
             return ToolResult.ok("");
         }));
-        Worker<Outcome> run = Bench.aside(() -> bench.run(model));
+        RunningTask<RunOutcome> run = Bench.aside(() -> bench.run(model));
         assertThat(begun.await(30, TimeUnit.SECONDS)).isTrue();
-        run.askToStop();
+        run.interrupt();
         assertThat(run.get(Duration.ofSeconds(30)).stop()).isEqualTo(RunStop.CANCELLED);
         assertThat(stopped.await(30, TimeUnit.SECONDS)).isTrue();
         assertThat(bench.toolSteps()).extracting(Step.ToolCalled::end).containsExactly(Step.ToolEnd.INTERRUPTED);
@@ -88,9 +90,9 @@ class AgentLoopTest {
                 closed.countDown();
             }
         });
-        Worker<Outcome> run = Bench.aside(() -> bench.run(model));
+        RunningTask<RunOutcome> run = Bench.aside(() -> bench.run(model));
         assertThat(begun.await(30, TimeUnit.SECONDS)).isTrue();
-        run.askToStop();
+        run.interrupt();
         assertThat(run.get(Duration.ofSeconds(30)).stop()).isEqualTo(RunStop.CANCELLED);
         assertThat(closed.await(30, TimeUnit.SECONDS)).isTrue();
     }
@@ -100,7 +102,7 @@ class AgentLoopTest {
         AtomicInteger ran = new AtomicInteger();
         try (ScriptedModel model = ScriptedModel.of(
                 replies(new Stop.Length(), Block.text("I will look"), use("1", "look", "{\"q\":\"ke")), says("done"))) {
-            Outcome outcome = bench.with(tool("look", (_, _) -> ToolResult.ok("x" + ran.incrementAndGet())))
+            RunOutcome outcome = bench.with(tool("look", (_, _) -> ToolResult.ok("x" + ran.incrementAndGet())))
                     .run(model);
             assertThat(ran).hasValue(0);
             assertThat(onlyResult(model.requests().get(1)).text()).contains("was not run");
@@ -125,7 +127,7 @@ class AgentLoopTest {
                 calls(use("3", "look", "{\"a\":1,\"b\":2}")),
                 calls(use("4", "look", "{\"a\":1,\"b\":2}")),
                 says("enough"))) {
-            Outcome outcome = bench.with(tool("look", (_, _) -> ToolResult.ok("seen " + ran.incrementAndGet())))
+            RunOutcome outcome = bench.with(tool("look", (_, _) -> ToolResult.ok("seen " + ran.incrementAndGet())))
                     .run(model);
             assertThat(ran).hasValue(1);
             assertThat(onlyResult(model.requests().get(2)).text())
@@ -141,7 +143,7 @@ class AgentLoopTest {
     void the_last_affordable_call_asks_for_the_answer_with_the_same_tools_turned_off() {
         ScriptedModel model = ScriptedModel.of(
                 calls(use("1", "look", "{\"n\":1}")), calls(use("2", "look", "{\"n\":2}")), says("so far: the hook"));
-        Outcome outcome = bench.with(saying("look", "x"))
+        RunOutcome outcome = bench.with(saying("look", "x"))
                 .within(b -> new Bounds(3, b.wallClock(), b.tokens(), b.perTool(), 8))
                 .run(model);
         ModelRequest last = model.requests().getLast();
@@ -156,7 +158,7 @@ class AgentLoopTest {
     void a_model_that_will_not_answer_spends_its_bounds() {
         ScriptedModel model =
                 ScriptedModel.of(calls(use("1", "look", "{\"n\":1}")), calls(use("2", "look", "{\"n\":2}")));
-        Outcome outcome = bench.with(saying("look", "x"))
+        RunOutcome outcome = bench.with(saying("look", "x"))
                 .within(b -> new Bounds(2, b.wallClock(), b.tokens(), b.perTool(), 8))
                 .run(model);
         assertThat(outcome.stop()).isEqualTo(RunStop.BOUNDS_SPENT);
@@ -172,7 +174,7 @@ class AgentLoopTest {
         script.add(replies(new Stop.End(), new Usage(20_100, 0, 0, 100, 0), Block.text("from what I have")));
         ScriptedModel model = ScriptedModel.of(script.toArray(ScriptedModel.Line[]::new));
 
-        Outcome outcome = bench.with(saying("look", "found"))
+        RunOutcome outcome = bench.with(saying("look", "found"))
                 .within(b -> new Bounds(15, b.wallClock(), 40_000, b.perTool(), 8))
                 .run(model);
 
@@ -189,7 +191,7 @@ class AgentLoopTest {
                 replies(new Stop.Tools(), big, use("2", "look", "{\"n\":2}")),
                 replies(new Stop.Tools(), big, use("3", "look", "{\"n\":3}")),
                 replies(new Stop.End(), big, Block.text("enough")));
-        Outcome outcome = bench.with(saying("look", "x")).run(model);
+        RunOutcome outcome = bench.with(saying("look", "x")).run(model);
         assertThat(outcome.stop()).isEqualTo(RunStop.ANSWERED_AT_BOUND);
         assertThat(outcome.usage().charged()).isLessThanOrEqualTo(50_000);
     }
@@ -241,7 +243,7 @@ class AgentLoopTest {
     void a_refusal_ends_the_run_and_runs_no_tool() {
         AtomicInteger ran = new AtomicInteger();
         ScriptedModel model = ScriptedModel.of(replies(new Stop.Refused(), use("1", "look", "{}")));
-        Outcome outcome = bench.with(tool("look", (_, _) -> ToolResult.ok("x" + ran.incrementAndGet())))
+        RunOutcome outcome = bench.with(tool("look", (_, _) -> ToolResult.ok("x" + ran.incrementAndGet())))
                 .run(model);
         assertThat(outcome.stop()).isEqualTo(RunStop.REFUSED);
         assertThat(ran).hasValue(0);
@@ -252,7 +254,7 @@ class AgentLoopTest {
         ModelException tooLong = new ModelException(ModelException.Kind.CONTEXT_TOO_LONG, "too long");
         ScriptedModel model = ScriptedModel.of(
                 calls(use("1", "look", "{\"n\":1}")), calls(use("2", "look", "{\"n\":2}")), fails(tooLong), says("ok"));
-        Outcome outcome = bench.with(saying("look", "x".repeat(3_000))).run(model);
+        RunOutcome outcome = bench.with(saying("look", "x".repeat(3_000))).run(model);
         assertThat(outcome.answer()).isEqualTo("ok");
         List<Exchange> last = model.requests().getLast().exchanges();
         assertThat(last.getFirst().text()).isEqualTo("where is the key?");

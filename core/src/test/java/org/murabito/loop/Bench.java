@@ -22,14 +22,17 @@ import org.murabito.run.Doing;
 import org.murabito.run.RunListener;
 import org.murabito.run.Step;
 import org.murabito.sight.Sights;
-import org.murabito.testing.ArgumentCheck;
+import org.murabito.testing.agent.ArgumentCheck;
 import org.murabito.testing.InMemoryCommunityStore;
-import org.murabito.testing.VirtualTime;
+import org.murabito.testing.agent.VirtualTime;
 import org.murabito.text.Language;
 import org.murabito.tool.Tool;
 import org.murabito.tool.ToolContext;
 import org.murabito.tool.ToolResult;
 import org.murabito.tool.Toolbox;
+import org.murabito.loop.budget.Bounds;
+import org.murabito.loop.executor.RunningTask;
+import org.murabito.loop.executor.TaskExecutor;
 
 /// What a test of the loop needs: small tools, a place to run, and what was told.
 final class Bench {
@@ -43,7 +46,7 @@ final class Bench {
     @Nullable
     SharedResults shared;
 
-    private Crew crew = Crew.VIRTUAL_THREADS;
+    private TaskExecutor executor = TaskExecutor.VIRTUAL_THREADS;
     private Retry retry = new Retry(3, Duration.ZERO, Duration.ZERO, _ -> {}, new Random(7));
 
     interface Body {
@@ -85,14 +88,14 @@ final class Bench {
 
     /// The same in virtual time.
     Bench in(VirtualTime virtual) {
-        crew = virtual;
+        executor = virtual;
         retry = new Retry(3, Duration.ofSeconds(1), Duration.ofSeconds(8), virtual, new Random(7));
         return this;
     }
 
-    Outcome run(LanguageModel... models) {
+    RunOutcome run(LanguageModel... models) {
         AgentLoop loop = new AgentLoop(List.of(models), retry, new ArgumentCheck(), Prices.builtIn(), shared);
-        return loop.with(crew).run(inquiry(), new RunListener() {
+        return loop.with(executor).run(inquiry(), new RunListener() {
             @Override
             public void doing(Doing doing) {
                 doings.add(doing);
@@ -113,7 +116,7 @@ final class Bench {
                 Instant.parse("2026-03-01T00:00:00Z"),
                 ZoneOffset.UTC,
                 Language.ENGLISH,
-                Deadline.in(Duration.ofSeconds(60), crew::nanos));
+                Deadline.in(Duration.ofSeconds(60), executor::nanos));
         return new Inquiry("be good", List.of(Exchange.user("where is the key?")), tools, context, bounds);
     }
 
@@ -125,7 +128,7 @@ final class Bench {
     }
 
     /// Runs on a virtual thread of its own and hands over to be interrupted.
-    static <T> Worker<T> aside(Callable<T> work) {
-        return Crew.VIRTUAL_THREADS.start("test", work);
+    static <T> RunningTask<T> aside(Callable<T> work) {
+        return TaskExecutor.VIRTUAL_THREADS.start("test", work);
     }
 }

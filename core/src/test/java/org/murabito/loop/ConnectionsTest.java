@@ -21,6 +21,8 @@ import org.murabito.llm.ModelException;
 import org.murabito.llm.ModelReply;
 import org.murabito.llm.ModelRequest;
 import org.murabito.run.RunStop;
+import org.murabito.loop.budget.Bounds;
+import org.murabito.loop.executor.RunningTask;
 
 /// What becomes of the connection to a model that hangs.
 class ConnectionsTest {
@@ -71,9 +73,9 @@ class ConnectionsTest {
 
     @Test
     void it_is_closed_when_the_run_is_cancelled() throws Exception {
-        Worker<Outcome> run = Bench.aside(() -> new Bench().run(new HangingModel()));
+        RunningTask<RunOutcome> run = Bench.aside(() -> new Bench().run(new HangingModel()));
         accepted.get(30, TimeUnit.SECONDS);
-        run.askToStop();
+        run.interrupt();
         assertThat(run.get(Duration.ofSeconds(30)).stop()).isEqualTo(RunStop.CANCELLED);
         closed.get(30, TimeUnit.SECONDS);
     }
@@ -81,7 +83,7 @@ class ConnectionsTest {
     @Test
     void it_is_closed_when_the_time_is_up() throws Exception {
         while (!accepted.isDone()) {
-            Outcome outcome = new Bench()
+            RunOutcome outcome = new Bench()
                     .within(b -> new Bounds(10, Duration.ofMillis(300), b.tokens(), b.perTool(), 8))
                     .run(new HangingModel());
             assertThat(outcome.stop()).isEqualTo(RunStop.FAILED);

@@ -8,10 +8,10 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.murabito.llm.Block;
 import org.murabito.llm.ModelRequest;
-import org.murabito.llm.ToolChoice;
+import org.murabito.llm.ModelRequest.ToolChoice;
 import org.murabito.run.RunStop;
-import org.murabito.testing.ScriptedModel;
-import org.murabito.testing.VirtualTime;
+import org.murabito.testing.agent.ScriptedModel;
+import org.murabito.testing.agent.VirtualTime;
 
 /// How much of an investigation's time a model may take where another one stands behind it.
 class FallbackTimeTest {
@@ -34,7 +34,7 @@ class FallbackTimeTest {
     void a_model_that_hangs_leaves_the_next_one_the_time_to_look_into_it() throws Exception {
         ScriptedModel next = ScriptedModel.of(
                 ScriptedModel.calls(Block.use("1", "look", "{}")), ScriptedModel.says("under the mat"));
-        Outcome outcome = time.play(() -> bench.run(hanging(), next));
+        RunOutcome outcome = time.play(() -> bench.run(hanging(), next));
         assertThat(outcome.stop()).isEqualTo(RunStop.ANSWERED);
         assertThat(outcome.answer()).isEqualTo("under the mat");
         assertThat(next.requests()).extracting(ModelRequest::choice).containsOnly(ToolChoice.AUTO);

@@ -23,12 +23,13 @@ import org.murabito.run.RunListener;
 import org.murabito.run.RunStop;
 import org.murabito.run.Step;
 import org.murabito.sight.Sights;
-import org.murabito.testing.ArgumentCheck;
+import org.murabito.testing.agent.ArgumentCheck;
 import org.murabito.testing.InMemoryCommunityStore;
-import org.murabito.testing.VirtualTime;
-import org.murabito.testing.VirtualWorker;
+import org.murabito.testing.agent.VirtualTime;
+import org.murabito.testing.agent.VirtualTask;
 import org.murabito.text.Language;
 import org.murabito.tool.ToolContext;
+import org.murabito.loop.budget.Bounds;
 
 /// One investigation in which everything goes wrong by the dice, in virtual time, and what it broke of what is
 /// promised.
@@ -78,7 +79,7 @@ final class FaultRun {
     static List<String> told(long seed) throws InterruptedException, ExecutionException {
         FaultRun run = new FaultRun(seed);
         try (VirtualTime time = run.time) {
-            Outcome outcome = time.play(run::investigate);
+            RunOutcome outcome = time.play(run::investigate);
             List<String> told =
                     new ArrayList<>(run.steps.stream().map(Step::toString).toList());
             told.add(outcome.toString());
@@ -86,7 +87,7 @@ final class FaultRun {
         }
     }
 
-    private Outcome investigate() throws InterruptedException, ExecutionException {
+    private RunOutcome investigate() throws InterruptedException, ExecutionException {
         List<LanguageModel> models = new ArrayList<>();
         for (int i = 1 + dice.nextInt(3); i > 0; i--) {
             models.add(new FaultyModel("faulty-" + i, time, dice, requests));
@@ -96,14 +97,14 @@ final class FaultRun {
         }
         Retry retry = new Retry(3, Duration.ofSeconds(1), Duration.ofSeconds(8), time, dice);
         AgentLoop loop = new AgentLoop(models, retry, new ArgumentCheck(), Prices.builtIn(), null).with(time);
-        VirtualWorker<Outcome> run = time.start("run", () -> {
-            Outcome outcome = loop.run(inquiry(), new Steps());
+        VirtualTask<RunOutcome> run = time.start("run", () -> {
+            RunOutcome outcome = loop.run(inquiry(), new Steps());
             endedAt = time.nanos();
             return outcome;
         });
         time.start("canceller", () -> {
             time.sleep(cancelAt);
-            run.askToStop();
+            run.interrupt();
             return "";
         });
         try {
@@ -125,7 +126,7 @@ final class FaultRun {
         return new Inquiry("be good", List.of(Exchange.user(QUESTION)), tools.box(), context, bounds);
     }
 
-    private void check(Outcome outcome) {
+    private void check(RunOutcome outcome) {
         Duration took = Duration.ofNanos(endedAt);
         boolean cancelled = outcome.stop() == RunStop.CANCELLED;
         Duration allowed = bounds.wallClock().compareTo(OUTER) < 0 ? bounds.wallClock() : OUTER;

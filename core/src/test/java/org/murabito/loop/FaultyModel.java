@@ -15,7 +15,7 @@ import org.murabito.llm.ModelReply;
 import org.murabito.llm.ModelRequest;
 import org.murabito.llm.Stop;
 import org.murabito.llm.Usage;
-import org.murabito.testing.VirtualTime;
+import org.murabito.testing.agent.VirtualTime;
 
 /// A model that does anything a model may do, by the dice.
 ///

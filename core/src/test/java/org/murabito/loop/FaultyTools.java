@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.stream.IntStream;
-import org.murabito.testing.VirtualTime;
+import org.murabito.testing.agent.VirtualTime;
 import org.murabito.tool.Tool;
 import org.murabito.tool.ToolResult;
 import org.murabito.tool.Toolbox;

@@ -13,9 +13,9 @@ import org.murabito.llm.ModelException;
 import org.murabito.llm.ModelRequest;
 import org.murabito.llm.Prices;
 import org.murabito.llm.Retry;
-import org.murabito.llm.ToolChoice;
+import org.murabito.llm.ModelRequest.ToolChoice;
 import org.murabito.run.RunListener;
-import org.murabito.testing.ScriptedModel;
+import org.murabito.testing.agent.ScriptedModel;
 
 /// Who is given the images of a question.
 class ImagesTest {
@@ -41,7 +41,7 @@ class ImagesTest {
         ScriptedModel sees =
                 ScriptedModel.seeing(ScriptedModel.fails(new ModelException(ModelException.Kind.AUTH, "no")));
         ScriptedModel blind = ScriptedModel.of(ScriptedModel.says("I cannot see it."));
-        Outcome outcome = loop(sees, blind).run(withImage(), RunListener.NONE);
+        RunOutcome outcome = loop(sees, blind).run(withImage(), RunListener.NONE);
         assertThat(outcome.answer()).isEqualTo("I cannot see it.");
         assertThat(firstBlocks(sees.requests().getFirst())).contains(IMAGE);
         assertThat(firstBlocks(blind.requests().getFirst())).containsExactly(Block.text("what is this? (a picture)"));

@@ -6,10 +6,10 @@ import static org.murabito.llm.Block.use;
 import static org.murabito.loop.Bench.acting;
 import static org.murabito.loop.Bench.saying;
 import static org.murabito.loop.Bench.tool;
-import static org.murabito.testing.ScriptedModel.calls;
-import static org.murabito.testing.ScriptedModel.fails;
-import static org.murabito.testing.ScriptedModel.replies;
-import static org.murabito.testing.ScriptedModel.says;
+import static org.murabito.testing.agent.ScriptedModel.calls;
+import static org.murabito.testing.agent.ScriptedModel.fails;
+import static org.murabito.testing.agent.ScriptedModel.replies;
+import static org.murabito.testing.agent.ScriptedModel.says;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.time.Duration;
@@ -32,11 +32,13 @@ import org.murabito.llm.ToolDefinition;
 import org.murabito.llm.Usage;
 import org.murabito.run.RunStop;
 import org.murabito.run.Step;
-import org.murabito.testing.ArgumentCheck;
-import org.murabito.testing.ScriptedModel;
+import org.murabito.testing.agent.ArgumentCheck;
+import org.murabito.testing.agent.ScriptedModel;
 import org.murabito.tool.Tool;
 import org.murabito.tool.ToolContext;
 import org.murabito.tool.ToolResult;
+import org.murabito.loop.budget.Bounds;
+import org.murabito.loop.executor.RunningTask;
 
 class InvestigateTest {
     private static final Block.ToolUse PART = use("1", "investigate", "{\"question\":\"where is the key?\"}");
@@ -96,7 +98,7 @@ class InvestigateTest {
     void a_part_is_looked_into_and_comes_back_with_what_it_rests_on() {
         try (ScriptedModel part = ScriptedModel.of(calls(use("a", "look", "{}")), says("On the hook [[7]]. [[8]]"));
                 ScriptedModel whole = ScriptedModel.of(calls(PART), says("It hangs there [[7]]."))) {
-            Outcome outcome = bench.with(READS, investigate(part)).run(whole);
+            RunOutcome outcome = bench.with(READS, investigate(part)).run(whole);
 
             assertThat(outcome.answer()).isEqualTo("It hangs there [[7]].");
             assertThat(lastResult(whole)).isEqualTo("On the hook [[7]].");
@@ -146,7 +148,7 @@ class InvestigateTest {
         try (ScriptedModel part =
                         ScriptedModel.of(replies(new Stop.Tools(), large, use("a", "look", "{}")), says("found"));
                 ScriptedModel whole = ScriptedModel.of(calls(PART), says("done"))) {
-            Outcome outcome = bench.with(READS, investigate(part)).run(whole);
+            RunOutcome outcome = bench.with(READS, investigate(part)).run(whole);
 
             assertThat(outcome.usage()).isEqualTo(new Usage(4_300, 0, 0, 560, 0));
             assertThat(outcome.rounds()).isEqualTo(2);
@@ -184,7 +186,7 @@ class InvestigateTest {
     void its_failure_is_a_result_and_the_whole_goes_on() {
         try (ScriptedModel part = ScriptedModel.of(fails(new ModelException(ModelException.Kind.MALFORMED, "no")));
                 ScriptedModel whole = ScriptedModel.of(calls(PART), says("I looked myself."))) {
-            Outcome outcome = bench.with(saying("look", "x"), investigate(part)).run(whole);
+            RunOutcome outcome = bench.with(saying("look", "x"), investigate(part)).run(whole);
 
             assertThat(outcome.stop()).isEqualTo(RunStop.ANSWERED);
             assertThat(lastResult(whole)).contains("found no answer");
@@ -207,10 +209,10 @@ class InvestigateTest {
         ScriptedModel part = ScriptedModel.of(calls(use("a", "wait", "{}")));
         ScriptedModel whole = ScriptedModel.of(calls(PART));
         bench.with(waits, investigate(part));
-        Worker<Outcome> run = Bench.aside(() -> bench.run(whole));
+        RunningTask<RunOutcome> run = Bench.aside(() -> bench.run(whole));
 
         assertThat(begun.await(30, TimeUnit.SECONDS)).isTrue();
-        run.askToStop();
+        run.interrupt();
 
         assertThat(run.get(Duration.ofSeconds(30)).stop()).isEqualTo(RunStop.CANCELLED);
         assertThat(stopped.await(30, TimeUnit.SECONDS)).isTrue();

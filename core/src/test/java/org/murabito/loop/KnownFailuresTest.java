@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.murabito.llm.Block.use;
 import static org.murabito.loop.Bench.saying;
 import static org.murabito.loop.Bench.tool;
-import static org.murabito.testing.ScriptedModel.calls;
-import static org.murabito.testing.ScriptedModel.fails;
-import static org.murabito.testing.ScriptedModel.replies;
-import static org.murabito.testing.ScriptedModel.says;
+import static org.murabito.testing.agent.ScriptedModel.calls;
+import static org.murabito.testing.agent.ScriptedModel.fails;
+import static org.murabito.testing.agent.ScriptedModel.replies;
+import static org.murabito.testing.agent.ScriptedModel.says;
 
 import java.time.Duration;
 import java.util.ArrayList;
@@ -22,13 +22,14 @@ import org.murabito.llm.Exchange;
 import org.murabito.llm.ModelException;
 import org.murabito.llm.ModelRequest;
 import org.murabito.llm.Stop;
-import org.murabito.llm.ToolChoice;
+import org.murabito.llm.ModelRequest.ToolChoice;
 import org.murabito.run.RunStop;
 import org.murabito.run.Step;
-import org.murabito.testing.ScriptedModel;
-import org.murabito.testing.VirtualTime;
-import org.murabito.testing.VirtualWorker;
+import org.murabito.testing.agent.ScriptedModel;
+import org.murabito.testing.agent.VirtualTime;
+import org.murabito.testing.agent.VirtualTask;
 import org.murabito.tool.ToolResult;
+import org.murabito.loop.budget.Bounds;
 
 /// The ways in which agent loops are known to fail, from the issue trackers of those in use, one test each.
 /// Not here: a connection that stays open after cancelling ([ConnectionsTest]), and what concerns servers of
@@ -42,16 +43,16 @@ class KnownFailuresTest {
         time.close();
     }
 
-    private Outcome run(ScriptedModel... models) throws Exception {
+    private RunOutcome run(ScriptedModel... models) throws Exception {
         return time.play(() -> bench.run(models));
     }
 
-    private Outcome runCancelledAfter(Duration wait, ScriptedModel model)
+    private RunOutcome runCancelledAfter(Duration wait, ScriptedModel model)
             throws InterruptedException, ExecutionException {
         return time.play(() -> {
-            VirtualWorker<Outcome> run = time.start("run", () -> bench.run(model));
+            VirtualTask<RunOutcome> run = time.start("run", () -> bench.run(model));
             time.sleep(wait);
-            run.askToStop();
+            run.interrupt();
             return run.get(Duration.ofSeconds(30));
         });
     }
@@ -87,7 +88,7 @@ class KnownFailuresTest {
             }
             return ToolResult.ok("");
         }));
-        Outcome outcome = runCancelledAfter(Duration.ofMillis(1_500), ScriptedModel.of(calls(use("1", "work", "{}"))));
+        RunOutcome outcome = runCancelledAfter(Duration.ofMillis(1_500), ScriptedModel.of(calls(use("1", "work", "{}"))));
         assertThat(outcome.stop()).isEqualTo(RunStop.CANCELLED);
         assertThat(outcome.took()).isEqualTo(Duration.ofMillis(1_500));
         assertThat(effects).hasValue(1);
@@ -266,7 +267,7 @@ class KnownFailuresTest {
     @Test
     void a_wait_past_the_deadline_where_another_model_could_answer() throws Exception {
         ScriptedModel never = ScriptedModel.of(fails(limited(Duration.ofHours(1))));
-        Outcome outcome = run(never, ScriptedModel.of(says("I can")));
+        RunOutcome outcome = run(never, ScriptedModel.of(says("I can")));
         assertThat(outcome.answer()).isEqualTo("I can");
         assertThat(outcome.took()).isZero();
     }
@@ -281,7 +282,7 @@ class KnownFailuresTest {
             time.sleepDeaf(Duration.ofHours(1));
             return says("too late").reply(request);
         });
-        Outcome outcome = run(deaf, ScriptedModel.of(says("in time")));
+        RunOutcome outcome = run(deaf, ScriptedModel.of(says("in time")));
         assertThat(outcome.answer()).isEqualTo("in time");
         assertThat(outcome.took()).isEqualTo(Duration.ofSeconds(40));
     }
@@ -301,7 +302,7 @@ class KnownFailuresTest {
                 ScriptedModel.of(calls(use("1", "look", "{\"n\":1}"), use("2", "look", "{\"n\":2}")), says("briefly"));
         bench.with(saying("look", "村".repeat(15_000)))
                 .within(b -> new Bounds(10, b.wallClock(), 20_000, b.perTool(), 8));
-        Outcome outcome = run(model);
+        RunOutcome outcome = run(model);
         assertThat(outcome.answer()).isEqualTo("briefly");
         assertThat(results(model.requests().getLast()))
                 .allSatisfy(result -> assertThat(result.text()).hasSizeLessThan(300));

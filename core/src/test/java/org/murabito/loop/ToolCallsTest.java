@@ -5,8 +5,8 @@ import static org.murabito.llm.Block.use;
 import static org.murabito.loop.Bench.acting;
 import static org.murabito.loop.Bench.saying;
 import static org.murabito.loop.Bench.tool;
-import static org.murabito.testing.ScriptedModel.calls;
-import static org.murabito.testing.ScriptedModel.says;
+import static org.murabito.testing.agent.ScriptedModel.calls;
+import static org.murabito.testing.agent.ScriptedModel.says;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.time.Duration;
@@ -23,8 +23,8 @@ import org.murabito.llm.ModelRequest;
 import org.murabito.llm.ToolDefinition;
 import org.murabito.run.Doing;
 import org.murabito.run.Step;
-import org.murabito.testing.ScriptedModel;
-import org.murabito.testing.VirtualTime;
+import org.murabito.testing.agent.ScriptedModel;
+import org.murabito.testing.agent.VirtualTime;
 import org.murabito.tool.Tool;
 import org.murabito.tool.ToolContext;
 import org.murabito.tool.ToolResult;
@@ -161,7 +161,7 @@ class ToolCallsTest {
                                 return ToolResult.ok("too late");
                             }),
                             saying("quick", "here"));
-            Outcome outcome = time.play(() -> bench.run(model));
+            RunOutcome outcome = time.play(() -> bench.run(model));
             List<Block.ToolResult> results =
                     model.requests().get(1).exchanges().getLast().results();
             assertThat(results.get(0).error()).isTrue();
@@ -241,7 +241,7 @@ class ToolCallsTest {
         for (List<Block.ToolUse> asked :
                 List.of(List.of(use("1", "moody", "{}")), List.of(use("1", "moody", "{}"), use("2", "look", "{}")))) {
             try (ScriptedModel model = ScriptedModel.of(calls(asked.toArray(Block.ToolUse[]::new)), says("ok"))) {
-                Outcome outcome = bench.with(
+                RunOutcome outcome = bench.with(
                                 new Moody(ToolDefinition.of("moody", "is moody", Bench.ANY), breaksAt),
                                 saying("look", "here"))
                         .run(model);

@@ -27,7 +27,7 @@ import org.murabito.memory.context.Sketch;
 import org.murabito.memory.context.Summarizer;
 import org.murabito.testing.InMemoryCommunityStore;
 import org.murabito.testing.InMemoryTokenLedger;
-import org.murabito.testing.ScriptedModel;
+import org.murabito.testing.agent.ScriptedModel;
 import org.murabito.testing.SettableClock;
 import org.murabito.text.ScriptWords;
 

@@ -6,7 +6,7 @@ import java.time.Duration;
 import java.time.LocalTime;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.murabito.text.Ahead;
+import org.murabito.date.span.Ahead;
 
 final class OrdersTest {
     private static final Ahead AN_HOUR = new Ahead.For(Duration.ofHours(1));

@@ -14,7 +14,7 @@ import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PostKind;
-import org.murabito.run.Quote;
+import org.murabito.runlog.Quote;
 import org.murabito.text.ScriptWords;
 
 class DraftingTest {

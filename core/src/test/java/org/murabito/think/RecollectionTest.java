@@ -42,7 +42,7 @@ import org.murabito.memory.profile.InMemoryImpressions;
 import org.murabito.memory.profile.InMemoryMentions;
 import org.murabito.memory.profile.MentionFollower;
 import org.murabito.memory.profile.Profiles;
-import org.murabito.run.Quote;
+import org.murabito.runlog.Quote;
 import org.murabito.sight.Sights;
 import org.murabito.testing.InMemoryCommunityStore;
 import org.murabito.testing.InMemoryMessageStore;

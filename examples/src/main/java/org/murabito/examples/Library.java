@@ -11,14 +11,14 @@ import org.murabito.llm.LanguageModel;
 import org.murabito.llm.Prices;
 import org.murabito.llm.Retry;
 import org.murabito.loop.AgentLoop;
-import org.murabito.loop.Bounds;
+import org.murabito.loop.budget.Bounds;
 import org.murabito.loop.Inquiry;
-import org.murabito.loop.Outcome;
+import org.murabito.loop.RunOutcome;
 import org.murabito.run.Doing;
 import org.murabito.run.RunListener;
 import org.murabito.run.Step;
 import org.murabito.sight.Sights;
-import org.murabito.testing.ArgumentCheck;
+import org.murabito.testing.agent.ArgumentCheck;
 import org.murabito.testing.InMemoryCommunityStore;
 import org.murabito.text.Language;
 import org.murabito.tool.ToolContext;
@@ -34,7 +34,7 @@ final class Library {
     }
 
     /// Blocks until there is an answer or the bounds are spent. Interrupting the thread cancels.
-    Outcome ask(String question) {
+    RunOutcome ask(String question) {
         Bounds bounds = Bounds.STANDARD;
         // For whom the tools work. Ours look at nobody's messages, so any community will do.
         ToolContext reader = new ToolContext(

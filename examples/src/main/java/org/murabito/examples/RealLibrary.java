@@ -6,7 +6,7 @@ import org.murabito.llm.anthropic.AnthropicModel;
 import org.murabito.llm.anthropic.AnthropicSettings;
 import org.murabito.llm.openai.OpenAiChatModel;
 import org.murabito.llm.openai.OpenAiSettings;
-import org.murabito.loop.Outcome;
+import org.murabito.loop.RunOutcome;
 
 /// The same with a real model: the key is taken from `ANTHROPIC_API_KEY` or `OPENAI_API_KEY`, the model's name from the
 /// first argument, the question from the second.
@@ -18,7 +18,7 @@ public final class RealLibrary {
             throw new IllegalArgumentException(
                     "expected a model and a question, like claude-haiku-4-5 \"Where is Momo?\"");
         }
-        Outcome outcome = new Library(model(arguments[0])).ask(arguments[1]);
+        RunOutcome outcome = new Library(model(arguments[0])).ask(arguments[1]);
         System.out.println(outcome.stop() + ": " + outcome.answer() + outcome.reason());
         System.out.println(outcome.usage() + ", in US dollars: " + outcome.cost());
     }

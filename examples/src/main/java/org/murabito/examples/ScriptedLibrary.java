@@ -1,11 +1,11 @@
 package org.murabito.examples;
 
 import static org.murabito.llm.Block.use;
-import static org.murabito.testing.ScriptedModel.calls;
-import static org.murabito.testing.ScriptedModel.says;
+import static org.murabito.testing.agent.ScriptedModel.calls;
+import static org.murabito.testing.agent.ScriptedModel.says;
 
-import org.murabito.loop.Outcome;
-import org.murabito.testing.ScriptedModel;
+import org.murabito.loop.RunOutcome;
+import org.murabito.testing.agent.ScriptedModel;
 
 /// Without a key and without a network: the model follows a script, everything else is real.
 public final class ScriptedLibrary {
@@ -16,7 +16,7 @@ public final class ScriptedLibrary {
                 calls(use("1", "find_book", "{\"title\":\"mimo\"}")),
                 calls(use("2", "find_book", "{\"title\":\"momo\"}")),
                 says("Momo stands on shelf 3, beside the window."))) {
-            Outcome outcome = new Library(model).ask("Where is Momo?");
+            RunOutcome outcome = new Library(model).ask("Where is Momo?");
             System.out.println(outcome.stop() + " after " + outcome.rounds() + " rounds: " + outcome.answer());
         }
     }

@@ -24,7 +24,7 @@ import org.murabito.memory.fact.Reflected;
 import org.murabito.memory.fact.Source;
 import org.murabito.memory.fact.Statement;
 import org.murabito.memory.fact.Subject;
-import org.murabito.run.Quote;
+import org.murabito.runlog.Quote;
 import org.murabito.sight.Sight;
 
 /// What the keeping of vectors beside claims promises.

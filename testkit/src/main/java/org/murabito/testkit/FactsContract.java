@@ -35,7 +35,7 @@ import org.murabito.memory.fact.Statement;
 import org.murabito.memory.fact.Strength;
 import org.murabito.memory.fact.Subject;
 import org.murabito.memory.fact.When;
-import org.murabito.run.Quote;
+import org.murabito.runlog.Quote;
 import org.murabito.sight.Sight;
 
 /// What a store of claims promises.

@@ -19,7 +19,7 @@ import org.murabito.chat.Message;
 import org.murabito.memory.profile.Impressed;
 import org.murabito.memory.profile.Impression;
 import org.murabito.memory.profile.Impressions;
-import org.murabito.run.Quote;
+import org.murabito.runlog.Quote;
 import org.murabito.sight.Sight;
 import org.murabito.testing.SettableClock;
 

@@ -12,11 +12,11 @@ import org.junit.jupiter.api.Test;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.MessageId;
 import org.murabito.llm.Usage;
-import org.murabito.run.Quote;
+import org.murabito.runlog.Quote;
 import org.murabito.run.RunId;
-import org.murabito.run.RunRecord;
+import org.murabito.runlog.RunRecord;
 import org.murabito.run.RunStop;
-import org.murabito.run.RunStore;
+import org.murabito.runlog.RunStore;
 import org.murabito.run.Step;
 
 /// What a store of run records promises.

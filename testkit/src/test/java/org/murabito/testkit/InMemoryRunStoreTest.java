@@ -1,6 +1,6 @@
 package org.murabito.testkit;
 
-import org.murabito.run.RunStore;
+import org.murabito.runlog.RunStore;
 import org.murabito.testing.InMemoryRunStore;
 
 final class InMemoryRunStoreTest extends RunStoreContract {

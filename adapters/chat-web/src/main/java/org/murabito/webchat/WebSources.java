@@ -5,8 +5,8 @@ import org.murabito.archive.CommunityStore;
 import org.murabito.archive.MessageStore;
 import org.murabito.chat.AccountStore;
 import org.murabito.chat.CommunityId;
-import org.murabito.run.Reasons;
-import org.murabito.run.RunStore;
+import org.murabito.runlog.Reasons;
+import org.murabito.runlog.RunStore;
 import org.murabito.sight.Sights;
 
 /// What the web chat shows and keeps its accounts in.

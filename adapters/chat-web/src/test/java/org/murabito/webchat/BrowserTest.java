@@ -16,7 +16,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.murabito.chat.Message;
-import org.murabito.run.Reasons;
+import org.murabito.runlog.Reasons;
 
 /// What a person does, in a real browser.
 final class BrowserTest extends InTown {

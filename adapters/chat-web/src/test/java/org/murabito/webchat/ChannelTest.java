@@ -13,7 +13,7 @@ import org.murabito.judge.ChannelMode;
 import org.murabito.judge.Lull;
 import org.murabito.judge.ModeChange;
 import org.murabito.judge.Talkativeness;
-import org.murabito.run.Reasons;
+import org.murabito.runlog.Reasons;
 import org.murabito.webchat.memory.Noted;
 import org.murabito.webchat.memory.Outlook;
 

@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
-import org.murabito.testing.ArgumentCheck;
+import org.murabito.testing.agent.ArgumentCheck;
 
 /// A program that asks by the description: whatever it sends and gets has to be in `openapi.json`, in that form.
 final class Described {

@@ -11,9 +11,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.murabito.chat.Message;
 import org.murabito.llm.Usage;
-import org.murabito.run.Quote;
+import org.murabito.runlog.Quote;
 import org.murabito.run.RunId;
-import org.murabito.run.RunRecord;
+import org.murabito.runlog.RunRecord;
 import org.murabito.run.RunStop;
 
 /// Whose words a quote is: the record of an answer says so, and no text does.

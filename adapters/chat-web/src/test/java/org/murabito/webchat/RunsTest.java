@@ -14,7 +14,7 @@ import org.murabito.chat.Message;
 import org.murabito.chat.PlaceId;
 import org.murabito.llm.Usage;
 import org.murabito.run.RunId;
-import org.murabito.run.RunRecord;
+import org.murabito.runlog.RunRecord;
 import org.murabito.run.RunStop;
 import org.murabito.run.Step;
 

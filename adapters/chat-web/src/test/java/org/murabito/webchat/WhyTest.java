@@ -8,9 +8,9 @@ import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.murabito.chat.Message;
-import org.murabito.run.Reasons.Because;
-import org.murabito.run.Reasons.Deed;
-import org.murabito.run.Reasons.Told;
+import org.murabito.runlog.Reasons.Because;
+import org.murabito.runlog.Reasons.Deed;
+import org.murabito.runlog.Reasons.Told;
 
 final class WhyTest extends InTown {
     private Browserless mio;

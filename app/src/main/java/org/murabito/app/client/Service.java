@@ -21,14 +21,14 @@ import org.murabito.mcp.Guest;
 import org.murabito.memory.DailyTokens;
 import org.murabito.memory.TokenLedger;
 import org.murabito.run.RunId;
-import org.murabito.run.RunRecord;
+import org.murabito.runlog.RunRecord;
 import org.murabito.run.RunStop;
-import org.murabito.run.RunStore;
+import org.murabito.runlog.RunStore;
 import org.murabito.run.Step;
 import org.murabito.sight.Sight;
 import org.murabito.sight.Sights;
 import org.murabito.text.Language;
-import org.murabito.tool.Call;
+import org.murabito.tool.ToolCall;
 import org.murabito.tool.Prepared;
 import org.murabito.tool.SchemaCheck;
 import org.murabito.tool.Tool;
@@ -86,12 +86,12 @@ public final class Service {
 
             @Override
             public ToolResult call(String tool, JsonNode arguments, Telling progress) throws InterruptedException {
-                return serve(client, Call.of(tool, Json.write(arguments)), progress);
+                return serve(client, ToolCall.of(tool, Json.write(arguments)), progress);
             }
         };
     }
 
-    private ToolResult serve(Client client, Call call, Guest.Telling progress) throws InterruptedException {
+    private ToolResult serve(Client client, ToolCall call, Guest.Telling progress) throws InterruptedException {
         return switch (Prepared.of(tools, means.schemas(), call)) {
             case Prepared.Refused(String reason) -> ToolResult.failed(reason);
             case Prepared.Legal legal when call.name().equals(Asks.NAME) -> ask(client, legal.arguments(), progress);

@@ -22,7 +22,7 @@ import org.murabito.rehearse.Decision;
 import org.murabito.rehearse.Rehearsal;
 import org.murabito.rehearse.Tariff;
 import org.murabito.remember.ReasonWords;
-import org.murabito.run.Reasons.Because;
+import org.murabito.runlog.Reasons.Because;
 import org.murabito.text.Language;
 import org.murabito.text.Phrases;
 

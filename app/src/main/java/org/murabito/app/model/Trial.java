@@ -15,7 +15,7 @@ import org.murabito.llm.LanguageModel;
 import org.murabito.llm.ModelException;
 import org.murabito.llm.ModelRequest;
 import org.murabito.llm.Prices;
-import org.murabito.llm.ToolChoice;
+import org.murabito.llm.ModelRequest.ToolChoice;
 
 /// Proves models by the smallest call there is, all at once.
 public final class Trial {

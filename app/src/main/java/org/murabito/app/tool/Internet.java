@@ -12,7 +12,7 @@ import org.murabito.app.settings.InternetSettings;
 import org.murabito.app.settings.WrongSetting;
 import org.murabito.llm.Deadline;
 import org.murabito.tool.Tool;
-import org.murabito.tool.consent.Consents;
+import org.murabito.consent.Consents;
 import org.murabito.tool.consent.GuardedTool;
 import org.murabito.tool.consent.Leave;
 import org.murabito.tool.web.FetchPage;

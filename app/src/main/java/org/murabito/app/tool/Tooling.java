@@ -14,7 +14,7 @@ import org.murabito.app.settings.WrongSetting;
 import org.murabito.app.tool.own.OwnTools;
 import org.murabito.tool.Tool;
 import org.murabito.tool.Toolbox;
-import org.murabito.tool.consent.Consents;
+import org.murabito.consent.Consents;
 import org.murabito.tool.consent.GuardedTool;
 import org.murabito.tool.consent.Leave;
 import org.murabito.tool.finding.FindTools;

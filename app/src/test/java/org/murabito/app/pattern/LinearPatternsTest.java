@@ -36,9 +36,9 @@ class LinearPatternsTest {
             Map.entry("SimpleModel.patterns.byName{author-", 2_000),
             Map.entry("SimpleModel.patterns.byName{experts}", 2_000),
             Map.entry("org.murabito.archive.importing.CommunityNames#slug", 60),
-            Map.entry("org.murabito.text.AheadRules.", 100),
-            Map.entry("org.murabito.text.DayRules.", 2_000),
-            Map.entry("org.murabito.text.Periods.", 2_000),
+            Map.entry("org.murabito.date.span.AheadRules.", 100),
+            Map.entry("org.murabito.date.span.DayRules.", 2_000),
+            Map.entry("org.murabito.date.span.Periods.", 2_000),
             Map.entry("org.murabito.think.Elsewhere.", 500),
             Map.entry("org.murabito.llm.simple.Reader.", 2_000),
             Map.entry("org.murabito.webchat.talk.Views#snippet", 2_000),
@@ -63,7 +63,7 @@ class LinearPatternsTest {
     /// Lists of expressions in static fields.
     private static final Map<String, Expression.Use> LISTED = Map.of(
             "org.murabito.date.", Expression.Use.AT_ITS_HEAD,
-            "org.murabito.text.AheadRules.", Expression.Use.MATCHED,
+            "org.murabito.date.span.AheadRules.", Expression.Use.MATCHED,
             "org.murabito.think.Elsewhere.", Expression.Use.MATCHED);
 
     private static Inventory inventory;

@@ -12,8 +12,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.murabito.app.tool.Internet;
 import org.murabito.testing.SettableClock;
-import org.murabito.tool.consent.Calendar;
-import org.murabito.tool.consent.Consents;
+import org.murabito.consent.Calendar;
+import org.murabito.consent.Consents;
 
 class InternetSettingsTest {
     private static InternetSettings read(Map<String, String> environment) {

@@ -2,8 +2,8 @@ package org.murabito.app.tool;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.murabito.llm.Block.use;
-import static org.murabito.testing.ScriptedModel.calls;
-import static org.murabito.testing.ScriptedModel.says;
+import static org.murabito.testing.agent.ScriptedModel.calls;
+import static org.murabito.testing.agent.ScriptedModel.says;
 
 import java.net.URL;
 import java.net.URLClassLoader;
@@ -21,15 +21,15 @@ import org.murabito.llm.Exchange;
 import org.murabito.llm.Prices;
 import org.murabito.llm.Retry;
 import org.murabito.loop.AgentLoop;
-import org.murabito.loop.Bounds;
+import org.murabito.loop.budget.Bounds;
 import org.murabito.loop.Inquiry;
-import org.murabito.loop.Outcome;
+import org.murabito.loop.RunOutcome;
 import org.murabito.run.RunListener;
 import org.murabito.schema.networknt.NetworkntSchemaCheck;
 import org.murabito.search.lucene.KuromojiWords;
-import org.murabito.testing.ScriptedModel;
+import org.murabito.testing.agent.ScriptedModel;
 import org.murabito.testkit.ToolContexts;
-import org.murabito.tool.FitIndex;
+import org.murabito.tool.selection.FitIndex;
 import org.murabito.tool.Tool;
 import org.murabito.tool.ToolContext;
 import org.murabito.tool.Toolbox;
@@ -88,7 +88,7 @@ final class AddingAToolTest {
                     Prices.builtIn(),
                     null);
 
-            Outcome outcome = loop.run(inquiry(new Toolbox(List.of(tool))), RunListener.NONE);
+            RunOutcome outcome = loop.run(inquiry(new Toolbox(List.of(tool))), RunListener.NONE);
 
             assertThat(outcome.answer()).isEqualTo("On shelf 3.");
             assertThat(model.requests())

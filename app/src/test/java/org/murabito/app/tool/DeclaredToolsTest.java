@@ -31,7 +31,7 @@ import org.murabito.llm.Deadline;
 import org.murabito.llm.Json;
 import org.murabito.schema.networknt.NetworkntSchemaCheck;
 import org.murabito.testkit.ToolContexts;
-import org.murabito.tool.Call;
+import org.murabito.tool.ToolCall;
 import org.murabito.tool.Prepared;
 import org.murabito.tool.ToolContext;
 import org.murabito.tool.ToolResult;
@@ -70,7 +70,7 @@ class DeclaredToolsTest {
     private static ToolResult call(DeclaredTool tool, String arguments) throws InterruptedException {
         ToolContext context = ToolContexts.empty();
         Toolbox tools = new Toolbox(List.of(tool.tool()));
-        return switch (Prepared.of(tools, new NetworkntSchemaCheck(), Call.of(tool.name(), arguments))) {
+        return switch (Prepared.of(tools, new NetworkntSchemaCheck(), ToolCall.of(tool.name(), arguments))) {
             case Prepared.Legal legal -> legal.execute(context);
             case Prepared.Refused(String reason) -> ToolResult.failed(reason);
         };

@@ -13,8 +13,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.murabito.app.settings.McpSettings;
 import org.murabito.app.settings.WrongSetting;
-import org.murabito.tool.consent.Calendar;
-import org.murabito.tool.consent.Consents;
+import org.murabito.consent.Calendar;
+import org.murabito.consent.Consents;
 import org.murabito.tool.consent.Leave;
 
 /// What stops the start, since tools could not be told apart.

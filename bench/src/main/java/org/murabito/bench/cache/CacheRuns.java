@@ -16,14 +16,14 @@ import org.murabito.llm.anthropic.AnthropicModel;
 import org.murabito.llm.anthropic.AnthropicSettings;
 import org.murabito.llm.anthropic.Thinking;
 import org.murabito.loop.AgentLoop;
-import org.murabito.loop.Bounds;
+import org.murabito.loop.budget.Bounds;
 import org.murabito.loop.Inquiry;
-import org.murabito.loop.Outcome;
+import org.murabito.loop.RunOutcome;
 import org.murabito.run.Doing;
 import org.murabito.run.RunListener;
 import org.murabito.run.Step;
 import org.murabito.sight.Sights;
-import org.murabito.testing.ArgumentCheck;
+import org.murabito.testing.agent.ArgumentCheck;
 import org.murabito.testing.InMemoryCommunityStore;
 import org.murabito.testkit.llm.VendorServer;
 import org.murabito.text.Language;
@@ -111,7 +111,7 @@ public final class CacheRuns {
                     "key", server.url(), "claude-sonnet-4-5", new Thinking.Tokens(1_024), false, kept));
             Retry retry = new Retry(1, Duration.ZERO, Duration.ZERO, Thread::sleep, new Random(7));
             var loop = new AgentLoop(List.of(model), retry, new ArgumentCheck(), Prices.builtIn(), null);
-            Outcome outcome = loop.run(inquiry(size, iterations), new Quiet());
+            RunOutcome outcome = loop.run(inquiry(size, iterations), new Quiet());
             if (outcome.answer().isBlank()) {
                 throw new IllegalStateException(outcome.toString());
             }

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.CountDownLatch;
 import org.murabito.loop.AgentLoop;
-import org.murabito.loop.Bounds;
-import org.murabito.testing.ArgumentCheck;
+import org.murabito.loop.budget.Bounds;
+import org.murabito.testing.agent.ArgumentCheck;
 import org.murabito.tool.Toolbox;
 
 /// Many investigations at once, each of six model calls of 100 ms with a tool call between: `Crowd [COUNT]`.

@@ -10,12 +10,12 @@ import org.murabito.chat.CommunityId;
 import org.murabito.run.Doing;
 import org.murabito.run.RunId;
 import org.murabito.run.RunListener;
-import org.murabito.run.RunRecord;
-import org.murabito.run.RunStore;
+import org.murabito.runlog.RunRecord;
+import org.murabito.runlog.RunStore;
 import org.murabito.run.Step;
 import org.murabito.schema.networknt.NetworkntSchemaCheck;
 import org.murabito.store.sqlite.SqliteStore;
-import org.murabito.testing.ArgumentCheck;
+import org.murabito.testing.agent.ArgumentCheck;
 
 /// What a round of the loop costs: `LoopSpeed FOLDER`. The folder gets a database for the durable recorder.
 public final class LoopSpeed {

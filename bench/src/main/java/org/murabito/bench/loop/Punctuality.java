@@ -32,10 +32,10 @@ import org.murabito.llm.openai.Dialect;
 import org.murabito.llm.openai.OpenAiChatModel;
 import org.murabito.llm.openai.OpenAiSettings;
 import org.murabito.loop.AgentLoop;
-import org.murabito.loop.Bounds;
-import org.murabito.loop.Outcome;
+import org.murabito.loop.budget.Bounds;
+import org.murabito.loop.RunOutcome;
 import org.murabito.run.RunListener;
-import org.murabito.testing.ArgumentCheck;
+import org.murabito.testing.agent.ArgumentCheck;
 import org.murabito.tool.Tool;
 import org.murabito.tool.ToolContext;
 import org.murabito.tool.ToolResult;
@@ -131,7 +131,7 @@ public final class Punctuality {
     private long overrun(int number) throws InterruptedException {
         LanguageModel hanging = models.apply(number);
         long at = System.nanoTime();
-        Outcome outcome = loop(new CallsFirst(hanging)).run(Stage.inquiry(hangingTools(), BOUNDS), RunListener.NONE);
+        RunOutcome outcome = loop(new CallsFirst(hanging)).run(Stage.inquiry(hangingTools(), BOUNDS), RunListener.NONE);
         long late = System.nanoTime() - at - WALL_CLOCK.toNanos();
         if (outcome.stop().answered()) {
             throw new IllegalStateException("a hanging model answered");

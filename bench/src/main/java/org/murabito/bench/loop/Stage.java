@@ -19,7 +19,7 @@ import org.murabito.llm.Stop;
 import org.murabito.llm.ToolDefinition;
 import org.murabito.llm.Usage;
 import org.murabito.loop.AgentLoop;
-import org.murabito.loop.Bounds;
+import org.murabito.loop.budget.Bounds;
 import org.murabito.loop.Inquiry;
 import org.murabito.loop.SharedResults;
 import org.murabito.sight.Sight;

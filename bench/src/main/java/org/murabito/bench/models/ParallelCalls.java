@@ -17,7 +17,7 @@ import org.murabito.llm.ModelException;
 import org.murabito.llm.ModelReply;
 import org.murabito.llm.ModelRequest;
 import org.murabito.llm.Stop;
-import org.murabito.llm.ToolChoice;
+import org.murabito.llm.ModelRequest.ToolChoice;
 import org.murabito.testkit.llm.Answer;
 import org.murabito.testkit.llm.VendorServer;
 import org.murabito.tool.ToolNames;

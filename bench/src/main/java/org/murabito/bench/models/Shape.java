@@ -9,7 +9,7 @@ import org.murabito.llm.Deadline;
 import org.murabito.llm.Exchange;
 import org.murabito.llm.LanguageModel;
 import org.murabito.llm.ModelRequest;
-import org.murabito.llm.ToolChoice;
+import org.murabito.llm.ModelRequest.ToolChoice;
 import org.murabito.llm.ToolDefinition;
 
 /// One of the shapes a request can have.

@@ -20,7 +20,7 @@ import org.murabito.llm.Exchange;
 import org.murabito.llm.Json;
 import org.murabito.llm.ModelException;
 import org.murabito.llm.ModelRequest;
-import org.murabito.llm.ToolChoice;
+import org.murabito.llm.ModelRequest.ToolChoice;
 import org.murabito.llm.ToolDefinition;
 import org.murabito.testkit.llm.Answer;
 import org.murabito.testkit.llm.VendorServer;

@@ -31,15 +31,15 @@ import org.murabito.chat.PlaceKind;
 import org.murabito.chat.Post;
 import org.murabito.llm.Deadline;
 import org.murabito.llm.Exchange;
-import org.murabito.llm.Need;
-import org.murabito.llm.Opening;
+import org.murabito.think.Need;
+import org.murabito.think.Opening;
 import org.murabito.llm.Prices;
 import org.murabito.llm.Retry;
 import org.murabito.llm.simple.SimpleModel;
 import org.murabito.loop.AgentLoop;
-import org.murabito.loop.Bounds;
+import org.murabito.loop.budget.Bounds;
 import org.murabito.loop.Inquiry;
-import org.murabito.loop.Outcome;
+import org.murabito.loop.RunOutcome;
 import org.murabito.perceive.Callings;
 import org.murabito.persona.Persona;
 import org.murabito.run.Doing;
@@ -152,7 +152,7 @@ final class Home implements AutoCloseable {
                 .needing(need)
                 .text();
         List<Step.ToolCalled> calls = new ArrayList<>();
-        Outcome outcome = loop.run(
+        RunOutcome outcome = loop.run(
                 new Inquiry("", List.of(Exchange.user(opening)), tools, context, Bounds.STANDARD), new RunListener() {
                     @Override
                     public void doing(Doing doing) {}

@@ -37,14 +37,14 @@ import org.murabito.chat.Post;
 import org.murabito.llm.Deadline;
 import org.murabito.llm.Exchange;
 import org.murabito.llm.Json;
-import org.murabito.llm.Opening;
+import org.murabito.think.Opening;
 import org.murabito.llm.Prices;
 import org.murabito.llm.Retry;
 import org.murabito.llm.simple.SimpleModel;
 import org.murabito.loop.AgentLoop;
-import org.murabito.loop.Bounds;
+import org.murabito.loop.budget.Bounds;
 import org.murabito.loop.Inquiry;
-import org.murabito.loop.Outcome;
+import org.murabito.loop.RunOutcome;
 import org.murabito.perceive.Callings;
 import org.murabito.persona.Persona;
 import org.murabito.run.Doing;
@@ -54,7 +54,7 @@ import org.murabito.search.lucene.KuromojiWords;
 import org.murabito.search.lucene.LuceneSearchIndex;
 import org.murabito.sight.Sight;
 import org.murabito.sight.Sights;
-import org.murabito.testing.ArgumentCheck;
+import org.murabito.testing.agent.ArgumentCheck;
 import org.murabito.testing.InMemoryCommunityStore;
 import org.murabito.testing.InMemoryMessageStore;
 import org.murabito.text.Language;
@@ -200,7 +200,7 @@ public final class SecondQueries {
         String opening = Opening.at(clock.instant(), ZoneOffset.UTC, "", "", List.of(), question)
                 .text();
         long at = System.nanoTime();
-        Outcome outcome = loop.run(
+        RunOutcome outcome = loop.run(
                 new Inquiry("", List.of(Exchange.user(opening)), tools, context, Bounds.STANDARD), new RunListener() {
                     @Override
                     public void doing(Doing doing) {}

@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Locale;
 import org.murabito.search.lucene.KuromojiWords;
 import org.murabito.text.Words;
-import org.murabito.tool.Fit;
-import org.murabito.tool.FitIndex;
+import org.murabito.tool.selection.Fit;
+import org.murabito.tool.selection.FitIndex;
 
 /// Counts how often the best score is that of the tool that is meant, how often it reaches the threshold then, and how
 /// often any tool reaches it where none is meant: `[BFCL FOLDER] [0|1]`, the number being the half of the entries. Then

@@ -10,7 +10,7 @@ import org.murabito.date.DateReader;
 import org.murabito.date.Found;
 import org.murabito.date.Reading;
 import org.murabito.perceive.Order;
-import org.murabito.tool.Excerpt;
+import org.murabito.tool.Truncation;
 import org.murabito.workspace.Comment;
 import org.murabito.workspace.DueTime;
 import org.murabito.workspace.Entry;
@@ -182,7 +182,7 @@ final class EntryOrders {
             List<String> lines = new ArrayList<>();
             lines.add(head(found, one));
             if (!found.text().isBlank()) {
-                lines.add(one.markup().escape(Excerpt.head(found.text(), MOST_TEXT)));
+                lines.add(one.markup().escape(Truncation.head(found.text(), MOST_TEXT)));
             }
             List<Comment> comments = errands.workspaces().comments(one.id());
             int earlier = Math.max(0, comments.size() - MOST_COMMENTS);
@@ -216,6 +216,6 @@ final class EntryOrders {
                         "entry.comment",
                         people.name(comment.author(), one.markup(), one.voice()),
                         one.voice().when(comment.at()),
-                        one.markup().escape(Excerpt.head(comment.text(), MOST_TEXT)));
+                        one.markup().escape(Truncation.head(comment.text(), MOST_TEXT)));
     }
 }

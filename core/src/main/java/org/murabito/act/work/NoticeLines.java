@@ -11,7 +11,7 @@ import org.murabito.chat.Markup;
 import org.murabito.chat.MemberId;
 import org.murabito.text.Language;
 import org.murabito.text.Phrases;
-import org.murabito.tool.Excerpt;
+import org.murabito.tool.Truncation;
 import org.murabito.workspace.Change;
 import org.murabito.workspace.Entry;
 import org.murabito.workspace.Item;
@@ -66,7 +66,7 @@ final class NoticeLines {
     }
 
     String help(Entry entry, @Nullable MemberId by, String words) {
-        String plain = Excerpt.head(words, MOST_WORDS).replaceAll("\\s+", " ");
+        String plain = Truncation.head(words, MOST_WORDS).replaceAll("\\s+", " ");
         return say("help.wanted", name(by), entry.id().number(), markup.escape(entry.title()), markup.escape(plain));
     }
 

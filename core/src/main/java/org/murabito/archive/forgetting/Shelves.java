@@ -5,7 +5,7 @@ import org.murabito.archive.ErasureStore;
 import org.murabito.archive.Stores;
 import org.murabito.chat.AttachmentFiles;
 import org.murabito.chat.MemberId;
-import org.murabito.run.RunStore;
+import org.murabito.runlog.RunStore;
 
 /// Everywhere that something of a member may be.
 ///

@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.murabito.llm.Json;
-import org.murabito.text.Period;
+import org.murabito.date.span.Period;
 
 /// The searches for a question: first as it is asked, then in other words and wider.
 final class Queries {

@@ -12,11 +12,11 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
-import org.murabito.llm.Opening;
+import org.murabito.think.Opening;
 import org.murabito.llm.simple.Reading.Wish;
 import org.murabito.text.Language;
-import org.murabito.text.Period;
-import org.murabito.text.Periods;
+import org.murabito.date.span.Period;
+import org.murabito.date.span.Periods;
 import org.murabito.text.StopWords;
 import org.murabito.text.Words;
 

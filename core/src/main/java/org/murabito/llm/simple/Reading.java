@@ -3,7 +3,7 @@ package org.murabito.llm.simple;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.murabito.text.Language;
-import org.murabito.text.Period;
+import org.murabito.date.span.Period;
 
 /// What the question wants, as far as its words tell.
 ///

@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.ResourceBundle;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.murabito.llm.Need;
+import org.murabito.think.Need;
 import org.murabito.llm.simple.Reading.Wish;
 import org.murabito.text.Language;
 

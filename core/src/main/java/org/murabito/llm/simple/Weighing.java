@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.murabito.llm.simple.Reading.Wish;
-import org.murabito.text.Period;
+import org.murabito.date.span.Period;
 
 /// How well each line that was seen answers the question: by its own words, by the search that found it, and by the
 /// lines it stands among, since an answer seldom repeats the question.

@@ -4,7 +4,7 @@ import java.util.Comparator;
 import java.util.Optional;
 import java.util.Set;
 import org.murabito.chat.MessageId;
-import org.murabito.run.Quote;
+import org.murabito.runlog.Quote;
 
 /// What is stated, whether or not it is believed: what a model read in a message, or what a member gave themselves.
 ///

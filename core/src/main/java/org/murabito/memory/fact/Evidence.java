@@ -1,6 +1,6 @@
 package org.murabito.memory.fact;
 
-import org.murabito.run.Quote;
+import org.murabito.runlog.Quote;
 
 /// What a claim stands on.
 public sealed interface Evidence {

@@ -3,7 +3,7 @@ package org.murabito.memory.fact;
 import java.util.List;
 import java.util.Map;
 import org.murabito.chat.PlaceId;
-import org.murabito.run.Quote;
+import org.murabito.runlog.Quote;
 import org.murabito.sight.Sight;
 
 /// Keeps vectors of the words that claims stand on, each by a hash of the words; it goes with its claim. Claims that a

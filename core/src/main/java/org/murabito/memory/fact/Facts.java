@@ -9,7 +9,7 @@ import java.util.function.Predicate;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
-import org.murabito.run.Quote;
+import org.murabito.runlog.Quote;
 import org.murabito.sight.Sight;
 
 /// Keeps claims. Which facts follow from them is worked out by whoever reads, since it depends on who reads.

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
-import org.murabito.run.Quote;
+import org.murabito.runlog.Quote;
 import org.murabito.sight.Sight;
 
 /// Claims for as long as the process lives. Looks at every one of them to answer, which is fine for some thousands.

@@ -16,7 +16,7 @@ import org.murabito.chat.PlaceId;
 import org.murabito.llm.Deadline;
 import org.murabito.llm.EmbeddingModel;
 import org.murabito.llm.ModelException;
-import org.murabito.run.Quote;
+import org.murabito.runlog.Quote;
 import org.murabito.sight.Sight;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;

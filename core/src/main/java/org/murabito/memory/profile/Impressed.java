@@ -14,7 +14,7 @@ import org.murabito.archive.MessageStore;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
-import org.murabito.run.Quote;
+import org.murabito.runlog.Quote;
 import org.murabito.sight.Sight;
 
 /// Tells what is made of a member, under a sight, with what it stands on; and has it put right or forgotten. Each

@@ -6,7 +6,7 @@ import java.util.List;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
-import org.murabito.run.Quote;
+import org.murabito.runlog.Quote;
 
 /// What a model makes of a member by what was said, in words of its own; or what the member has put in its place.
 ///

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 import org.murabito.archive.Changes;
 import org.murabito.chat.Message;
 import org.murabito.chat.Place;
-import org.murabito.llm.Rows;
+import org.murabito.llm.JsonRows;
 import org.murabito.memory.fact.Attribute;
 import org.murabito.memory.fact.Claim;
 import org.murabito.memory.fact.Evidence;
@@ -24,7 +24,7 @@ import org.murabito.memory.fact.Source;
 import org.murabito.memory.fact.Statement;
 import org.murabito.memory.fact.Subject;
 import org.murabito.memory.profile.Impression;
-import org.murabito.run.Quote;
+import org.murabito.runlog.Quote;
 import org.murabito.text.Words;
 
 /// Reads what a model drew, and checks each fact against the message that it names: the quoted words stand in it, and
@@ -53,7 +53,7 @@ public final class DrawnReader {
 
     /// Empty if it is not of the form that was asked for.
     Optional<Read> read(String written, Place place, List<Message> talk) {
-        return Rows.find(written, "facts")
+        return JsonRows.find(written, "facts")
                 .map(facts ->
                         check(facts, people ? ImpressionReader.read(written, place, talk) : List.of(), place, talk));
     }

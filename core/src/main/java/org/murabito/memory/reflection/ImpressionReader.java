@@ -8,9 +8,9 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.Message;
 import org.murabito.chat.Place;
-import org.murabito.llm.Rows;
+import org.murabito.llm.JsonRows;
 import org.murabito.memory.profile.Impression;
-import org.murabito.run.Quote;
+import org.murabito.runlog.Quote;
 
 /// Reads what a model makes of the members who talked. It may put it in its own words, so nothing is taken that does
 /// not name the lines it stands on: a tag or note only lines of the one member that it is about, and what a talk was
@@ -25,7 +25,7 @@ final class ImpressionReader {
 
     static List<Impression> read(String written, Place place, List<Message> talk) {
         List<Impression> impressions = new ArrayList<>();
-        for (Map<String, String> row : Rows.find(written, "people").orElse(List.of())) {
+        for (Map<String, String> row : JsonRows.find(written, "people").orElse(List.of())) {
             if (impressions.size() < MOST) {
                 impressions.addAll(impressions(row, place, talk));
             }

@@ -19,7 +19,7 @@ import org.murabito.llm.ModelException;
 import org.murabito.llm.ModelReply;
 import org.murabito.llm.ModelRequest;
 import org.murabito.llm.Prices;
-import org.murabito.llm.ToolChoice;
+import org.murabito.llm.ModelRequest.ToolChoice;
 import org.murabito.llm.Usage;
 import org.murabito.memory.DailyTokens;
 import org.murabito.text.Regex;

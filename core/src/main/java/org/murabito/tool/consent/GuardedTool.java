@@ -7,9 +7,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.murabito.llm.ToolDefinition;
-import org.murabito.llm.Wording;
+import org.murabito.llm.PromptTexts;
 import org.murabito.run.Doing;
-import org.murabito.tool.Excerpt;
+import org.murabito.tool.Truncation;
 import org.murabito.tool.Occasion;
 import org.murabito.tool.Tool;
 import org.murabito.tool.ToolContext;
@@ -18,46 +18,41 @@ import org.murabito.tool.ToolResult;
 /// A tool that was set up, kept within what it may do: it acts only after whoever asked said yes, takes nothing out of
 /// the house once something private was read, and no address that a model put together.
 public final class GuardedTool implements Tool {
-    private static final Wording WORDS = new Wording("org.murabito.tool.consent.notes");
+    private static final PromptTexts WORDS = new PromptTexts("org.murabito.tool.consent.notes");
 
     private static final int LONGEST_SHOWN = 300;
 
     private final Tool tool;
     private final Leave leave;
-    private final Consents consents;
+    private final Approvals approvals;
 
-    public GuardedTool(Tool tool, Leave leave, Consents consents) {
+    public GuardedTool(Tool tool, Leave leave, Approvals approvals) {
         this.tool = tool;
         this.leave = leave;
-        this.consents = consents;
+        this.approvals = approvals;
     }
 
     @Override
     public ToolResult execute(JsonNode arguments, ToolContext context) throws InterruptedException {
         String name = tool.definition().name();
-        if (tool.reachesOutside() && !leave.afterPrivate() && context.company().hasReadPrivate()) {
+        if (tool.reachesOutside() && !leave.afterPrivate() && context.run().hasReadPrivate()) {
             return ToolResult.failed(WORDS.say("private", name));
         }
         if (tool.reachesOutside()) {
             String strangers = String.join(", ", strangers(arguments, context));
             if (!strangers.isEmpty()) {
-                return ToolResult.failed(WORDS.say("stranger", name, Excerpt.head(strangers, LONGEST_SHOWN)));
+                return ToolResult.failed(WORDS.say("stranger", name, Truncation.head(strangers, LONGEST_SHOWN)));
             }
         }
         if (!tool.acts() || leave.unasked()) {
             return tool.execute(arguments, context);
         }
-        return switch (consents.propose(tool, arguments, context)) {
-            case PROPOSED -> ToolResult.ok(WORDS.say("proposed", name));
-            case NOBODY_TO_ASK -> ToolResult.failed(WORDS.say("nobody", name));
-            case TOO_MANY -> ToolResult.failed(WORDS.say("too-many", Consents.MOST_AT_ONCE));
-            case TOO_LONG -> ToolResult.failed(WORDS.say("too-long", Consents.LONGEST));
-        };
+        return approvals.propose(tool, arguments, context);
     }
 
     private static Set<String> strangers(JsonNode arguments, ToolContext context) {
         return KnownUrls.texts(arguments).stream()
-                .flatMap(text -> context.company().strangers(text).stream())
+                .flatMap(text -> context.run().strangers(text).stream())
                 .collect(Collectors.toCollection(LinkedHashSet::new));
     }
 

@@ -1,4 +1,4 @@
-/// Asks the asker before a tool acts, and keeps what is private from tools that reach outside.
+/// Guards tools: approval before one acts, nothing private and no made-up address for one that reaches outside.
 @NullMarked
 package org.murabito.tool.consent;
 

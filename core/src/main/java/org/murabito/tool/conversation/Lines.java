@@ -16,7 +16,7 @@ import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
 import org.murabito.llm.Json;
-import org.murabito.tool.Excerpt;
+import org.murabito.tool.Truncation;
 
 /// Writes messages for a model: short keys, long texts cut to the part that matters.
 final class Lines {
@@ -64,7 +64,7 @@ final class Lines {
         if (message.replyTo() != null) {
             node.put("re", message.replyTo().value());
         }
-        node.put("t", Excerpt.around(message.text(), words, MOST_TEXT));
+        node.put("t", Truncation.around(message.text(), words, MOST_TEXT));
         if (!message.attachments().isEmpty()) {
             ArrayNode files = node.putArray("files");
             message.attachments().stream().map(Attachment::name).forEach(files::add);

@@ -15,7 +15,7 @@ import org.murabito.llm.Json;
 import org.murabito.llm.ToolDefinition;
 import org.murabito.run.Doing;
 import org.murabito.text.Words;
-import org.murabito.tool.Excerpt;
+import org.murabito.tool.Truncation;
 import org.murabito.tool.Tool;
 import org.murabito.tool.ToolContext;
 import org.murabito.tool.ToolResult;
@@ -89,12 +89,12 @@ final class ListChannels implements Tool {
         node.put("name", places.shown(channel));
         node.put("kind", channel.kind().name().toLowerCase(Locale.ROOT));
         if (!channel.topic().isBlank()) {
-            node.put("topic", Excerpt.head(channel.topic(), MOST_NAME));
+            node.put("topic", Truncation.head(channel.topic(), MOST_NAME));
         }
         node.put("n", messages.count(context.sight(), channel.id()));
         if (!threads.isEmpty()) {
             ArrayNode names = node.putArray("threads");
-            threads.forEach(thread -> names.add(Excerpt.head(thread.name(), MOST_NAME)));
+            threads.forEach(thread -> names.add(Truncation.head(thread.name(), MOST_NAME)));
         }
         return node;
     }

@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.murabito.llm.Json;
 import org.murabito.llm.ToolDefinition;
-import org.murabito.llm.Wording;
+import org.murabito.llm.PromptTexts;
 import org.murabito.text.ScriptWords;
-import org.murabito.tool.Excerpt;
-import org.murabito.tool.FitIndex;
+import org.murabito.tool.Truncation;
+import org.murabito.tool.selection.FitIndex;
 import org.murabito.tool.Tool;
 import org.murabito.tool.ToolContext;
 import org.murabito.tool.ToolResult;
@@ -17,7 +17,7 @@ import org.murabito.tool.Toolbox;
 
 /// Finds tools by what they do. What it offers never changes, whatever tools there are.
 public final class FindTools implements Tool {
-    private static final Wording WORDS = new Wording("org.murabito.tool.finding.notes");
+    private static final PromptTexts WORDS = new PromptTexts("org.murabito.tool.finding.notes");
     private static final int MOST = 6;
     private static final int MOST_NAMES = 60;
     private static final int LONGEST = 400;
@@ -32,7 +32,7 @@ public final class FindTools implements Tool {
     /// @param rooms where the tools are from, in a few words each
     public FindTools(Collection<String> rooms, List<Tool> tools) {
         this.definition = ToolDefinition.of(
-                "find_tools", WORDS.say("find", Excerpt.head(String.join(", ", rooms), LONGEST)), SCHEMA);
+                "find_tools", WORDS.say("find", Truncation.head(String.join(", ", rooms), LONGEST)), SCHEMA);
         this.tools = List.copyOf(tools);
         this.index = new FitIndex(new ScriptWords(), this.tools);
     }
@@ -66,7 +66,7 @@ public final class FindTools implements Tool {
         ToolDefinition definition = tool.definition();
         return Json.write(Json.object()
                 .put("name", definition.name())
-                .put("description", Excerpt.head(definition.description(), LONGEST))
+                .put("description", Truncation.head(definition.description(), LONGEST))
                 .set("arguments", definition.schema()));
     }
 }

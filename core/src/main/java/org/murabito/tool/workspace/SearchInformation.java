@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
 import org.murabito.llm.Json;
 import org.murabito.llm.ToolDefinition;
 import org.murabito.text.Words;
-import org.murabito.tool.Excerpt;
+import org.murabito.tool.Truncation;
 import org.murabito.tool.Occasion;
 import org.murabito.tool.Tool;
 import org.murabito.tool.ToolContext;
@@ -114,7 +114,7 @@ final class SearchInformation implements Tool {
             ObjectNode said = comments.addObject();
             Told.put(said, "by", told.name(comment.author()));
             Told.put(said, "at", Told.time(comment.at(), context.zone()));
-            said.put("t", Excerpt.around(comment.text(), shown, MOST_TEXT));
+            said.put("t", Truncation.around(comment.text(), shown, MOST_TEXT));
         });
         return node;
     }

@@ -18,7 +18,7 @@ import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
 import org.murabito.llm.Json;
 import org.murabito.llm.ToolDefinition;
-import org.murabito.tool.Excerpt;
+import org.murabito.tool.Truncation;
 import org.murabito.workspace.Entry;
 import org.murabito.workspace.Task;
 import org.murabito.workspace.Workspace;
@@ -41,7 +41,7 @@ record Told(CommunityStore communities) {
         ObjectNode node = Json.object().put("n", entry.id().toString()).put("ws", where.name());
         node.put("title", entry.title());
         if (!entry.text().isBlank()) {
-            node.put("t", Excerpt.around(entry.text(), words, MOST_TEXT));
+            node.put("t", Truncation.around(entry.text(), words, MOST_TEXT));
         }
         if (entry instanceof Task task) {
             Task.Plan plan = task.plan();

@@ -10,19 +10,19 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.murabito.llm.Exchange;
-import org.murabito.llm.Need;
-import org.murabito.llm.Opening;
+import org.murabito.think.Need;
+import org.murabito.think.Opening;
 import org.murabito.llm.Prices;
 import org.murabito.llm.Retry;
 import org.murabito.loop.AgentLoop;
-import org.murabito.loop.Bounds;
+import org.murabito.loop.budget.Bounds;
 import org.murabito.loop.Inquiry;
-import org.murabito.loop.Outcome;
+import org.murabito.loop.RunOutcome;
 import org.murabito.run.Doing;
 import org.murabito.run.RunListener;
 import org.murabito.run.RunStop;
 import org.murabito.run.Step;
-import org.murabito.testing.ArgumentCheck;
+import org.murabito.testing.agent.ArgumentCheck;
 import org.murabito.text.ScriptWords;
 import org.murabito.tool.conversation.Hamlet;
 
@@ -45,7 +45,7 @@ class SimpleModelTest {
         String opening = Opening.at(Hamlet.NOW, Hamlet.TOKYO, "#plaza", "ana", List.of(), question)
                 .needing(need)
                 .text();
-        Outcome outcome = loop.run(
+        RunOutcome outcome = loop.run(
                 new Inquiry("", List.of(Exchange.user(opening)), hamlet.tools(), hamlet.from("plaza"), Bounds.STANDARD),
                 new RunListener() {
                     @Override

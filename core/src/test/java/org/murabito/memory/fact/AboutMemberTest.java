@@ -16,7 +16,7 @@ import org.murabito.chat.Message;
 import org.murabito.memory.profile.Impressed;
 import org.murabito.memory.profile.Impression;
 import org.murabito.memory.profile.InMemoryImpressions;
-import org.murabito.run.Quote;
+import org.murabito.runlog.Quote;
 import org.murabito.sight.Sight;
 import org.murabito.text.Language;
 

@@ -20,7 +20,7 @@ import org.murabito.llm.Stop;
 import org.murabito.llm.Usage;
 import org.murabito.memory.fact.Claim;
 import org.murabito.sight.Sights;
-import org.murabito.testing.ScriptedModel;
+import org.murabito.testing.agent.ScriptedModel;
 
 class ReflectionTest {
     private static final String HIKES = "Sundays are for hiking up Mount Kasa, rain or shine";

@@ -16,7 +16,7 @@ import org.murabito.llm.ModelRequest;
 import org.murabito.llm.Prices;
 import org.murabito.llm.Stop;
 import org.murabito.llm.Usage;
-import org.murabito.testing.ScriptedModel;
+import org.murabito.testing.agent.ScriptedModel;
 import org.murabito.text.ScriptWords;
 import org.murabito.tool.Analysis;
 

@@ -14,10 +14,10 @@ import org.murabito.llm.Deadline;
 import org.murabito.llm.Json;
 import org.murabito.llm.ToolDefinition;
 import org.murabito.sight.Sights;
-import org.murabito.testing.ArgumentCheck;
+import org.murabito.testing.agent.ArgumentCheck;
 import org.murabito.testing.InMemoryCommunityStore;
 import org.murabito.text.Language;
-import org.murabito.tool.Call;
+import org.murabito.tool.ToolCall;
 import org.murabito.tool.Prepared;
 import org.murabito.tool.Tool;
 import org.murabito.tool.ToolContext;
@@ -58,7 +58,7 @@ final class FindToolsTest {
                 ZoneOffset.UTC,
                 Language.ENGLISH,
                 Deadline.in(Duration.ofSeconds(20)));
-        return switch (Prepared.of(TOOLBOX, new ArgumentCheck(), TOOLBOX.meant(Call.of(tool, arguments)))) {
+        return switch (Prepared.of(TOOLBOX, new ArgumentCheck(), TOOLBOX.meant(ToolCall.of(tool, arguments)))) {
             case Prepared.Legal legal -> legal.execute(context) instanceof ToolResult.Ok ok ? ok.text() : "failed";
             case Prepared.Refused(String reason) -> "refused: " + reason;
         };

@@ -13,7 +13,7 @@ import org.murabito.llm.Exchange;
 import org.murabito.llm.LanguageModel;
 import org.murabito.llm.ModelReply;
 import org.murabito.llm.ModelRequest;
-import org.murabito.llm.ToolChoice;
+import org.murabito.llm.ModelRequest.ToolChoice;
 import org.murabito.llm.ToolDefinition;
 
 /// A model in front of a scripted server, and what its tests ask it.

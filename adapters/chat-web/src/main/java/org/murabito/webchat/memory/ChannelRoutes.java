@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 import org.murabito.chat.Message;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
-import org.murabito.run.Reasons;
+import org.murabito.runlog.Reasons;
 import org.murabito.webchat.Links;
 import org.murabito.webchat.WebMemory;
 import org.murabito.webchat.WebSources;

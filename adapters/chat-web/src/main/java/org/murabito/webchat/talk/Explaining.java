@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
-import org.murabito.run.Reasons;
+import org.murabito.runlog.Reasons;
 import org.murabito.webchat.Links;
 import org.murabito.webchat.WebSources;
 

@@ -8,7 +8,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.MessageId;
 import org.murabito.llm.Usage;
-import org.murabito.run.RunRecord;
+import org.murabito.runlog.RunRecord;
 import org.murabito.run.Step;
 import org.murabito.sight.Sight;
 import org.murabito.webchat.Refused;

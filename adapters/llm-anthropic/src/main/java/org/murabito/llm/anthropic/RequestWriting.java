@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.Optional;
 import org.murabito.llm.Exchange;
 import org.murabito.llm.ModelRequest;
-import org.murabito.llm.Role;
-import org.murabito.llm.ToolChoice;
+import org.murabito.llm.Exchange.Role;
+import org.murabito.llm.ModelRequest.ToolChoice;
 import org.murabito.llm.ToolDefinition;
 
 /// Writes a request as Anthropic wants it. The same beginning gives the same bytes in every call of a run.

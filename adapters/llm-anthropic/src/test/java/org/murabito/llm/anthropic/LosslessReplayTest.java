@@ -15,7 +15,7 @@ import org.murabito.llm.ModelReply;
 import org.murabito.llm.ModelRequest;
 import org.murabito.llm.RawJson;
 import org.murabito.llm.Stop;
-import org.murabito.llm.ToolChoice;
+import org.murabito.llm.ModelRequest.ToolChoice;
 import org.murabito.llm.Usage;
 import org.murabito.testkit.llm.Answer;
 import org.murabito.testkit.llm.Said;

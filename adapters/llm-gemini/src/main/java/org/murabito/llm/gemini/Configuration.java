@@ -12,7 +12,7 @@ import com.google.genai.types.ToolConfig;
 import java.util.List;
 import java.util.Locale;
 import org.murabito.llm.ModelRequest;
-import org.murabito.llm.ToolChoice;
+import org.murabito.llm.ModelRequest.ToolChoice;
 import org.murabito.llm.ToolDefinition;
 
 /// Everything of a request but what was said.

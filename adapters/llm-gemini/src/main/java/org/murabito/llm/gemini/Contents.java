@@ -12,7 +12,7 @@ import java.util.Map;
 import org.murabito.llm.Block;
 import org.murabito.llm.Exchange;
 import org.murabito.llm.Json;
-import org.murabito.llm.Role;
+import org.murabito.llm.Exchange.Role;
 
 /// Writes exchanges as the vendor's `contents`. What the model said itself goes back as it came; of another model's
 /// words only text and calls are kept.

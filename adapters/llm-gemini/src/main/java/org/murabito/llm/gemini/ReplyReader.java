@@ -10,7 +10,7 @@ import org.murabito.llm.ModelException;
 import org.murabito.llm.ModelReply;
 import org.murabito.llm.ModelRequest;
 import org.murabito.llm.RawJson;
-import org.murabito.llm.Role;
+import org.murabito.llm.Exchange.Role;
 import org.murabito.llm.Stop;
 import org.murabito.llm.Usage;
 

@@ -10,7 +10,7 @@ import org.murabito.llm.Exchange;
 import org.murabito.llm.LanguageModel;
 import org.murabito.llm.ModelReply;
 import org.murabito.llm.ModelRequest;
-import org.murabito.llm.ToolChoice;
+import org.murabito.llm.ModelRequest.ToolChoice;
 import org.murabito.testkit.llm.Answer;
 import org.murabito.testkit.llm.VendorServer;
 

@@ -14,7 +14,7 @@ import java.util.function.Supplier;
 import org.murabito.llm.LanguageModel;
 import org.murabito.llm.ModelReply;
 import org.murabito.llm.ModelRequest;
-import org.murabito.llm.ToolChoice;
+import org.murabito.llm.ModelRequest.ToolChoice;
 
 /// A model behind OpenAI's chat completions, or any server that speaks them.
 public final class OpenAiChatModel implements LanguageModel {

@@ -13,7 +13,7 @@ import java.time.Clock;
 import org.murabito.llm.LanguageModel;
 import org.murabito.llm.ModelReply;
 import org.murabito.llm.ModelRequest;
-import org.murabito.llm.ToolChoice;
+import org.murabito.llm.ModelRequest.ToolChoice;
 
 /// A model behind OpenAI's responses. Nothing is left with the provider: what the model thought comes along encrypted
 /// and is sent back.

@@ -8,7 +8,7 @@ import org.murabito.llm.Block;
 import org.murabito.llm.Exchange;
 import org.murabito.llm.Json;
 import org.murabito.llm.ModelRequest;
-import org.murabito.llm.Role;
+import org.murabito.llm.Exchange.Role;
 
 /// Writes a request as input items. What the same model said before goes back as it came, one block an item.
 final class ResponsesInput {

@@ -11,7 +11,7 @@ import org.murabito.llm.Block;
 import org.murabito.llm.Exchange;
 import org.murabito.llm.Json;
 import org.murabito.llm.LanguageModel;
-import org.murabito.llm.Role;
+import org.murabito.llm.Exchange.Role;
 import org.murabito.llm.Stop;
 import org.murabito.llm.ToolDefinition;
 import org.murabito.llm.Usage;

@@ -14,7 +14,7 @@ import org.murabito.llm.Exchange;
 import org.murabito.llm.Json;
 import org.murabito.llm.LanguageModel;
 import org.murabito.llm.ModelRequest;
-import org.murabito.llm.ToolChoice;
+import org.murabito.llm.ModelRequest.ToolChoice;
 import org.murabito.testkit.llm.ModelRig;
 import org.murabito.testkit.llm.Said;
 import org.murabito.testkit.llm.VendorServer;

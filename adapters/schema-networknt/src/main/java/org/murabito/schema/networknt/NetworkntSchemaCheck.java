@@ -14,7 +14,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
-import org.murabito.tool.Excerpt;
+import org.murabito.tool.Truncation;
 import org.murabito.tool.SchemaCheck;
 
 /// Says in English what is wrong, whatever the host's language: it is read by models. Each schema is compiled once, and
@@ -67,7 +67,7 @@ public final class NetworkntSchemaCheck implements SchemaCheck {
     private static String reason(Throwable e) {
         return e instanceof StackOverflowError
                 ? "it refers to itself without an end"
-                : Excerpt.head(
+                : Truncation.head(
                         String.valueOf(e.getMessage()).lines().findFirst().orElse(""), LONGEST_REASON);
     }
 

@@ -9,7 +9,7 @@ import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
 import org.murabito.memory.fact.Claim;
 import org.murabito.memory.fact.Reflected;
-import org.murabito.run.Quote;
+import org.murabito.runlog.Quote;
 
 /// Which claims of a message stand, and how far each place was reflected on.
 record DrawnRows(Roster roster) {

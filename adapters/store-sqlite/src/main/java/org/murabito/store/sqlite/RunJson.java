@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
 import org.murabito.llm.Usage;
-import org.murabito.run.Quote;
-import org.murabito.run.RunRecord;
+import org.murabito.runlog.Quote;
+import org.murabito.runlog.RunRecord;
 import org.murabito.run.RunStop;
 import org.murabito.run.Step;
 

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.murabito.chat.MessageId;
-import org.murabito.run.RunRecord;
+import org.murabito.runlog.RunRecord;
 
 /// Takes out of run records what one message left in them, inside a write transaction.
 record RunWithdrawal(Statements statements, MessageId message) {

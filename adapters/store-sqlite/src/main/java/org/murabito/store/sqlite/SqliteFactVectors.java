@@ -9,7 +9,7 @@ import org.murabito.chat.PlaceId;
 import org.murabito.memory.fact.Claim;
 import org.murabito.memory.fact.Cosine;
 import org.murabito.memory.fact.FactVectors;
-import org.murabito.run.Quote;
+import org.murabito.runlog.Quote;
 import org.murabito.sight.Sight;
 
 /// Vectors in a table beside the claims. A trigger takes them out with their claim.

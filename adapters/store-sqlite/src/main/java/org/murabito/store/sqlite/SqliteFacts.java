@@ -17,7 +17,7 @@ import org.murabito.memory.fact.Facts;
 import org.murabito.memory.fact.Reflected;
 import org.murabito.memory.fact.Strength;
 import org.murabito.memory.fact.Subject;
-import org.murabito.run.Quote;
+import org.murabito.runlog.Quote;
 import org.murabito.sight.Sight;
 
 /// Claims in a table, each with the words that it can be found by.

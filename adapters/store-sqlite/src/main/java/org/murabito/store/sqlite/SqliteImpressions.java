@@ -13,7 +13,7 @@ import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.memory.profile.Impression;
 import org.murabito.memory.profile.Impressions;
-import org.murabito.run.Quote;
+import org.murabito.runlog.Quote;
 import org.murabito.sight.Sight;
 
 /// Impressions in a table, each with the messages that it stands on.

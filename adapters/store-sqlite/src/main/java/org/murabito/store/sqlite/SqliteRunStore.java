@@ -12,10 +12,10 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.MessageId;
-import org.murabito.run.Quote;
+import org.murabito.runlog.Quote;
 import org.murabito.run.RunId;
-import org.murabito.run.RunRecord;
-import org.murabito.run.RunStore;
+import org.murabito.runlog.RunRecord;
+import org.murabito.runlog.RunStore;
 import org.murabito.run.Step;
 
 /// Run records: one row for a run, one for each step, and which messages they stand on.

@@ -29,7 +29,7 @@ import org.murabito.memory.profile.Impressions;
 import org.murabito.memory.profile.Mentions;
 import org.murabito.remember.VerdictLog;
 import org.murabito.reminder.ReminderStore;
-import org.murabito.run.RunStore;
+import org.murabito.runlog.RunStore;
 import org.murabito.workspace.WorkspaceStore;
 
 /// The embedded store: everything in one folder, for one process at a time.

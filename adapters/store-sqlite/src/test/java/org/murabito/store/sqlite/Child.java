@@ -16,7 +16,7 @@ import org.murabito.chat.MessageId;
 import org.murabito.job.JobId;
 import org.murabito.llm.Usage;
 import org.murabito.run.RunId;
-import org.murabito.run.RunRecord;
+import org.murabito.runlog.RunRecord;
 import org.murabito.run.Step;
 import org.murabito.testkit.Town;
 

@@ -19,7 +19,7 @@ import org.murabito.memory.fact.Reflected;
 import org.murabito.memory.fact.Source;
 import org.murabito.memory.fact.Statement;
 import org.murabito.memory.fact.Subject;
-import org.murabito.run.Quote;
+import org.murabito.runlog.Quote;
 import org.murabito.testkit.FactsContract;
 import org.murabito.testkit.Town;
 

@@ -1,7 +1,7 @@
 package org.murabito.store.sqlite;
 
 import org.junit.jupiter.api.AfterEach;
-import org.murabito.run.RunStore;
+import org.murabito.runlog.RunStore;
 import org.murabito.testkit.RunStoreContract;
 
 final class SqliteRunStoreTest extends RunStoreContract {

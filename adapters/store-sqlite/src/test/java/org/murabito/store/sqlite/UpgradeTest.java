@@ -23,7 +23,7 @@ import org.murabito.chat.MessageId;
 import org.murabito.judge.Reason;
 import org.murabito.judge.Verdict;
 import org.murabito.run.RunId;
-import org.murabito.run.RunRecord;
+import org.murabito.runlog.RunRecord;
 import org.murabito.testkit.Town;
 
 /// A data folder of the first version, as its own migration made it, opened by this one.

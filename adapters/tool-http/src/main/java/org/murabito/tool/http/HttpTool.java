@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.Optional;
 import org.murabito.llm.Json;
 import org.murabito.llm.ToolDefinition;
-import org.murabito.llm.Wording;
-import org.murabito.tool.Excerpt;
+import org.murabito.llm.PromptTexts;
+import org.murabito.tool.Truncation;
 import org.murabito.tool.Occasion;
 import org.murabito.tool.Tool;
 import org.murabito.tool.ToolContext;
@@ -22,7 +22,7 @@ import org.murabito.tool.outside.WebRequest;
 
 /// Does what a declaration says: asks its address with what the model gave, and tells what stands in the reply.
 final class HttpTool implements Tool {
-    private static final Wording WORDS = new Wording("org.murabito.tool.http.notes");
+    private static final PromptTexts WORDS = new PromptTexts("org.murabito.tool.http.notes");
     private static final int LONGEST_COMPLAINT = 300;
     private static final int TOO_MANY = 429;
 
@@ -162,7 +162,7 @@ final class HttpTool implements Tool {
     /// With what the server says of it: it often tells a model what to do otherwise.
     private ToolResult refused(WebReply reply) {
         String complaint =
-                Excerpt.head(clean(reply.text()).replaceAll("\\s+", " ").strip(), LONGEST_COMPLAINT);
+                Truncation.head(clean(reply.text()).replaceAll("\\s+", " ").strip(), LONGEST_COMPLAINT);
         boolean later = !acts() && (reply.status() == TOO_MANY || reply.status() >= 500);
         String wait = reply.header("retry-after")
                 .filter(time -> time.matches("\\d{1,6}"))

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.murabito.llm.Json;
 import org.murabito.text.Assent;
-import org.murabito.tool.Excerpt;
+import org.murabito.tool.Truncation;
 import org.murabito.tool.mcp.wire.Cleaning;
 
 /// What a server asks of people in the middle of a call, and the answer to it
@@ -21,7 +21,7 @@ record Elicitation(String message, ObjectNode schema) {
 
     /// Empty for what is not asked of people: no form, something secret, or too much.
     static Optional<Elicitation> of(JsonNode parameters) {
-        String message = Excerpt.head(Cleaning.text(parameters.path("message").asText("")), LONGEST);
+        String message = Truncation.head(Cleaning.text(parameters.path("message").asText("")), LONGEST);
         JsonNode schema = parameters.path("requestedSchema");
         boolean form = parameters.path("mode").asText("form").equals("form");
         if (!form

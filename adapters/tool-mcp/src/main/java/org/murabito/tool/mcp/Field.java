@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.murabito.text.Assent;
-import org.murabito.tool.Excerpt;
+import org.murabito.tool.Truncation;
 import org.murabito.tool.mcp.wire.Cleaning;
 
 /// One thing a server wants to know.
@@ -32,7 +32,7 @@ record Field(String name, JsonNode schema) {
         String words = Cleaning.line(schema.path("description").asText(""));
         String allowed = choices.isEmpty() ? schema.path("type").asText("") : String.join(" / ", choices);
         String usual = schema.has("default") ? ", " + schema.path("default").asText() + " if left out" : "";
-        return Excerpt.head(
+        return Truncation.head(
                 Cleaning.line(name + (words.isEmpty() ? "" : ": " + words) + " (" + allowed + usual + ")"), LONGEST);
     }
 

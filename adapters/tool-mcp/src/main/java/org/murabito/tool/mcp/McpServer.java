@@ -15,7 +15,7 @@ import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.murabito.llm.Deadline;
-import org.murabito.tool.Excerpt;
+import org.murabito.tool.Truncation;
 import org.murabito.tool.ToolContext;
 import org.murabito.tool.mcp.setup.McpTrouble;
 import org.murabito.tool.mcp.setup.McpTrouble.Kind;
@@ -240,7 +240,7 @@ public final class McpServer implements AutoCloseable {
                     "none of its " + told.size() + " tools can be offered (0 件)",
                     "look at allow and deny: "
                             + all.stream()
-                                    .map(shape -> Excerpt.head(shape.name(), LONGEST_SHOWN))
+                                    .map(shape -> Truncation.head(shape.name(), LONGEST_SHOWN))
                                     .limit(20)
                                     .toList());
         }

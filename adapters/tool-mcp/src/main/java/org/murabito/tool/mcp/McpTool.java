@@ -56,7 +56,7 @@ final class McpTool implements Tool {
     public ToolResult execute(JsonNode arguments, ToolContext context) throws InterruptedException {
         try {
             JsonNode result =
-                    server.call(shape.name(), arguments, context, new Reporting(definition.name(), context.company()));
+                    server.call(shape.name(), arguments, context, new Reporting(definition.name(), context.run()));
             return McpResult.of(definition.name(), result, server.setup().keys());
         } catch (McpTrouble trouble) {
             return failed(trouble);

@@ -33,7 +33,7 @@ record PeopleAsked(String server, Secrets keys, List<ToolContext> underway) {
         }
         ToolContext call = calls.getFirst();
         try {
-            return call.company()
+            return call.run()
                     .ask(words(elicitation.get(), call), call.deadline())
                     .map(elicitation.get()::answer)
                     .orElseGet(Elicitation::cancelled);

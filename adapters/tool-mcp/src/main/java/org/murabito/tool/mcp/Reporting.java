@@ -3,7 +3,7 @@ package org.murabito.tool.mcp;
 import java.time.Duration;
 import java.util.function.Consumer;
 import org.murabito.run.Doing;
-import org.murabito.tool.Company;
+import org.murabito.tool.RunHandle;
 import org.murabito.tool.mcp.wire.Progress;
 
 /// Tells those who wait for a call how far a server says it is, a few times in a second at most: nobody who reads along
@@ -12,12 +12,12 @@ final class Reporting implements Consumer<Progress> {
     private static final Duration PAUSE = Duration.ofMillis(250);
 
     private final String tool;
-    private final Company company;
+    private final RunHandle run;
     private long next = System.nanoTime();
 
-    Reporting(String tool, Company company) {
+    Reporting(String tool, RunHandle run) {
         this.tool = tool;
-        this.company = company;
+        this.run = run;
     }
 
     @Override
@@ -30,6 +30,6 @@ final class Reporting implements Consumer<Progress> {
         int percent = progress.total() > 0
                 ? (int) Math.clamp(Math.round(100 * progress.done() / progress.total()), 0L, 100L)
                 : -1;
-        company.doing(new Doing.Reporting(tool, percent, progress.words()));
+        run.doing(new Doing.Reporting(tool, percent, progress.words()));
     }
 }

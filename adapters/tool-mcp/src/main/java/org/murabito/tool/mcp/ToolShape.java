@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import org.murabito.llm.Json;
-import org.murabito.tool.Excerpt;
+import org.murabito.tool.Truncation;
 import org.murabito.tool.SchemaMending;
 import org.murabito.tool.mcp.setup.Secrets;
 import org.murabito.tool.mcp.wire.Cleaning;
@@ -63,13 +63,13 @@ record ToolShape(String name, String description, ObjectNode schema, boolean act
                 .strip();
         boolean reads = tool.path("annotations").path("readOnlyHint").asBoolean(false);
         ObjectNode mended = SchemaMending.arguments(cleaned(schema, "", keys));
-        return new ToolShape(name, Excerpt.head(words, LONGEST_DESCRIPTION), mended, !reads);
+        return new ToolShape(name, Truncation.head(words, LONGEST_DESCRIPTION), mended, !reads);
     }
 
     private static JsonNode cleaned(JsonNode node, String name, Secrets keys) {
         if (node.isTextual()) {
             String text = keys.blanked(Cleaning.text(node.asText()));
-            return JsonNodeFactory.instance.textNode(NOTES.contains(name) ? Excerpt.head(text, LONGEST_NOTE) : text);
+            return JsonNodeFactory.instance.textNode(NOTES.contains(name) ? Truncation.head(text, LONGEST_NOTE) : text);
         }
         if (node.isArray()) {
             ArrayNode list = JsonNodeFactory.instance.arrayNode();

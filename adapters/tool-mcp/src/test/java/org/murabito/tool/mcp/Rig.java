@@ -14,8 +14,8 @@ import org.murabito.run.Doing;
 import org.murabito.schema.networknt.NetworkntSchemaCheck;
 import org.murabito.testkit.Await;
 import org.murabito.testkit.ToolContexts;
-import org.murabito.tool.Call;
-import org.murabito.tool.Company;
+import org.murabito.tool.ToolCall;
+import org.murabito.tool.RunHandle;
 import org.murabito.tool.Prepared;
 import org.murabito.tool.Tool;
 import org.murabito.tool.ToolContext;
@@ -130,7 +130,7 @@ final class Rig implements AutoCloseable {
     ToolResult call(String tool, String arguments, Duration time) throws InterruptedException {
         Toolbox toolbox = new Toolbox(
                 servers.offered().stream().map(McpServers.Offered::tool).toList());
-        return switch (Prepared.of(toolbox, new NetworkntSchemaCheck(), Call.of(tool, arguments))) {
+        return switch (Prepared.of(toolbox, new NetworkntSchemaCheck(), ToolCall.of(tool, arguments))) {
             case Prepared.Legal legal -> legal.execute(context(time));
             case Prepared.Refused(String reason) -> ToolResult.failed("refused: " + reason);
         };
@@ -146,7 +146,7 @@ final class Rig implements AutoCloseable {
     }
 
     ToolContext context(Duration time) {
-        return ToolContexts.empty(time).with(new Company() {
+        return ToolContexts.empty(time).with(new RunHandle() {
             @Override
             public void doing(Doing doing) {
                 doings.add(doing);

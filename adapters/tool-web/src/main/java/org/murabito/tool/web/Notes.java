@@ -1,12 +1,12 @@
 package org.murabito.tool.web;
 
-import org.murabito.llm.Wording;
+import org.murabito.llm.PromptTexts;
 import org.murabito.tool.ToolResult;
 import org.murabito.tool.outside.WebException;
 
 /// What the tools of the web say beside what they found.
 final class Notes {
-    static final Wording WORDS = new Wording("org.murabito.tool.web.notes");
+    static final PromptTexts WORDS = new PromptTexts("org.murabito.tool.web.notes");
 
     private Notes() {}
 

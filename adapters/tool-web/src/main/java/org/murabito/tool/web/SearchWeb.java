@@ -4,7 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.time.Duration;
 import java.util.List;
 import org.murabito.llm.ToolDefinition;
-import org.murabito.tool.Excerpt;
+import org.murabito.tool.Truncation;
 import org.murabito.tool.Tool;
 import org.murabito.tool.ToolContext;
 import org.murabito.tool.ToolResult;
@@ -63,13 +63,13 @@ public final class SearchWeb implements Tool {
         }
         StringBuilder text = new StringBuilder(Notes.WORDS.say("found", query));
         for (WebHit hit : hits) {
-            text.append("\n\n").append(Excerpt.head(hit.title(), LONGEST_TITLE));
+            text.append("\n\n").append(Truncation.head(hit.title(), LONGEST_TITLE));
             text.append("\n").append(hit.url());
             if (!hit.date().isBlank()) {
-                text.append("\n").append(Excerpt.head(hit.date(), LONGEST_TITLE));
+                text.append("\n").append(Truncation.head(hit.date(), LONGEST_TITLE));
             }
             if (!hit.excerpt().isBlank()) {
-                text.append("\n").append(Excerpt.head(hit.excerpt(), LONGEST_EXCERPT));
+                text.append("\n").append(Truncation.head(hit.excerpt(), LONGEST_EXCERPT));
             }
         }
         return ToolResult.ok(text.toString(), List.of(), hits.size());

@@ -21,7 +21,7 @@ import javax.tools.SimpleJavaFileObject;
 import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
 import org.jspecify.annotations.Nullable;
-import org.murabito.tool.Excerpt;
+import org.murabito.tool.Truncation;
 
 /// A class as it was written, compiled into memory.
 final class ToolSource {
@@ -59,7 +59,7 @@ final class ToolSource {
                 .filter(one -> one.getKind() == Diagnostic.Kind.ERROR)
                 .findFirst()
                 .map(one -> "line " + one.getLineNumber() + ", "
-                        + Excerpt.head(one.getMessage(Locale.ENGLISH).replaceAll("\\s+", " "), LONGEST))
+                        + Truncation.head(one.getMessage(Locale.ENGLISH).replaceAll("\\s+", " "), LONGEST))
                 .orElse("no reason given");
     }
 

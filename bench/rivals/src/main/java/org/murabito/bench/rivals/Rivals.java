@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.concurrent.ExecutionException;
 import org.murabito.bench.loop.Overhead;
 import org.murabito.bench.loop.OwnLoop;
-import org.murabito.testing.ArgumentCheck;
+import org.murabito.testing.agent.ArgumentCheck;
 
 /// What a round costs in Murabito's loop and in LangChain4j's, in one run.
 public final class Rivals {

@@ -25,7 +25,7 @@ import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.murabito.tool.Excerpt;
+import org.murabito.tool.Truncation;
 import org.murabito.tool.mcp.wire.Cleaning;
 
 /// Where tokens are given out.
@@ -117,7 +117,7 @@ final class Desk {
         String description = error.getDescription() == null ? "" : " (" + error.getDescription() + ")";
         // Without a code, whatever answered there is no office.
         String code = error.getCode() == null ? "HTTP " + error.getHTTPStatusCode() : error.getCode();
-        return Excerpt.head(Cleaning.line(code + description), 160);
+        return Truncation.head(Cleaning.line(code + description), 160);
     }
 
     /// It was understood there, and not given.

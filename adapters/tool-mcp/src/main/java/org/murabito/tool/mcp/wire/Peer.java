@@ -15,7 +15,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.murabito.llm.Json;
-import org.murabito.tool.Excerpt;
+import org.murabito.tool.Truncation;
 import org.murabito.tool.mcp.setup.McpTrouble;
 import org.murabito.tool.mcp.setup.McpTrouble.Kind;
 import org.murabito.tool.mcp.setup.Secrets;
@@ -138,7 +138,7 @@ public final class Peer implements Link.Ear, AutoCloseable {
     }
 
     private String told(String words, int longest) {
-        return Excerpt.head(secrets.blanked(Cleaning.line(words)), longest);
+        return Truncation.head(secrets.blanked(Cleaning.line(words)), longest);
     }
 
     private Progress progress(JsonNode parameters) {
@@ -177,7 +177,7 @@ public final class Peer implements Link.Ear, AutoCloseable {
                 JsonNodeFactory.instance
                         .objectNode()
                         .put("code", METHOD_NOT_FOUND)
-                        .put("message", Excerpt.head(method, 60) + " is not done here"));
+                        .put("message", Truncation.head(method, 60) + " is not done here"));
     }
 
     @Override

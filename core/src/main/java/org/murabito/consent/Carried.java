@@ -1,0 +1,21 @@
+package org.murabito.consent;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.murabito.chat.MessageId;
+import org.murabito.tool.ToolResult;
+
+/// What became of a proposal.
+///
+/// @param result null where it was declined
+public record Carried(
+        String tool, String arguments, @Nullable ToolResult result, long millis) {
+    public boolean failed() {
+        return result instanceof ToolResult.Failed;
+    }
+
+    /// The messages whose text came back.
+    public List<MessageId> read() {
+        return result instanceof ToolResult.Ok ok ? ok.read() : List.of();
+    }
+}

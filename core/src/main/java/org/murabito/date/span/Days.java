@@ -1,0 +1,46 @@
+package org.murabito.date.span;
+
+import java.time.DayOfWeek;
+import java.time.LocalDate;
+import java.time.YearMonth;
+import java.time.temporal.TemporalAdjusters;
+
+/// From a day to a day, both included.
+record Days(LocalDate first, LocalDate last, boolean vague) {
+    static Days day(LocalDate day) {
+        return new Days(day, day, false);
+    }
+
+    static Days of(LocalDate first, LocalDate last) {
+        return new Days(first, last, false);
+    }
+
+    /// Monday to Sunday.
+    static Days weekOf(LocalDate day) {
+        LocalDate monday = day.with(TemporalAdjusters.previousOrSame(DayOfWeek.MONDAY));
+        return of(monday, monday.plusDays(6));
+    }
+
+    static Days month(YearMonth month) {
+        return of(month.atDay(1), month.atEndOfMonth());
+    }
+
+    /// The latest one of that name that has begun.
+    static Days latestMonth(int month, LocalDate today) {
+        YearMonth thisYear = YearMonth.of(today.getYear(), month);
+        return month(thisYear.atDay(1).isAfter(today) ? thisYear.minusYears(1) : thisYear);
+    }
+
+    static Days latestDay(int month, int day, LocalDate today) {
+        LocalDate thisYear = LocalDate.of(today.getYear(), month, day);
+        return day(thisYear.isAfter(today) ? LocalDate.of(today.getYear() - 1, month, day) : thisYear);
+    }
+
+    static Days year(int year) {
+        return of(LocalDate.of(year, 1, 1), LocalDate.of(year, 12, 31));
+    }
+
+    static Days recently(LocalDate today) {
+        return new Days(today.minusDays(30), today, true);
+    }
+}

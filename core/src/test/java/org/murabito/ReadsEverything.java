@@ -7,6 +7,7 @@ import java.util.stream.Collectors;
 import org.murabito.chat.Message;
 import org.murabito.chat.Place;
 import org.murabito.llm.ToolDefinition;
+import org.murabito.sight.ChatScope;
 import org.murabito.tool.Tool;
 import org.murabito.tool.ToolContext;
 import org.murabito.tool.ToolResult;
@@ -31,11 +32,11 @@ final class ReadsEverything implements Tool {
     public ToolResult execute(JsonNode arguments, ToolContext context) {
         List<Message> seen = town.communities.places(Town.ID).stream()
                 .map(Place::id)
-                .flatMap(place -> town.messages.latest(context.sight(), place, 100, null).stream())
+                .flatMap(place -> town.messages.latest(ChatScope.of(context).sight(), place, 100, null).stream())
                 .toList();
         return ToolResult.ok(
                 seen.stream().map(Message::text).collect(Collectors.joining("\n")),
-                seen.stream().map(Message::id).toList(),
+                seen.stream().map(message -> message.id().source()).toList(),
                 seen.size());
     }
 }

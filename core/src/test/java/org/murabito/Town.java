@@ -39,6 +39,7 @@ import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
 import org.murabito.chat.Post;
 import org.murabito.chat.Press;
+import org.murabito.consent.Consents;
 import org.murabito.conversation.Conversations;
 import org.murabito.conversation.LinkTables;
 import org.murabito.job.JobWorker;
@@ -83,6 +84,7 @@ import org.murabito.testing.InMemoryTokenLedger;
 import org.murabito.testing.InMemoryVerdictLog;
 import org.murabito.testing.RecordingDoor;
 import org.murabito.testing.SettableClock;
+import org.murabito.testing.agent.QuestionAnalyst;
 import org.murabito.text.Language;
 import org.murabito.text.Phrases;
 import org.murabito.text.ScriptWords;
@@ -96,13 +98,11 @@ import org.murabito.think.PersonaChoice;
 import org.murabito.think.Recollection;
 import org.murabito.think.SecondThoughts;
 import org.murabito.think.picture.Pictures;
-import org.murabito.tool.selection.ScoredSelection;
 import org.murabito.tool.Tool;
 import org.murabito.tool.Toolbox;
-import org.murabito.tool.analysis.RuledAnalyst;
-import org.murabito.consent.Consents;
 import org.murabito.tool.consent.GuardedTool;
 import org.murabito.tool.consent.Leave;
+import org.murabito.tool.selection.ScoredSelection;
 
 /// A small town in memory with Murabito in it: two channels in one category, a closed one in another, and a
 /// model that says what a test wants. Nothing runs by itself: [#settle] works on what was taken on.
@@ -250,7 +250,7 @@ final class Town {
                                         new BarePrompt(),
                                         messages,
                                         new Briefing.Beforehand(
-                                                new RuledAnalyst(new ScriptWords()),
+                                                new QuestionAnalyst(new ScriptWords()),
                                                 ScoredSelection.standard(new ScriptWords()),
                                                 Recollection.NONE),
                                         new Pictures(AttachmentFiles.NONE))

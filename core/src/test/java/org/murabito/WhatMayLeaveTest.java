@@ -48,7 +48,7 @@ final class WhatMayLeaveTest {
 
         @Override
         public ToolResult execute(JsonNode arguments, ToolContext context) {
-            return ToolResult.ok(message.text(), List.of(message.id()), 1);
+            return ToolResult.ok(message.text(), List.of(message.id().source()), 1);
         }
     }
 

@@ -23,8 +23,8 @@ import org.murabito.judge.Reason;
 import org.murabito.judge.Verdict;
 import org.murabito.memory.fact.AboutMember;
 import org.murabito.remember.VerdictLog;
-import org.murabito.runlog.RunRecord;
 import org.murabito.run.Step;
+import org.murabito.runlog.RunRecord;
 import org.murabito.sight.Sight;
 import org.murabito.text.Language;
 

@@ -9,24 +9,25 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import org.murabito.app.settings.Settings;
 import org.murabito.archive.Stores;
-import org.murabito.chat.CommunityId;
+import org.murabito.consent.Consents;
 import org.murabito.llm.LanguageModel;
 import org.murabito.llm.Prices;
 import org.murabito.llm.Retry;
 import org.murabito.loop.AgentLoop;
-import org.murabito.loop.budget.Bounds;
 import org.murabito.loop.Investigate;
 import org.murabito.loop.SharedResults;
+import org.murabito.loop.budget.Bounds;
 import org.murabito.run.RunId;
+import org.murabito.runlog.RunRecord;
 import org.murabito.runlog.RunStore;
 import org.murabito.schema.networknt.NetworkntSchemaCheck;
 import org.murabito.text.Words;
 import org.murabito.think.Briefing;
 import org.murabito.think.Drafting;
 import org.murabito.think.Investigator;
+import org.murabito.tool.Scope;
 import org.murabito.tool.Tool;
 import org.murabito.tool.Toolbox;
-import org.murabito.consent.Consents;
 
 /// Makes investigators: within the same bounds, over the same results of tools; with models, tools and records of their
 /// own.
@@ -50,9 +51,9 @@ final class Investigators {
 
     /// The tool that gives a part of a question to an investigation of its own: only where that is set, and a model
     /// answers. Simple mode takes no question apart.
-    Optional<Tool> smaller(List<LanguageModel> models, Function<CommunityId, String> instructions) {
+    Optional<Tool> smaller(List<LanguageModel> models, Function<Scope, String> instructions) {
         List<LanguageModel> real = models.stream()
-                .filter(model -> !model.name().equals(LanguageModel.SIMPLE))
+                .filter(model -> !model.name().equals(RunRecord.SIMPLE))
                 .toList();
         return settings.tools().investigate() && !real.isEmpty()
                 ? Optional.of(new Investigate(loop(real), instructions))

@@ -31,13 +31,15 @@ import org.murabito.archive.importing.discord.DiscordExportReader;
 import org.murabito.archive.importing.slack.SlackExportReader;
 import org.murabito.archive.rank.ConversationRanker;
 import org.murabito.chat.AttachmentFiles;
+import org.murabito.chat.CommunityId;
 import org.murabito.chat.PlaceId;
+import org.murabito.consent.Calendar;
+import org.murabito.consent.Consents;
 import org.murabito.expert.Experts;
 import org.murabito.job.Jobs;
 import org.murabito.judge.ChannelModes;
 import org.murabito.llm.LanguageModel;
 import org.murabito.llm.Prices;
-import org.murabito.llm.simple.SimpleModel;
 import org.murabito.memory.DailyTokens;
 import org.murabito.memory.context.ExtractiveSummarizer;
 import org.murabito.memory.context.ModelSummarizer;
@@ -48,11 +50,14 @@ import org.murabito.memory.reflection.Reflection;
 import org.murabito.perceive.Callings;
 import org.murabito.persona.Persona;
 import org.murabito.persona.Personas;
+import org.murabito.plain.analysis.RuledAnalyst;
+import org.murabito.plain.model.SimpleModel;
 import org.murabito.runlog.RunStore;
 import org.murabito.runlog.UnkeptRuns;
 import org.murabito.schema.networknt.NetworkntSchemaCheck;
 import org.murabito.search.lucene.KuromojiWords;
 import org.murabito.search.lucene.LuceneSearchIndex;
+import org.murabito.sight.ChatScope;
 import org.murabito.sight.Sights;
 import org.murabito.store.sqlite.SqliteStore;
 import org.murabito.text.Phrases;
@@ -63,18 +68,16 @@ import org.murabito.think.PersonaChoice;
 import org.murabito.think.PromptFiles;
 import org.murabito.think.Recollection;
 import org.murabito.think.picture.Pictures;
-import org.murabito.tool.selection.Fitting;
-import org.murabito.tool.selection.ScoredSelection;
+import org.murabito.tool.Scope;
 import org.murabito.tool.Tool;
 import org.murabito.tool.Toolbox;
 import org.murabito.tool.analysis.Analyst;
 import org.murabito.tool.analysis.ModelAnalyst;
-import org.murabito.tool.analysis.RuledAnalyst;
-import org.murabito.consent.Calendar;
-import org.murabito.consent.Consents;
 import org.murabito.tool.conversation.ConversationTools;
 import org.murabito.tool.conversation.Search;
 import org.murabito.tool.conversation.Sources;
+import org.murabito.tool.selection.Fitting;
+import org.murabito.tool.selection.ScoredSelection;
 import org.murabito.tool.web.GuardedWebClient;
 import org.murabito.tool.workspace.WorkspaceTools;
 import org.murabito.webchat.Links;
@@ -201,7 +204,10 @@ record Wiring(
                 .toList();
         Investigators investigators = new Investigators(stores, words, settings, prices, clock);
         List<Tool> shipped = Stream.concat(
-                        builtIn.stream(), investigators.smaller(models.answering(), prompts::investigation).stream())
+                        builtIn.stream(),
+                        investigators
+                                .smaller(models.answering(), scope -> prompts.investigation(community(scope)))
+                                .stream())
                 .toList();
         Toolbox tools = new Toolbox(builtIn);
         Consents consents = new Consents(clock, ConsentLapse.calendar(jobs));
@@ -293,8 +299,13 @@ record Wiring(
     private static Analyst analyst(Models models, PromptFiles prompts, Words words, Prices prices) {
         Analyst rule = new RuledAnalyst(words);
         return models.of(Use.ANALYSIS)
-                .<Analyst>map(model -> new ModelAnalyst(model, prompts::analysis, rule, prices))
+                .<Analyst>map(
+                        model -> new ModelAnalyst(model, scope -> prompts.analysis(community(scope)), rule, prices))
                 .orElse(rule);
+    }
+
+    private static CommunityId community(Scope scope) {
+        return ChatScope.of(scope).community();
     }
 
     Callings callings() {

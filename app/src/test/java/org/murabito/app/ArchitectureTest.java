@@ -38,6 +38,20 @@ class ArchitectureTest {
             "org.murabito.discord..",
             "org.murabito.slack..");
 
+    private static final String[] AGENT = {
+        "org.murabito.llm",
+        "org.murabito.loop..",
+        "org.murabito.run",
+        "org.murabito.text",
+        "org.murabito.tool",
+        "org.murabito.tool.analysis",
+        "org.murabito.tool.consent",
+        "org.murabito.tool.finding",
+        "org.murabito.tool.outside",
+        "org.murabito.tool.selection",
+        "org.murabito.testing.agent"
+    };
+
     private static final JavaClasses CODE = new ClassFileImporter()
             .withImportOption(new ImportOption.DoNotIncludeTests())
             .importPackages("org.murabito");
@@ -94,25 +108,29 @@ class ArchitectureTest {
     }
 
     @Test
-    void the_loop_is_a_library_of_its_own() {
+    void the_agent_is_a_library_of_its_own() {
         classes()
                 .that()
-                .resideInAPackage("org.murabito.loop..")
+                .resideInAnyPackage(AGENT)
                 .should()
                 .onlyDependOnClassesThat()
-                .resideInAnyPackage(
-                        "org.murabito.loop..",
-                        "org.murabito.llm..",
-                        "org.murabito.tool..",
-                        "org.murabito.run..",
-                        "org.murabito.chat..",
-                        "org.murabito.sight..",
-                        "org.murabito.text..",
-                        "com.fasterxml.jackson..",
-                        "org.slf4j..",
-                        "org.jspecify..",
-                        "java..")
-                .because("the loop can be used from a plain main, without archive, door or store")
+                .resideInAnyPackage(Stream.concat(
+                                Stream.of(AGENT),
+                                Stream.of("com.fasterxml.jackson..", "org.slf4j..", "org.jspecify..", "java.."))
+                        .toArray(String[]::new))
+                .because("a run can be used from a plain main, where nothing is a chat, an archive or a store")
+                .check(CODE);
+    }
+
+    @Test
+    void nothing_knows_the_pack_for_no_model() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackages("org.murabito.plain..", "org.murabito.app..", "org.murabito.bench..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("org.murabito.plain..")
+                .because("it stands in where no model is set; who knew it could not do without")
                 .check(CODE);
     }
 
@@ -224,6 +242,7 @@ class ArchitectureTest {
                         "org.murabito.slack.sign..",
                         "org.murabito.app.operator..",
                         "org.murabito.app.client..",
+                        "org.murabito.testing..",
                         "org.murabito.testkit..",
                         "org.murabito.bench..")
                 .should()

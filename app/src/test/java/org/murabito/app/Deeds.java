@@ -12,9 +12,9 @@ import org.murabito.archive.Stores;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
+import org.murabito.run.Step;
 import org.murabito.runlog.Quote;
 import org.murabito.runlog.RunRecord;
-import org.murabito.run.Step;
 import org.murabito.sight.Sight;
 import org.murabito.sight.Sights;
 import org.murabito.testing.scenario.Deed;
@@ -37,7 +37,7 @@ record Deeds(Stores stores, CommunityId community) {
                 end.quotes().stream().map(Quote::message).map(this::author).toList(),
                 searches(calls),
                 calls.stream()
-                        .flatMap(call -> call.read().stream())
+                        .flatMap(call -> MessageId.ofAll(call.read()).stream())
                         .map(this::channel)
                         .collect(Collectors.toCollection(LinkedHashSet::new)),
                 (int) calls.stream()

@@ -31,6 +31,7 @@ import org.murabito.perceive.PlaceView;
 import org.murabito.run.RunListener;
 import org.murabito.runlog.RunRecord;
 import org.murabito.search.lucene.KuromojiWords;
+import org.murabito.sight.ChatScope;
 import org.murabito.sight.Sight;
 import org.murabito.text.Language;
 import org.murabito.think.Asked;
@@ -200,9 +201,7 @@ final class Hearsay {
                 .findFirst()
                 .orElseThrow();
         ToolContext context = new ToolContext(
-                sight,
-                place,
-                new MemberId(community, "ana"),
+                new ChatScope(sight, place, new MemberId(community, "ana")),
                 now,
                 ZoneOffset.UTC,
                 Language.ENGLISH,

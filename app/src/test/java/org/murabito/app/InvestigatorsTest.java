@@ -12,7 +12,7 @@ import org.murabito.app.settings.SettingsReader;
 import org.murabito.archive.Stores;
 import org.murabito.llm.LanguageModel;
 import org.murabito.llm.Prices;
-import org.murabito.llm.simple.SimpleModel;
+import org.murabito.plain.model.SimpleModel;
 import org.murabito.testing.InMemoryCommunityStore;
 import org.murabito.testing.InMemoryMessageStore;
 import org.murabito.testing.agent.ScriptedModel;

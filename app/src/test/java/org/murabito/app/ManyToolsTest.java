@@ -32,10 +32,11 @@ import org.murabito.llm.Retry;
 import org.murabito.loop.AgentLoop;
 import org.murabito.loop.budget.Bounds;
 import org.murabito.persona.Persona;
+import org.murabito.plain.analysis.RuledAnalyst;
 import org.murabito.run.RunId;
 import org.murabito.run.RunListener;
-import org.murabito.runlog.RunRecord;
 import org.murabito.run.Step;
+import org.murabito.runlog.RunRecord;
 import org.murabito.schema.networknt.NetworkntSchemaCheck;
 import org.murabito.search.lucene.KuromojiWords;
 import org.murabito.sight.Sights;
@@ -47,10 +48,9 @@ import org.murabito.think.Investigator;
 import org.murabito.think.PromptFiles;
 import org.murabito.think.Recollection;
 import org.murabito.think.picture.Pictures;
-import org.murabito.tool.selection.ScoredSelection;
-import org.murabito.tool.analysis.RuledAnalyst;
 import org.murabito.tool.mcp.McpServer;
 import org.murabito.tool.mcp.setup.Semche;
+import org.murabito.tool.selection.ScoredSelection;
 import org.slf4j.LoggerFactory;
 
 /// Ten servers with twenty tools each cost a question little, and change nothing of what a provider has cached.

@@ -30,10 +30,11 @@ import org.murabito.llm.Usage;
 import org.murabito.loop.AgentLoop;
 import org.murabito.loop.budget.Bounds;
 import org.murabito.persona.Persona;
+import org.murabito.plain.analysis.RuledAnalyst;
 import org.murabito.run.RunId;
 import org.murabito.run.RunListener;
-import org.murabito.runlog.RunRecord;
 import org.murabito.run.RunStop;
+import org.murabito.runlog.RunRecord;
 import org.murabito.schema.networknt.NetworkntSchemaCheck;
 import org.murabito.search.lucene.KuromojiWords;
 import org.murabito.sight.Sights;
@@ -45,11 +46,10 @@ import org.murabito.think.Investigator;
 import org.murabito.think.PromptFiles;
 import org.murabito.think.Recollection;
 import org.murabito.think.picture.Pictures;
-import org.murabito.tool.selection.ScoredSelection;
 import org.murabito.tool.Toolbox;
-import org.murabito.tool.analysis.RuledAnalyst;
 import org.murabito.tool.conversation.ConversationTools;
 import org.murabito.tool.conversation.Sources;
+import org.murabito.tool.selection.ScoredSelection;
 import org.murabito.webchat.Links;
 
 /// What questions cost in tokens, in the bundled village, through the real tools and the real prompt.

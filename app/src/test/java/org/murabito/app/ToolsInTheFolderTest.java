@@ -30,15 +30,16 @@ import org.murabito.app.settings.Settings;
 import org.murabito.app.settings.SettingsReader;
 import org.murabito.app.tool.OwnCheck;
 import org.murabito.app.village.Village;
+import org.murabito.chat.CommunityId;
 import org.murabito.llm.Exchange;
 import org.murabito.llm.Json;
 import org.murabito.llm.Prices;
 import org.murabito.llm.Retry;
 import org.murabito.llm.ToolDefinition;
 import org.murabito.loop.AgentLoop;
-import org.murabito.loop.budget.Bounds;
 import org.murabito.loop.Inquiry;
 import org.murabito.loop.RunOutcome;
+import org.murabito.loop.budget.Bounds;
 import org.murabito.run.RunListener;
 import org.murabito.schema.networknt.NetworkntSchemaCheck;
 import org.murabito.testing.agent.ScriptedModel;
@@ -53,6 +54,7 @@ final class ToolsInTheFolderTest {
     private static final String IMPORTS = """
             import com.fasterxml.jackson.databind.JsonNode;
             import org.murabito.llm.ToolDefinition;
+            import org.murabito.sight.ChatScope;
             import org.murabito.tool.*;
             import org.murabito.tool.conversation.Sources;
             """;
@@ -98,7 +100,7 @@ final class ToolsInTheFolderTest {
 
     private static ToolResult call(Wiring wiring, String tool) throws InterruptedException {
         Tool found = wiring.tooling().get().find(tool).orElseThrow();
-        return found.execute(Json.object(), ToolContexts.empty());
+        return found.execute(Json.object(), ToolContexts.ofOperator(new CommunityId("village")));
     }
 
     @Test
@@ -192,7 +194,7 @@ final class ToolsInTheFolderTest {
                         return ToolDefinition.of("count_messages", "Counts what was said.", "{\\"type\\":\\"object\\"}");
                     }
                     @Override public ToolResult execute(JsonNode arguments, ToolContext context) {
-                        return ToolResult.ok("" + sources.search().count(context.sight(), ""));
+                        return ToolResult.ok("" + sources.search().count(ChatScope.of(context).sight(), ""));
                     }
                 }
                 """);

@@ -23,11 +23,11 @@ import org.murabito.perceive.Order;
 import org.murabito.perceive.Question;
 import org.murabito.perceive.Scene;
 import org.murabito.perceive.PlaceView;
-import org.murabito.runlog.RunRecord;
 import org.murabito.run.RunStop;
+import org.murabito.runlog.RunRecord;
 import org.murabito.runlog.RunStore;
 import org.murabito.text.Language;
-import org.murabito.text.TimesAhead;
+import org.murabito.date.span.TimesAhead;
 import org.murabito.think.Intent;
 import org.murabito.think.LaterLook;
 

@@ -6,6 +6,9 @@ import org.murabito.chat.Doors;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
+import org.murabito.consent.Calendar;
+import org.murabito.consent.Consents;
+import org.murabito.consent.Proposal;
 import org.murabito.job.Job;
 import org.murabito.job.JobId;
 import org.murabito.job.JobWorker;
@@ -13,9 +16,6 @@ import org.murabito.job.Jobs;
 import org.murabito.perceive.PlaceView;
 import org.murabito.text.Language;
 import org.murabito.text.Phrases;
-import org.murabito.consent.Calendar;
-import org.murabito.consent.Consents;
-import org.murabito.consent.Proposal;
 
 /// Says in a line that something was left undone, where nobody said yes in time, also after a restart.
 public final class ConsentLapse implements JobWorker {

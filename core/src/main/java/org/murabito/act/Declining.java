@@ -11,7 +11,7 @@ import org.murabito.judge.ChannelModes;
 import org.murabito.judge.Lull;
 import org.murabito.text.Language;
 import org.murabito.text.Phrases;
-import org.murabito.text.TimesAhead;
+import org.murabito.date.span.TimesAhead;
 import org.murabito.think.Intent;
 
 /// Lets whoever called in vain see that they were heard: why, in words, once in a while; else the mark alone.

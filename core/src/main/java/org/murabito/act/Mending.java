@@ -16,8 +16,8 @@ import org.murabito.job.JobWorker;
 import org.murabito.job.Jobs;
 import org.murabito.perceive.PlaceView;
 import org.murabito.run.RunId;
-import org.murabito.runlog.RunRecord;
 import org.murabito.run.RunStop;
+import org.murabito.runlog.RunRecord;
 import org.murabito.runlog.RunStore;
 import org.murabito.text.Language;
 

@@ -15,7 +15,7 @@ import org.murabito.judge.ModeOrders;
 import org.murabito.judge.Talkativeness;
 import org.murabito.text.Language;
 import org.murabito.text.Phrases;
-import org.murabito.text.TimesAhead;
+import org.murabito.date.span.TimesAhead;
 
 /// Changes how Murabito behaves in a channel, and says in a line what holds from now on and until when.
 public final class ModeKeeping {

@@ -6,14 +6,14 @@ import org.murabito.chat.Doors;
 import org.murabito.chat.Message;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.Press;
+import org.murabito.consent.Consents;
+import org.murabito.consent.Proposal;
 import org.murabito.job.Jobs;
 import org.murabito.perceive.AnswerKey;
 import org.murabito.perceive.PlaceView;
 import org.murabito.perceive.Question;
 import org.murabito.text.Assent;
 import org.murabito.text.Phrases;
-import org.murabito.consent.Consents;
-import org.murabito.consent.Proposal;
 
 /// Takes a press on a button below what Murabito asked: the question is taken up again with that answer, and what comes
 /// of it takes the place of what was asked. Safe from any thread.

@@ -10,14 +10,13 @@ import org.murabito.chat.Markup;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.Offer;
-import org.murabito.llm.LanguageModel;
+import org.murabito.consent.Consents;
+import org.murabito.run.RunStop;
 import org.murabito.runlog.Quote;
 import org.murabito.runlog.RunRecord;
-import org.murabito.run.RunStop;
 import org.murabito.sight.Sight;
 import org.murabito.text.Language;
 import org.murabito.text.Phrases;
-import org.murabito.consent.Consents;
 
 /// Turns Murabito's own words with marks `[[id]]` into the text that goes out. Author, time, words and link of every
 /// quote come from the archive as it is at this moment; a quote that does not hold any more is cut, or replaced by a
@@ -142,7 +141,7 @@ public final class AnswerWriter {
         if (run.fellBack()) {
             return text + "\n\n" + phrases.say(language, "mode.fallback");
         }
-        boolean simple = run.end() != null && run.end().mode().equals(LanguageModel.SIMPLE);
+        boolean simple = run.end() != null && run.end().mode().equals(RunRecord.SIMPLE);
         return simple && !written.citations().isEmpty() ? text + "\n\n" + phrases.say(language, "mode.simple") : text;
     }
 

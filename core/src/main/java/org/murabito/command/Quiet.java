@@ -5,9 +5,9 @@ import org.murabito.act.ModeKeeping;
 import org.murabito.chat.CommandCall;
 import org.murabito.chat.CommandForm;
 import org.murabito.chat.CommandReply;
+import org.murabito.date.span.Ahead;
 import org.murabito.perceive.Order;
 import org.murabito.perceive.PlaceView;
-import org.murabito.date.span.Ahead;
 
 /// Has Murabito keep quiet in a channel for a while; everybody there is told.
 record Quiet(PlaceView view, ModeKeeping modes, Telling telling) implements Command {

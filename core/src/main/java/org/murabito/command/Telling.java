@@ -14,10 +14,9 @@ import org.murabito.chat.DoorKind;
 import org.murabito.chat.Doors;
 import org.murabito.chat.Markup;
 import org.murabito.chat.Message;
-import org.murabito.llm.LanguageModel;
 import org.murabito.llm.Usage;
-import org.murabito.runlog.RunRecord;
 import org.murabito.run.RunStop;
+import org.murabito.runlog.RunRecord;
 import org.murabito.sight.Sight;
 import org.murabito.text.Language;
 import org.murabito.text.Phrases;
@@ -68,14 +67,7 @@ final class Telling {
                 text,
                 new Drafting.Material(sought, quoted, stores.communities().members(sight.community()), List.of(text)));
         RunRecord.End end = new RunRecord.End(
-                RunStop.ANSWERED,
-                LanguageModel.SIMPLE,
-                0,
-                Usage.NONE,
-                BigDecimal.ZERO,
-                0,
-                draft.text(),
-                draft.quotes());
+                RunStop.ANSWERED, RunRecord.SIMPLE, 0, Usage.NONE, BigDecimal.ZERO, 0, draft.text(), draft.quotes());
         return writer.write(end, sight, markup(call), call.language(), AnswerWriter.Missing.CUT)
                 .markdown();
     }

@@ -2,7 +2,7 @@ package org.murabito.consent;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.murabito.chat.MessageId;
+import org.murabito.run.SourceId;
 import org.murabito.tool.ToolResult;
 
 /// What became of a proposal.
@@ -14,8 +14,8 @@ public record Carried(
         return result instanceof ToolResult.Failed;
     }
 
-    /// The messages whose text came back.
-    public List<MessageId> read() {
+    /// The texts that came back.
+    public List<SourceId> read() {
         return result instanceof ToolResult.Ok ok ? ok.read() : List.of();
     }
 }

@@ -3,8 +3,8 @@ package org.murabito.consent;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.murabito.llm.PromptTexts;
-import org.murabito.tool.Truncation;
 import org.murabito.tool.ToolResult;
+import org.murabito.tool.Truncation;
 
 /// What a model reads of what it proposed, and of what became of it.
 public final class ConsentWords {

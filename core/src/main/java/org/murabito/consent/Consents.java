@@ -19,6 +19,7 @@ import org.murabito.chat.MemberId;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
 import org.murabito.llm.Json;
+import org.murabito.sight.ChatScope;
 import org.murabito.text.Assent;
 import org.murabito.tool.Tool;
 import org.murabito.tool.ToolContext;
@@ -71,10 +72,11 @@ public final class Consents implements Approvals {
     @Override
     public ToolResult propose(Tool tool, JsonNode arguments, ToolContext context) {
         String name = tool.definition().name();
-        MessageId question = context.run().question().orElse(null);
-        PlaceId place = context.place();
-        MemberId asker = context.asker();
-        if (question == null || place == null || asker == null) {
+        ChatScope scope = context.scope() instanceof ChatScope chat ? chat : null;
+        MessageId question = scope == null ? null : scope.question();
+        PlaceId place = scope == null ? null : scope.place();
+        MemberId asker = scope == null ? null : scope.asker();
+        if (scope == null || question == null || place == null || asker == null) {
             return ToolResult.failed(ConsentWords.say("nobody", name));
         }
         String shown = shown(arguments);
@@ -89,7 +91,7 @@ public final class Consents implements Approvals {
                 return ToolResult.failed(ConsentWords.say("too-many", MOST_AT_ONCE));
             }
             proposal = new Proposal(
-                    asking(question, context),
+                    asking(question, scope.asking()),
                     place,
                     asker,
                     name,
@@ -110,9 +112,9 @@ public final class Consents implements Approvals {
                         match.group().chars().mapToObj("\\\\u%04x"::formatted).collect(Collectors.joining()));
     }
 
-    private static List<MessageId> asking(MessageId question, ToolContext context) {
+    private static List<MessageId> asking(MessageId question, Set<MessageId> all) {
         return Stream.concat(
-                        context.asking().stream()
+                        all.stream()
                                 .filter(message -> !message.equals(question))
                                 .sorted(),
                         Stream.of(question))

@@ -6,8 +6,8 @@ import java.time.ZoneId;
 import java.util.EnumMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import org.murabito.perceive.Order;
 import org.murabito.date.span.Ahead;
+import org.murabito.perceive.Order;
 
 /// What an order makes of a channel's mode. Anybody may ask for quiet, for a day at most, and end what
 /// members asked for; only the operator sets something for good, ends that, and lets Murabito talk more than

@@ -18,6 +18,7 @@ import org.murabito.chat.MessageId;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.Post;
+import org.murabito.consent.Consents;
 import org.murabito.memory.WorkingMemory;
 import org.murabito.persona.Persona;
 import org.murabito.runlog.RunRecord;
@@ -25,7 +26,6 @@ import org.murabito.runlog.RunStore;
 import org.murabito.sight.Sights;
 import org.murabito.text.Assent;
 import org.murabito.text.Language;
-import org.murabito.consent.Consents;
 
 /// Takes an event into the archive and says what it means where it happened.
 public final class Perception {

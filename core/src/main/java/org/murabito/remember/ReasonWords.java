@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import org.murabito.judge.Reason;
 import org.murabito.runlog.Reasons.Because;
-import org.murabito.run.Step;
+import org.murabito.runlog.SpeakerChosen;
 import org.murabito.text.Language;
 import org.murabito.text.Phrases;
 
@@ -19,7 +19,7 @@ public final class ReasonWords {
     }
 
     /// Who spoke, and why not the persona that everybody knows.
-    Because say(Step.SpeakerChosen speaker, Language language) {
+    Because say(SpeakerChosen speaker, Language language) {
         String rule = "speaker." + speaker.because().name().toLowerCase(Locale.ROOT);
         return new Because(phrases.say(language, rule, speaker.name()), 0, null);
     }

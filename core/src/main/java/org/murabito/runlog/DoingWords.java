@@ -3,8 +3,8 @@ package org.murabito.runlog;
 import java.text.MessageFormat;
 import java.util.Locale;
 import java.util.ResourceBundle;
-import org.murabito.text.Language;
 import org.murabito.run.Doing;
+import org.murabito.text.Language;
 
 /// Says in a language what an investigation is doing.
 public final class DoingWords {
@@ -15,17 +15,24 @@ public final class DoingWords {
     public static String say(Doing doing, Language language) {
         return switch (doing) {
             case Doing.Thinking _ -> words(language, "thinking");
-            case Doing.Searching(String words, String place) -> searching(language, words, place);
-            case Doing.ReadingAround _ -> words(language, "around");
-            case Doing.ReadingThread _ -> words(language, "thread");
-            case Doing.LookingAtPlaces _ -> words(language, "places");
-            case Doing.LookingAtPlace(String place) -> words(language, "place", bare(place));
-            case Doing.LookingAtMember(String member) -> words(language, "member", line(member));
-            case Doing.CountingReactions _ -> words(language, "reactions");
             case Doing.ReadingOn _ -> words(language, "on");
             case Doing.Using(String tool) -> words(language, "using", tool);
             case Doing.Reporting reporting -> reporting(language, reporting);
             case Doing.Answering _ -> words(language, "answering");
+            case ChatDoing chat -> say(chat, language);
+            case Doing.Own _ -> words(language, "thinking");
+        };
+    }
+
+    private static String say(ChatDoing doing, Language language) {
+        return switch (doing) {
+            case ChatDoing.Searching(String words, String place) -> searching(language, words, place);
+            case ChatDoing.ReadingAround _ -> words(language, "around");
+            case ChatDoing.ReadingThread _ -> words(language, "thread");
+            case ChatDoing.LookingAtPlaces _ -> words(language, "places");
+            case ChatDoing.LookingAtPlace(String place) -> words(language, "place", bare(place));
+            case ChatDoing.LookingAtMember(String member) -> words(language, "member", line(member));
+            case ChatDoing.CountingReactions _ -> words(language, "reactions");
         };
     }
 

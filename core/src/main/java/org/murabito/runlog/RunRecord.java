@@ -8,7 +8,6 @@ import org.jspecify.annotations.Nullable;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
-import org.murabito.llm.LanguageModel;
 import org.murabito.llm.Usage;
 import org.murabito.run.RunId;
 import org.murabito.run.RunStop;
@@ -29,6 +28,9 @@ public record RunRecord(
         Instant startedAt,
         List<Step> steps,
         @Nullable End end) {
+    /// The [End#mode] of a run that needed neither key nor network.
+    public static final String SIMPLE = "simple";
+
     public RunRecord {
         steps = List.copyOf(steps);
         audiences = audiences == null ? null : List.copyOf(audiences);
@@ -39,26 +41,26 @@ public record RunRecord(
     }
 
     /// Who speaks, where it is another than the persona that everybody knows.
-    public Optional<Step.SpeakerChosen> speaker() {
+    public Optional<SpeakerChosen> speaker() {
         return steps.stream()
-                .filter(Step.SpeakerChosen.class::isInstance)
-                .map(Step.SpeakerChosen.class::cast)
+                .filter(SpeakerChosen.class::isInstance)
+                .map(SpeakerChosen.class::cast)
                 .findFirst();
     }
 
     /// Whether simple mode stood in for a model that failed for good.
     public boolean fellBack() {
         return end != null
-                && end.mode().equals(LanguageModel.SIMPLE)
+                && end.mode().equals(SIMPLE)
                 && steps.stream()
                         .anyMatch(step -> step instanceof Step.ModelCalled call
                                 && call.round() > 0
-                                && !call.model().equals(LanguageModel.SIMPLE));
+                                && !call.model().equals(SIMPLE));
     }
 
     /// How it ended.
     ///
-    /// @param mode name of the model that answered; `simple` for simple mode
+    /// @param mode name of the model that answered; [#SIMPLE] for simple mode
     /// @param cost in US dollars; null where the model's price is unknown
     /// @param answer Murabito's own words with a mark `[[id]]` where a quote stands
     public record End(

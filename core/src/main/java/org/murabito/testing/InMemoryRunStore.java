@@ -16,12 +16,12 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.MessageId;
-import org.murabito.runlog.Quote;
 import org.murabito.run.RunId;
+import org.murabito.run.Step;
+import org.murabito.runlog.Quote;
 import org.murabito.runlog.RunRecord;
 import org.murabito.runlog.RunRecord.End;
 import org.murabito.runlog.RunStore;
-import org.murabito.run.Step;
 
 /// Run records in memory; nothing is durable.
 public final class InMemoryRunStore implements RunStore {
@@ -105,7 +105,7 @@ public final class InMemoryRunStore implements RunStore {
                 || given.getOrDefault(run.id(), Set.of()).contains(message)
                 || run.steps().stream()
                         .anyMatch(step -> step instanceof Step.ToolCalled called
-                                && called.read().contains(message));
+                                && called.read().contains(message.source()));
     }
 
     private static List<MessageId> quotes(End end) {
@@ -116,7 +116,7 @@ public final class InMemoryRunStore implements RunStore {
     public synchronized void withdraw(MessageId message) {
         UnaryOperator<Step> forgetting = step -> switch (step) {
             case Step.ModelCalled called -> called;
-            case Step.SpeakerChosen chosen -> chosen;
+            case Step.Own own -> own;
             case Step.ToolCalled called -> called.withoutArguments();
         };
         runs.replaceAll((_, run) -> {

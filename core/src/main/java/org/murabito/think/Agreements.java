@@ -7,16 +7,16 @@ import org.murabito.archive.CommunityStore;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
+import org.murabito.consent.Carried;
+import org.murabito.consent.ConsentWords;
+import org.murabito.consent.Consents;
+import org.murabito.consent.Proposal;
 import org.murabito.run.RunListener;
 import org.murabito.run.Step;
 import org.murabito.text.Assent;
 import org.murabito.text.Language;
 import org.murabito.text.Phrases;
 import org.murabito.tool.ToolContext;
-import org.murabito.consent.Carried;
-import org.murabito.consent.ConsentWords;
-import org.murabito.consent.Consents;
-import org.murabito.consent.Proposal;
 
 /// Has done what its asker agreed to, and asks below an answer for what it would do.
 final class Agreements {

@@ -42,6 +42,12 @@ public record Asked(
         this(text, sight, place, message, asker, before, lines, Need.ANYTHING);
     }
 
+    /// The message to reply to where the asker can be asked back; null where nobody asked, or nobody who can be.
+    @Nullable
+    MessageId askedBack() {
+        return need == Need.ANYTHING && place != null && asker != null ? message : null;
+    }
+
     Asked needing(Need other) {
         return new Asked(text, sight, place, message, asker, before, lines, other);
     }

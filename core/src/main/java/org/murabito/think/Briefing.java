@@ -14,15 +14,16 @@ import org.murabito.chat.MessageId;
 import org.murabito.llm.Block;
 import org.murabito.llm.Exchange;
 import org.murabito.run.RunListener;
+import org.murabito.run.SourceId;
 import org.murabito.run.Step;
 import org.murabito.think.picture.Pictures;
 import org.murabito.tool.Occasion;
-import org.murabito.tool.selection.ScoredSelection;
 import org.murabito.tool.ToolContext;
 import org.murabito.tool.ToolResult;
 import org.murabito.tool.Toolbox;
 import org.murabito.tool.analysis.Analysed;
 import org.murabito.tool.analysis.Analyst;
+import org.murabito.tool.selection.ScoredSelection;
 
 /// Gets ready what a model is told before its first call: the question, what is remembered, what the most fitting
 /// look-ups found for it, and its images. All of it goes into the first user message; the system text and the tools
@@ -78,9 +79,7 @@ public final class Briefing {
     Brief brief(Asked asked, Toolbox tools, String settled, ToolContext context, RunListener watcher)
             throws InterruptedException {
         Analysed analysed = aid.from(
-                "its analysis",
-                () -> beforehand.analyst().analyse(asked.sight().community(), asked.text()),
-                Analysed.NOTHING);
+                "its analysis", () -> beforehand.analyst().analyse(context.scope(), asked.text()), Analysed.NOTHING);
         Step.ModelCalled call = analysed.call();
         if (call != null) {
             watcher.did(call);
@@ -135,7 +134,8 @@ public final class Briefing {
                 "what is remembered", () -> beforehand.recollection().of(asked), Recollection.Recalled.NOTHING);
         if (!recalled.read().isEmpty()) {
             long millis = (System.nanoTime() - at) / 1_000_000;
-            watcher.did(new Step.ToolCalled(0, RECALL, "", Step.ToolEnd.OK, recalled.read(), -1, millis));
+            watcher.did(new Step.ToolCalled(
+                    0, RECALL, "", Step.ToolEnd.OK, MessageId.sources(recalled.read()), -1, millis));
         }
         return recalled.text();
     }
@@ -146,7 +146,7 @@ public final class Briefing {
 
     /// What the cut took away was not read.
     private static Step step(ScoredSelection.Contribution part, String text) {
-        List<MessageId> read = part.result() instanceof ToolResult.Ok ok
+        List<SourceId> read = part.result() instanceof ToolResult.Ok ok
                 ? ok.read().stream().filter(id -> text.contains(id.toString())).toList()
                 : List.of();
         long total = part.result() instanceof ToolResult.Ok ok ? ok.total() : -1;

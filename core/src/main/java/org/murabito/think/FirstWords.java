@@ -6,11 +6,10 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.murabito.archive.CommunityStore;
 import org.murabito.chat.Message;
-import org.murabito.llm.LanguageModel;
 import org.murabito.llm.Usage;
 import org.murabito.persona.Persona;
-import org.murabito.runlog.RunRecord;
 import org.murabito.run.RunStop;
+import org.murabito.runlog.RunRecord;
 import org.murabito.text.Language;
 import org.murabito.text.Phrases;
 
@@ -80,7 +79,7 @@ public final class FirstWords implements Remark {
         RunRecord.End plain = end(answer, drafting.draft(fixed, material));
         return new RunRecord.End(
                 plain.stop(),
-                LanguageModel.SIMPLE,
+                RunRecord.SIMPLE,
                 plain.rounds(),
                 plain.usage(),
                 plain.cost(),
@@ -93,7 +92,7 @@ public final class FirstWords implements Remark {
         return answer == null
                 ? new RunRecord.End(
                         RunStop.ANSWERED,
-                        LanguageModel.SIMPLE,
+                        RunRecord.SIMPLE,
                         0,
                         Usage.NONE,
                         BigDecimal.ZERO,

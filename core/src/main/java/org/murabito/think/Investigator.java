@@ -16,26 +16,26 @@ import org.murabito.archive.Line;
 import org.murabito.archive.Stores;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
+import org.murabito.consent.Calendar;
+import org.murabito.consent.Consents;
 import org.murabito.llm.Deadline;
-import org.murabito.llm.LanguageModel;
 import org.murabito.llm.Usage;
 import org.murabito.loop.AgentLoop;
-import org.murabito.loop.budget.Bounds;
 import org.murabito.loop.Inquiry;
 import org.murabito.loop.RunOutcome;
+import org.murabito.loop.budget.Bounds;
 import org.murabito.perceive.SpokenTo;
 import org.murabito.run.RunId;
 import org.murabito.run.RunListener;
-import org.murabito.runlog.RunRecord;
 import org.murabito.run.RunStop;
+import org.murabito.runlog.RunRecord;
 import org.murabito.runlog.RunStore;
+import org.murabito.sight.ChatScope;
 import org.murabito.text.Language;
 import org.murabito.text.Phrases;
 import org.murabito.think.picture.Pictures;
 import org.murabito.tool.ToolContext;
 import org.murabito.tool.Toolbox;
-import org.murabito.consent.Calendar;
-import org.murabito.consent.Consents;
 
 /// Looks into one question from beginning to end: hands it to the loop, keeps the record, and makes the draft of an
 /// answer.
@@ -144,14 +144,16 @@ public final class Investigator {
 
     private ToolContext context(Asked asked, Reading reading) {
         return new ToolContext(
-                asked.sight(),
-                asked.place(),
-                asked.asker(),
+                new ChatScope(
+                        asked.sight(),
+                        asked.place(),
+                        asked.asker(),
+                        asked.lines().stream().map(Message::id).collect(Collectors.toSet()),
+                        asked.askedBack()),
                 Instant.now(surroundings.clock()),
                 surroundings.zone(),
                 Language.of(asked.text()),
                 Deadline.in(surroundings.bounds().wallClock()),
-                asked.lines().stream().map(Message::id).collect(Collectors.toSet()),
                 reading,
                 null);
     }
@@ -177,7 +179,7 @@ public final class Investigator {
         Drafting.Draft draft = drafting.draft(told.text(), material(asked, told.read(), List.of(), List.of()));
         return new RunRecord.End(
                 RunStop.ANSWERED,
-                LanguageModel.SIMPLE,
+                RunRecord.SIMPLE,
                 0,
                 Usage.NONE,
                 BigDecimal.ZERO,

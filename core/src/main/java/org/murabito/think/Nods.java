@@ -4,8 +4,8 @@ import java.util.List;
 import org.murabito.chat.Message;
 import org.murabito.llm.Usage;
 import org.murabito.persona.Persona;
-import org.murabito.runlog.RunRecord;
 import org.murabito.run.RunStop;
+import org.murabito.runlog.RunRecord;
 
 /// Says a few words in passing, with one call of a model and no look-up.
 public final class Nods implements Remark {

@@ -7,9 +7,9 @@ import org.murabito.archive.Line;
 import org.murabito.chat.Message;
 import org.murabito.persona.Persona;
 import org.murabito.run.RunId;
+import org.murabito.run.Step;
 import org.murabito.runlog.RunRecord;
 import org.murabito.runlog.RunStore;
-import org.murabito.run.Step;
 
 /// Keeps the records of what is said in passing.
 ///

@@ -19,7 +19,7 @@ import org.murabito.perceive.Callings;
 import org.murabito.persona.Persona;
 import org.murabito.persona.Personas;
 import org.murabito.runlog.RunStore;
-import org.murabito.run.Step;
+import org.murabito.runlog.SpeakerChosen;
 import org.murabito.sight.Sight;
 
 /// Chooses who speaks: whoever was called by name, else whose topics the question names most, else whoever
@@ -43,22 +43,22 @@ public final class PersonaChoice {
     }
 
     /// @param because null where it is the main one
-    record Chosen(Persona persona, Step.@Nullable Because because) {
-        Optional<Step.SpeakerChosen> step() {
-            return Optional.ofNullable(because)
-                    .map(why -> new Step.SpeakerChosen(persona.name(), persona.avatar(), why));
+    record Chosen(Persona persona, SpeakerChosen.@Nullable Because because) {
+        Optional<SpeakerChosen> step() {
+            return Optional.ofNullable(because).map(why -> new SpeakerChosen(persona.name(), persona.avatar(), why));
         }
     }
 
     /// @param role whom a tool suggests; null for nobody
     Chosen choose(Asked asked, @Nullable String role) {
         return called(asked)
-                .map(other -> new Chosen(other, Step.Because.CALLED))
-                .or(() -> personas.otherFitting(asked.text()).map(other -> new Chosen(other, Step.Because.TOPICS)))
-                .or(() -> inTalk(asked).map(other -> new Chosen(other, Step.Because.TALK)))
+                .map(other -> new Chosen(other, SpeakerChosen.Because.CALLED))
+                .or(() -> personas.otherFitting(asked.text())
+                        .map(other -> new Chosen(other, SpeakerChosen.Because.TOPICS)))
+                .or(() -> inTalk(asked).map(other -> new Chosen(other, SpeakerChosen.Because.TALK)))
                 .or(() -> Optional.ofNullable(role)
                         .flatMap(personas::otherCalled)
-                        .map(other -> new Chosen(other, Step.Because.TOOL)))
+                        .map(other -> new Chosen(other, SpeakerChosen.Because.TOOL)))
                 .orElseGet(() -> new Chosen(personas.main(), null));
     }
 

@@ -12,13 +12,13 @@ import org.murabito.chat.MemberId;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
+import org.murabito.consent.Replies;
 import org.murabito.llm.Deadline;
 import org.murabito.run.Doing;
 import org.murabito.sight.Openness;
 import org.murabito.tool.RunHandle;
 import org.murabito.tool.ToolResult;
 import org.murabito.tool.consent.KnownUrls;
-import org.murabito.consent.Replies;
 
 /// What an investigation has read so far, besides the question itself.
 final class Reading implements RunHandle {
@@ -68,14 +68,6 @@ final class Reading implements RunHandle {
                 .isPresent();
     }
 
-    /// Empty where nobody asked, or nobody who could be asked back.
-    @Override
-    public Optional<MessageId> question() {
-        return asked.need() == Need.ANYTHING && asked.place() != null && asked.asker() != null
-                ? Optional.ofNullable(asked.message())
-                : Optional.empty();
-    }
-
     @Override
     public void gave(String arguments, ToolResult.Ok result) {
         urls.returned(arguments, result.text());
@@ -101,7 +93,7 @@ final class Reading implements RunHandle {
 
     @Override
     public Optional<String> ask(String words, Deadline deadline) throws InterruptedException {
-        MessageId asking = question().orElse(null);
+        MessageId asking = asked.askedBack();
         PlaceId place = asked.place();
         MemberId asker = asked.asker();
         return asking == null || place == null || asker == null

@@ -8,8 +8,8 @@ import org.murabito.chat.MessageId;
 import org.murabito.run.Doing;
 import org.murabito.run.RunId;
 import org.murabito.run.RunListener;
-import org.murabito.runlog.RunStore;
 import org.murabito.run.Step;
+import org.murabito.runlog.RunStore;
 
 /// Keeps the steps of one run as they happen, and passes on what is being done.
 final class Recording implements RunListener {
@@ -33,7 +33,7 @@ final class Recording implements RunListener {
     public void did(Step step) {
         if (step instanceof Step.ToolCalled call) {
             synchronized (read) {
-                read.addAll(call.read());
+                read.addAll(MessageId.ofAll(call.read()));
             }
         }
         runs.add(run, step);

@@ -14,6 +14,7 @@ import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PostKind;
 import org.murabito.run.Doing;
+import org.murabito.runlog.ChatDoing;
 import org.murabito.testing.RecordingDoor;
 import org.murabito.testing.SettableAlarm;
 import org.murabito.text.Phrases;
@@ -44,14 +45,14 @@ class ProgressTest {
     void tells_at_once_that_it_thinks_and_then_what_it_does_and_where() {
         Progress progress = on("明太子のおすすめは？");
         assertThat(door.progress()).containsExactly("考えています");
-        progress.doing(new Doing.Searching("明太子", "#掲示板"));
+        progress.doing(new ChatDoing.Searching("明太子", "#掲示板"));
         assertThat(door.progress()).last().isEqualTo("#掲示板 で「明太子」を探しています");
     }
 
     @Test
     void notes_after_twenty_seconds_and_then_every_thirty_that_it_takes_longer() {
         Progress progress = on("where is the lantern?");
-        progress.doing(new Doing.Searching("lantern", ""));
+        progress.doing(new ChatDoing.Searching("lantern", ""));
         alarm.pass(Duration.ofSeconds(19));
         assertThat(door.progress()).hasSize(2);
         alarm.pass(Duration.ofSeconds(1));

@@ -10,9 +10,9 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import org.junit.jupiter.api.Test;
+import org.murabito.date.span.Ahead;
 import org.murabito.judge.ModeOrders.Decision;
 import org.murabito.perceive.Order;
-import org.murabito.date.span.Ahead;
 
 final class ModeOrdersTest {
     private static final Instant NOON = Instant.parse("2026-03-01T12:00:00Z");

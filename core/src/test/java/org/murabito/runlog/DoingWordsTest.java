@@ -3,19 +3,19 @@ package org.murabito.runlog;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
-import org.murabito.text.Language;
 import org.murabito.run.Doing;
+import org.murabito.text.Language;
 
 class DoingWordsTest {
     @Test
     void says_what_is_looked_for_and_where() {
-        assertThat(DoingWords.say(new Doing.Searching("明太子", "#掲示板"), Language.ENGLISH))
+        assertThat(DoingWords.say(new ChatDoing.Searching("明太子", "#掲示板"), Language.ENGLISH))
                 .isEqualTo("searching for 明太子 in #掲示板");
     }
 
     @Test
     void stays_one_short_line_however_much_is_looked_for() {
-        String said = DoingWords.say(new Doing.Searching("who has\n\n" + "🎉".repeat(3_000), ""), Language.ENGLISH);
+        String said = DoingWords.say(new ChatDoing.Searching("who has\n\n" + "🎉".repeat(3_000), ""), Language.ENGLISH);
 
         assertThat(said).startsWith("searching for who has 🎉").endsWith("🎉…").doesNotContain("\n");
         assertThat(said.codePointCount(0, said.length())).isLessThan(150);

@@ -41,27 +41,27 @@ import org.murabito.llm.ToolDefinition;
 import org.murabito.loop.AgentLoop;
 import org.murabito.loop.budget.Bounds;
 import org.murabito.persona.Persona;
-import org.murabito.runlog.Quote;
 import org.murabito.run.RunId;
 import org.murabito.run.RunListener;
-import org.murabito.runlog.RunRecord;
 import org.murabito.run.RunStop;
 import org.murabito.run.Step;
+import org.murabito.runlog.Quote;
+import org.murabito.runlog.RunRecord;
 import org.murabito.sight.Sights;
 import org.murabito.testing.InMemoryCommunityStore;
 import org.murabito.testing.InMemoryMessageStore;
 import org.murabito.testing.InMemoryRunStore;
+import org.murabito.testing.agent.QuestionAnalyst;
 import org.murabito.testing.agent.ScriptedModel;
 import org.murabito.text.ScriptWords;
 import org.murabito.think.picture.Pictures;
 import org.murabito.tool.Occasion;
-import org.murabito.tool.selection.ScoredSelection;
 import org.murabito.tool.Tool;
 import org.murabito.tool.ToolContext;
 import org.murabito.tool.ToolResult;
 import org.murabito.tool.Toolbox;
 import org.murabito.tool.analysis.Analyst;
-import org.murabito.tool.analysis.RuledAnalyst;
+import org.murabito.tool.selection.ScoredSelection;
 
 /// What a model is told before its first call.
 class BriefingTest {
@@ -76,7 +76,7 @@ class BriefingTest {
     private final InMemoryRunStore runs = new InMemoryRunStore();
     private final Message lantern;
     private Recollection recollection = Recollection.NONE;
-    private Analyst analyst = new RuledAnalyst(new ScriptWords());
+    private Analyst analyst = new QuestionAnalyst(new ScriptWords());
     private AttachmentFiles uploads = (_, _, _) -> Optional.of(PIXEL);
 
     BriefingTest() {
@@ -113,7 +113,7 @@ class BriefingTest {
             @Override
             public ToolResult execute(JsonNode arguments, ToolContext context) {
                 String line = padding + "{\"id\":" + lantern.id() + ",\"t\":\"" + lantern.text() + "\"}";
-                return ToolResult.ok(line, List.of(lantern.id()), 1);
+                return ToolResult.ok(line, List.of(lantern.id().source()), 1);
             }
         };
     }
@@ -274,7 +274,7 @@ class BriefingTest {
             assertThat(step.round()).isZero();
             assertThat(step.tool()).isEqualTo("find");
             assertThat(step.arguments()).isEqualTo("{\"query\":\"lantern\"}");
-            assertThat(step.read()).containsExactly(lantern.id());
+            assertThat(step.read()).containsExactly(lantern.id().source());
         });
         assertThat(steps.get(1).round()).isEqualTo(1);
     }
@@ -332,7 +332,9 @@ class BriefingTest {
         assertThat(end.quotes()).extracting(Quote::message).containsExactly(lantern.id());
         assertThat(runs.find(new RunId("run")).orElseThrow().steps().getFirst())
                 .isInstanceOfSatisfying(
-                        Step.ToolCalled.class, step -> assertThat(step.read()).containsExactly(lantern.id()));
+                        Step.ToolCalled.class,
+                        step -> assertThat(step.read())
+                                .containsExactly(lantern.id().source()));
     }
 
     @Test

@@ -4,7 +4,6 @@ import java.security.SecureRandom;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.List;
-import org.murabito.chat.CommunityId;
 import org.murabito.llm.Deadline;
 import org.murabito.llm.Exchange;
 import org.murabito.llm.LanguageModel;
@@ -17,12 +16,11 @@ import org.murabito.loop.RunOutcome;
 import org.murabito.run.Doing;
 import org.murabito.run.RunListener;
 import org.murabito.run.Step;
-import org.murabito.sight.Sights;
 import org.murabito.testing.agent.ArgumentCheck;
-import org.murabito.testing.InMemoryCommunityStore;
 import org.murabito.text.Language;
 import org.murabito.tool.ToolContext;
 import org.murabito.tool.Toolbox;
+import org.murabito.tool.Scope;
 
 /// Answers questions about a small library, with whatever model it is given.
 final class Library {
@@ -36,15 +34,8 @@ final class Library {
     /// Blocks until there is an answer or the bounds are spent. Interrupting the thread cancels.
     RunOutcome ask(String question) {
         Bounds bounds = Bounds.STANDARD;
-        // For whom the tools work. Ours look at nobody's messages, so any community will do.
         ToolContext reader = new ToolContext(
-                new Sights(new InMemoryCommunityStore()).ofOperator(new CommunityId("library")),
-                null,
-                null,
-                Instant.now(),
-                ZoneOffset.UTC,
-                Language.of(question),
-                Deadline.in(bounds.wallClock()));
+                Scope.NONE, Instant.now(), ZoneOffset.UTC, Language.of(question), Deadline.in(bounds.wallClock()));
         Inquiry inquiry = new Inquiry(
                 "You look after a library. Look books up; never guess where one is.",
                 List.of(Exchange.user(question)),

@@ -12,12 +12,12 @@ import org.junit.jupiter.api.Test;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.MessageId;
 import org.murabito.llm.Usage;
-import org.murabito.runlog.Quote;
 import org.murabito.run.RunId;
-import org.murabito.runlog.RunRecord;
 import org.murabito.run.RunStop;
-import org.murabito.runlog.RunStore;
 import org.murabito.run.Step;
+import org.murabito.runlog.Quote;
+import org.murabito.runlog.RunRecord;
+import org.murabito.runlog.RunStore;
 
 /// What a store of run records promises.
 public abstract class RunStoreContract {
@@ -26,7 +26,13 @@ public abstract class RunStoreContract {
     private static final MessageId OTHER = new MessageId(12);
     private static final Step CALLED = new Step.ModelCalled(1, "simple", "tools", new Usage(1, 2, 3, 4, 5), 12);
     private static final Step SEARCHED = new Step.ToolCalled(
-            1, "search_messages", "{\"query\":\"チラシ\"}", Step.ToolEnd.OK, List.of(SOURCE, OTHER), 17, 34);
+            1,
+            "search_messages",
+            "{\"query\":\"チラシ\"}",
+            Step.ToolEnd.OK,
+            MessageId.sources(List.of(SOURCE, OTHER)),
+            17,
+            34);
     private static final Step LISTED =
             new Step.ToolCalled(2, "list_channels", "{}", Step.ToolEnd.FAILED, List.of(), -1, 3);
     private static final Quote QUOTE = new Quote(SOURCE, 0, 4, 9, "ab".repeat(32));

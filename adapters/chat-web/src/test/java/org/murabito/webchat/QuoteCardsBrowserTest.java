@@ -11,10 +11,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.murabito.chat.Message;
 import org.murabito.llm.Usage;
-import org.murabito.runlog.Quote;
 import org.murabito.run.RunId;
-import org.murabito.runlog.RunRecord;
 import org.murabito.run.RunStop;
+import org.murabito.runlog.Quote;
+import org.murabito.runlog.RunRecord;
 
 /// Whose words a quote is: the record of an answer says so, and no text does.
 final class QuoteCardsBrowserTest extends InTown {

@@ -14,9 +14,9 @@ import org.murabito.chat.Message;
 import org.murabito.chat.PlaceId;
 import org.murabito.llm.Usage;
 import org.murabito.run.RunId;
-import org.murabito.runlog.RunRecord;
 import org.murabito.run.RunStop;
 import org.murabito.run.Step;
+import org.murabito.runlog.RunRecord;
 
 final class RunsTest extends InTown {
     private Browserless mio;
@@ -104,7 +104,7 @@ final class RunsTest extends InTown {
                         "search_messages",
                         "{\"query\":\"shed key\"}",
                         Step.ToolEnd.OK,
-                        List.of(source.id()),
+                        List.of(source.id().source()),
                         1,
                         12)),
                 new RunRecord.End(RunStop.ANSWERED, "simple", 1, usage, BigDecimal.ZERO, 40, "", List.of())));

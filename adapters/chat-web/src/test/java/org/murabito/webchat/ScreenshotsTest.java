@@ -17,11 +17,11 @@ import org.murabito.judge.ChannelMode;
 import org.murabito.judge.Lull;
 import org.murabito.judge.ModeChange;
 import org.murabito.llm.Usage;
-import org.murabito.runlog.Reasons;
 import org.murabito.run.RunId;
-import org.murabito.runlog.RunRecord;
 import org.murabito.run.RunStop;
 import org.murabito.run.Step;
+import org.murabito.runlog.Reasons;
+import org.murabito.runlog.RunRecord;
 import org.murabito.webchat.memory.Outlook;
 
 /// Takes pictures of the pages into the folder that `-Dshots=FOLDER` names.
@@ -257,7 +257,7 @@ final class ScreenshotsTest {
                                 "search_messages",
                                 "{\"query\":\"TT 印刷\",\"channel\":\"掲示板\"}",
                                 Step.ToolEnd.OK,
-                                List.of(source.id()),
+                                List.of(source.id().source()),
                                 2,
                                 9),
                         new Step.ToolCalled(
@@ -265,7 +265,7 @@ final class ScreenshotsTest {
                                 "get_messages_around",
                                 "{\"id\":\"" + source.id() + "\",\"count\":6}",
                                 Step.ToolEnd.OK,
-                                List.of(source.id()),
+                                List.of(source.id().source()),
                                 -1,
                                 4),
                         new Step.ModelCalled(3, "simple", "end", new Usage(310, 0, 0, 96, 0), 2)),

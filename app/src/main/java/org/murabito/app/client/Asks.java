@@ -9,10 +9,11 @@ import org.murabito.chat.PlaceId;
 import org.murabito.llm.ToolDefinition;
 import org.murabito.mcp.Guest;
 import org.murabito.run.Doing;
-import org.murabito.runlog.DoingWords;
 import org.murabito.run.RunListener;
-import org.murabito.runlog.RunRecord;
 import org.murabito.run.Step;
+import org.murabito.runlog.DoingWords;
+import org.murabito.runlog.RunRecord;
+import org.murabito.sight.ChatScope;
 import org.murabito.sight.Sight;
 import org.murabito.text.Language;
 import org.murabito.think.Asked;
@@ -53,7 +54,8 @@ public final class Asks {
 
             @Override
             public ToolResult execute(JsonNode arguments, ToolContext context) throws InterruptedException {
-                return told(look(arguments, context.sight(), _ -> {}), context.sight());
+                Sight sight = ChatScope.of(context).sight();
+                return told(look(arguments, sight, _ -> {}), sight);
             }
         };
     }

@@ -21,17 +21,18 @@ import org.murabito.mcp.Guest;
 import org.murabito.memory.DailyTokens;
 import org.murabito.memory.TokenLedger;
 import org.murabito.run.RunId;
-import org.murabito.runlog.RunRecord;
 import org.murabito.run.RunStop;
-import org.murabito.runlog.RunStore;
 import org.murabito.run.Step;
+import org.murabito.runlog.RunRecord;
+import org.murabito.runlog.RunStore;
+import org.murabito.sight.ChatScope;
 import org.murabito.sight.Sight;
 import org.murabito.sight.Sights;
 import org.murabito.text.Language;
-import org.murabito.tool.ToolCall;
 import org.murabito.tool.Prepared;
 import org.murabito.tool.SchemaCheck;
 import org.murabito.tool.Tool;
+import org.murabito.tool.ToolCall;
 import org.murabito.tool.ToolContext;
 import org.murabito.tool.ToolResult;
 import org.murabito.tool.Toolbox;
@@ -137,9 +138,7 @@ public final class Service {
         runs.begin(run);
         long at = System.nanoTime();
         ToolResult result = call.execute(new ToolContext(
-                sight,
-                null,
-                client.member(),
+                new ChatScope(sight, null, client.member()),
                 now,
                 means.zone(),
                 Language.of(Json.write(call.arguments())),

@@ -17,10 +17,11 @@ import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
 import org.murabito.llm.Usage;
 import org.murabito.run.Doing;
-import org.murabito.runlog.DoingWords;
 import org.murabito.run.RunListener;
-import org.murabito.runlog.RunRecord;
 import org.murabito.run.Step;
+import org.murabito.runlog.DoingWords;
+import org.murabito.runlog.RunRecord;
+import org.murabito.runlog.SpeakerChosen;
 import org.murabito.sight.Sight;
 import org.murabito.text.Language;
 import org.murabito.think.Asked;
@@ -131,16 +132,17 @@ final class Asking {
         ObjectNode json = JSON.createObjectNode().put("round", step.round());
         switch (step) {
             case Step.ModelCalled call -> json.put("model", call.model()).put("stop", call.stop());
-            case Step.SpeakerChosen chosen ->
+            case SpeakerChosen chosen ->
                 json.put("speaker", chosen.name())
                         .put("because", chosen.because().name().toLowerCase(Locale.ROOT));
+            case Step.Own own -> json.put("own", own.getClass().getSimpleName());
             case Step.ToolCalled call -> {
                 json.put("tool", call.tool())
                         .put("arguments", call.arguments())
                         .put("end", call.end().name().toLowerCase(Locale.ROOT))
                         .put("total", call.total());
                 ArrayNode read = json.putArray("read");
-                call.read().forEach(id -> key(sight, id, read));
+                MessageId.ofAll(call.read()).forEach(id -> key(sight, id, read));
             }
         }
         return json.put("millis", step.millis());

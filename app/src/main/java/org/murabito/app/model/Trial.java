@@ -14,8 +14,8 @@ import org.murabito.llm.Exchange;
 import org.murabito.llm.LanguageModel;
 import org.murabito.llm.ModelException;
 import org.murabito.llm.ModelRequest;
-import org.murabito.llm.Prices;
 import org.murabito.llm.ModelRequest.ToolChoice;
+import org.murabito.llm.Prices;
 
 /// Proves models by the smallest call there is, all at once.
 public final class Trial {

@@ -2,20 +2,21 @@ package org.murabito.app.pattern;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.murabito.archive.CommunityStore;
-import org.murabito.llm.simple.SimpleModel;
 import org.murabito.memory.context.Mood;
 import org.murabito.perceive.Callings;
 import org.murabito.perceive.Orders;
 import org.murabito.persona.Persona;
+import org.murabito.plain.analysis.RuledAnalyst;
+import org.murabito.plain.model.SimpleModel;
 import org.murabito.testing.InMemoryCommunityStore;
 import org.murabito.text.ScriptWords;
-import org.murabito.tool.analysis.RuledAnalyst;
 
 /// No regular expression takes longer over a text than it is long, whatever the text: [HostileTextTest] shows the same
 /// of whatever reads it. A new expression is found by itself.
@@ -40,7 +41,7 @@ class LinearPatternsTest {
             Map.entry("org.murabito.date.span.DayRules.", 2_000),
             Map.entry("org.murabito.date.span.Periods.", 2_000),
             Map.entry("org.murabito.think.Elsewhere.", 500),
-            Map.entry("org.murabito.llm.simple.Reader.", 2_000),
+            Map.entry("org.murabito.plain.model.Reader.", 2_000),
             Map.entry("org.murabito.webchat.talk.Views#snippet", 2_000),
             Map.entry("org.murabito.text.markdown.CutFinder.", 2_000),
             Map.entry("RuledAnalyst.", 2_000));
@@ -63,8 +64,12 @@ class LinearPatternsTest {
     /// Lists of expressions in static fields.
     private static final Map<String, Expression.Use> LISTED = Map.of(
             "org.murabito.date.", Expression.Use.AT_ITS_HEAD,
+            "org.murabito.date.span.", Expression.Use.FOUND,
             "org.murabito.date.span.AheadRules.", Expression.Use.MATCHED,
             "org.murabito.think.Elsewhere.", Expression.Use.MATCHED);
+
+    private static final Comparator<Map.Entry<String, ?>> MOST_EXACT =
+            Comparator.comparing(entry -> entry.getKey().length());
 
     private static Inventory inventory;
 
@@ -131,7 +136,7 @@ class LinearPatternsTest {
         }
         return LISTED.entrySet().stream()
                 .filter(entry -> name.startsWith(entry.getKey()) && name.contains("["))
-                .findFirst()
+                .max(MOST_EXACT)
                 .map(entry -> expression.used(entry.getValue()))
                 .orElse(name.startsWith("org.murabito") ? expression : expression.used(Expression.Use.MATCHED));
     }
@@ -139,7 +144,7 @@ class LinearPatternsTest {
     private static Optional<String> slow(Expression expression) {
         return CUT.entrySet().stream()
                 .filter(entry -> expression.name().startsWith(entry.getKey()))
-                .findFirst()
+                .max(MOST_EXACT)
                 .map(entry -> overCut(expression, entry.getValue()))
                 .orElseGet(() -> growing(expression));
     }

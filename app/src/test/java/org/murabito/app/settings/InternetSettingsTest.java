@@ -11,9 +11,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.murabito.app.tool.Internet;
-import org.murabito.testing.SettableClock;
 import org.murabito.consent.Calendar;
 import org.murabito.consent.Consents;
+import org.murabito.testing.SettableClock;
 
 class InternetSettingsTest {
     private static InternetSettings read(Map<String, String> environment) {

@@ -21,18 +21,18 @@ import org.murabito.llm.Exchange;
 import org.murabito.llm.Prices;
 import org.murabito.llm.Retry;
 import org.murabito.loop.AgentLoop;
-import org.murabito.loop.budget.Bounds;
 import org.murabito.loop.Inquiry;
 import org.murabito.loop.RunOutcome;
+import org.murabito.loop.budget.Bounds;
 import org.murabito.run.RunListener;
 import org.murabito.schema.networknt.NetworkntSchemaCheck;
 import org.murabito.search.lucene.KuromojiWords;
 import org.murabito.testing.agent.ScriptedModel;
 import org.murabito.testkit.ToolContexts;
-import org.murabito.tool.selection.FitIndex;
 import org.murabito.tool.Tool;
 import org.murabito.tool.ToolContext;
 import org.murabito.tool.Toolbox;
+import org.murabito.tool.selection.FitIndex;
 
 /// The worked example of a tool, which the guide shows, is one class. It is compiled here as it stands, and used.
 final class AddingAToolTest {

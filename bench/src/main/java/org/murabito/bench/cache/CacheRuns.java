@@ -6,7 +6,6 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Random;
-import org.murabito.chat.CommunityId;
 import org.murabito.llm.Deadline;
 import org.murabito.llm.Exchange;
 import org.murabito.llm.Prices;
@@ -16,17 +15,16 @@ import org.murabito.llm.anthropic.AnthropicModel;
 import org.murabito.llm.anthropic.AnthropicSettings;
 import org.murabito.llm.anthropic.Thinking;
 import org.murabito.loop.AgentLoop;
-import org.murabito.loop.budget.Bounds;
 import org.murabito.loop.Inquiry;
 import org.murabito.loop.RunOutcome;
+import org.murabito.loop.budget.Bounds;
 import org.murabito.run.Doing;
 import org.murabito.run.RunListener;
 import org.murabito.run.Step;
-import org.murabito.sight.Sights;
 import org.murabito.testing.agent.ArgumentCheck;
-import org.murabito.testing.InMemoryCommunityStore;
 import org.murabito.testkit.llm.VendorServer;
 import org.murabito.text.Language;
+import org.murabito.tool.Scope;
 import org.murabito.tool.Tool;
 import org.murabito.tool.ToolContext;
 import org.murabito.tool.ToolResult;
@@ -121,13 +119,7 @@ public final class CacheRuns {
 
     private static Inquiry inquiry(Size size, int iterations) {
         ToolContext context = new ToolContext(
-                new Sights(new InMemoryCommunityStore()).ofOperator(new CommunityId("village")),
-                null,
-                null,
-                START,
-                ZoneOffset.UTC,
-                Language.ENGLISH,
-                Deadline.in(Duration.ofMinutes(5)));
+                Scope.NONE, START, ZoneOffset.UTC, Language.ENGLISH, Deadline.in(Duration.ofMinutes(5)));
         return new Inquiry(
                 "You are a resident of this village. ".repeat(size.system() / 36),
                 List.of(Exchange.user("Where is the flyer?")),

@@ -6,7 +6,6 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Random;
-import org.murabito.chat.CommunityId;
 import org.murabito.llm.Block;
 import org.murabito.llm.Deadline;
 import org.murabito.llm.Exchange;
@@ -19,14 +18,12 @@ import org.murabito.llm.Stop;
 import org.murabito.llm.ToolDefinition;
 import org.murabito.llm.Usage;
 import org.murabito.loop.AgentLoop;
-import org.murabito.loop.budget.Bounds;
 import org.murabito.loop.Inquiry;
 import org.murabito.loop.SharedResults;
-import org.murabito.sight.Sight;
-import org.murabito.sight.Sights;
-import org.murabito.testing.InMemoryCommunityStore;
+import org.murabito.loop.budget.Bounds;
 import org.murabito.text.Language;
 import org.murabito.tool.SchemaCheck;
+import org.murabito.tool.Scope;
 import org.murabito.tool.Tool;
 import org.murabito.tool.ToolContext;
 import org.murabito.tool.ToolResult;
@@ -45,8 +42,6 @@ public final class Stage {
               "limit":{"type":"integer","minimum":1,"maximum":50}},
              "required":["query"],"additionalProperties":false}""";
     private static final Usage USAGE = new Usage(20, 2_000, 60, 30, 0);
-
-    private static final Sight SIGHT = new Sights(new InMemoryCommunityStore()).ofOperator(new CommunityId("village"));
 
     private Stage() {}
 
@@ -96,7 +91,7 @@ public final class Stage {
 
     static Inquiry inquiry(Toolbox tools, Bounds bounds) {
         ToolContext context = new ToolContext(
-                SIGHT, null, null, Instant.EPOCH, ZoneOffset.UTC, Language.ENGLISH, Deadline.in(bounds.wallClock()));
+                Scope.NONE, Instant.EPOCH, ZoneOffset.UTC, Language.ENGLISH, Deadline.in(bounds.wallClock()));
         return new Inquiry("be good", List.of(Exchange.user("where is the key?")), tools, context, bounds);
     }
 }

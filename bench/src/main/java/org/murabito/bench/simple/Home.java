@@ -31,29 +31,30 @@ import org.murabito.chat.PlaceKind;
 import org.murabito.chat.Post;
 import org.murabito.llm.Deadline;
 import org.murabito.llm.Exchange;
-import org.murabito.think.Need;
-import org.murabito.think.Opening;
 import org.murabito.llm.Prices;
 import org.murabito.llm.Retry;
-import org.murabito.llm.simple.SimpleModel;
 import org.murabito.loop.AgentLoop;
-import org.murabito.loop.budget.Bounds;
 import org.murabito.loop.Inquiry;
 import org.murabito.loop.RunOutcome;
+import org.murabito.loop.budget.Bounds;
 import org.murabito.perceive.Callings;
 import org.murabito.persona.Persona;
+import org.murabito.plain.model.SimpleModel;
 import org.murabito.run.Doing;
 import org.murabito.run.RunListener;
 import org.murabito.run.Step;
 import org.murabito.schema.networknt.NetworkntSchemaCheck;
 import org.murabito.search.lucene.KuromojiWords;
 import org.murabito.search.lucene.LuceneSearchIndex;
+import org.murabito.sight.ChatScope;
 import org.murabito.sight.Sight;
 import org.murabito.sight.Sights;
 import org.murabito.testing.InMemoryCommunityStore;
 import org.murabito.testing.InMemoryMessageStore;
 import org.murabito.text.Language;
 import org.murabito.text.Words;
+import org.murabito.think.Need;
+import org.murabito.think.Opening;
 import org.murabito.tool.ToolContext;
 import org.murabito.tool.Toolbox;
 import org.murabito.tool.conversation.ConversationTools;
@@ -141,9 +142,7 @@ final class Home implements AutoCloseable {
                 null);
         Sight sight = new Sights(communities).ofOperator(COMMUNITY);
         ToolContext context = new ToolContext(
-                sight,
-                null,
-                null,
+                new ChatScope(sight, null, null),
                 clock.instant(),
                 ZoneOffset.UTC,
                 Language.of(question),

@@ -37,28 +37,29 @@ import org.murabito.chat.Post;
 import org.murabito.llm.Deadline;
 import org.murabito.llm.Exchange;
 import org.murabito.llm.Json;
-import org.murabito.think.Opening;
 import org.murabito.llm.Prices;
 import org.murabito.llm.Retry;
-import org.murabito.llm.simple.SimpleModel;
 import org.murabito.loop.AgentLoop;
-import org.murabito.loop.budget.Bounds;
 import org.murabito.loop.Inquiry;
 import org.murabito.loop.RunOutcome;
+import org.murabito.loop.budget.Bounds;
 import org.murabito.perceive.Callings;
 import org.murabito.persona.Persona;
+import org.murabito.plain.model.SimpleModel;
 import org.murabito.run.Doing;
 import org.murabito.run.RunListener;
 import org.murabito.run.Step;
 import org.murabito.search.lucene.KuromojiWords;
 import org.murabito.search.lucene.LuceneSearchIndex;
+import org.murabito.sight.ChatScope;
 import org.murabito.sight.Sight;
 import org.murabito.sight.Sights;
-import org.murabito.testing.agent.ArgumentCheck;
 import org.murabito.testing.InMemoryCommunityStore;
 import org.murabito.testing.InMemoryMessageStore;
+import org.murabito.testing.agent.ArgumentCheck;
 import org.murabito.text.Language;
 import org.murabito.text.Words;
+import org.murabito.think.Opening;
 import org.murabito.tool.ToolContext;
 import org.murabito.tool.Toolbox;
 import org.murabito.tool.conversation.ConversationTools;
@@ -190,9 +191,7 @@ public final class SecondQueries {
     private void ask(String question, Set<MessageId> gold, AgentLoop loop, Toolbox tools, Sight sight, Clock clock) {
         List<Step.ToolCalled> calls = new ArrayList<>();
         ToolContext context = new ToolContext(
-                sight,
-                null,
-                null,
+                new ChatScope(sight, null, null),
                 clock.instant(),
                 ZoneOffset.UTC,
                 Language.of(question),
@@ -218,13 +217,18 @@ public final class SecondQueries {
         List<Step.ToolCalled> searches = calls.stream()
                 .filter(call -> call.tool().equals("search_messages"))
                 .toList();
-        boolean first =
-                !searches.isEmpty() && searches.getFirst().read().stream().anyMatch(gold::contains);
+        boolean first = !searches.isEmpty()
+                && searches.getFirst().read().stream().map(MessageId::of).anyMatch(gold::contains);
         if (!first) {
             misses++;
             askedAgain += searches.stream().map(SecondQueries::query).distinct().count() > 1 ? 1 : 0;
         }
-        readInTheEnd += calls.stream().flatMap(call -> call.read().stream()).anyMatch(gold::contains) ? 1 : 0;
+        readInTheEnd += calls.stream()
+                        .flatMap(call -> call.read().stream())
+                        .map(MessageId::of)
+                        .anyMatch(gold::contains)
+                ? 1
+                : 0;
         quoted += gold.stream().anyMatch(id -> outcome.answer().contains("[[" + id + "]]")) ? 1 : 0;
     }
 

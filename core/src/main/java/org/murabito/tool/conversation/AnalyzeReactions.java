@@ -16,6 +16,8 @@ import org.murabito.chat.Reaction;
 import org.murabito.llm.Json;
 import org.murabito.llm.ToolDefinition;
 import org.murabito.run.Doing;
+import org.murabito.runlog.ChatDoing;
+import org.murabito.sight.ChatScope;
 import org.murabito.tool.Tool;
 import org.murabito.tool.ToolContext;
 import org.murabito.tool.ToolResult;
@@ -46,21 +48,22 @@ final class AnalyzeReactions implements Tool {
 
     @Override
     public Doing doing(JsonNode arguments) {
-        return new Doing.CountingReactions();
+        return new ChatDoing.CountingReactions();
     }
 
     @Override
     public ToolResult execute(JsonNode arguments, ToolContext context) {
+        ChatScope scope = ChatScope.of(context);
         if (arguments.hasNonNull("message_id")) {
             String meant = arguments.path("message_id").asText().strip();
-            Optional<Message> message = named.find(context.sight(), meant);
+            Optional<Message> message = named.find(scope.sight(), meant);
             return message.isPresent()
                     ? written(List.of(message.get()), context)
                     : Definitions.failed("no-message", meant);
         }
         Place only = null;
         if (arguments.hasNonNull("channel")) {
-            switch (places.find(context.sight(), arguments.path("channel").asText())) {
+            switch (places.find(scope.sight(), arguments.path("channel").asText())) {
                 case Found.None<Place>(String reason) -> {
                     return ToolResult.failed(reason);
                 }
@@ -75,11 +78,12 @@ final class AnalyzeReactions implements Tool {
     }
 
     private List<Message> most(Times times, @Nullable Place only, int limit, ToolContext context) {
+        ChatScope scope = ChatScope.of(context);
         Instant since = times.since() == null ? Instant.EPOCH : times.since();
-        return messages.mostReacted(context.sight(), since, only == null ? limit : LOOKED_AT).stream()
+        return messages.mostReacted(scope.sight(), since, only == null ? limit : LOOKED_AT).stream()
                 .filter(message -> only == null
                         || message.place().equals(only.id())
-                        || places.find(context.sight(), message.place())
+                        || places.find(scope.sight(), message.place())
                                 .map(place -> place.channel().equals(only.id()))
                                 .orElse(false))
                 .limit(limit)
@@ -88,7 +92,8 @@ final class AnalyzeReactions implements Tool {
 
     private ToolResult written(List<Message> found, ToolContext context) {
         List<MessageId> ids = found.stream().map(Message::id).toList();
-        Map<MessageId, List<Reaction>> reactions = messages.reactions(context.sight(), ids);
+        Map<MessageId, List<Reaction>> reactions =
+                messages.reactions(ChatScope.of(context).sight(), ids);
         ObjectNode node = Json.object().put("total", found.size());
         ArrayNode hits = node.putArray("hits");
         for (Message message : found) {
@@ -102,6 +107,6 @@ final class AnalyzeReactions implements Tool {
             }
             hits.add(hit);
         }
-        return ToolResult.ok(Json.write(node), ids, found.size());
+        return ToolResult.ok(Json.write(node), MessageId.sources(ids), found.size());
     }
 }

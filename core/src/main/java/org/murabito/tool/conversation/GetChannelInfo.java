@@ -11,6 +11,8 @@ import org.murabito.chat.Place;
 import org.murabito.llm.Json;
 import org.murabito.llm.ToolDefinition;
 import org.murabito.run.Doing;
+import org.murabito.runlog.ChatDoing;
+import org.murabito.sight.ChatScope;
 import org.murabito.tool.Tool;
 import org.murabito.tool.ToolContext;
 import org.murabito.tool.ToolResult;
@@ -35,18 +37,20 @@ final class GetChannelInfo implements Tool {
 
     @Override
     public Doing doing(JsonNode arguments) {
-        return new Doing.LookingAtPlace(arguments.path("channel").asText());
+        return new ChatDoing.LookingAtPlace(arguments.path("channel").asText());
     }
 
     @Override
     public ToolResult execute(JsonNode arguments, ToolContext context) {
-        return switch (places.find(context.sight(), arguments.path("channel").asText())) {
+        return switch (places.find(
+                ChatScope.of(context).sight(), arguments.path("channel").asText())) {
             case Found.None<Place>(String reason) -> ToolResult.failed(reason);
             case Found.One<Place>(Place place) -> written(place, context);
         };
     }
 
     private ToolResult written(Place place, ToolContext context) {
+        ChatScope scope = ChatScope.of(context);
         ObjectNode node = Json.object();
         node.put("id", place.id().key());
         node.put("name", places.shown(place));
@@ -55,12 +59,12 @@ final class GetChannelInfo implements Tool {
         if (!place.topic().isBlank()) {
             node.put("topic", place.topic());
         }
-        node.put("messages", messages.count(context.sight(), place.id()));
-        List<Message> last = messages.latest(context.sight(), place.id(), 1, null);
+        node.put("messages", messages.count(scope.sight(), place.id()));
+        List<Message> last = messages.latest(scope.sight(), place.id(), 1, null);
         if (!last.isEmpty()) {
             node.put("last", Lines.day(last.getFirst().at(), context.zone()));
         }
-        List<Place> threads = places.threadsOf(context.sight(), place.id());
+        List<Place> threads = places.threadsOf(scope.sight(), place.id());
         if (!threads.isEmpty()) {
             node.put("threads", threads.size());
             ArrayNode names = node.putArray("newest_threads");

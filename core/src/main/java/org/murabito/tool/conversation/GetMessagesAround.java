@@ -11,6 +11,8 @@ import org.murabito.chat.MessageId;
 import org.murabito.llm.Json;
 import org.murabito.llm.ToolDefinition;
 import org.murabito.run.Doing;
+import org.murabito.runlog.ChatDoing;
+import org.murabito.sight.ChatScope;
 import org.murabito.tool.Tool;
 import org.murabito.tool.ToolContext;
 import org.murabito.tool.ToolResult;
@@ -44,21 +46,22 @@ final class GetMessagesAround implements Tool {
 
     @Override
     public Doing doing(JsonNode arguments) {
-        return new Doing.ReadingAround();
+        return new ChatDoing.ReadingAround();
     }
 
     @Override
     public ToolResult execute(JsonNode arguments, ToolContext context) {
+        ChatScope scope = ChatScope.of(context);
         String meant = arguments.path("message_id").asText().strip();
-        Optional<Message> centre = named.find(context.sight(), meant);
+        Optional<Message> centre = named.find(scope.sight(), meant);
         if (centre.isEmpty()) {
             return Definitions.failed("no-message", meant);
         }
         MessageId id = centre.get().id();
         int others = arguments.path("limit").asInt(LIMIT) - 1;
         int before = others / 3;
-        search.bringAround(context.sight(), centre.get(), others + 1);
-        List<Message> around = messages.around(context.sight(), id, before, others - before);
+        search.bringAround(scope.sight(), centre.get(), others + 1);
+        List<Message> around = messages.around(scope.sight(), id, before, others - before);
         ObjectNode node = Json.object();
         lines.where(node, centre.get().place());
         ArrayNode written = node.putArray("lines");
@@ -69,6 +72,6 @@ final class GetMessagesAround implements Tool {
             }
             written.add(line);
         }
-        return ToolResult.ok(Json.write(node), around.stream().map(Message::id).toList(), around.size());
+        return ToolResult.ok(Json.write(node), Lines.sources(around), around.size());
     }
 }

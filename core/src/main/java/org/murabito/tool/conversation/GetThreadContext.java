@@ -12,6 +12,8 @@ import org.murabito.chat.PlaceKind;
 import org.murabito.llm.Json;
 import org.murabito.llm.ToolDefinition;
 import org.murabito.run.Doing;
+import org.murabito.runlog.ChatDoing;
+import org.murabito.sight.ChatScope;
 import org.murabito.tool.Tool;
 import org.murabito.tool.ToolContext;
 import org.murabito.tool.ToolResult;
@@ -45,7 +47,7 @@ final class GetThreadContext implements Tool {
 
     @Override
     public Doing doing(JsonNode arguments) {
-        return new Doing.ReadingThread();
+        return new ChatDoing.ReadingThread();
     }
 
     @Override
@@ -58,28 +60,30 @@ final class GetThreadContext implements Tool {
     }
 
     private Found<Place> meant(JsonNode arguments, ToolContext context) {
+        ChatScope scope = ChatScope.of(context);
         if (arguments.hasNonNull("thread")) {
-            return places.find(context.sight(), arguments.path("thread").asText());
+            return places.find(scope.sight(), arguments.path("thread").asText());
         }
         if (arguments.hasNonNull("message_id")) {
             String meant = arguments.path("message_id").asText().strip();
-            return named.find(context.sight(), meant)
+            return named.find(scope.sight(), meant)
                     .map(message -> threadOf(message, context))
                     .orElseGet(() -> new Found.None<>(Definitions.say("no-message", meant)));
         }
-        return Optional.ofNullable(context.place())
-                .flatMap(place -> places.find(context.sight(), place))
+        return Optional.ofNullable(scope.place())
+                .flatMap(place -> places.find(scope.sight(), place))
                 .<Found<Place>>map(Found.One::new)
                 .orElseGet(() -> new Found.None<>(Definitions.say("no-place-asked")));
     }
 
     /// The thread it stands in, or the one that was started from it.
     private Found<Place> threadOf(Message message, ToolContext context) {
-        Optional<Place> here = places.find(context.sight(), message.place());
+        ChatScope scope = ChatScope.of(context);
+        Optional<Place> here = places.find(scope.sight(), message.place());
         if (here.filter(place -> place.kind() == PlaceKind.THREAD).isPresent()) {
             return new Found.One<>(here.get());
         }
-        return places.threadsOf(context.sight(), message.place()).stream()
+        return places.threadsOf(scope.sight(), message.place()).stream()
                 .filter(thread -> thread.id().key().endsWith(message.key()))
                 .findFirst()
                 .<Found<Place>>map(Found.One::new)
@@ -88,13 +92,14 @@ final class GetThreadContext implements Tool {
     }
 
     private ToolResult read(Place place, int limit, ToolContext context) {
-        List<Message> newest = messages.latest(context.sight(), place.id(), limit, null);
+        ChatScope scope = ChatScope.of(context);
+        List<Message> newest = messages.latest(scope.sight(), place.id(), limit, null);
         ObjectNode node = Json.object();
         lines.where(node, place);
-        long total = messages.count(context.sight(), place.id());
+        long total = messages.count(scope.sight(), place.id());
         node.put("total", total);
         ArrayNode written = node.putArray("lines");
         newest.forEach(message -> written.add(lines.line(message, List.of(), context.zone())));
-        return ToolResult.ok(Json.write(node), newest.stream().map(Message::id).toList(), total);
+        return ToolResult.ok(Json.write(node), Lines.sources(newest), total);
     }
 }

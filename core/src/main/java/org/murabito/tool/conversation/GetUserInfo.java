@@ -12,6 +12,8 @@ import org.murabito.chat.PlaceId;
 import org.murabito.llm.Json;
 import org.murabito.llm.ToolDefinition;
 import org.murabito.run.Doing;
+import org.murabito.runlog.ChatDoing;
+import org.murabito.sight.ChatScope;
 import org.murabito.tool.Tool;
 import org.murabito.tool.ToolContext;
 import org.murabito.tool.ToolResult;
@@ -38,16 +40,17 @@ final class GetUserInfo implements Tool {
 
     @Override
     public Doing doing(JsonNode arguments) {
-        return new Doing.LookingAtMember(arguments.path("user").asText());
+        return new ChatDoing.LookingAtMember(arguments.path("user").asText());
     }
 
     @Override
     public ToolResult execute(JsonNode arguments, ToolContext context) {
+        ChatScope scope = ChatScope.of(context);
         String called = arguments.path("user").asText();
-        return switch (members.find(context.sight(), called)) {
+        return switch (members.find(scope.sight(), called)) {
             case Found.None<Member>(String reason) -> ToolResult.failed(reason);
             case Found.One<Member>(Member member) ->
-                messages.activity(context.sight(), member.id())
+                messages.activity(scope.sight(), member.id())
                         .map(activity -> written(member, activity, context))
                         .orElseGet(() -> Definitions.failed("no-member", called, Definitions.say("other-member")));
         };
@@ -68,7 +71,7 @@ final class GetUserInfo implements Tool {
                         .reversed()
                         .thenComparing(entry -> entry.getKey().key()))
                 .limit(MOST_PLACES)
-                .forEach(entry -> places.find(context.sight(), entry.getKey())
+                .forEach(entry -> places.find(ChatScope.of(context).sight(), entry.getKey())
                         .ifPresent(place ->
                                 where.addObject().put("in", places.shown(place)).put("n", entry.getValue())));
         return ToolResult.ok(Json.write(node), List.of(), activity.messages());

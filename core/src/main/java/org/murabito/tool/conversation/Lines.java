@@ -16,6 +16,7 @@ import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
 import org.murabito.llm.Json;
+import org.murabito.run.SourceId;
 import org.murabito.tool.Truncation;
 
 /// Writes messages for a model: short keys, long texts cut to the part that matters.
@@ -93,6 +94,10 @@ final class Lines {
         return sources.words().of(query).stream()
                 .map(word -> query.substring(word.start(), word.end()))
                 .toList();
+    }
+
+    static List<SourceId> sources(List<Message> messages) {
+        return messages.stream().map(message -> message.id().source()).toList();
     }
 
     static String minute(Instant at, ZoneId zone) {

@@ -14,11 +14,13 @@ import org.murabito.chat.PlaceKind;
 import org.murabito.llm.Json;
 import org.murabito.llm.ToolDefinition;
 import org.murabito.run.Doing;
+import org.murabito.runlog.ChatDoing;
+import org.murabito.sight.ChatScope;
 import org.murabito.text.Words;
-import org.murabito.tool.Truncation;
 import org.murabito.tool.Tool;
 import org.murabito.tool.ToolContext;
 import org.murabito.tool.ToolResult;
+import org.murabito.tool.Truncation;
 
 /// Lists channels, forums and their threads.
 final class ListChannels implements Tool {
@@ -44,7 +46,7 @@ final class ListChannels implements Tool {
 
     @Override
     public Doing doing(JsonNode arguments) {
-        return new Doing.LookingAtPlaces();
+        return new ChatDoing.LookingAtPlaces();
     }
 
     @Override
@@ -54,7 +56,7 @@ final class ListChannels implements Tool {
         ArrayNode listed = node.putArray("channels");
         int left = THREADS_IN_ALL;
         boolean more = false;
-        List<Place> visible = places.visible(context.sight());
+        List<Place> visible = places.visible(ChatScope.of(context).sight());
         for (Place channel : visible) {
             if (channel.kind() == PlaceKind.THREAD) {
                 continue;
@@ -91,7 +93,7 @@ final class ListChannels implements Tool {
         if (!channel.topic().isBlank()) {
             node.put("topic", Truncation.head(channel.topic(), MOST_NAME));
         }
-        node.put("n", messages.count(context.sight(), channel.id()));
+        node.put("n", messages.count(ChatScope.of(context).sight(), channel.id()));
         if (!threads.isEmpty()) {
             ArrayNode names = node.putArray("threads");
             threads.forEach(thread -> names.add(Truncation.head(thread.name(), MOST_NAME)));

@@ -19,6 +19,9 @@ import org.murabito.chat.PlaceId;
 import org.murabito.llm.Json;
 import org.murabito.llm.ToolDefinition;
 import org.murabito.run.Doing;
+import org.murabito.run.SourceId;
+import org.murabito.runlog.ChatDoing;
+import org.murabito.sight.ChatScope;
 import org.murabito.tool.Occasion;
 import org.murabito.tool.Tool;
 import org.murabito.tool.ToolContext;
@@ -72,7 +75,7 @@ final class SearchMessages implements Tool {
 
     @Override
     public Doing doing(JsonNode arguments) {
-        return new Doing.Searching(
+        return new ChatDoing.Searching(
                 arguments.path("query").asText(), arguments.path("channel").asText(""));
     }
 
@@ -85,9 +88,10 @@ final class SearchMessages implements Tool {
     }
 
     private ToolResult in(JsonNode arguments, Times times, ToolContext context) {
+        ChatScope scope = ChatScope.of(context);
         Set<PlaceId> where = Set.of();
         if (arguments.hasNonNull("channel")) {
-            switch (places.find(context.sight(), arguments.path("channel").asText())) {
+            switch (places.find(scope.sight(), arguments.path("channel").asText())) {
                 case Found.None<Place>(String reason) -> {
                     return ToolResult.failed(reason);
                 }
@@ -96,7 +100,7 @@ final class SearchMessages implements Tool {
         }
         Set<MemberId> who = Set.of();
         if (arguments.hasNonNull("author")) {
-            switch (members.find(context.sight(), arguments.path("author").asText())) {
+            switch (members.find(scope.sight(), arguments.path("author").asText())) {
                 case Found.None<Member>(String reason) -> {
                     return ToolResult.failed(reason);
                 }
@@ -106,16 +110,16 @@ final class SearchMessages implements Tool {
         String words = arguments.path("query").asText().strip();
         int limit = arguments.path("limit").asInt(LIMIT);
         int most =
-                Math.min(SearchQuery.MOST_HITS, WIDER * limit + context.asking().size());
+                Math.min(SearchQuery.MOST_HITS, WIDER * limit + scope.asking().size());
         SearchQuery query = new SearchQuery(words, where, who, times.since(), times.until(), most);
-        SearchResult found = search.search(context.sight(), query);
-        List<Hit> sources = sources(found, context.asking(), !who.isEmpty());
+        SearchResult found = search.search(scope.sight(), query);
+        List<Hit> sources = sources(found, scope.asking(), !who.isEmpty());
         while (sources.size() < limit
                 && found.hits().size() == query.limit()
                 && query.limit() < SearchQuery.MOST_HITS) {
             query = query.upTo(Math.min(SearchQuery.MOST_HITS, WIDER * query.limit()));
-            found = search.search(context.sight(), query);
-            sources = sources(found, context.asking(), !who.isEmpty());
+            found = search.search(scope.sight(), query);
+            sources = sources(found, scope.asking(), !who.isEmpty());
         }
         long total = found.total() - (found.hits().size() - sources.size());
         List<Hit> best = sources.subList(0, Math.min(limit, sources.size()));
@@ -133,12 +137,13 @@ final class SearchMessages implements Tool {
 
     /// How common each word is tells which of them the question turns on, and which nobody here ever used.
     private void countWords(ObjectNode node, String query, ToolContext context) {
-        node.put("of", search.count(context.sight(), ""));
+        ChatScope scope = ChatScope.of(context);
+        node.put("of", search.count(scope.sight(), ""));
         ObjectNode counts = node.putObject("words");
         Stream.of(SPACE.split(query))
                 .distinct()
                 .limit(MOST_COUNTED)
-                .forEach(word -> counts.put(word, search.count(context.sight(), word)));
+                .forEach(word -> counts.put(word, search.count(scope.sight(), word)));
     }
 
     private ToolResult written(SearchResult result, String query, ToolContext context) {
@@ -161,8 +166,8 @@ final class SearchMessages implements Tool {
             case OLDER -> node.put("missing", Definitions.say("missing-older"));
             case NOT_INDEXED_YET -> node.put("missing", Definitions.say("missing-not-indexed"));
         }
-        List<MessageId> read =
-                result.hits().stream().map(hit -> hit.message().id()).toList();
+        List<SourceId> read =
+                result.hits().stream().map(hit -> hit.message().id().source()).toList();
         return ToolResult.ok(Json.write(node), read, result.total());
     }
 }

@@ -13,6 +13,7 @@ import org.murabito.chat.MemberId;
 import org.murabito.conversation.MembersByName;
 import org.murabito.llm.Json;
 import org.murabito.llm.ToolDefinition;
+import org.murabito.sight.ChatScope;
 import org.murabito.sight.Sight;
 import org.murabito.tool.Occasion;
 import org.murabito.tool.Tool;
@@ -63,14 +64,15 @@ final class GetUserTasks implements Tool {
 
     @Override
     public ToolResult execute(JsonNode arguments, ToolContext context) {
+        ChatScope scope = ChatScope.of(context);
         List<Workspace> where = earshot.of(context);
         if (where.isEmpty()) {
             return new ToolResult.Empty();
         }
         String called = arguments.path("user").asText("").strip();
-        MemberId asker = context.asker();
+        MemberId asker = scope.asker();
         List<MemberId> self = asker == null ? List.of() : List.of(asker);
-        List<MemberId> meant = called.isEmpty() ? self : find(where, context.sight(), called);
+        List<MemberId> meant = called.isEmpty() ? self : find(where, scope.sight(), called);
         if (meant.size() != 1) {
             return ToolResult.failed(
                     called.isEmpty()

@@ -9,6 +9,7 @@ import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceKind;
+import org.murabito.sight.ChatScope;
 import org.murabito.tool.ToolContext;
 import org.murabito.workspace.Asker;
 import org.murabito.workspace.Desk;
@@ -20,22 +21,23 @@ import org.murabito.workspace.WorkspaceStore;
 /// may look at it; alone with somebody those that they see; at the operator's terminal all.
 record InEarshot(WorkspaceStore workspaces, Desk desk, CommunityStore communities) {
     List<Workspace> of(ToolContext context) {
-        if (context.place() == null) {
-            return context.sight().audiences().isEmpty()
-                    ? workspaces.workspaces(context.sight().community())
+        ChatScope scope = ChatScope.of(context);
+        if (scope.place() == null) {
+            return scope.sight().audiences().isEmpty()
+                    ? workspaces.workspaces(scope.sight().community())
                     : List.of();
         }
-        Place place = communities.findPlace(context.place()).orElse(null);
+        Place place = communities.findPlace(scope.place()).orElse(null);
         if (place == null) {
             return List.of();
         }
-        MemberId asker = context.asker();
+        MemberId asker = scope.asker();
         if (asker != null && isAlone(place, asker)) {
             return desk.workspaces(new Asker(
                     asker,
                     channel -> communities
                             .findPlace(channel)
-                            .filter(context.sight()::covers)
+                            .filter(scope.sight()::covers)
                             .isPresent()));
         }
         return workspaces.boundTo(place.channel()).stream()

@@ -7,11 +7,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import org.murabito.chat.MemberId;
-import org.murabito.chat.MessageId;
 import org.murabito.expert.Expert;
 import org.murabito.expert.Experts;
 import org.murabito.llm.Json;
 import org.murabito.llm.ToolDefinition;
+import org.murabito.run.SourceId;
+import org.murabito.sight.ChatScope;
 import org.murabito.tool.Occasion;
 import org.murabito.tool.Tool;
 import org.murabito.tool.ToolContext;
@@ -53,26 +54,27 @@ final class SuggestSimilarTaskExperts implements Tool {
 
     @Override
     public ToolResult execute(JsonNode arguments, ToolContext context) {
+        ChatScope scope = ChatScope.of(context);
         List<Task> done = earshot.of(context).stream()
                 .flatMap(workspace -> workspaces.entries(workspace.id()).stream())
                 .filter(Task.class::isInstance)
                 .map(Task.class::cast)
                 .filter(Task::isDone)
                 .toList();
-        MemberId asker = context.asker();
+        MemberId asker = scope.asker();
         Experts.Matter matter = new Experts.Matter(
                 arguments.path("about").asText(),
                 done,
                 asker == null ? Set.of() : Set.of(asker),
-                message -> !context.asking().contains(message),
-                context.place(),
+                message -> !scope.asking().contains(message),
+                scope.place(),
                 null,
                 context.now());
         List<Expert> found =
-                experts.on(context.sight(), matter, arguments.path("limit").asInt(LIMIT));
+                experts.on(scope.sight(), matter, arguments.path("limit").asInt(LIMIT));
         ObjectNode node = Json.object();
         ArrayNode people = node.putArray("experts");
-        List<MessageId> read = new ArrayList<>();
+        List<SourceId> read = new ArrayList<>();
         for (Expert expert : found) {
             ObjectNode person = people.addObject();
             Told.put(person, "name", told.name(expert.member()));
@@ -86,7 +88,7 @@ final class SuggestSimilarTaskExperts implements Tool {
             }
             if (expert.proof() != null) {
                 person.put("id", expert.proof().value());
-                read.add(expert.proof());
+                read.add(expert.proof().source());
             }
         }
         return ToolResult.ok(Json.write(node), read, found.size());

@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.murabito.llm.Json;
+import org.murabito.testing.Hamlet;
 import org.murabito.tool.ToolResult;
 
 class ConversationToolsTest {

@@ -27,6 +27,7 @@ import org.murabito.chat.Post;
 import org.murabito.expert.Experts;
 import org.murabito.llm.Deadline;
 import org.murabito.llm.Json;
+import org.murabito.sight.ChatScope;
 import org.murabito.sight.Sight;
 import org.murabito.sight.Sights;
 import org.murabito.testing.InMemoryCommunityStore;
@@ -110,9 +111,7 @@ class WorkspaceToolsTest {
 
     private ToolContext context(PlaceId place, MemberId asker) {
         return new ToolContext(
-                new Sights(communities).inPlace(place),
-                place,
-                asker,
+                new ChatScope(new Sights(communities).inPlace(place), place, asker),
                 NOON.plusSeconds(60),
                 ZoneOffset.UTC,
                 Language.ENGLISH,

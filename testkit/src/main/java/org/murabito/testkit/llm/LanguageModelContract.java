@@ -14,11 +14,11 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.murabito.llm.Block;
 import org.murabito.llm.Exchange;
+import org.murabito.llm.Exchange.Role;
 import org.murabito.llm.Json;
 import org.murabito.llm.ModelReply;
-import org.murabito.llm.Exchange.Role;
-import org.murabito.llm.Stop;
 import org.murabito.llm.ModelRequest.ToolChoice;
+import org.murabito.llm.Stop;
 import org.murabito.llm.Usage;
 
 /// What a language model promises: what it was told arrives, what it said arrives here, and comes back to it unchanged.

@@ -22,8 +22,8 @@ import org.murabito.llm.ModelException;
 import org.murabito.llm.ModelException.Kind;
 import org.murabito.llm.ModelReply;
 import org.murabito.llm.ModelRequest;
-import org.murabito.llm.Stop;
 import org.murabito.llm.ModelRequest.ToolChoice;
+import org.murabito.llm.Stop;
 import org.murabito.testkit.llm.VendorWire.Refusal;
 
 /// What a language model promises when the vendor says no, the network fails, time runs out, or nobody wants the reply

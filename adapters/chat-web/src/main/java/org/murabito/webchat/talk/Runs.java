@@ -8,8 +8,9 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.MessageId;
 import org.murabito.llm.Usage;
-import org.murabito.runlog.RunRecord;
 import org.murabito.run.Step;
+import org.murabito.runlog.RunRecord;
+import org.murabito.runlog.SpeakerChosen;
 import org.murabito.sight.Sight;
 import org.murabito.webchat.Refused;
 import org.murabito.webchat.WebSources;
@@ -129,7 +130,7 @@ public final class Runs {
                         -1,
                         0,
                         List.of());
-            case Step.SpeakerChosen chosen ->
+            case SpeakerChosen chosen ->
                 new StepView(
                         0,
                         "speaker",
@@ -141,6 +142,7 @@ public final class Runs {
                         -1,
                         0,
                         List.of());
+            case Step.Own own -> throw new IllegalArgumentException("no step that is shown: " + own.getClass());
             case Step.ToolCalled tool ->
                 new StepView(
                         tool.round(),
@@ -153,7 +155,7 @@ public final class Runs {
                         tool.total(),
                         tool.read().size(),
                         withText
-                                ? sources.messages().findAll(visit.sight(), tool.read()).stream()
+                                ? sources.messages().findAll(visit.sight(), MessageId.ofAll(tool.read())).stream()
                                         .map(message -> searching.found(visit.views(), message))
                                         .toList()
                                 : List.of());

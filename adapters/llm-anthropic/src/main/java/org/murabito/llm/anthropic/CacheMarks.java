@@ -2,8 +2,8 @@ package org.murabito.llm.anthropic;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.murabito.llm.ModelRequest;
 import org.murabito.llm.Exchange.Role;
+import org.murabito.llm.ModelRequest;
 import org.murabito.llm.ModelRequest.ToolChoice;
 
 /// Where a request says "cached up to here": after the tools, after the system text, and after the last two things that

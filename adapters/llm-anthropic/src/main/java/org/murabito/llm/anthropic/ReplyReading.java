@@ -10,12 +10,12 @@ import org.jspecify.annotations.Nullable;
 import org.murabito.llm.Block;
 import org.murabito.llm.Estimate;
 import org.murabito.llm.Exchange;
+import org.murabito.llm.Exchange.Role;
 import org.murabito.llm.Json;
 import org.murabito.llm.ModelException;
 import org.murabito.llm.ModelReply;
 import org.murabito.llm.ModelRequest;
 import org.murabito.llm.RawJson;
-import org.murabito.llm.Exchange.Role;
 import org.murabito.llm.Stop;
 import org.murabito.llm.Usage;
 

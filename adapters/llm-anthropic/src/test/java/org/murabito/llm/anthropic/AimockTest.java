@@ -14,8 +14,8 @@ import org.murabito.llm.Exchange;
 import org.murabito.llm.ModelException;
 import org.murabito.llm.ModelReply;
 import org.murabito.llm.ModelRequest;
-import org.murabito.llm.Stop;
 import org.murabito.llm.ModelRequest.ToolChoice;
+import org.murabito.llm.Stop;
 import org.murabito.llm.ToolDefinition;
 
 /// Against somebody else's idea of Anthropic's API: `@copilotkit/aimock` with the fixtures beside this class,

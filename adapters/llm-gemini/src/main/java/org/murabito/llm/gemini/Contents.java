@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Map;
 import org.murabito.llm.Block;
 import org.murabito.llm.Exchange;
-import org.murabito.llm.Json;
 import org.murabito.llm.Exchange.Role;
+import org.murabito.llm.Json;
 
 /// Writes exchanges as the vendor's `contents`. What the model said itself goes back as it came; of another model's
 /// words only text and calls are kept.

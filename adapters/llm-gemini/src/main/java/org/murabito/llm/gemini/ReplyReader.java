@@ -5,12 +5,12 @@ import java.util.List;
 import java.util.Map;
 import org.murabito.llm.Estimate;
 import org.murabito.llm.Exchange;
+import org.murabito.llm.Exchange.Role;
 import org.murabito.llm.Json;
 import org.murabito.llm.ModelException;
 import org.murabito.llm.ModelReply;
 import org.murabito.llm.ModelRequest;
 import org.murabito.llm.RawJson;
-import org.murabito.llm.Exchange.Role;
 import org.murabito.llm.Stop;
 import org.murabito.llm.Usage;
 

@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.Optional;
 import org.murabito.llm.Block;
 import org.murabito.llm.Exchange;
+import org.murabito.llm.Exchange.Role;
 import org.murabito.llm.Json;
 import org.murabito.llm.ModelReply;
 import org.murabito.llm.ModelRequest;
-import org.murabito.llm.Exchange.Role;
 import org.murabito.llm.Stop;
 
 /// Reads a chat completion, whole or streamed.

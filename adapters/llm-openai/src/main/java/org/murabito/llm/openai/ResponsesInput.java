@@ -6,9 +6,9 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import org.murabito.llm.Block;
 import org.murabito.llm.Exchange;
+import org.murabito.llm.Exchange.Role;
 import org.murabito.llm.Json;
 import org.murabito.llm.ModelRequest;
-import org.murabito.llm.Exchange.Role;
 
 /// Writes a request as input items. What the same model said before goes back as it came, one block an item.
 final class ResponsesInput {

@@ -12,10 +12,10 @@ import java.util.stream.Collectors;
 import java.util.stream.StreamSupport;
 import org.murabito.llm.Block;
 import org.murabito.llm.Exchange;
+import org.murabito.llm.Exchange.Role;
 import org.murabito.llm.Json;
 import org.murabito.llm.ModelReply;
 import org.murabito.llm.ModelRequest;
-import org.murabito.llm.Exchange.Role;
 import org.murabito.llm.Stop;
 
 /// Reads a response, whole or streamed. Every item is a block.

@@ -14,8 +14,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
-import org.murabito.tool.Truncation;
 import org.murabito.tool.SchemaCheck;
+import org.murabito.tool.Truncation;
 
 /// Says in English what is wrong, whatever the host's language: it is read by models. Each schema is compiled once, and
 /// what it refers to elsewhere is never fetched.

@@ -10,10 +10,12 @@ import org.jspecify.annotations.Nullable;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
 import org.murabito.llm.Usage;
+import org.murabito.run.RunStop;
+import org.murabito.run.SourceId;
+import org.murabito.run.Step;
 import org.murabito.runlog.Quote;
 import org.murabito.runlog.RunRecord;
-import org.murabito.run.RunStop;
-import org.murabito.run.Step;
+import org.murabito.runlog.SpeakerChosen;
 
 /// How the parts of a run record stand in their columns.
 final class RunJson {
@@ -54,10 +56,11 @@ final class RunJson {
                         .put("end", called.end().name())
                         .put("total", called.total())
                         .set("read", ids(called.read()));
-            case Step.SpeakerChosen chosen ->
+            case SpeakerChosen chosen ->
                 json.put("speaker", chosen.name())
                         .put("avatar", chosen.avatar())
                         .put("because", chosen.because().name());
+            case Step.Own own -> throw new IllegalArgumentException("no step that is kept: " + own.getClass());
         }
         return json.toString();
     }
@@ -71,13 +74,13 @@ final class RunJson {
                     round, json.path("model").asText(), json.path("stop").asText(), usage(json.path("usage")), millis);
         }
         if (json.has("speaker")) {
-            return new Step.SpeakerChosen(
+            return new SpeakerChosen(
                     json.path("speaker").asText(),
                     json.path("avatar").asText(),
-                    Step.Because.valueOf(json.path("because").asText()));
+                    SpeakerChosen.Because.valueOf(json.path("because").asText()));
         }
-        List<MessageId> read = new ArrayList<>();
-        json.path("read").forEach(id -> read.add(new MessageId(id.asLong())));
+        List<SourceId> read = new ArrayList<>();
+        json.path("read").forEach(id -> read.add(new SourceId(id.asLong())));
         return new Step.ToolCalled(
                 round,
                 json.path("tool").asText(),
@@ -91,7 +94,7 @@ final class RunJson {
     static Step withoutArguments(Step step) {
         return switch (step) {
             case Step.ModelCalled called -> called;
-            case Step.SpeakerChosen chosen -> chosen;
+            case Step.Own own -> own;
             case Step.ToolCalled called -> called.withoutArguments();
         };
     }
@@ -141,7 +144,7 @@ final class RunJson {
                 quotes);
     }
 
-    private static ArrayNode ids(List<MessageId> ids) {
+    private static ArrayNode ids(List<SourceId> ids) {
         ArrayNode array = Json.array();
         ids.forEach(id -> array.add(id.value()));
         return array;

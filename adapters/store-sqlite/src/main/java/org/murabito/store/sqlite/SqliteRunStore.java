@@ -12,11 +12,11 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.MessageId;
-import org.murabito.runlog.Quote;
 import org.murabito.run.RunId;
+import org.murabito.run.Step;
+import org.murabito.runlog.Quote;
 import org.murabito.runlog.RunRecord;
 import org.murabito.runlog.RunStore;
-import org.murabito.run.Step;
 
 /// Run records: one row for a run, one for each step, and which messages they stand on.
 final class SqliteRunStore implements RunStore, AutoCloseable {

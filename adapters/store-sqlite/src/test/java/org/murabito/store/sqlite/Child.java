@@ -16,8 +16,8 @@ import org.murabito.chat.MessageId;
 import org.murabito.job.JobId;
 import org.murabito.llm.Usage;
 import org.murabito.run.RunId;
-import org.murabito.runlog.RunRecord;
 import org.murabito.run.Step;
+import org.murabito.runlog.RunRecord;
 import org.murabito.testkit.Town;
 
 /// Another process that opens a store, says how far it came, and waits to be killed.

@@ -21,7 +21,8 @@ record Elicitation(String message, ObjectNode schema) {
 
     /// Empty for what is not asked of people: no form, something secret, or too much.
     static Optional<Elicitation> of(JsonNode parameters) {
-        String message = Truncation.head(Cleaning.text(parameters.path("message").asText("")), LONGEST);
+        String message =
+                Truncation.head(Cleaning.text(parameters.path("message").asText("")), LONGEST);
         JsonNode schema = parameters.path("requestedSchema");
         boolean form = parameters.path("mode").asText("form").equals("form");
         if (!form

@@ -8,8 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import org.murabito.llm.Json;
-import org.murabito.tool.Truncation;
 import org.murabito.tool.SchemaMending;
+import org.murabito.tool.Truncation;
 import org.murabito.tool.mcp.setup.Secrets;
 import org.murabito.tool.mcp.wire.Cleaning;
 

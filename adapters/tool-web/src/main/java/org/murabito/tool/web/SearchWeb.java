@@ -4,10 +4,10 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.time.Duration;
 import java.util.List;
 import org.murabito.llm.ToolDefinition;
-import org.murabito.tool.Truncation;
 import org.murabito.tool.Tool;
 import org.murabito.tool.ToolContext;
 import org.murabito.tool.ToolResult;
+import org.murabito.tool.Truncation;
 import org.murabito.tool.outside.WebException;
 
 /// Searches the web. It reaches outside, so it has to be guarded by whoever offers it.

@@ -1,0 +1,18 @@
+package org.murabito.llm;
+
+/// A language model. Safe from any thread; a call blocks until the reply is whole or the deadline of the request has
+/// passed.
+///
+/// Interrupting a virtual thread that calls cancels: the connection is closed and [InterruptedException] thrown.
+/// Whatever else goes wrong is a [ModelException]. An implementation does not retry; [Retry] does.
+public interface LanguageModel {
+    /// As it stands in records and in the price table.
+    String name();
+
+    /// Whether it takes images; one that does not is never given any.
+    default boolean seesImages() {
+        return false;
+    }
+
+    ModelReply call(ModelRequest request) throws InterruptedException;
+}

@@ -1,0 +1,123 @@
+package org.murabito.loop;
+
+import java.time.Duration;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.murabito.llm.Exchange;
+import org.murabito.llm.LanguageModel;
+import org.murabito.llm.ModelException;
+import org.murabito.llm.Prices;
+import org.murabito.llm.Retry;
+import org.murabito.loop.budget.Bounds;
+import org.murabito.loop.budget.Spending;
+import org.murabito.loop.executor.TaskExecutor;
+import org.murabito.run.RunListener;
+import org.murabito.run.RunStop;
+import org.murabito.tool.SchemaCheck;
+
+/// Investigates: model → tool calls → results → model, until there is an answer or the bounds are spent. Safe from any
+/// thread; a run blocks, and interrupting its thread cancels it within a second.
+///
+/// ```
+/// CallModel ──▶ RunTools ──▶ TellResults ──▶ CallModel
+///     │  ├────▶ Resume │ GoOn │ Compact │ FallBack ──▶ CallModel
+///     │  └────▶ AnswerNow (a bound is near, or it goes in circles)
+///     ▼
+///   Finish ──▶ Done │ Failed
+/// ```
+public final class AgentLoop {
+    private final List<LanguageModel> models;
+    private final Retry retry;
+    private final SchemaCheck schemas;
+    private final Prices prices;
+    private final @Nullable SharedResults shared;
+    private final TaskExecutor executor;
+
+    /// @param models the one to ask, then those to fall back on, in order
+    /// @param shared results shared between runs; null for none
+    public AgentLoop(
+            List<LanguageModel> models,
+            Retry retry,
+            SchemaCheck schemas,
+            Prices prices,
+            @Nullable SharedResults shared) {
+        this.models = List.copyOf(models);
+        if (this.models.isEmpty()) {
+            throw new IllegalArgumentException("a loop needs a model");
+        }
+        this.retry = retry;
+        this.schemas = schemas;
+        this.prices = prices;
+        this.shared = shared;
+        this.executor = TaskExecutor.VIRTUAL_THREADS;
+    }
+
+    private AgentLoop(AgentLoop other, TaskExecutor executor) {
+        this.models = other.models;
+        this.retry = other.retry;
+        this.schemas = other.schemas;
+        this.prices = other.prices;
+        this.shared = other.shared;
+        this.executor = executor;
+    }
+
+    /// Whether the model of that name is given images.
+    public boolean seesImages(String model) {
+        return models.stream().anyMatch(one -> one.name().equals(model) && one.seesImages());
+    }
+
+    /// The same with its work done by others, and by their clock: every [org.murabito.llm.Deadline] and the
+    /// waiting of the [Retry] must go by it too.
+    public AgentLoop with(TaskExecutor executor) {
+        return new AgentLoop(this, executor);
+    }
+
+    /// Never throws for what models and tools do. A cancelled run ends with [RunStop#CANCELLED] and leaves its thread
+    /// interrupted.
+    public RunOutcome run(Inquiry inquiry, RunListener listener) {
+        Bounds bounds = inquiry.bounds();
+        long at = executor.nanos();
+        Watchdog watch = new Watchdog(executor);
+        Spending spending = new Spending(bounds, inquiry.context().deadline(), prices);
+        ToolRunner runner = new ToolRunner(bounds.perTool(), shared, listener, watch, spending.deadline());
+        ToolBatch tools = new ToolBatch(inquiry.tools(), schemas, runner, listener, bounds.callsPerTurn());
+        ModelCaller caller = new ModelCaller(models, retry, watch, listener);
+        Investigation investigation = new Investigation(inquiry, caller, tools, spending, listener);
+        return watch.over(from -> drive(investigation, from, at), () -> cancelled(investigation, at));
+    }
+
+    private RunOutcome drive(Investigation investigation, Next from, long at) {
+        Next next = from;
+        try {
+            while (true) {
+                switch (next) {
+                    case Next.CallModel _ -> next = investigation.callModel();
+                    case Next.RunTools(Exchange calls) -> next = investigation.runTools(calls);
+                    case Next.TellResults(Exchange calls) -> next = investigation.tellResults(calls);
+                    case Next.Resume(Exchange soFar) -> next = investigation.resume(soFar);
+                    case Next.GoOn(Exchange cut) -> next = investigation.goOn(cut);
+                    case Next.Finish(Exchange said) -> next = investigation.finish(said);
+                    case Next.Compact(Next otherwise) -> next = investigation.compact(otherwise);
+                    case Next.FallBack(ModelException failure) -> next = investigation.fallBack(failure);
+                    case Next.AnswerNow _ -> next = investigation.answerNow();
+                    case Next.Done(RunStop stop, String answer) -> {
+                        return investigation.outcome(stop, answer, "", since(at));
+                    }
+                    case Next.Failed(RunStop stop, String reason) -> {
+                        return investigation.outcome(stop, "", reason, since(at));
+                    }
+                }
+            }
+        } catch (InterruptedException _) {
+            return cancelled(investigation, at);
+        }
+    }
+
+    private RunOutcome cancelled(Investigation investigation, long at) {
+        return investigation.outcome(RunStop.CANCELLED, "", "cancelled", since(at));
+    }
+
+    private Duration since(long at) {
+        return Duration.ofNanos(executor.nanos() - at);
+    }
+}

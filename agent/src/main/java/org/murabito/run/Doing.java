@@ -1,0 +1,20 @@
+package org.murabito.run;
+
+/// What a run is doing right now, as it may be shown to whoever waits. Holds the words of the question, of the model
+/// and of tools, never those that a tool read.
+public sealed interface Doing {
+    record Thinking() implements Doing {}
+
+    record ReadingOn() implements Doing {}
+
+    record Using(String tool) implements Doing {}
+
+    /// @param percent how far it is, -1 where that is not known
+    /// @param words what the tool says it does, on one line; may be empty
+    record Reporting(String tool, int percent, String words) implements Doing {}
+
+    record Answering() implements Doing {}
+
+    /// What a tool of the program around the run does, in that program's own terms.
+    non-sealed interface Own extends Doing {}
+}

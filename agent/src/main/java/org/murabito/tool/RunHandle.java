@@ -1,0 +1,35 @@
+package org.murabito.tool;
+
+import java.util.List;
+import java.util.Optional;
+import org.murabito.llm.Deadline;
+import org.murabito.run.Doing;
+
+/// The run that a call of a tool is part of. Safe from any thread. As it stands here nobody waits, nobody can be asked,
+/// and nothing private was read.
+public interface RunHandle {
+    /// A call by itself.
+    RunHandle NONE = new RunHandle() {};
+
+    /// Publishes what is being done.
+    default void doing(Doing doing) {}
+
+    /// Whether something was read so far that must not leave the house.
+    default boolean hasReadPrivate() {
+        return false;
+    }
+
+    /// Records what a tool returned, and for which arguments.
+    default void gave(String arguments, ToolResult.Ok result) {}
+
+    /// The addresses of the web in a text that neither the asker typed nor a tool returned, so that they may carry
+    /// what was read.
+    default List<String> strangers(String text) {
+        return List.of();
+    }
+
+    /// Asks whoever asked, and waits for the reply. Empty where nobody can be asked, or nobody answers in time.
+    default Optional<String> ask(String words, Deadline deadline) throws InterruptedException {
+        return Optional.empty();
+    }
+}

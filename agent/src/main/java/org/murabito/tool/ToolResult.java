@@ -1,0 +1,53 @@
+package org.murabito.tool;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.murabito.llm.Block;
+import org.murabito.run.SourceId;
+
+/// What became of a tool call.
+public sealed interface ToolResult {
+    /// It worked.
+    ///
+    /// @param text for the model
+    /// @param read the texts that are in it
+    /// @param total how many there were to find, -1 where that has no meaning
+    /// @param images for a model that sees
+    /// @param suggestedRole who should tell it, for example a secretary; null for no matter
+    record Ok(
+            String text,
+            List<SourceId> read,
+            long total,
+            List<Block.Image> images,
+            @Nullable String suggestedRole) implements ToolResult {
+        public Ok {
+            read = List.copyOf(read);
+            images = List.copyOf(images);
+        }
+    }
+
+    /// It did not.
+    ///
+    /// @param reason what was wrong and what is allowed, for the model
+    /// @param worthRetrying whether the same call may work a little later
+    record Failed(String reason, boolean worthRetrying) implements ToolResult {}
+
+    /// There was nothing to do, which is no failure.
+    record Empty() implements ToolResult {}
+
+    static ToolResult ok(String text) {
+        return ok(text, List.of(), -1);
+    }
+
+    static ToolResult ok(String text, List<SourceId> read, long total) {
+        return new Ok(text, read, total, List.of(), null);
+    }
+
+    static ToolResult ok(String text, List<Block.Image> images) {
+        return new Ok(text, List.of(), -1, images, null);
+    }
+
+    static ToolResult failed(String reason) {
+        return new Failed(reason, false);
+    }
+}

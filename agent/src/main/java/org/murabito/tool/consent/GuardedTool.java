@@ -1,0 +1,113 @@
+package org.murabito.tool.consent;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.time.Duration;
+import java.util.LinkedHashSet;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.murabito.llm.PromptTexts;
+import org.murabito.llm.ToolDefinition;
+import org.murabito.run.Doing;
+import org.murabito.tool.Occasion;
+import org.murabito.tool.Tool;
+import org.murabito.tool.ToolContext;
+import org.murabito.tool.ToolResult;
+import org.murabito.tool.Truncation;
+
+/// A tool that was set up, kept within what it may do: it acts only after whoever asked said yes, takes nothing out of
+/// the house once something private was read, and no address that a model put together.
+public final class GuardedTool implements Tool {
+    private static final PromptTexts WORDS = new PromptTexts("org.murabito.tool.consent.notes");
+
+    private static final int LONGEST_SHOWN = 300;
+
+    private final Tool tool;
+    private final Leave leave;
+    private final Approvals approvals;
+
+    public GuardedTool(Tool tool, Leave leave, Approvals approvals) {
+        this.tool = tool;
+        this.leave = leave;
+        this.approvals = approvals;
+    }
+
+    @Override
+    public ToolResult execute(JsonNode arguments, ToolContext context) throws InterruptedException {
+        String name = tool.definition().name();
+        if (tool.reachesOutside() && !leave.afterPrivate() && context.run().hasReadPrivate()) {
+            return ToolResult.failed(WORDS.say("private", name));
+        }
+        if (tool.reachesOutside()) {
+            String strangers = String.join(", ", strangers(arguments, context));
+            if (!strangers.isEmpty()) {
+                return ToolResult.failed(WORDS.say("stranger", name, Truncation.head(strangers, LONGEST_SHOWN)));
+            }
+        }
+        if (!tool.acts() || leave.unasked()) {
+            return tool.execute(arguments, context);
+        }
+        return approvals.propose(tool, arguments, context);
+    }
+
+    private static Set<String> strangers(JsonNode arguments, ToolContext context) {
+        return KnownUrls.texts(arguments).stream()
+                .flatMap(text -> context.run().strangers(text).stream())
+                .collect(Collectors.toCollection(LinkedHashSet::new));
+    }
+
+    @Override
+    public ToolDefinition definition() {
+        return tool.definition();
+    }
+
+    @Override
+    public int basePriority() {
+        return tool.basePriority();
+    }
+
+    @Override
+    public int relevance(Occasion occasion) {
+        return tool.relevance(occasion);
+    }
+
+    @Override
+    public Optional<JsonNode> argumentsFor(Occasion occasion) {
+        return tool.argumentsFor(occasion);
+    }
+
+    @Override
+    public boolean acts() {
+        return tool.acts();
+    }
+
+    @Override
+    public boolean reachesOutside() {
+        return tool.reachesOutside();
+    }
+
+    @Override
+    public boolean sequential() {
+        return tool.sequential();
+    }
+
+    @Override
+    public Duration timeout() {
+        return tool.timeout();
+    }
+
+    @Override
+    public boolean hasOwnTime() {
+        return tool.hasOwnTime();
+    }
+
+    @Override
+    public boolean shareable() {
+        return tool.shareable() && !tool.reachesOutside();
+    }
+
+    @Override
+    public Doing doing(JsonNode arguments) {
+        return tool.doing(arguments);
+    }
+}

@@ -1,0 +1,72 @@
+package org.murabito.tool.finding;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.Collection;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.murabito.llm.Json;
+import org.murabito.llm.PromptTexts;
+import org.murabito.llm.ToolDefinition;
+import org.murabito.text.ScriptWords;
+import org.murabito.tool.Tool;
+import org.murabito.tool.ToolContext;
+import org.murabito.tool.ToolResult;
+import org.murabito.tool.Toolbox;
+import org.murabito.tool.Truncation;
+import org.murabito.tool.selection.FitIndex;
+
+/// Finds tools by what they do. What it offers never changes, whatever tools there are.
+public final class FindTools implements Tool {
+    private static final PromptTexts WORDS = new PromptTexts("org.murabito.tool.finding.notes");
+    private static final int MOST = 6;
+    private static final int MOST_NAMES = 60;
+    private static final int LONGEST = 400;
+    private static final String SCHEMA = """
+            {"type":"object","properties":{"query":{"type":"string","maxLength":200}},
+             "required":["query"],"additionalProperties":false}""";
+
+    private final ToolDefinition definition;
+    private final List<Tool> tools;
+    private final FitIndex index;
+
+    /// @param rooms where the tools are from, in a few words each
+    public FindTools(Collection<String> rooms, List<Tool> tools) {
+        this.definition = ToolDefinition.of(
+                "find_tools", WORDS.say("find", Truncation.head(String.join(", ", rooms), LONGEST)), SCHEMA);
+        this.tools = List.copyOf(tools);
+        this.index = new FitIndex(new ScriptWords(), this.tools);
+    }
+
+    @Override
+    public ToolDefinition definition() {
+        return definition;
+    }
+
+    @Override
+    public boolean shareable() {
+        return false;
+    }
+
+    @Override
+    public ToolResult execute(JsonNode arguments, ToolContext context) {
+        List<Tool> found = index.best(arguments.path("query").asText(), MOST);
+        if (found.isEmpty()) {
+            return ToolResult.ok(WORDS.say(
+                    "none",
+                    tools.stream()
+                            .map(tool -> tool.definition().name())
+                            .limit(MOST_NAMES)
+                            .collect(Collectors.joining(", "))));
+        }
+        return ToolResult.ok(found.stream().map(FindTools::told).collect(Collectors.joining("\n")) + "\n"
+                + WORDS.say("how", Toolbox.USE));
+    }
+
+    private static String told(Tool tool) {
+        ToolDefinition definition = tool.definition();
+        return Json.write(Json.object()
+                .put("name", definition.name())
+                .put("description", Truncation.head(definition.description(), LONGEST))
+                .set("arguments", definition.schema()));
+    }
+}

@@ -1,9 +1,0 @@
-package org.murabito.tool.analysis;
-
-import org.murabito.chat.CommunityId;
-
-/// Says what a message wants. Safe from any thread, and always has a say: one that asks others falls back on a rule.
-@FunctionalInterface
-public interface Analyst {
-    Analysed analyse(CommunityId community, String text) throws InterruptedException;
-}

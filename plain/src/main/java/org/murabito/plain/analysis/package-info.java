@@ -1,0 +1,5 @@
+/// What a message wants, by the words that stand in it.
+@NullMarked
+package org.murabito.plain.analysis;
+
+import org.jspecify.annotations.NullMarked;

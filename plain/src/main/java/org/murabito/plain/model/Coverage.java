@@ -1,0 +1,147 @@
+package org.murabito.plain.model;
+
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import org.murabito.text.Words;
+
+/// How much of a question lines speak of, where a word tells the more, the fewer messages use it.
+final class Coverage {
+    private static final double MEMBER = 0.6;
+    private static final double LEAST_RARITY = 0.1;
+    private static final double MOSTLY = 0.8;
+
+    /// Below this, counts are too small to tell a common word from a rare one.
+    private static final long FEW_MESSAGES = 1_000;
+
+    private final Reading reading;
+    private final Notebook notebook;
+    private final People people;
+    private final Map<Term, Double> weights = new HashMap<>();
+    private final Map<Term, Map<Long, Double>> there = new HashMap<>();
+    private final Set<Term> unheard = new HashSet<>();
+
+    Coverage(Reading reading, Notebook notebook, Words words) {
+        this.reading = reading;
+        this.notebook = notebook;
+        this.people = new People(notebook);
+        List<Term> all = reading.terms().stream()
+                .flatMap(term -> Stream.concat(Stream.of(term), term.apart().stream()))
+                .distinct()
+                .toList();
+        for (Seen line : notebook.lines().values()) {
+            String text = line.spoken();
+            String lower = text.toLowerCase(Locale.ROOT);
+            Set<String> bases = bases(text, words);
+            for (Term term : all) {
+                boolean about = people.isMember(term) && people.isAbout(term, line);
+                there.computeIfAbsent(term, _ -> new HashMap<>()).put(line.id(), about ? 1 : term.in(lower, bases));
+            }
+        }
+        reading.terms().forEach(this::weigh);
+    }
+
+    private static Set<String> bases(String text, Words words) {
+        Set<String> bases = new HashSet<>();
+        for (Words.Word word : words.of(text)) {
+            bases.add(word.base());
+            bases.add(text.substring(word.start(), word.end()).toLowerCase(Locale.ROOT));
+        }
+        return bases;
+    }
+
+    /// What the question itself and Murabito said does not count. Who is asked about tells little where few talk.
+    private void weigh(Term term) {
+        OptionalLong count = notebook.count(people.written(term));
+        List<Seen> speaking = notebook.lines().values().stream()
+                .filter(line -> isIn(term, line) > 0)
+                .toList();
+        long ours = speaking.stream().filter(this::isOurs).count();
+        long others = Math.max(0, count.orElse(0) - ours);
+        if (!people.isMember(term) && count.isPresent() && others == 0 && speaking.size() == ours) {
+            unheard.add(term);
+        }
+        double messages = Math.max(FEW_MESSAGES, notebook.messages());
+        double rarity = Math.max(LEAST_RARITY, Math.log((messages + 1) / (others + 1)) / Math.log(messages + 1));
+        weights.put(term, people.isMember(term) ? MEMBER : term.weight() * rarity);
+    }
+
+    private boolean isOurs(Seen line) {
+        return line.own() || line.repeats(reading.question());
+    }
+
+    People people() {
+        return people;
+    }
+
+    double weight(Term term) {
+        return weights.getOrDefault(term, term.weight());
+    }
+
+    /// Whether nobody here ever used this word, nor another for it.
+    boolean isUnheardOf(Term term) {
+        return unheard.contains(term);
+    }
+
+    /// Whether these lines speak of something that the question calls by a name of its own.
+    boolean speakOfNamed(Collection<Seen> lines) {
+        return topics(lines, true).stream().anyMatch(term -> term.isName() && !people.isMember(term));
+    }
+
+    /// The words that nobody here ever used, where the question turns on them.
+    List<Term> unheard() {
+        return reading.terms().stream()
+                .filter(term -> term.isTopic() && isUnheardOf(term))
+                .toList();
+    }
+
+    double of(Seen line) {
+        return of(List.of(line));
+    }
+
+    /// How much of the question these lines speak of together, 0 to 1; a thread's name counts for its lines.
+    double of(Collection<Seen> lines) {
+        double whole = whole();
+        double told = reading.terms().stream()
+                .mapToDouble(term -> weight(term) * isIn(term, lines))
+                .sum();
+        return whole <= 0 ? 0 : told / whole;
+    }
+
+    /// How much the question's words tell together: 1 for a word that nobody else uses, less for one that many do.
+    double whole() {
+        return reading.terms().stream().mapToDouble(this::weight).sum();
+    }
+
+    /// How much of the question some of its words are.
+    double share(Predicate<Term> which) {
+        double whole = whole();
+        double part =
+                reading.terms().stream().filter(which).mapToDouble(this::weight).sum();
+        return whole <= 0 ? 1 : part / whole;
+    }
+
+    /// The topics that these lines speak of, or do not; of a long word that stands nowhere whole, its parts.
+    List<Term> topics(Collection<Seen> lines, boolean spokenOf) {
+        return reading.terms().stream()
+                .filter(Term::isTopic)
+                .flatMap(term -> isIn(term, lines) < MOSTLY ? term.apart().stream() : Stream.of(term))
+                .filter(term -> isIn(term, lines) > 0 == spokenOf)
+                .toList();
+    }
+
+    private double isIn(Term term, Collection<Seen> lines) {
+        return lines.stream().mapToDouble(line -> isIn(term, line)).max().orElse(0);
+    }
+
+    private double isIn(Term term, Seen line) {
+        return there.getOrDefault(term, Map.of()).getOrDefault(line.id(), 0.0);
+    }
+}

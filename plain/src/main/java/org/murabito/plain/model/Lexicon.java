@@ -1,0 +1,107 @@
+package org.murabito.plain.model;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import org.murabito.text.Language;
+
+/// Other words for the same, as people in chats use them, and words so general that they find nothing.
+final class Lexicon {
+    private final Map<String, List<String>> groups = new HashMap<>();
+    private final Set<String> general = new HashSet<>();
+    private final Set<String> ordinary = new HashSet<>();
+
+    Lexicon() {
+        read("synonyms.txt").lines().forEach(line -> {
+            List<String> group = List.of(line.strip().split("\\s+"));
+            group.forEach(word -> groups.put(word.toLowerCase(Locale.ROOT), group));
+        });
+        for (String word : read("general.txt").strip().split("\\s+")) {
+            general.add(word.toLowerCase(Locale.ROOT));
+        }
+        ordinary.addAll(List.of(read("ordinary.txt").strip().split("\\s+")));
+    }
+
+    private static String read(String name) {
+        try (InputStream file = Objects.requireNonNull(Lexicon.class.getResourceAsStream(name))) {
+            return new String(file.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    boolean isGeneral(String base) {
+        return general.contains(base);
+    }
+
+    /// Verbs, and words of kind and place, that any talk is full of: they help to find, but nobody asks for them.
+    boolean isOrdinary(String base) {
+        return ordinary.contains(base);
+    }
+
+    /// Other words for it, those of its own language first.
+    List<String> othersFor(String word) {
+        String lower = word.toLowerCase(Locale.ROOT);
+        Language language = Language.of(word);
+        List<String> group = groups.getOrDefault(lower, List.of());
+        Set<String> others = new LinkedHashSet<>();
+        group.stream().filter(other -> Language.of(other) == language).forEach(others::add);
+        others.addAll(group);
+        others.removeIf(other -> other.toLowerCase(Locale.ROOT).equals(lower));
+        String kana = otherKana(word);
+        if (!kana.equals(word) && word.length() <= 6) {
+            others.add(kana);
+        }
+        return new ArrayList<>(others);
+    }
+
+    /// チラシ ↔ ちらし; other scripts stay.
+    private static String otherKana(String word) {
+        StringBuilder other = new StringBuilder();
+        for (int i = 0; i < word.length(); i++) {
+            char letter = word.charAt(i);
+            if (letter >= 'ァ' && letter <= 'ヶ') {
+                other.append((char) (letter - 'ァ' + 'ぁ'));
+            } else if (letter >= 'ぁ' && letter <= 'ゖ') {
+                other.append((char) (letter - 'ぁ' + 'ァ'));
+            } else if (letter == 'ー') {
+                other.append(letter);
+            } else {
+                return word;
+            }
+        }
+        return other.toString();
+    }
+
+    /// The known words at the beginning and end of a long word: デプロイエラー → デプロイ, エラー; half and half for four Han.
+    List<String> partsOf(String word) {
+        if (word.length() < 4 || Language.of(word) != Language.JAPANESE) {
+            return List.of();
+        }
+        for (int at = word.length() - 2; at >= 2; at--) {
+            String head = word.substring(0, at);
+            String tail = word.substring(at);
+            if (isKnown(head) || isKnown(tail)) {
+                return List.of(head, tail);
+            }
+        }
+        boolean han =
+                word.codePoints().allMatch(point -> Character.UnicodeScript.of(point) == Character.UnicodeScript.HAN);
+        return han ? List.of(word.substring(0, word.length() / 2), word.substring(word.length() / 2)) : List.of();
+    }
+
+    private boolean isKnown(String word) {
+        String lower = word.toLowerCase(Locale.ROOT);
+        return groups.containsKey(lower) || general.contains(lower);
+    }
+}

@@ -1,0 +1,56 @@
+package org.murabito.plain.model;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.ResourceBundle;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.murabito.text.Regex;
+
+/// Recognises kinds of text by the expressions of `patterns.properties`.
+final class Patterns {
+    private final Map<String, Pattern> byName = new HashMap<>();
+
+    Patterns() {
+        ResourceBundle bundle = ResourceBundle.getBundle("org.murabito.plain.model.patterns", Locale.ROOT);
+        for (String name : bundle.keySet()) {
+            byName.put(name, Regex.compile(bundle.getString(name), Pattern.UNICODE_CASE));
+        }
+    }
+
+    boolean is(String name, String text) {
+        return get(name).matcher(text).matches();
+    }
+
+    /// The first group of each match that is there, or the whole match.
+    List<Match> all(String name, String text) {
+        return get(name)
+                .matcher(text)
+                .results()
+                .map(result -> {
+                    for (int i = 1; i <= result.groupCount(); i++) {
+                        if (result.group(i) != null) {
+                            return new Match(result.group(i), result.start(i), result.end(i));
+                        }
+                    }
+                    return new Match(result.group(), result.start(), result.end());
+                })
+                .toList();
+    }
+
+    record Match(String text, int start, int end) {}
+
+    Matcher matcher(String name, String text) {
+        return get(name).matcher(text);
+    }
+
+    private Pattern get(String name) {
+        Pattern pattern = byName.get(name);
+        if (pattern == null) {
+            throw new IllegalStateException("no pattern " + name);
+        }
+        return pattern;
+    }
+}

@@ -1,0 +1,230 @@
+package org.murabito.plain.model;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import org.murabito.llm.Json;
+
+/// What to look at next: search; search again in other words while it is thin; read around the best; look where such
+/// things are talked about. Nothing left means answer.
+final class Plan {
+    private static final int MOST_ROUNDS = 7;
+    private static final int SEARCHES_AT_ONCE = 2;
+    private static final int MOST_SEARCHES = 5;
+    private static final int AROUND_AT_ONCE = 3;
+    private static final double GOOD = 0.7;
+    private static final int NEAR = 6;
+    private static final String WHO = "get_user_info";
+    static final String EXPERTS = "suggest_similar_task_experts";
+
+    private final Reading reading;
+    private final Notebook notebook;
+    private final Weighing weighing;
+    private final Queries queries;
+    private final Predicate<String> offered;
+
+    /// @param offered whether there is a tool of that name
+    Plan(Reading reading, Notebook notebook, Weighing weighing, Predicate<String> offered) {
+        this.reading = reading;
+        this.notebook = notebook;
+        this.weighing = weighing;
+        this.queries = new Queries(reading, weighing.coverage().people(), weighing.coverage()::weight);
+        this.offered = offered;
+    }
+
+    record Call(String tool, ObjectNode arguments) {}
+
+    List<Call> next() {
+        if (notebook.rounds() >= MOST_ROUNDS) {
+            return List.of();
+        }
+        return switch (reading.wish()) {
+            case GREETING, THANKS, INTRODUCTION -> List.of();
+            case CHANNELS -> once("list_channels", Json.object());
+            case REACTIONS -> once("analyze_reactions", reactions());
+            case EXPERTS -> experts();
+            case THIS_THREAD -> reading.terms().size() > 1 ? investigate() : once("get_thread_context", Json.object());
+            case SPEAKERS, WHEN, WHERE, AMOUNT, ANYTHING -> investigate();
+        };
+    }
+
+    private List<Call> once(String tool, ObjectNode arguments) {
+        return notebook.rounds() > 0 ? List.of() : usable(List.of(new Call(tool, arguments)));
+    }
+
+    /// Where nobody is found, what was said about it.
+    private List<Call> experts() {
+        String about = reading.terms().stream().map(Term::surface).collect(Collectors.joining(" "));
+        List<Call> asked = about.isEmpty()
+                ? List.of()
+                : usable(List.of(new Call(EXPERTS, Json.object().put("about", about))));
+        return notebook.rounds() == 0 && !asked.isEmpty()
+                ? asked
+                : notebook.experts().isEmpty() ? investigate() : List.of();
+    }
+
+    private ObjectNode reactions() {
+        ObjectNode arguments = Json.object().put("limit", 5);
+        if (reading.place() != null) {
+            arguments.put("channel", reading.place());
+        }
+        return arguments;
+    }
+
+    private List<Call> investigate() {
+        if (notebook.rounds() == 0) {
+            List<Call> whoIsWho = usable(whoIsWho());
+            if (!whoIsWho.isEmpty()) {
+                return whoIsWho;
+            }
+        }
+        if (notebook.looks().stream()
+                .allMatch(look -> look.tool().equals(WHO) || look.tool().equals(EXPERTS))) {
+            return usable(first());
+        }
+        if (reading.link() != null && reading.terms().isEmpty()) {
+            return List.of();
+        }
+        if (isThin() && notebook.searches().size() < MOST_SEARCHES) {
+            List<Call> again = usable(again());
+            if (!again.isEmpty()) {
+                return again;
+            }
+        }
+        if (mayHaveChanged() && notebook.searches().size() < MOST_SEARCHES) {
+            List<Call> corrected = usable(List.of(search(queries.corrected())));
+            if (!corrected.isEmpty()) {
+                return corrected;
+            }
+        }
+        if (notebook.of("get_messages_around").size()
+                        + notebook.of("get_thread_context").size()
+                < AROUND_AT_ONCE) {
+            List<Call> around = usable(around());
+            if (!around.isEmpty()) {
+                return around;
+            }
+        }
+        if (isThin()
+                && notebook.of("list_channels").isEmpty()
+                && !reading.terms().isEmpty()) {
+            String about = reading.terms().getFirst().surface();
+            return usable(List.of(new Call("list_channels", Json.object().put("about", about))));
+        }
+        return usable(threadsNamed());
+    }
+
+    /// Days and prices are announced, and then corrected in other words.
+    private boolean mayHaveChanged() {
+        return (reading.wish() == Reading.Wish.WHEN || reading.wish() == Reading.Wish.AMOUNT)
+                && !reading.terms().isEmpty();
+    }
+
+    private List<Call> whoIsWho() {
+        return reading.names().stream()
+                .map(name -> new Call(WHO, Json.object().put("user", name)))
+                .toList();
+    }
+
+    private List<Call> first() {
+        List<Call> calls = new ArrayList<>();
+        if (reading.link() != null) {
+            calls.add(new Call("get_messages_around", Json.object().put("message_id", reading.link())));
+        }
+        if (reading.link() == null || !reading.terms().isEmpty()) {
+            calls.add(search(queries.first()));
+        }
+        return calls;
+    }
+
+    private List<Call> again() {
+        boolean nothing = notebook.searches().stream()
+                .allMatch(look -> look.failed()
+                        || look.hits().stream()
+                                .map(notebook.lines()::get)
+                                .noneMatch(line -> line != null
+                                        && !line.repeats(reading.question())
+                                        && weighing.own(line) >= 0.4));
+        return queries.others(nothing).stream()
+                .map(Plan::search)
+                .filter(call -> !notebook.has(call.tool(), call.arguments()))
+                .distinct()
+                .limit(SEARCHES_AT_ONCE)
+                .toList();
+    }
+
+    private static Call search(ObjectNode arguments) {
+        return new Call("search_messages", arguments);
+    }
+
+    /// Thin as long as no statement speaks of most of what was asked.
+    private boolean isThin() {
+        if (reading.terms().isEmpty()) {
+            return notebook.lines().isEmpty();
+        }
+        return notebook.lines().values().stream()
+                .filter(line -> !line.own() && !weighing.isQuestion(line))
+                .noneMatch(line -> weighing.own(line) >= GOOD);
+    }
+
+    private List<Call> around() {
+        List<Call> calls = new ArrayList<>();
+        Set<String> threads = new HashSet<>();
+        List<Seen> chosen = new ArrayList<>();
+        List<Seen> candidates = new ArrayList<>(askedBefore());
+        weighing.best().stream().map(Weighing.Weighed::line).forEach(candidates::add);
+        for (Seen line : candidates) {
+            if (calls.size() == AROUND_AT_ONCE) {
+                break;
+            }
+            boolean near = chosen.stream()
+                    .anyMatch(other -> other.place().equals(line.place()) && Math.abs(other.id() - line.id()) <= NEAR);
+            if (weighing.own(line) <= 0 || near || (line.inThread() && !threads.add(line.place()))) {
+                continue;
+            }
+            chosen.add(line);
+            ObjectNode arguments = Json.object().put("message_id", line.id());
+            calls.add(
+                    line.inThread()
+                            ? new Call("get_thread_context", arguments.put("limit", 40))
+                            : new Call("get_messages_around", arguments.put("limit", 16)));
+        }
+        return calls;
+    }
+
+    /// The same question, asked earlier: what was said to it may share no word with it.
+    private List<Seen> askedBefore() {
+        return notebook.lines().values().stream()
+                .filter(line -> !line.own() && line.repeats(reading.question()))
+                .limit(1)
+                .toList();
+    }
+
+    /// Threads whose names speak of it.
+    private List<Call> threadsNamed() {
+        List<Call> calls = new ArrayList<>();
+        for (Notebook.Look look : notebook.of("list_channels")) {
+            for (JsonNode channel : look.result().path("channels")) {
+                for (JsonNode thread : channel.path("threads")) {
+                    if (calls.size() < SEARCHES_AT_ONCE && !thread.asText().endsWith("…")) {
+                        calls.add(new Call(
+                                "get_thread_context",
+                                Json.object().put("thread", thread.asText()).put("limit", 40)));
+                    }
+                }
+            }
+        }
+        return notebook.looks().getLast().tool().equals("list_channels") ? calls : List.of();
+    }
+
+    private List<Call> usable(List<Call> calls) {
+        return calls.stream()
+                .filter(call -> offered.test(call.tool()) && !notebook.has(call.tool(), call.arguments()))
+                .toList();
+    }
+}

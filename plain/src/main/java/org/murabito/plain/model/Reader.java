@@ -1,0 +1,268 @@
+package org.murabito.plain.model;
+
+import java.time.ZonedDateTime;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.murabito.date.span.Period;
+import org.murabito.date.span.Periods;
+import org.murabito.plain.model.Reading.Wish;
+import org.murabito.text.Language;
+import org.murabito.text.StopWords;
+import org.murabito.text.Words;
+import org.murabito.think.Opening;
+
+/// Reads a question: its terms, people, places and times, and what it wants.
+final class Reader {
+    private static final List<Map.Entry<String, Wish>> WISHES = List.of(
+            Map.entry("greeting", Wish.GREETING),
+            Map.entry("thanks", Wish.THANKS),
+            Map.entry("who-are-you", Wish.INTRODUCTION),
+            Map.entry("experts", Wish.EXPERTS),
+            Map.entry("channels", Wish.CHANNELS),
+            Map.entry("reactions", Wish.REACTIONS),
+            Map.entry("speakers", Wish.SPEAKERS),
+            Map.entry("where", Wish.WHERE),
+            Map.entry("when", Wish.WHEN),
+            Map.entry("amount", Wish.AMOUNT),
+            Map.entry("this-thread", Wish.THIS_THREAD));
+    private static final double NAME = 1.2;
+    private static final double WEAK = 0.4;
+    private static final int MOST_TERMS = 12;
+    private static final int MOST_NAMES = 3;
+    private static final int MOST_READ = 2_000;
+
+    private static final Pattern LOOSE_NUMBER = Pattern.compile("第?[0-9０-９一二三四五六七八九十]{1,2}[回個件日月年人つ]?|第");
+
+    /// A quote with its author, in one line.
+    private static final Pattern QUOTED = Pattern.compile("(?:^|\\s)> (?<text>.+?)\\s+>\\s+— \\*\\*");
+    /// Whoever was called by a line is not what it is about.
+    private static final Pattern CALL = Pattern.compile("^@\\S+\\s*");
+
+    private final StopWords stops = new StopWords();
+    private final Words words;
+    private final Patterns patterns;
+    private final Lexicon lexicon;
+
+    Reader(Words words, Patterns patterns, Lexicon lexicon) {
+        this.words = words;
+        this.patterns = patterns;
+        this.lexicon = lexicon;
+    }
+
+    Reading read(Opening opening, ZonedDateTime now) {
+        String question = opening.question().length() > MOST_READ
+                ? opening.question().substring(0, MOST_READ)
+                : opening.question();
+        Wish wish = wish(question);
+        Period period = Periods.find(question, now.toInstant(), now.getZone()).orElse(null);
+        String left = period == null ? question : period.cutFrom(question);
+        String link = first("url", left);
+        if (link != null) {
+            left = left.replace(link, " ");
+        }
+        String place = first("place", left);
+        if (place != null) {
+            left = patterns.matcher("place", left).replaceFirst(" ");
+        }
+        String seeking = wish == Wish.EXPERTS ? first("experts", left) : null;
+        if (seeking != null) {
+            // What remains is what help is sought with.
+            left = left.replace(seeking, " ");
+        }
+        String author = author(left);
+        Set<String> called = called(left, author);
+        String rest = left;
+        for (String name : called) {
+            rest = rest.replace(name, " ");
+        }
+        List<Term> terms = terms(called, rest, wish);
+        if (terms.isEmpty() && !opening.before().isEmpty() && author == null && followsOn(wish)) {
+            terms = before(opening.before(), wish);
+        }
+        return new Reading(
+                question,
+                Language.of(question),
+                terms,
+                names(called, terms),
+                author,
+                place,
+                period,
+                link,
+                wish,
+                patterns.is("series", question));
+    }
+
+    /// "And when was that?" is about what was said just before; where Murabito quoted nothing, about what was said
+    /// before that.
+    private List<Term> before(List<String> lines, Wish wish) {
+        return lines.reversed().stream()
+                .map(line -> terms(Set.of(), CALL.matcher(spoken(line)).replaceFirst(""), wish))
+                .filter(terms -> !terms.isEmpty())
+                .findFirst()
+                .orElse(List.of());
+    }
+
+    private Wish wish(String question) {
+        return WISHES.stream()
+                .filter(entry -> patterns.is(entry.getKey(), question))
+                .map(Map.Entry::getValue)
+                .findFirst()
+                .orElse(Wish.ANYTHING);
+    }
+
+    private static boolean followsOn(Wish wish) {
+        return wish == Wish.ANYTHING || wish == Wish.EXPERTS;
+    }
+
+    /// Without whoever said it; of Murabito's own lines what it quotes.
+    private static String spoken(String line) {
+        if (Opening.isOwn(line)) {
+            return QUOTED.matcher(line)
+                    .results()
+                    .map(match -> match.group("text"))
+                    .collect(Collectors.joining("\n"));
+        }
+        int colon = line.indexOf(": ");
+        return colon < 0 ? line : line.substring(colon + 2);
+    }
+
+    private @Nullable String author(String text) {
+        String japanese = first("author-ja", text);
+        String name = japanese == null ? first("author-en", text) : japanese;
+        return name == null || !mayBeName(name) ? null : name;
+    }
+
+    private boolean mayBeName(String word) {
+        String lower = word.toLowerCase(Locale.ROOT);
+        return !lexicon.isGeneral(lower) && !lexicon.isOrdinary(lower) && !stops.isOne(lower);
+    }
+
+    /// Whoever is called by a title, a handle, a possessive or as the one who did something.
+    private Set<String> called(String text, @Nullable String author) {
+        Set<String> called = new LinkedHashSet<>();
+        if (author != null) {
+            called.add(author);
+        }
+        patterns.all("called", text).stream()
+                .map(Patterns.Match::text)
+                .filter(this::mayBeName)
+                .forEach(called::add);
+        return called;
+    }
+
+    /// These, and English words with a capital.
+    private static List<String> names(Set<String> called, List<Term> terms) {
+        Set<String> names = new LinkedHashSet<>(called);
+        terms.stream()
+                .filter(term -> term.weight() >= NAME && Language.of(term.surface()) == Language.ENGLISH)
+                .map(Term::surface)
+                .forEach(names::add);
+        return names.stream().limit(MOST_NAMES).toList();
+    }
+
+    private @Nullable String first(String pattern, String text) {
+        List<Patterns.Match> found = patterns.all(pattern, text);
+        return found.isEmpty() ? null : found.getFirst().text();
+    }
+
+    private List<Term> terms(Set<String> called, String text, Wish wish) {
+        Map<String, Term> byBase = new LinkedHashMap<>();
+        for (String name : called) {
+            List<Words.Word> parts = words.of(name);
+            String base = parts.size() == 1 ? parts.getFirst().base() : name.toLowerCase(Locale.ROOT);
+            byBase.put(base, new Term(name, base, NAME, List.of(), List.of()));
+        }
+        List<Words.Word> all = words.of(text);
+        for (int i = 0; i < all.size(); ) {
+            int end = endOfCompound(text, all, i);
+            Term term = end - i == 1 ? term(text, all.get(i)) : compound(text, all.subList(i, end));
+            if (!isEmpty(term)) {
+                byBase.putIfAbsent(term.base(), isWishItself(term, wish) ? term.weak(WEAK) : term);
+            }
+            i = end;
+        }
+        List<Term> terms = new ArrayList<>(byBase.values());
+        terms.sort(Comparator.comparingDouble(Term::weight).reversed());
+        return terms.size() > MOST_TERMS ? List.copyOf(terms.subList(0, MOST_TERMS)) : terms;
+    }
+
+    /// 勉強 and 会 that stand together are one word, and known by both.
+    private static int endOfCompound(String text, List<Words.Word> all, int from) {
+        int end = from + 1;
+        while (end < all.size()
+                && all.get(end).start() == all.get(end - 1).end()
+                && isJapaneseNoun(text, all.get(end))
+                && isJapaneseNoun(text, all.get(from))) {
+            end++;
+        }
+        return end;
+    }
+
+    private static boolean isJapaneseNoun(String text, Words.Word word) {
+        boolean noun = switch (word.kind()) {
+            case NAME, NOUN -> true;
+            case VERB, OTHER -> false;
+        };
+        Character.UnicodeScript script = Character.UnicodeScript.of(text.codePointAt(word.start()));
+        return noun && (script == Character.UnicodeScript.HAN || script == Character.UnicodeScript.KATAKANA);
+    }
+
+    private Term term(String text, Words.Word word) {
+        String surface = text.substring(word.start(), word.end());
+        return new Term(
+                surface, word.base(), weight(word, surface), lexicon.othersFor(surface), lexicon.partsOf(surface));
+    }
+
+    private Term compound(String text, List<Words.Word> parts) {
+        String surface =
+                text.substring(parts.getFirst().start(), parts.getLast().end());
+        List<String> names = parts.stream()
+                .map(part -> text.substring(part.start(), part.end()))
+                .filter(part -> part.length() > 1)
+                .toList();
+        double weight = isWeak(surface) ? WEAK : 1;
+        return new Term(surface, surface, weight, lexicon.othersFor(surface), names);
+    }
+
+    /// An answer to "on which date" has a date in it, hardly the word.
+    private boolean isWishItself(Term term, Wish wish) {
+        return switch (wish) {
+            case WHEN -> patterns.is("when", term.surface());
+            case WHERE -> patterns.is("where", term.surface());
+            case AMOUNT -> patterns.is("amount", term.surface());
+            case SPEAKERS -> patterns.is("speakers", term.surface());
+            case GREETING, THANKS, INTRODUCTION, REACTIONS, CHANNELS, EXPERTS, THIS_THREAD, ANYTHING -> false;
+        };
+    }
+
+    private boolean isEmpty(Term term) {
+        return stops.isOne(term.base())
+                || stops.isOne(term.surface().toLowerCase(Locale.ROOT))
+                || LOOSE_NUMBER.matcher(term.surface()).matches();
+    }
+
+    private boolean isWeak(String word) {
+        return lexicon.isGeneral(word) || lexicon.isOrdinary(word);
+    }
+
+    private double weight(Words.Word word, String surface) {
+        if (isWeak(word.base()) || isWeak(surface.toLowerCase(Locale.ROOT))) {
+            return WEAK;
+        }
+        return switch (word.kind()) {
+            case NAME -> NAME;
+            case NOUN -> surface.length() == 1 ? WEAK + 0.2 : 1;
+            case VERB -> WEAK;
+            case OTHER -> WEAK + 0.1;
+        };
+    }
+}

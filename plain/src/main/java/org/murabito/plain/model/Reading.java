@@ -1,0 +1,58 @@
+package org.murabito.plain.model;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.murabito.date.span.Period;
+import org.murabito.text.Language;
+
+/// What the question wants, as far as its words tell.
+///
+/// @param terms what it is about, the most telling first
+/// @param names words that may be the names of members
+/// @param author whose words are asked for; null for anybody's
+/// @param place a channel named in it; null for everywhere
+/// @param link an address in it
+/// @param series whether several things are asked for, in the order in which they happened
+record Reading(
+        String question,
+        Language language,
+        List<Term> terms,
+        List<String> names,
+        @Nullable String author,
+        @Nullable String place,
+        @Nullable Period period,
+        @Nullable String link,
+        Wish wish,
+        boolean series) {
+    Reading {
+        terms = List.copyOf(terms);
+        names = List.copyOf(names);
+    }
+
+    enum Wish {
+        GREETING,
+        THANKS,
+        INTRODUCTION,
+        /// Who said what.
+        SPEAKERS,
+        WHEN,
+        WHERE,
+        AMOUNT,
+        REACTIONS,
+        CHANNELS,
+        /// Who can help.
+        EXPERTS,
+        THIS_THREAD,
+        ANYTHING
+    }
+
+    /// Whether there is nothing to go by.
+    boolean isEmpty() {
+        return terms.isEmpty() && author == null && place == null && period == null && link == null;
+    }
+
+    /// A period that really narrows.
+    boolean isTimed() {
+        return period != null && !period.vague();
+    }
+}

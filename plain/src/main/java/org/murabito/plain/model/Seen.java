@@ -1,0 +1,60 @@
+package org.murabito.plain.model;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.Locale;
+import java.util.regex.Pattern;
+
+/// A line that a tool has shown.
+///
+/// @param place channel and thread, as one name
+/// @param replyTo 0 for none
+/// @param own whether Murabito said it
+/// @param toMurabito whether it was asked or ordered by it
+record Seen(
+        long id,
+        String by,
+        String at,
+        String place,
+        boolean inThread,
+        long replyTo,
+        String text,
+        boolean files,
+        boolean own,
+        boolean toMurabito) {
+    private static final Pattern SPACE_AND_MARKS = Pattern.compile("[\\s\\p{Punct}？！、。]+");
+    private static final Pattern ASKING = Pattern.compile("[?？]\\s*$");
+
+    static Seen of(JsonNode line, String channel, String thread) {
+        String in = line.path("in").asText(channel);
+        String th = line.path("th").asText(thread);
+        return new Seen(
+                line.path("id").asLong(),
+                line.path("by").asText(),
+                line.path("at").asText(),
+                in + "\n" + th,
+                !th.isEmpty(),
+                line.path("re").asLong(0),
+                line.path("t").asText(),
+                line.path("files").size() > 0,
+                line.path("own").asBoolean(false),
+                line.path("to_you").asBoolean(false));
+    }
+
+    /// The message that asks stands in the archive too. A statement that ends with the words asked for is no question.
+    boolean repeats(String question) {
+        String asked = squeezed(question);
+        String said = squeezed(text);
+        boolean asks = toMurabito || ASKING.matcher(text).find();
+        return asked.length() >= 4
+                && (said.equals(asked) || (asks && said.endsWith(asked) && said.length() <= asked.length() + 20));
+    }
+
+    private static String squeezed(String text) {
+        return SPACE_AND_MARKS.matcher(text).replaceAll("").toLowerCase(Locale.ROOT);
+    }
+
+    /// Its words, with the name of its thread, which says what it is about, and of who said it.
+    String spoken() {
+        return text + place.substring(place.indexOf('\n')) + "\n" + by;
+    }
+}

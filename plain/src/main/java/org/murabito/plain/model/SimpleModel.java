@@ -1,0 +1,86 @@
+package org.murabito.plain.model;
+
+import java.time.Clock;
+import java.time.ZonedDateTime;
+import java.util.ArrayList;
+import java.util.List;
+import org.murabito.llm.Block;
+import org.murabito.llm.Exchange;
+import org.murabito.llm.Exchange.Role;
+import org.murabito.llm.Json;
+import org.murabito.llm.LanguageModel;
+import org.murabito.llm.ModelReply;
+import org.murabito.llm.ModelRequest;
+import org.murabito.llm.ModelRequest.ToolChoice;
+import org.murabito.llm.Stop;
+import org.murabito.llm.ToolDefinition;
+import org.murabito.llm.Usage;
+import org.murabito.runlog.RunRecord;
+import org.murabito.text.Words;
+import org.murabito.think.Opening;
+
+/// Plays the model in simple mode. It sees what any model sees and keeps nothing between calls: the same request gets
+/// the same reply.
+public final class SimpleModel implements LanguageModel {
+    private final Words words;
+    private final Clock clock;
+    private final Patterns patterns = new Patterns();
+    private final Reader reader;
+
+    /// @param clock says when it is where the opening does not
+    public SimpleModel(Words words, Clock clock) {
+        this.words = words;
+        this.clock = clock;
+        this.reader = new Reader(words, patterns, new Lexicon());
+    }
+
+    @Override
+    public String name() {
+        return RunRecord.SIMPLE;
+    }
+
+    @Override
+    public ModelReply call(ModelRequest request) {
+        Opening opening = opening(request.exchanges());
+        ZonedDateTime told = opening.now();
+        Reading reading = reader.read(opening, told == null ? ZonedDateTime.now(clock) : told);
+        Notebook notebook = Notebook.of(request.exchanges());
+        Weighing weighing = new Weighing(reading, notebook, new Coverage(reading, notebook, words), patterns);
+        List<String> offered =
+                request.tools().stream().map(ToolDefinition::name).toList();
+        List<Plan.Call> calls = request.choice() == ToolChoice.NONE
+                ? List.of()
+                : new Plan(reading, notebook, weighing, offered::contains).next();
+        return calls.isEmpty()
+                ? reply(
+                        new Stop.End(),
+                        List.of(Block.text(new Telling(reading, notebook, weighing, opening.need()).answer())))
+                : reply(new Stop.Tools(), uses(calls, notebook.looks().size()));
+    }
+
+    /// The latest question; what the loop says in between is none.
+    private static Opening opening(List<Exchange> exchanges) {
+        Opening latest = null;
+        for (Exchange exchange : exchanges) {
+            if (exchange.role() == Role.USER && exchange.blocks().getFirst() instanceof Block.Text said) {
+                Opening opening = Opening.read(said.text());
+                if (latest == null || opening.now() != null) {
+                    latest = opening;
+                }
+            }
+        }
+        return latest == null ? Opening.read("") : latest;
+    }
+
+    private static List<Block> uses(List<Plan.Call> calls, int before) {
+        List<Block> uses = new ArrayList<>();
+        for (Plan.Call call : calls) {
+            uses.add(Block.use("s" + (before + uses.size() + 1), call.tool(), Json.write(call.arguments())));
+        }
+        return uses;
+    }
+
+    private static ModelReply reply(Stop stop, List<Block> blocks) {
+        return new ModelReply(Exchange.assistant(blocks), stop, Usage.NONE, false);
+    }
+}

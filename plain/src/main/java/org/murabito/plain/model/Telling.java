@@ -1,0 +1,308 @@
+package org.murabito.plain.model;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.text.MessageFormat;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.ResourceBundle;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.murabito.plain.model.Reading.Wish;
+import org.murabito.text.Language;
+import org.murabito.think.Need;
+
+/// Puts an answer into words: a short lead, the quotes as marks, and what to ask next. Nothing that others said is
+/// repeated here; the marks are rendered from the archive.
+final class Telling {
+    /// On the English sets of `AnswerBench` most questions about other communities speak of less than the first; on the
+    /// Japanese passages about half.
+    private static final double NEAR = 0.35;
+
+    /// A name that both speak of tells more than a word.
+    private static final double NEAR_NAMED = 0.3;
+
+    private static final double ENOUGH = 0.6;
+    /// docs/benchmarks.md has what these leave right and what they leave out.
+    private static final double SURE = 0.98;
+
+    /// What two words weigh that nobody else uses: fewer and commoner ones are met by too much.
+    private static final double TELLING = 2;
+
+    private static final double UNHEARD = 0.1;
+    private static final int MOST_NAMED = 2;
+    private static final int MOST_TRIED = 4;
+
+    private final Reading reading;
+    private final Notebook notebook;
+    private final Weighing weighing;
+    private final Coverage coverage;
+    private final Need need;
+    private final ResourceBundle bundle;
+    private final Locale locale;
+
+    Telling(Reading reading, Notebook notebook, Weighing weighing, Need need) {
+        this.need = need;
+        this.reading = reading;
+        this.notebook = notebook;
+        this.weighing = weighing;
+        this.coverage = weighing.coverage();
+        this.locale = locale(reading.language());
+        this.bundle = bundle(locale);
+    }
+
+    private static Locale locale(Language language) {
+        return switch (language) {
+            case JAPANESE -> Locale.JAPANESE;
+            case ENGLISH -> Locale.ROOT;
+        };
+    }
+
+    private static ResourceBundle bundle(Locale locale) {
+        return ResourceBundle.getBundle(
+                "org.murabito.plain.model.answer",
+                locale,
+                ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES));
+    }
+
+    String answer() {
+        return switch (reading.wish()) {
+            case GREETING -> say("greeting");
+            case THANKS -> say("thanks");
+            case INTRODUCTION -> say("introduction");
+            case CHANNELS -> channels();
+            case REACTIONS -> listed("reactions", "analyze_reactions");
+            case EXPERTS -> notebook.experts().isEmpty() ? found() : experts();
+            case THIS_THREAD -> reading.terms().size() > 1 ? found() : listed("thread", "get_thread_context");
+            case SPEAKERS, WHEN, WHERE, AMOUNT, ANYTHING -> reading.link() == null ? found() : linked();
+        };
+    }
+
+    private String found() {
+        if (reading.isEmpty()) {
+            return say("unclear");
+        }
+        Choice choice = new Choice(reading, weighing, notebook);
+        List<Seen> quotes = choice.quotes();
+        if (quotes.isEmpty()) {
+            return notFound();
+        }
+        List<Seen> talk = bestTalk(quotes);
+        double covered = coverage.of(weighing.inContext(talk));
+        double less = coverage.unheard().isEmpty() ? 0 : UNHEARD;
+        double near = coverage.speakOfNamed(talk) ? NEAR_NAMED : NEAR + less;
+        if (isTooLittle(covered - less, quotes)) {
+            return notFound();
+        }
+        if (covered < near && !reading.terms().isEmpty()) {
+            return notFound();
+        }
+        if (covered < ENOUGH + less && !reading.terms().isEmpty()) {
+            return nearest(closest(talk));
+        }
+        return joined(lead(choice, quotes), marks(quotes), say(total() > quotes.size() ? "offer.more" : "offer"));
+    }
+
+    /// Where nobody asked, what only comes near is not told.
+    private boolean isTooLittle(double covered, List<Seen> quotes) {
+        return switch (need) {
+            case ANYTHING -> false;
+            case AN_ANSWER -> covered < ENOUGH;
+            case A_SURE_ANSWER ->
+                coverage.whole() < TELLING
+                        || !coverage.unheard().isEmpty()
+                        || quotes.stream().noneMatch(this::surelyAnswers);
+        };
+    }
+
+    /// One line, with what it says something to, speaks of everything that was asked.
+    private boolean surelyAnswers(Seen quote) {
+        return !weighing.isQuestion(quote) && coverage.of(weighing.inContext(List.of(quote))) >= SURE;
+    }
+
+    /// No answer, but the closest there is, and what it lacks.
+    private String nearest(List<Seen> quotes) {
+        List<Term> missing =
+                coverage.topics(quotes, false).stream().filter(Term::isTelling).toList();
+        List<Term> there = coverage.topics(quotes, true);
+        List<Term> unheard = missing.stream().filter(coverage::isUnheardOf).toList();
+        String lead;
+        if (!unheard.isEmpty()) {
+            lead = say("near.unheard", terms(unheard));
+        } else if (!missing.isEmpty() && !there.isEmpty()) {
+            lead = say("near.apart", terms(there), terms(missing));
+        } else {
+            lead = say("near");
+        }
+        String ask = missing.isEmpty() ? say("near.ask") : say("near.ask-about", terms(missing));
+        return joined(inTime(lead, quotes), marks(quotes), ask);
+    }
+
+    /// The line that speaks of most, and the reply to it or the next best.
+    private List<Seen> closest(List<Seen> talk) {
+        Seen most = talk.stream().max(Comparator.comparingDouble(coverage::of)).orElseThrow();
+        Seen next = talk.stream()
+                .filter(line -> !line.equals(most))
+                .min(Comparator.<Seen, Boolean>comparing(line -> !weighing.isReplyTo(line, most))
+                        .thenComparingDouble(line -> -coverage.of(line)))
+                .orElse(most);
+        return talk.stream()
+                .filter(line -> line.equals(most) || line.equals(next))
+                .toList();
+    }
+
+    /// Half of it here and half of it elsewhere is no answer: what counts is the place that speaks of most.
+    private List<Seen> bestTalk(List<Seen> quotes) {
+        Map<String, List<Seen>> byPlace =
+                quotes.stream().collect(Collectors.groupingBy(Seen::place, LinkedHashMap::new, Collectors.toList()));
+        return byPlace.values().stream()
+                .max(Comparator.<List<Seen>>comparingDouble(coverage::of).thenComparingInt(List::size))
+                .orElse(quotes);
+    }
+
+    private String lead(Choice choice, List<Seen> quotes) {
+        long total = total();
+        String lead;
+        if (reading.wish() == Wish.SPEAKERS) {
+            lead = say("by-person", total);
+        } else if (choice.isInTimeOrder() && quotes.size() > 1) {
+            lead = say("in-order", total);
+        } else if (weighing.isQuestion(quotes.getFirst()) && quotes.size() > 1) {
+            lead = say("found.answer");
+        } else if (quotes.size() == 1) {
+            lead = say("found.one");
+        } else {
+            lead = total > quotes.size() ? say("found.some", total) : say("found.few");
+        }
+        return inTime(lead, quotes);
+    }
+
+    private String inTime(String lead, List<Seen> quotes) {
+        return quotes.stream().noneMatch(weighing::isInTime) ? say("wider") + "\n" + lead : lead;
+    }
+
+    /// What the first search that found something had in all.
+    private long total() {
+        return notebook.searches().stream()
+                .mapToLong(Notebook.Look::total)
+                .filter(total -> total > 0)
+                .findFirst()
+                .orElse(0);
+    }
+
+    private String linked() {
+        boolean read = notebook.of("get_messages_around").stream().anyMatch(look -> !look.failed());
+        if (!read) {
+            return reading.terms().size() > 1
+                            && !new Choice(reading, weighing, notebook).quotes().isEmpty()
+                    ? joined(say("no-message"), "", found())
+                    : say("no-message");
+        }
+        List<Seen> around = notebook.stretches().getFirst().stream()
+                .filter(line -> !line.own() && !line.text().isBlank())
+                .limit(6)
+                .toList();
+        return joined(say("around"), marks(around), say("offer"));
+    }
+
+    private String listed(String lead, String tool) {
+        List<Seen> lines = new ArrayList<>();
+        for (Notebook.Look look : notebook.of(tool)) {
+            for (JsonNode hit : look.result().path(look.result().has("hits") ? "hits" : "lines")) {
+                Seen line = notebook.lines().get(hit.path("id").asLong());
+                if (line != null && !line.own() && !line.text().isBlank() && !line.repeats(reading.question())) {
+                    lines.add(line);
+                }
+            }
+        }
+        List<Seen> shown = tool.equals("get_thread_context") && lines.size() > 5
+                ? lines.subList(lines.size() - 5, lines.size())
+                : lines;
+        return shown.isEmpty() ? notFound() : joined(say(lead), marks(shown), say("offer"));
+    }
+
+    /// Each with what speaks for them, and a message of theirs where there is one.
+    private String experts() {
+        List<String> told = new ArrayList<>();
+        for (JsonNode expert : notebook.experts()) {
+            List<String> reasons = new ArrayList<>();
+            if (expert.has("did")) {
+                reasons.add(say("expert.did", expert.path("did").asLong(), day(expert, "last_did")));
+            }
+            if (expert.has("said")) {
+                reasons.add(say("expert.said", expert.path("said").asLong(), day(expert, "last_said")));
+            }
+            String mark = expert.has("id") ? " [[" + expert.path("id").asLong() + "]]" : "";
+            String why = String.join(say("list"), reasons);
+            told.add(say("expert", expert.path("name").asText(), why, told.size() + 1) + mark);
+        }
+        return joined(say("experts"), String.join("\n", told), say("experts.offer"));
+    }
+
+    private static String day(JsonNode expert, String name) {
+        return expert.path(name).asText().split(" ")[0];
+    }
+
+    private String channels() {
+        List<String> names = new ArrayList<>();
+        notebook.of("list_channels")
+                .forEach(look -> look.result()
+                        .path("channels")
+                        .forEach(channel -> names.add(channel.path("name").asText())));
+        return names.isEmpty() ? notFound() : say("channels", String.join(say("list"), names));
+    }
+
+    /// Stems and variants that only help a search are not worth telling.
+    private boolean asksInTheAskersWords(String query) {
+        List<String> asked = reading.terms().stream().map(Term::surface).toList();
+        return List.of(query.split(" ")).stream()
+                .allMatch(word -> asked.contains(word) || Language.of(word) == Language.JAPANESE);
+    }
+
+    private String notFound() {
+        Set<String> tried = new LinkedHashSet<>();
+        notebook.searches()
+                .forEach(look -> tried.add(look.arguments().path("query").asText()));
+        tried.removeIf(query -> query.isBlank() || !asksInTheAskersWords(query));
+        String what = tried.stream().limit(MOST_TRIED).map(this::term).collect(Collectors.joining(say("list")));
+        List<Term> unheard = coverage.unheard().stream().filter(Term::isTelling).toList();
+        String gap = reading.language() == Language.ENGLISH ? " " : "";
+        String said = say("not-found");
+        if (!unheard.isEmpty()) {
+            said += gap + say("not-found.unheard", terms(unheard));
+        } else if (!what.isEmpty()) {
+            said += gap + say("not-found.tried", what);
+        }
+        return said + "\n\n" + say("not-found.ask");
+    }
+
+    private String terms(Collection<Term> terms) {
+        return terms.stream()
+                .map(Term::surface)
+                .limit(MOST_NAMED)
+                .map(this::term)
+                .collect(Collectors.joining(say("list")));
+    }
+
+    private String term(String word) {
+        return say("term", word);
+    }
+
+    private static String marks(List<Seen> quotes) {
+        return quotes.stream().map(line -> "[[" + line.id() + "]]").collect(Collectors.joining("\n"));
+    }
+
+    private static String joined(String lead, String marks, String after) {
+        return marks.isEmpty() ? lead + "\n\n" + after : lead + "\n\n" + marks + "\n\n" + after;
+    }
+
+    private String say(String key, Object... arguments) {
+        String words = bundle.getString(key);
+        return arguments.length == 0 ? words : new MessageFormat(words, locale).format(arguments);
+    }
+}

@@ -1,0 +1,70 @@
+package org.murabito.plain.model;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Pattern;
+import org.murabito.text.Language;
+
+/// A word of the question and how much it says.
+///
+/// @param surface as it was written
+/// @param others other words for it, and its parts
+record Term(String surface, String base, double weight, List<String> others, List<String> parts) {
+    private static final double NEARLY = 0.8;
+    private static final Pattern KATAKANA = Pattern.compile("[ァ-ヺー]{3,}");
+
+    /// How far a text speaks of it: 1 by the word itself, a little less by another word for it.
+    ///
+    /// @param lower the text in lower case
+    /// @param bases its words
+    double in(String lower, Set<String> bases) {
+        if (stands(surface, lower, bases) || bases.contains(base)) {
+            return 1;
+        }
+        if (others.stream().anyMatch(other -> stands(other, lower, bases))) {
+            return NEARLY;
+        }
+        if (parts.isEmpty()) {
+            return 0;
+        }
+        long there = parts.stream().filter(part -> stands(part, lower, bases)).count();
+        return NEARLY * there / parts.size();
+    }
+
+    /// Whether the question turns on it.
+    boolean isTopic() {
+        return weight >= NEARLY;
+    }
+
+    /// Whether it is worth telling that nobody speaks of it: a name, or a Japanese noun. Of other English
+    /// words the matter can well be told without them.
+    boolean isTelling() {
+        return isName() || Language.of(surface) == Language.JAPANESE;
+    }
+
+    /// Whether it is written like a name or a mark: with a capital or a digit, or in katakana alone.
+    boolean isName() {
+        return surface.codePoints().anyMatch(c -> Character.isUpperCase(c) || Character.isDigit(c))
+                || KATAKANA.matcher(surface).matches();
+    }
+
+    Term weak(double less) {
+        return new Term(surface, base, less, others, parts);
+    }
+
+    /// Its parts as terms of their own; itself where it has none.
+    List<Term> apart() {
+        return parts.size() < 2
+                ? List.of(this)
+                : parts.stream()
+                        .map(part -> new Term(part, part.toLowerCase(Locale.ROOT), weight, List.of(), List.of()))
+                        .toList();
+    }
+
+    private static boolean stands(String word, String lower, Set<String> bases) {
+        String small = word.toLowerCase(Locale.ROOT);
+        // Latin words must be whole; Japanese has no gaps to tell by.
+        return small.charAt(0) < 0x250 ? bases.contains(small) : lower.contains(small);
+    }
+}

@@ -1,0 +1,240 @@
+package org.murabito.plain.model;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.murabito.date.span.Period;
+import org.murabito.plain.model.Reading.Wish;
+
+/// How well each line that was seen answers the question: by its own words, by the search that found it, and by the
+/// lines it stands among, since an answer seldom repeats the question.
+final class Weighing {
+    private static final int REACH = 8;
+    private static final double FADES = 0.9;
+    private static final int FIRST_HITS = 20;
+    private static final double NEARLY_BEST = 0.5;
+    private static final double STATEMENT = 0.6;
+    private static final double ASKED_AGAIN = 1.3;
+    private static final double ADDRESSED = 1.1;
+    private static final double OF_ASKER = 0.7;
+    private static final double FOUND = 0.6;
+    private static final Pattern ADDRESS = Pattern.compile("https?://");
+    private static final Pattern NUMBER = Pattern.compile("[0-9０-９]");
+
+    private final Reading reading;
+    private final Notebook notebook;
+    private final Patterns patterns;
+    private final Coverage coverage;
+    private final Map<Long, Double> own = new HashMap<>();
+    private final Map<Long, Double> found = new HashMap<>();
+    private final Map<Long, Double> inherited = new HashMap<>();
+    private final Map<Long, Seen> heirOf = new HashMap<>();
+
+    Weighing(Reading reading, Notebook notebook, Coverage coverage, Patterns patterns) {
+        this.reading = reading;
+        this.notebook = notebook;
+        this.patterns = patterns;
+        this.coverage = coverage;
+        notebook.lines().values().forEach(line -> own.put(line.id(), coverage.of(line)));
+        notebook.searches().forEach(this::countHits);
+        notebook.stretches().forEach(this::inherit);
+        notebook.lines().values().forEach(this::inheritFromAsked);
+    }
+
+    record Weighed(Seen line, double score) {}
+
+    /// A search for one word of many tells less than one for all of them.
+    private void countHits(Notebook.Look search) {
+        List<String> asked = List.of(search.arguments()
+                .path("query")
+                .asText()
+                .toLowerCase(Locale.ROOT)
+                .split("\\s+"));
+        People people = coverage.people();
+        double share =
+                coverage.share(term -> asked.contains(people.written(term).toLowerCase(Locale.ROOT))
+                        || people.isMember(term)
+                        || term.others().stream().anyMatch(asked::contains)
+                        || (!term.parts().isEmpty() && asked.containsAll(term.parts())));
+        List<Long> hits = search.hits();
+        for (int rank = 0; rank < Math.min(FIRST_HITS, hits.size()); rank++) {
+            found.merge(hits.get(rank), FOUND * share / (1 + 0.5 * rank), Math::max);
+        }
+    }
+
+    /// A line passes what it is about on to those after it, and to those that answer it. Whoever asks the same of
+    /// what was just said passes that on too. What Murabito was asked goes to replies alone: the next line is
+    /// seldom one.
+    private void inherit(List<Seen> stretch) {
+        for (int i = 0; i < stretch.size(); i++) {
+            Seen from = stretch.get(i);
+            if (from.own() || notebook.isAskedHere(from)) {
+                continue;
+            }
+            double about = about(from) * (isQuestion(from) ? 1 : STATEMENT);
+            if (asksTheSame(from)) {
+                about = Math.max(about, inherited.getOrDefault(from.id(), 0.0) * ASKED_AGAIN);
+            }
+            for (int j = i + 1; j < Math.min(stretch.size(), i + 1 + REACH); j++) {
+                Seen to = stretch.get(j);
+                double fading = isAddressed(to, from) ? ADDRESSED : Math.pow(FADES, j - i - 1);
+                double own = to.by().equals(from.by()) && isQuestion(from) ? OF_ASKER : 1;
+                pass(from, to, about * fading * own);
+            }
+        }
+    }
+
+    private void pass(Seen from, Seen to, double about) {
+        if (about > inherited.getOrDefault(to.id(), 0.0)) {
+            inherited.put(to.id(), about);
+            heirOf.put(to.id(), from);
+        }
+    }
+
+    /// Whether it follows somebody else's question on the matter.
+    boolean repliesToAnother(Seen line) {
+        Seen from = heirOf.get(line.id());
+        return from != null && isQuestion(from) && !from.by().equals(line.by());
+    }
+
+    boolean isReplyTo(Seen line, Seen from) {
+        return from.equals(heirOf.get(line.id())) && !from.by().equals(line.by());
+    }
+
+    /// These lines, and those they say something to.
+    List<Seen> inContext(List<Seen> lines) {
+        return lines.stream()
+                .flatMap(line -> Stream.concat(Stream.ofNullable(heirOf.get(line.id())), Stream.of(line)))
+                .distinct()
+                .toList();
+    }
+
+    private boolean asksTheSame(Seen line) {
+        return isQuestion(line)
+                && reading.wish() != Wish.ANYTHING
+                && patterns.is(reading.wish().name().toLowerCase(Locale.ROOT), line.text());
+    }
+
+    /// "@ana …", "ana: …", "Ana, …"
+    private static boolean isAddressed(Seen line, Seen to) {
+        String text = line.text();
+        return text.contains("@" + to.by())
+                || (text.startsWith(to.by())
+                        && text.length() > to.by().length()
+                        && ":,、 ".indexOf(text.charAt(to.by().length())) >= 0);
+    }
+
+    private void inheritFromAsked(Seen line) {
+        Seen asked = notebook.lines().get(line.replyTo());
+        if (asked != null) {
+            pass(asked, line, about(asked) * (isQuestion(asked) ? 1.1 : 0.7));
+        }
+    }
+
+    private double about(Seen line) {
+        double ownWords = own.getOrDefault(line.id(), 0.0);
+        return ownWords <= 0 ? 0 : ownWords + 0.5 * found.getOrDefault(line.id(), 0.0);
+    }
+
+    /// What Murabito was asked and what it said are no sources: else whoever asks again is shown the askers.
+    private List<Seen> quotable() {
+        return notebook.lines().values().stream()
+                .filter(line -> !line.own() && !line.repeats(reading.question()) && !notebook.isAskedHere(line))
+                .toList();
+    }
+
+    Coverage coverage() {
+        return coverage;
+    }
+
+    boolean isQuestion(Seen line) {
+        return patterns.is("question-line", line.text());
+    }
+
+    /// Whether it puts a figure right.
+    boolean isCorrection(Seen line) {
+        return NUMBER.matcher(line.text()).find() && patterns.is("correction", line.text());
+    }
+
+    /// Lines that may be quoted, best first. Those outside the time asked for only where nothing within it comes near.
+    List<Weighed> best() {
+        List<Weighed> all = new ArrayList<>();
+        for (Seen line : quotable()) {
+            double score = line.text().isBlank() ? 0 : score(line);
+            if (score > 0) {
+                all.add(new Weighed(line, score));
+            }
+        }
+        all.sort(Comparator.comparingDouble(Weighed::score)
+                .reversed()
+                .thenComparingLong(it -> -it.line().id()));
+        List<Weighed> inTime = all.stream().filter(it -> isInTime(it.line())).toList();
+        return !inTime.isEmpty()
+                        && inTime.getFirst().score()
+                                >= NEARLY_BEST * all.getFirst().score()
+                ? inTime
+                : all;
+    }
+
+    private double score(Seen line) {
+        double byWords = reading.terms().isEmpty() ? 0.5 : own.getOrDefault(line.id(), 0.0);
+        double byPlace = inherited.getOrDefault(line.id(), 0.0);
+        if (byWords <= 0 && (byPlace < 0.3 || reading.wish() == Wish.SPEAKERS)) {
+            return 0;
+        }
+        double about = Math.max(byWords, 0.85 * byPlace + 0.25 * byWords);
+        return about + found.getOrDefault(line.id(), 0.0) + promise(line);
+    }
+
+    /// What kind of line an answer would be.
+    private double promise(Seen line) {
+        double promise = 0;
+        boolean besides = own.getOrDefault(line.id(), 0.0) <= 0;
+        if (reading.wish() == Wish.WHERE) {
+            boolean address = ADDRESS.matcher(line.text()).find() || line.files();
+            promise += address ? 0.3 : besides ? -0.3 : 0;
+        }
+        if (reading.wish() == Wish.WHEN || reading.wish() == Wish.AMOUNT) {
+            promise += NUMBER.matcher(line.text()).find() ? 0.2 : besides ? -0.3 : 0;
+            promise += isCorrection(line) ? 0.25 : 0;
+        }
+        if (reading.period() != null && reading.period().vague() && isInside(reading.period(), line)) {
+            promise += 0.2;
+        }
+        if (patterns.is("asks-why", reading.question()) && patterns.is("reason", line.text())) {
+            promise += 0.15;
+        }
+        if (isQuestion(line)) {
+            promise -= 0.3;
+        }
+        if (patterns.is("chatter", line.text())) {
+            promise -= 0.5;
+        } else if (line.text().codePointCount(0, line.text().length()) < 8) {
+            promise -= 0.2;
+        }
+        return promise;
+    }
+
+    /// Whether it was said in the time asked for; neighbours of a hit may lie outside.
+    boolean isInTime(Seen line) {
+        Period period = reading.period();
+        return period == null || period.vague() || line.at().length() < 10 || isInside(period, line);
+    }
+
+    private static boolean isInside(Period period, Seen line) {
+        String day = line.at().substring(0, Math.min(10, line.at().length()));
+        var since = period.since();
+        var until = period.until();
+        return (since == null || day.compareTo(since.toString()) >= 0)
+                && (until == null || day.compareTo(until.toString()) <= 0);
+    }
+
+    double own(Seen line) {
+        return own.getOrDefault(line.id(), 0.0);
+    }
+}

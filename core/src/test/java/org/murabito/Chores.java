@@ -30,8 +30,8 @@ import org.murabito.testing.InMemoryPostSubjects;
 import org.murabito.testing.InMemoryWorkspaceStore;
 import org.murabito.think.BriefCall;
 import org.murabito.think.PromptFiles;
-import org.murabito.workspace.Desk;
-import org.murabito.workspace.Grounds;
+import org.murabito.workspace.WorkspaceService;
+import org.murabito.workspace.OrganisationService;
 
 /// What is to be done in the town, and to be reminded of.
 final class Chores {
@@ -49,8 +49,8 @@ final class Chores {
         this.reminders = new Reminders(new InMemoryReminderStore(communities), jobs, clock, ZoneOffset.UTC);
         this.errands = new Errands(
                 workspaces,
-                new Desk(workspaces, communities, new Following(reminders, workspaces, jobs)),
-                new Grounds(workspaces, communities),
+                new WorkspaceService(workspaces, communities, new Following(reminders, workspaces, jobs)),
+                new OrganisationService(workspaces, communities),
                 reminders,
                 communities,
                 new InMemoryPostSubjects(communities));

@@ -351,7 +351,7 @@ class WorkingTogetherTest {
         By by = new By(Town.BEN, Town.NOON);
         town.chores
                 .errands
-                .desk()
+                .service()
                 .add(
                         new Asker(Town.BEN, _ -> false),
                         secret.id(),

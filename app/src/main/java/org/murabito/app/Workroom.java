@@ -17,8 +17,8 @@ import org.murabito.store.sqlite.SqliteStore;
 import org.murabito.text.Words;
 import org.murabito.tool.workspace.WorkspaceTools;
 import org.murabito.webchat.WebWork;
-import org.murabito.workspace.Desk;
-import org.murabito.workspace.Grounds;
+import org.murabito.workspace.WorkspaceService;
+import org.murabito.workspace.OrganisationService;
 import org.murabito.workspace.WorkspaceStore;
 
 /// What there is to do, and where it is handed in.
@@ -26,11 +26,11 @@ record Workroom(Errands errands) {
     static Workroom open(SqliteStore store, Jobs jobs, Clock clock, ZoneId zone) {
         WorkspaceStore workspaces = store.workspaces();
         Reminders reminders = new Reminders(store.reminders(), jobs, clock, zone);
-        Desk desk = new Desk(workspaces, store.communities(), new Following(reminders, workspaces, jobs));
+        WorkspaceService service = new WorkspaceService(workspaces, store.communities(), new Following(reminders, workspaces, jobs));
         return new Workroom(new Errands(
                 workspaces,
-                desk,
-                new Grounds(workspaces, store.communities()),
+                service,
+                new OrganisationService(workspaces, store.communities()),
                 reminders,
                 store.communities(),
                 store.subjects()));
@@ -44,7 +44,7 @@ record Workroom(Errands errands) {
 
     WorkspaceTools.Sources sources(MessageStore messages, Words words, Experts experts) {
         return new WorkspaceTools.Sources(
-                errands.workspaces(), errands.desk(), errands.communities(), messages, words, experts);
+                errands.workspaces(), errands.service(), errands.communities(), messages, words, experts);
     }
 
     Boards boards() {
@@ -56,7 +56,7 @@ record Workroom(Errands errands) {
     }
 
     WebWork forTheWeb(Jobs jobs) {
-        return new WebWork(errands.desk(), errands.grounds(), errands.reminders(), jobs);
+        return new WebWork(errands.service(), errands.organisations(), errands.reminders(), jobs);
     }
 
     /// Takes out what a member is here, and takes back what was told of them.

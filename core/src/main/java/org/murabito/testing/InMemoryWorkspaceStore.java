@@ -24,7 +24,7 @@ import org.murabito.workspace.Change;
 import org.murabito.workspace.Comment;
 import org.murabito.workspace.Entry;
 import org.murabito.workspace.EntryId;
-import org.murabito.workspace.Ground;
+import org.murabito.workspace.RoleScope;
 import org.murabito.workspace.Item;
 import org.murabito.workspace.Organisation;
 import org.murabito.workspace.OrganisationId;
@@ -38,7 +38,7 @@ import org.murabito.workspace.WorkspaceStore;
 public final class InMemoryWorkspaceStore implements WorkspaceStore {
     private final Map<OrganisationId, Organisation> organisations = new LinkedHashMap<>();
     private final Map<WorkspaceId, Room> rooms = new LinkedHashMap<>();
-    private final Map<Ground, Map<MemberId, Role>> roles = new HashMap<>();
+    private final Map<RoleScope, Map<MemberId, Role>> roles = new HashMap<>();
 
     private static final class Room {
         private Workspace workspace;
@@ -146,13 +146,13 @@ public final class InMemoryWorkspaceStore implements WorkspaceStore {
     }
 
     @Override
-    public synchronized Map<MemberId, Role> roles(Ground ground) {
-        return Map.copyOf(roles.getOrDefault(ground, Map.of()));
+    public synchronized Map<MemberId, Role> roles(RoleScope scope) {
+        return Map.copyOf(roles.getOrDefault(scope, Map.of()));
     }
 
     @Override
-    public synchronized void let(Ground ground, MemberId member, @Nullable Role role) {
-        Map<MemberId, Role> there = roles.computeIfAbsent(ground, _ -> new HashMap<>());
+    public synchronized void let(RoleScope scope, MemberId member, @Nullable Role role) {
+        Map<MemberId, Role> there = roles.computeIfAbsent(scope, _ -> new HashMap<>());
         if (role == null) {
             there.remove(member);
         } else {

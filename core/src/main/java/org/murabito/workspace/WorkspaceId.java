@@ -3,7 +3,7 @@ package org.murabito.workspace;
 import org.murabito.chat.CommunityId;
 
 /// Names one workspace of a community. Numbers begin with 1 in each community.
-public record WorkspaceId(CommunityId community, long number) implements Ground {
+public record WorkspaceId(CommunityId community, long number) implements RoleScope {
     public WorkspaceId {
         if (number < 1) {
             throw new IllegalArgumentException("a workspace's number is 1 or more, not " + number);

@@ -12,7 +12,7 @@ import org.murabito.chat.MemberId;
 import org.murabito.chat.PlaceId;
 
 /// Keeps what a community has to do. Each call is one durable step; calls may come from any thread. Who may do it is
-/// not asked here but at the [Desk]. Everything of a community goes with it.
+/// not asked here but at the [WorkspaceService]. Everything of a community goes with it.
 public interface WorkspaceStore {
     /// A new organisation, with its founder as admin.
     Organisation found(CommunityId community, String name, MemberId founder);
@@ -36,10 +36,10 @@ public interface WorkspaceStore {
     /// False if its channel is another workspace's.
     boolean save(Workspace workspace);
 
-    Map<MemberId, Role> roles(Ground ground);
+    Map<MemberId, Role> roles(RoleScope scope);
 
     /// @param role null to take it away
-    void let(Ground ground, MemberId member, @Nullable Role role);
+    void let(RoleScope scope, MemberId member, @Nullable Role role);
 
     /// Adds an entry and notes that it is new. A second call with the same origin adds nothing and returns what the
     /// first one added.

@@ -55,8 +55,8 @@ import org.murabito.testing.SettableClock;
 import org.murabito.webchat.limit.WebLimits;
 import org.murabito.webchat.memory.Noted;
 import org.murabito.webchat.memory.Outlook;
-import org.murabito.workspace.Desk;
-import org.murabito.workspace.Grounds;
+import org.murabito.workspace.WorkspaceService;
+import org.murabito.workspace.OrganisationService;
 import org.murabito.workspace.Hearers;
 import org.murabito.workspace.WorkspaceStore;
 
@@ -83,8 +83,8 @@ final class Town implements AutoCloseable {
     final Map<PlaceId, List<Noted>> noted = new ConcurrentHashMap<>();
     final TownMemory memory = new TownMemory(messages);
     final WorkspaceStore workspaces = new InMemoryWorkspaceStore(communities);
-    final Desk desk = new Desk(workspaces, communities, Hearers.NONE);
-    final Grounds grounds = new Grounds(workspaces, communities);
+    final WorkspaceService service = new WorkspaceService(workspaces, communities, Hearers.NONE);
+    final OrganisationService organisations = new OrganisationService(workspaces, communities);
     final InMemoryJobs jobs;
     final Reminders reminders;
     final WebChat chat;
@@ -118,7 +118,7 @@ final class Town implements AutoCloseable {
                 (message, _) -> Optional.ofNullable(whys.get(message)),
                 accounts,
                 new WebMemory(modes, new TownOutlooks(communities, outlooks, noted), memory, memory, ZoneOffset.UTC),
-                new WebWork(desk, grounds, reminders, jobs),
+                new WebWork(service, organisations, reminders, jobs),
                 new Offered(),
                 elsewhere::contains);
         WebSettings settings =

@@ -31,7 +31,7 @@ final class EntryOrders {
     EntryOrders(Errands errands) {
         this.errands = errands;
         this.people = new People(errands.communities());
-        this.remarks = new Remarks(errands.desk());
+        this.remarks = new Remarks(errands.service());
     }
 
     /// What to say.
@@ -65,7 +65,7 @@ final class EntryOrders {
     private String puzzled(OnEntry one) {
         return one.voice()
                 .said(
-                        errands.desk().entry(one.where().asker(), one.id()),
+                        errands.service().entry(one.where().asker(), one.id()),
                         entry -> one.voice()
                                 .say(
                                         isItem(one) ? "item.puzzling" : "task.puzzling",
@@ -90,7 +90,7 @@ final class EntryOrders {
     private String closed(OnEntry one, boolean closed) {
         return one.voice()
                 .said(
-                        errands.desk()
+                        errands.service()
                                 .changeItem(
                                         one.where().asker(),
                                         one.id(),
@@ -162,7 +162,7 @@ final class EntryOrders {
     private String changed(OnEntry one, UnaryOperator<Task.Plan> change, String key, Object... more) {
         return one.voice()
                 .said(
-                        errands.desk()
+                        errands.service()
                                 .changeTask(
                                         one.where().asker(),
                                         one.id(),
@@ -177,7 +177,7 @@ final class EntryOrders {
     }
 
     private String show(OnEntry one) {
-        Result<Entry> entry = errands.desk().entry(one.where().asker(), one.id());
+        Result<Entry> entry = errands.service().entry(one.where().asker(), one.id());
         return one.voice().said(entry, found -> {
             List<String> lines = new ArrayList<>();
             lines.add(head(found, one));

@@ -27,7 +27,7 @@ record Openings(Errands errands) {
         boolean operator = door.administers(where.wish().by());
         if (bound.isPresent()) {
             boolean adopted = operator
-                    && errands.grounds().adopt(where.asker(), bound.get().organisation());
+                    && errands.organisations().adopt(where.asker(), bound.get().organisation());
             return voice.say(
                     adopted ? "workspace.adopted" : "workspace.there",
                     request.markup().escape(bound.get().name()));
@@ -38,8 +38,8 @@ record Openings(Errands errands) {
         String name = wanted.isBlank() ? channel.name() : wanted;
         return voice.said(
                 organisation(where)
-                        .then(organisation -> errands.grounds().open(where.asker(), organisation.id(), name))
-                        .then(made -> errands.grounds().bind(where.asker(), made.id(), where.channel(), Role.MEMBER)),
+                        .then(organisation -> errands.organisations().open(where.asker(), organisation.id(), name))
+                        .then(made -> errands.organisations().bind(where.asker(), made.id(), where.channel(), Role.MEMBER)),
                 made -> voice.say("workspace.opened", request.markup().escape(made.name())));
     }
 
@@ -50,10 +50,10 @@ record Openings(Errands errands) {
                 .findCommunity(asker.community())
                 .map(Community::name)
                 .orElse(asker.community().value());
-        return errands.grounds().organisations(where.asker()).stream()
+        return errands.organisations().organisations(where.asker()).stream()
                 .filter(one -> errands.workspaces().roles(one.id()).get(asker) == Role.ADMIN)
                 .findFirst()
                 .<Result<Organisation>>map(Result.Done::new)
-                .orElseGet(() -> errands.grounds().found(where.asker(), community));
+                .orElseGet(() -> errands.organisations().found(where.asker(), community));
     }
 }

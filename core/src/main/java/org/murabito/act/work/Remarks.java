@@ -9,17 +9,17 @@ import org.murabito.date.Rest;
 import org.murabito.perceive.Order;
 import org.murabito.reminder.FirstTime;
 import org.murabito.workspace.Comment;
-import org.murabito.workspace.Desk;
+import org.murabito.workspace.WorkspaceService;
 import org.murabito.workspace.Entry;
 import org.murabito.workspace.Result;
 
 /// Keeps what is said about an item or a task: a word, a call for help, or something to be reminded of.
 final class Remarks {
-    private final Desk desk;
+    private final WorkspaceService service;
     private final DateReader dates = new DateReader();
 
-    Remarks(Desk desk) {
-        this.desk = desk;
+    Remarks(WorkspaceService service) {
+        this.service = service;
     }
 
     /// What to say.
@@ -60,8 +60,8 @@ final class Remarks {
     }
 
     private String kept(OnEntry one, Comment said, @Nullable Recurrence rule, String when) {
-        Result<Entry> kept = desk.entry(one.where().asker(), one.id())
-                .then(entry -> desk.comment(one.where().asker(), one.wish().origin(), said, rule)
+        Result<Entry> kept = service.entry(one.where().asker(), one.id())
+                .then(entry -> service.comment(one.where().asker(), one.wish().origin(), said, rule)
                         .then(_ -> new Result.Done<>(entry)));
         return one.voice()
                 .said(

@@ -48,7 +48,7 @@ record TaskLists(Errands errands, People people, DateReader dates) {
     }
 
     private String open(Request request, Workspace workspace, Predicate<Task> wanted, String none) {
-        return request.voice().said(errands.desk().tasks(request.where().asker(), workspace.id()), tasks -> {
+        return request.voice().said(errands.service().tasks(request.where().asker(), workspace.id()), tasks -> {
             List<Task> open = tasks.stream().filter(wanted).toList();
             return open.isEmpty() ? request.voice().say(none) : lines(open, request);
         });
@@ -57,7 +57,7 @@ record TaskLists(Errands errands, People people, DateReader dates) {
     /// What the asker has to do.
     String mine(Request request) {
         Whereabouts where = request.where();
-        List<Task> all = errands.desk().tasksOf(where.asker(), where.wish().by());
+        List<Task> all = errands.service().tasksOf(where.asker(), where.wish().by());
         if (where.isPrivate()) {
             return all.isEmpty() ? request.voice().say("tasks.none-yours") : byWorkspace(all, request);
         }

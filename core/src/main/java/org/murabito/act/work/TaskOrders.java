@@ -69,14 +69,14 @@ final class TaskOrders {
         Whereabouts where = request.where();
         Optional<Workspace> bound = errands.workspaces().boundTo(where.channel());
         if (bound.isPresent()) {
-            return errands.desk().role(where.asker(), bound.get()).isPresent()
+            return errands.service().role(where.asker(), bound.get()).isPresent()
                     ? what.apply(bound.get())
                     : request.voice().say("workspace.members");
         }
         if (!where.isTalkOfTwo()) {
             return request.voice().say("workspace.none", request.name());
         }
-        List<Workspace> theirs = errands.desk().workspaces(where.asker());
+        List<Workspace> theirs = errands.service().workspaces(where.asker());
         return switch (theirs.size()) {
             case 0 -> request.voice().say("workspace.none-yours");
             case 1 -> what.apply(theirs.getFirst());
@@ -111,7 +111,7 @@ final class TaskOrders {
                 .dueAt(due);
         return request.voice()
                 .said(
-                        errands.desk()
+                        errands.service()
                                 .add(
                                         request.where().asker(),
                                         workspace.id(),
@@ -127,7 +127,7 @@ final class TaskOrders {
         Stamp stamp = task.stamp();
         boolean untouched = stamp.changedAt().equals(stamp.at()) && !task.plan().equals(plan);
         return untouched && request.where().wish().at().isAfter(stamp.at())
-                ? errands.desk()
+                ? errands.service()
                         .changeTask(
                                 request.where().asker(),
                                 task.id(),
@@ -150,7 +150,7 @@ final class TaskOrders {
     private String addItem(Request request, Workspace workspace, String text) {
         return request.voice()
                 .said(
-                        errands.desk()
+                        errands.service()
                                 .add(
                                         request.where().asker(),
                                         workspace.id(),

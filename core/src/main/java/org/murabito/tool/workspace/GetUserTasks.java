@@ -26,15 +26,15 @@ import org.murabito.workspace.Workspace;
 final class GetUserTasks implements Tool {
     private static final int MOST = 20;
 
-    private final ToolDefinition definition = Told.definition("get_user_tasks");
+    private final ToolDefinition definition = EntryJson.definition("get_user_tasks");
     private final WorkspaceTools.Sources sources;
-    private final InEarshot earshot;
-    private final Told told;
+    private final VisibleWorkspaces visible;
+    private final EntryJson json;
 
-    GetUserTasks(WorkspaceTools.Sources sources, InEarshot earshot, Told told) {
+    GetUserTasks(WorkspaceTools.Sources sources, VisibleWorkspaces visible, EntryJson json) {
         this.sources = sources;
-        this.earshot = earshot;
-        this.told = told;
+        this.visible = visible;
+        this.json = json;
     }
 
     @Override
@@ -65,7 +65,7 @@ final class GetUserTasks implements Tool {
     @Override
     public ToolResult execute(JsonNode arguments, ToolContext context) {
         ChatScope scope = ChatScope.of(context);
-        List<Workspace> where = earshot.of(context);
+        List<Workspace> where = visible.of(context);
         if (where.isEmpty()) {
             return new ToolResult.Empty();
         }
@@ -85,11 +85,11 @@ final class GetUserTasks implements Tool {
         ArrayNode tasks = node.putArray("tasks");
         long total = 0;
         for (Workspace workspace : where) {
-            List<Task> open = sources.desk().tasks(workspace.id(), whose);
+            List<Task> open = sources.service().tasks(workspace.id(), whose);
             total += open.size();
             open.stream()
                     .limit(MOST)
-                    .forEach(task -> tasks.add(told.entry(task, workspace, List.of(), context.now(), context.zone())));
+                    .forEach(task -> tasks.add(json.entry(task, workspace, List.of(), context.now(), context.zone())));
         }
         if (total == 0 && called.isEmpty()) {
             return new ToolResult.Empty();

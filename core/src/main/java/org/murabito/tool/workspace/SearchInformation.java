@@ -27,17 +27,17 @@ final class SearchInformation implements Tool {
     private static final int MOST_TEXT = 200;
     private static final int TITLE = 2;
 
-    private final ToolDefinition definition = Told.definition("search_information");
+    private final ToolDefinition definition = EntryJson.definition("search_information");
     private final WorkspaceStore workspaces;
     private final Words words;
-    private final InEarshot earshot;
-    private final Told told;
+    private final VisibleWorkspaces visible;
+    private final EntryJson json;
 
-    SearchInformation(WorkspaceTools.Sources sources, InEarshot earshot, Told told) {
+    SearchInformation(WorkspaceTools.Sources sources, VisibleWorkspaces visible, EntryJson json) {
         this.workspaces = sources.workspaces();
         this.words = sources.words();
-        this.earshot = earshot;
-        this.told = told;
+        this.visible = visible;
+        this.json = json;
     }
 
     private record Match(Entry entry, Workspace where, List<Comment> comments, double score) {}
@@ -71,7 +71,7 @@ final class SearchInformation implements Tool {
     public ToolResult execute(JsonNode arguments, ToolContext context) {
         String query = arguments.path("query").asText();
         Set<String> sought = bases(query);
-        List<Match> matches = earshot.of(context).stream()
+        List<Match> matches = visible.of(context).stream()
                 .flatMap(workspace ->
                         workspaces.entries(workspace.id()).stream().map(entry -> match(entry, workspace, sought)))
                 .filter(match -> match.score() > 0)
@@ -108,12 +108,12 @@ final class SearchInformation implements Tool {
     }
 
     private ObjectNode written(Match match, List<String> shown, ToolContext context) {
-        ObjectNode node = told.entry(match.entry(), match.where(), shown, context.now(), context.zone());
+        ObjectNode node = json.entry(match.entry(), match.where(), shown, context.now(), context.zone());
         ArrayNode comments = node.putArray("comments");
         match.comments().stream().limit(2).forEach(comment -> {
             ObjectNode said = comments.addObject();
-            Told.put(said, "by", told.name(comment.author()));
-            Told.put(said, "at", Told.time(comment.at(), context.zone()));
+            EntryJson.put(said, "by", json.name(comment.author()));
+            EntryJson.put(said, "at", EntryJson.time(comment.at(), context.zone()));
             said.put("t", Truncation.around(comment.text(), shown, MOST_TEXT));
         });
         return node;

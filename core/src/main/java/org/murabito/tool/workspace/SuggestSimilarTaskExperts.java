@@ -24,17 +24,17 @@ import org.murabito.workspace.WorkspaceStore;
 final class SuggestSimilarTaskExperts implements Tool {
     private static final int LIMIT = 3;
 
-    private final ToolDefinition definition = Told.definition("suggest_similar_task_experts");
+    private final ToolDefinition definition = EntryJson.definition("suggest_similar_task_experts");
     private final WorkspaceStore workspaces;
     private final Experts experts;
-    private final InEarshot earshot;
-    private final Told told;
+    private final VisibleWorkspaces visible;
+    private final EntryJson json;
 
-    SuggestSimilarTaskExperts(WorkspaceTools.Sources sources, InEarshot earshot, Told told) {
+    SuggestSimilarTaskExperts(WorkspaceTools.Sources sources, VisibleWorkspaces visible, EntryJson json) {
         this.workspaces = sources.workspaces();
         this.experts = sources.experts();
-        this.earshot = earshot;
-        this.told = told;
+        this.visible = visible;
+        this.json = json;
     }
 
     @Override
@@ -55,7 +55,7 @@ final class SuggestSimilarTaskExperts implements Tool {
     @Override
     public ToolResult execute(JsonNode arguments, ToolContext context) {
         ChatScope scope = ChatScope.of(context);
-        List<Task> done = earshot.of(context).stream()
+        List<Task> done = visible.of(context).stream()
                 .flatMap(workspace -> workspaces.entries(workspace.id()).stream())
                 .filter(Task.class::isInstance)
                 .map(Task.class::cast)
@@ -77,14 +77,14 @@ final class SuggestSimilarTaskExperts implements Tool {
         List<SourceId> read = new ArrayList<>();
         for (Expert expert : found) {
             ObjectNode person = people.addObject();
-            Told.put(person, "name", told.name(expert.member()));
+            EntryJson.put(person, "name", json.name(expert.member()));
             if (expert.did() > 0) {
                 person.put("did", expert.did());
-                Told.put(person, "last_did", Told.time(expert.lastDid(), context.zone()));
+                EntryJson.put(person, "last_did", EntryJson.time(expert.lastDid(), context.zone()));
             }
             if (expert.said() > 0) {
                 person.put("said", expert.said());
-                Told.put(person, "last_said", Told.time(expert.lastSaid(), context.zone()));
+                EntryJson.put(person, "last_said", EntryJson.time(expert.lastSaid(), context.zone()));
             }
             if (expert.proof() != null) {
                 person.put("id", expert.proof().value());

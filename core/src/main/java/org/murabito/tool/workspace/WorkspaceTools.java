@@ -6,7 +6,7 @@ import org.murabito.archive.MessageStore;
 import org.murabito.expert.Experts;
 import org.murabito.text.Words;
 import org.murabito.tool.Tool;
-import org.murabito.workspace.Desk;
+import org.murabito.workspace.WorkspaceService;
 import org.murabito.workspace.WorkspaceStore;
 
 /// The tools over what is to be done, in their fixed order.
@@ -16,18 +16,18 @@ public final class WorkspaceTools {
     /// What they read from.
     public record Sources(
             WorkspaceStore workspaces,
-            Desk desk,
+            WorkspaceService service,
             CommunityStore communities,
             MessageStore messages,
             Words words,
             Experts experts) {}
 
     public static List<Tool> over(Sources sources) {
-        InEarshot earshot = new InEarshot(sources.workspaces(), sources.desk(), sources.communities());
-        Told told = new Told(sources.communities());
+        VisibleWorkspaces visible = new VisibleWorkspaces(sources.workspaces(), sources.service(), sources.communities());
+        EntryJson json = new EntryJson(sources.communities());
         return List.of(
-                new GetUserTasks(sources, earshot, told),
-                new SearchInformation(sources, earshot, told),
-                new SuggestSimilarTaskExperts(sources, earshot, told));
+                new GetUserTasks(sources, visible, json),
+                new SearchInformation(sources, visible, json),
+                new SuggestSimilarTaskExperts(sources, visible, json));
     }
 }

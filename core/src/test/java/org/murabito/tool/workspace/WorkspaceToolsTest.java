@@ -43,7 +43,7 @@ import org.murabito.tool.ToolResult;
 import org.murabito.workspace.Asker;
 import org.murabito.workspace.By;
 import org.murabito.workspace.Comment;
-import org.murabito.workspace.Desk;
+import org.murabito.workspace.WorkspaceService;
 import org.murabito.workspace.EntryId;
 import org.murabito.workspace.Hearers;
 import org.murabito.workspace.Role;
@@ -62,10 +62,10 @@ class WorkspaceToolsTest {
     private final InMemoryCommunityStore communities = new InMemoryCommunityStore();
     private final InMemoryMessageStore messages = new InMemoryMessageStore(communities);
     private final InMemoryWorkspaceStore workspaces = new InMemoryWorkspaceStore(communities);
-    private final Desk desk = new Desk(workspaces, communities, Hearers.NONE);
+    private final WorkspaceService service = new WorkspaceService(workspaces, communities, Hearers.NONE);
     private final List<Tool> tools = WorkspaceTools.over(new WorkspaceTools.Sources(
             workspaces,
-            desk,
+            service,
             communities,
             messages,
             new ScriptWords(),
@@ -100,7 +100,7 @@ class WorkspaceToolsTest {
 
     private EntryId task(Workspace where, String title, MemberId who, Task.Status status) {
         By by = new By(ANA, NOON);
-        desk.add(
+        service.add(
                 new Asker(ANA, _ -> false),
                 where.id(),
                 title,
@@ -201,7 +201,7 @@ class WorkspaceToolsTest {
     void finds_items_tasks_and_comments_and_no_chat() throws InterruptedException {
         messages.keep(List.of(Post.said(SQUARE, "k", BEN, NOON, "the ladder is in the chat")));
         EntryId sign = task(workspace("Harvest", SQUARE), "Paint the sign", ANA, Task.Status.OPEN);
-        desk.comment(
+        service.comment(
                 new Asker(ANA, _ -> false),
                 "c",
                 new Comment(sign, 1, Comment.Kind.PLAIN, ANA, NOON, "the ladder is at the barn", null));

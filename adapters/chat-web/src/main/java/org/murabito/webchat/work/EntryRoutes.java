@@ -17,7 +17,7 @@ import org.murabito.webchat.WebSources;
 import org.murabito.webchat.talk.Json;
 import org.murabito.workspace.By;
 import org.murabito.workspace.Comment;
-import org.murabito.workspace.Desk;
+import org.murabito.workspace.WorkspaceService;
 import org.murabito.workspace.Entry;
 import org.murabito.workspace.Item;
 import org.murabito.workspace.Task;
@@ -29,12 +29,12 @@ final class EntryRoutes {
     private static final String[] TASK = {"title", "text", "item", "assignee", "due", "status", "priority"};
 
     private final WebSources sources;
-    private final Desk desk;
+    private final WorkspaceService service;
     private final Clock clock;
 
     EntryRoutes(WebSources sources, Clock clock) {
         this.sources = sources;
-        this.desk = sources.work().desk();
+        this.service = sources.work().service();
         this.clock = clock;
     }
 
@@ -61,62 +61,62 @@ final class EntryRoutes {
     }
 
     private void list(Context request, Predicate<Entry> kind) {
-        Errand errand = new Errand(request, sources, "show");
+        WorkRequest work = new WorkRequest(request, sources, "show");
         Shown shown = Fields.query(request, "show", Shown.values(), Shown.OPEN);
         Json.answer(
                 request,
-                Errand.granted(desk.entries(errand.asker(), errand.workspace())).stream()
+                WorkRequest.granted(service.entries(work.asker(), work.workspace())).stream()
                         .filter(kind)
                         .filter(entry -> shown == Shown.ALL || entry.isOver() == (shown == Shown.OVER))
-                        .map(entry -> EntryView.of(entry, errand.visit().views()))
+                        .map(entry -> EntryView.of(entry, work.visit().views()))
                         .toList());
     }
 
     private void mine(Context request) {
-        Errand errand = new Errand(request, sources);
-        answer(request, errand, desk.tasksOf(errand.asker(), errand.asker().member()));
+        WorkRequest work = new WorkRequest(request, sources);
+        answer(request, work, service.tasksOf(work.asker(), work.asker().member()));
     }
 
-    private static void answer(Context request, Errand errand, List<? extends Entry> entries) {
+    private static void answer(Context request, WorkRequest work, List<? extends Entry> entries) {
         Json.answer(
                 request,
                 entries.stream()
-                        .map(entry -> EntryView.of(entry, errand.visit().views()))
+                        .map(entry -> EntryView.of(entry, work.visit().views()))
                         .toList());
     }
 
     private void show(Context request, Class<? extends Entry> kind) {
-        Errand errand = new Errand(request, sources);
-        Entry entry = Errand.granted(desk.entry(errand.asker(), errand.entry()));
+        WorkRequest work = new WorkRequest(request, sources);
+        Entry entry = WorkRequest.granted(service.entry(work.asker(), work.entry()));
         if (!kind.isInstance(entry)) {
             throw Refused.notFound();
         }
-        answer(request, errand, entry);
+        answer(request, work, entry);
     }
 
-    private static void answer(Context request, Errand errand, Entry entry) {
-        Json.answer(request, EntryView.of(entry, errand.visit().views()));
+    private static void answer(Context request, WorkRequest work, Entry entry) {
+        Json.answer(request, EntryView.of(entry, work.visit().views()));
     }
 
     private void addItem(Context request) {
-        Errand errand = new Errand(request, sources);
+        WorkRequest work = new WorkRequest(request, sources);
         Fields fields = new Fields(request, ITEM);
         fields.words("title");
         Item.Matter matter = matter(new Item.Matter("", "", false), fields);
-        Item item = Errand.granted(
-                desk.add(errand.writer(), errand.workspace(), origin(request, errand), by(errand), matter));
+        Item item = WorkRequest.granted(
+                service.add(work.writer(), work.workspace(), origin(request, work), by(work), matter));
         asBefore(isUntouched(item) && !item.matter().equals(matter));
-        answer(request.status(201), errand, item);
+        answer(request.status(201), work, item);
     }
 
     private void changeItem(Context request) {
-        Errand errand = new Errand(request, sources);
+        WorkRequest work = new WorkRequest(request, sources);
         Fields fields = new Fields(request, ITEM);
         answer(
                 request,
-                errand,
-                Errand.granted(desk.changeItem(
-                        errand.writer(), errand.entry(), by(errand), matter -> matter(matter, fields))));
+                work,
+                WorkRequest.granted(service.changeItem(
+                        work.writer(), work.entry(), by(work), matter -> matter(matter, fields))));
     }
 
     private static Item.Matter matter(Item.Matter before, Fields fields) {
@@ -127,70 +127,70 @@ final class EntryRoutes {
     }
 
     private void addTask(Context request) {
-        Errand errand = new Errand(request, sources);
+        WorkRequest work = new WorkRequest(request, sources);
         Fields fields = new Fields(request, TASK);
         fields.words("title");
-        Task.Plan plan = plan(Task.Plan.of(""), fields, errand);
-        Task task = Errand.granted(
-                desk.add(errand.writer(), errand.workspace(), origin(request, errand), by(errand), plan));
+        Task.Plan plan = plan(Task.Plan.of(""), fields, work);
+        Task task = WorkRequest.granted(
+                service.add(work.writer(), work.workspace(), origin(request, work), by(work), plan));
         asBefore(isUntouched(task) && !task.plan().equals(plan));
-        answer(request.status(201), errand, task);
+        answer(request.status(201), work, task);
     }
 
     private void changeTask(Context request) {
-        Errand errand = new Errand(request, sources);
+        WorkRequest work = new WorkRequest(request, sources);
         Fields fields = new Fields(request, TASK);
         answer(
                 request,
-                errand,
-                Errand.granted(desk.changeTask(
-                        errand.writer(), errand.entry(), by(errand), plan -> plan(plan, fields, errand))));
+                work,
+                WorkRequest.granted(service.changeTask(
+                        work.writer(), work.entry(), by(work), plan -> plan(plan, fields, work))));
     }
 
-    private static Task.Plan plan(Task.Plan before, Fields fields, Errand errand) {
+    private static Task.Plan plan(Task.Plan before, Fields fields, WorkRequest work) {
         Task.Plan after = before;
         after = fields.has("title") ? after.titled(fields.words("title").strip()) : after;
         after = fields.has("text") ? after.saying(fields.text("text")) : after;
         after = fields.has("item") ? after.under(fields.numberOrNull("item")) : after;
-        after = fields.has("assignee") ? after.assignedTo(assignee(fields, errand)) : after;
+        after = fields.has("assignee") ? after.assignedTo(assignee(fields, work)) : after;
         after = fields.has("due") ? after.dueAt(fields.timeOrNull("due")) : after;
         return after.being(fields.one("status", Task.Status.values(), after.status()))
                 .weighing(fields.one("priority", Task.Priority.values(), after.priority()));
     }
 
-    private static @Nullable MemberId assignee(Fields fields, Errand errand) {
+    private static @Nullable MemberId assignee(Fields fields, WorkRequest work) {
         String key = fields.textOrNull("assignee");
-        return key == null ? null : new MemberId(errand.visit().community(), Slug.key(key));
+        return key == null ? null : new MemberId(work.visit().community(), Slug.key(key));
     }
 
     private void comments(Context request) {
-        Errand errand = new Errand(request, sources);
+        WorkRequest work = new WorkRequest(request, sources);
         Json.answer(
                 request,
-                Errand.granted(desk.comments(errand.asker(), errand.entry())).stream()
+                WorkRequest.granted(service.comments(work.asker(), work.entry())).stream()
                         .map(comment ->
-                                EntryView.CommentView.of(comment, errand.visit().views()))
+                                EntryView.CommentView.of(comment, work.visit().views()))
                         .toList());
     }
 
     private void comment(Context request) {
-        Errand errand = new Errand(request, sources);
+        WorkRequest work = new WorkRequest(request, sources);
         Fields fields = new Fields(request, "text", "kind", "due");
         Comment.Kind kind = fields.one("kind", Comment.Kind.values(), Comment.Kind.PLAIN);
         String text = fields.words("text");
-        By by = by(errand);
+        By by = by(work);
         Reminders.Times times = times(fields.timeOrNull("due"), kind, text, by.at());
         if ((kind == Comment.Kind.REMINDER) != (times != null)) {
             throw new Refused(400, "error.work.reminderTime");
         }
         Instant due = times == null ? null : times.due();
-        Comment said = new Comment(errand.entry(), 1, kind, by.member(), by.at(), text, due);
-        Comment kept = Errand.granted(
-                desk.comment(errand.writer(), origin(request, errand), said, times == null ? null : times.rule()));
+        Comment said = new Comment(work.entry(), 1, kind, by.member(), by.at(), text, due);
+        Comment kept = WorkRequest.granted(
+                service.comment(work.writer(), origin(request, work), said, times == null ? null : times.rule()));
         asBefore(kept.kind() != kind || !kept.text().equals(said.text()));
         Json.answer(
                 request.status(201),
-                EntryView.CommentView.of(kept, errand.visit().views()));
+                EntryView.CommentView.of(kept, work.visit().views()));
     }
 
     /// As its field says, or else as a reminder says in its words.
@@ -204,8 +204,8 @@ final class EntryRoutes {
     }
 
     /// To the millisecond, as it is kept.
-    private By by(Errand errand) {
-        return new By(errand.asker().member(), clock.instant().truncatedTo(ChronoUnit.MILLIS));
+    private By by(WorkRequest work) {
+        return new By(work.asker().member(), clock.instant().truncatedTo(ChronoUnit.MILLIS));
     }
 
     private static boolean isUntouched(Entry entry) {
@@ -220,12 +220,12 @@ final class EntryRoutes {
     }
 
     /// A request that is sent again under the same `Idempotency-Key` does nothing more.
-    private static String origin(Context request, Errand errand) {
+    private static String origin(Context request, WorkRequest work) {
         String key = request.header("Idempotency-Key");
         if (key != null && key.length() > LONGEST_KEY) {
             throw new Refused(400, "error.work.field", "Idempotency-Key", "≤ " + LONGEST_KEY);
         }
-        String member = errand.asker().member().key();
+        String member = work.asker().member().key();
         return "web:" + member + ":" + request.path() + ":" + (key == null || key.isBlank() ? UUID.randomUUID() : key);
     }
 }

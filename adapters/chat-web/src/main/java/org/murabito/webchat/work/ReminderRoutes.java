@@ -45,25 +45,25 @@ final class ReminderRoutes {
     }
 
     private void list(Context request) {
-        answer(request, new Errand(request, sources));
+        answer(request, new WorkRequest(request, sources));
     }
 
     private void cancel(Context request) {
-        Errand errand = new Errand(request, sources);
-        long number = errand.number("number");
-        Reminder reminder = of(errand).stream()
+        WorkRequest work = new WorkRequest(request, sources);
+        long number = work.number("number");
+        Reminder reminder = of(work).stream()
                 .filter(one -> one.number() == number)
                 .findFirst()
                 .orElseThrow(Refused::notFound);
         reminders.cancel(reminder.id());
-        answer(request, errand);
+        answer(request, work);
     }
 
-    private List<Reminder> of(Errand errand) {
-        return reminders.of(errand.asker().member());
+    private List<Reminder> of(WorkRequest work) {
+        return reminders.of(work.asker().member());
     }
 
-    private void answer(Context request, Errand errand) {
-        Json.answer(request, of(errand).stream().map(ReminderView::of).toList());
+    private void answer(Context request, WorkRequest work) {
+        Json.answer(request, of(work).stream().map(ReminderView::of).toList());
     }
 }

@@ -29,7 +29,7 @@ public final class WorkRoutes {
                 rates.work(request);
             }
         });
-        new GroundRoutes(sources).contribute(routes);
+        new WorkspaceRoutes(sources).contribute(routes);
         new EntryRoutes(sources, clock).contribute(routes);
         new ReminderRoutes(sources).contribute(routes);
         new JobRoutes(sources.work().jobs()).contribute(routes);

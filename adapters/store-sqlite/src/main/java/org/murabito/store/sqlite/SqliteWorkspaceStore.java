@@ -20,11 +20,11 @@ import org.murabito.workspace.Change;
 import org.murabito.workspace.Comment;
 import org.murabito.workspace.Entry;
 import org.murabito.workspace.EntryId;
-import org.murabito.workspace.Ground;
 import org.murabito.workspace.Item;
 import org.murabito.workspace.Organisation;
 import org.murabito.workspace.OrganisationId;
 import org.murabito.workspace.Role;
+import org.murabito.workspace.RoleScope;
 import org.murabito.workspace.Task;
 import org.murabito.workspace.Workspace;
 import org.murabito.workspace.WorkspaceId;
@@ -144,7 +144,7 @@ record SqliteWorkspaceStore(Database database) implements WorkspaceStore {
     }
 
     @Override
-    public Map<MemberId, Role> roles(Ground ground) {
+    public Map<MemberId, Role> roles(RoleScope ground) {
         Map<MemberId, Role> roles = new HashMap<>();
         database.read(statements -> statements.list(
                 row -> roles.put(new MemberId(ground.community(), row.getString(1)), Role.valueOf(row.getString(2))),
@@ -156,11 +156,11 @@ record SqliteWorkspaceStore(Database database) implements WorkspaceStore {
     }
 
     @Override
-    public void let(Ground ground, MemberId member, @Nullable Role role) {
+    public void let(RoleScope ground, MemberId member, @Nullable Role role) {
         database.write(statements -> let(statements, ground, member, role));
     }
 
-    private static int let(Statements statements, Ground ground, MemberId member, @Nullable Role role)
+    private static int let(Statements statements, RoleScope ground, MemberId member, @Nullable Role role)
             throws SQLException {
         return role == null
                 ? statements.run(
@@ -179,7 +179,7 @@ record SqliteWorkspaceStore(Database database) implements WorkspaceStore {
                         role.name());
     }
 
-    private static String kind(Ground ground) {
+    private static String kind(RoleScope ground) {
         return switch (ground) {
             case OrganisationId _ -> "o";
             case WorkspaceId _ -> "w";

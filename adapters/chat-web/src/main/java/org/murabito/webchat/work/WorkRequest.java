@@ -16,13 +16,13 @@ import org.murabito.workspace.Result;
 import org.murabito.workspace.WorkspaceId;
 
 /// One request to what is to be done in a community, by somebody with a name.
-final class Errand {
+final class WorkRequest {
     private final Visit visit;
     private final Asker asker;
     private final WebSources sources;
 
     /// @param parameters that its address may have; any other is refused, so that nobody believes it narrowed something
-    Errand(Context request, WebSources sources, String... parameters) {
+    WorkRequest(Context request, WebSources sources, String... parameters) {
         this.visit = new Visit(request, sources);
         this.sources = sources;
         Account account = visit.viewer().account();

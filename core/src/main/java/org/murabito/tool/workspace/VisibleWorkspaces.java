@@ -12,14 +12,14 @@ import org.murabito.chat.PlaceKind;
 import org.murabito.sight.ChatScope;
 import org.murabito.tool.ToolContext;
 import org.murabito.workspace.Asker;
-import org.murabito.workspace.Desk;
+import org.murabito.workspace.WorkspaceService;
 import org.murabito.workspace.Workspace;
 import org.murabito.workspace.WorkspaceStore;
 
-/// Which workspaces may be told of where a question was asked: in a channel the one that is bound to it, if whoever
+/// Which workspaces may be shown where a question was asked: in a channel the one that is bound to it, if whoever
 /// asks
 /// may look at it; alone with somebody those that they see; at the operator's terminal all.
-record InEarshot(WorkspaceStore workspaces, Desk desk, CommunityStore communities) {
+record VisibleWorkspaces(WorkspaceStore workspaces, WorkspaceService service, CommunityStore communities) {
     List<Workspace> of(ToolContext context) {
         ChatScope scope = ChatScope.of(context);
         if (scope.place() == null) {
@@ -33,7 +33,7 @@ record InEarshot(WorkspaceStore workspaces, Desk desk, CommunityStore communitie
         }
         MemberId asker = scope.asker();
         if (asker != null && isAlone(place, asker)) {
-            return desk.workspaces(new Asker(
+            return service.workspaces(new Asker(
                     asker,
                     channel -> communities
                             .findPlace(channel)
@@ -43,7 +43,7 @@ record InEarshot(WorkspaceStore workspaces, Desk desk, CommunityStore communitie
         return workspaces.boundTo(place.channel()).stream()
                 .filter(workspace -> asker == null
                         ? workspace.readers() != null
-                        : desk.role(Asker.in(place.channel(), asker), workspace).isPresent())
+                        : service.role(Asker.in(place.channel(), asker), workspace).isPresent())
                 .toList();
     }
 

@@ -24,12 +24,12 @@ import org.murabito.workspace.Task;
 import org.murabito.workspace.Workspace;
 
 /// Writes entries for a model: short keys, long texts cut.
-record Told(CommunityStore communities) {
+record EntryJson(CommunityStore communities) {
     private static final int MOST_TEXT = 300;
     private static final DateTimeFormatter MINUTE = DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm", Locale.ROOT);
 
     static ToolDefinition definition(String name) {
-        try (InputStream file = Objects.requireNonNull(Told.class.getResourceAsStream(name + ".json"))) {
+        try (InputStream file = Objects.requireNonNull(EntryJson.class.getResourceAsStream(name + ".json"))) {
             JsonNode json = Json.read(new String(file.readAllBytes(), StandardCharsets.UTF_8));
             return new ToolDefinition(name, json.path("description").asText(), json.path("schema"));
         } catch (IOException e) {

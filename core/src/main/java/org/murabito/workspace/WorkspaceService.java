@@ -17,7 +17,7 @@ import org.murabito.workspace.Result.Why;
 
 /// Where items, tasks and comments are handed in and asked for. Everything is done for somebody, as far as they may.
 /// What is done twice by the same origin is done once.
-public final class Desk {
+public final class WorkspaceService {
     private static final int MOST_ENTRIES = 20_000;
 
     private final WorkspaceStore store;
@@ -25,7 +25,7 @@ public final class Desk {
     private final CommunityStore communities;
     private final Hearers hearers;
 
-    public Desk(WorkspaceStore store, CommunityStore communities, Hearers hearers) {
+    public WorkspaceService(WorkspaceStore store, CommunityStore communities, Hearers hearers) {
         this.store = store;
         this.rights = new Rights(store);
         this.communities = communities;

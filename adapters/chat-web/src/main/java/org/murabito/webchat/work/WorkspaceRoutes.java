@@ -13,24 +13,24 @@ import org.murabito.webchat.Slug;
 import org.murabito.webchat.WebSources;
 import org.murabito.webchat.talk.Json;
 import org.murabito.webchat.talk.MessageView;
-import org.murabito.workspace.Desk;
-import org.murabito.workspace.Ground;
-import org.murabito.workspace.Grounds;
+import org.murabito.workspace.WorkspaceService;
+import org.murabito.workspace.RoleScope;
+import org.murabito.workspace.OrganisationService;
 import org.murabito.workspace.Organisation;
 import org.murabito.workspace.OrganisationId;
 import org.murabito.workspace.Role;
 import org.murabito.workspace.Workspace;
 
 /// Organisations and workspaces, who belongs to them, and which channel is theirs.
-final class GroundRoutes {
+final class WorkspaceRoutes {
     private final WebSources sources;
-    private final Desk desk;
-    private final Grounds grounds;
+    private final WorkspaceService service;
+    private final OrganisationService organisations;
 
-    GroundRoutes(WebSources sources) {
+    WorkspaceRoutes(WebSources sources) {
         this.sources = sources;
-        this.desk = sources.work().desk();
-        this.grounds = sources.work().grounds();
+        this.service = sources.work().service();
+        this.organisations = sources.work().organisations();
     }
 
     record OrganisationView(long number, String name) {
@@ -54,100 +54,100 @@ final class GroundRoutes {
         String community = "/api/c/{community}";
         routes.get(community + "/organisations", this::organisations);
         routes.post(community + "/organisations", this::found);
-        members(routes, community + "/organisations/{organisation}/members", Errand::organisation);
+        members(routes, community + "/organisations/{organisation}/members", WorkRequest::organisation);
         routes.get(community + "/workspaces", this::workspaces);
         routes.post(community + "/workspaces", this::open);
         routes.get(community + "/workspaces/{workspace}", this::workspace);
         routes.patch(community + "/workspaces/{workspace}", this::change);
-        members(routes, community + "/workspaces/{workspace}/members", Errand::workspace);
+        members(routes, community + "/workspaces/{workspace}/members", WorkRequest::workspace);
     }
 
     @FunctionalInterface
     private interface Which {
-        Ground of(Errand errand);
+        RoleScope of(WorkRequest work);
     }
 
     private void members(RoutesConfig routes, String path, Which which) {
         routes.get(path, request -> {
-            Errand errand = new Errand(request, sources);
-            answer(errand, Errand.granted(grounds.members(errand.asker(), which.of(errand))));
+            WorkRequest work = new WorkRequest(request, sources);
+            answer(work, WorkRequest.granted(organisations.members(work.asker(), which.of(work))));
         });
         routes.put(path + "/{member}", request -> {
-            Errand errand = new Errand(request, sources);
+            WorkRequest work = new WorkRequest(request, sources);
             Role role = new Fields(request, "role").one("role", Role.values());
-            answer(errand, Errand.granted(grounds.let(errand.writer(), which.of(errand), errand.member(), role)));
+            answer(work, WorkRequest.granted(organisations.let(work.writer(), which.of(work), work.member(), role)));
         });
         routes.delete(path + "/{member}", request -> {
-            Errand errand = new Errand(request, sources);
-            answer(errand, Errand.granted(grounds.let(errand.writer(), which.of(errand), errand.member(), null)));
+            WorkRequest work = new WorkRequest(request, sources);
+            answer(work, WorkRequest.granted(organisations.let(work.writer(), which.of(work), work.member(), null)));
         });
     }
 
-    private static void answer(Errand errand, Map<MemberId, Role> roles) {
+    private static void answer(WorkRequest work, Map<MemberId, Role> roles) {
         List<MemberView> views = roles.entrySet().stream()
-                .map(one -> new MemberView(errand.visit().views().who(one.getKey()), Fields.lower(one.getValue())))
+                .map(one -> new MemberView(work.visit().views().who(one.getKey()), Fields.lower(one.getValue())))
                 .sorted((one, other) ->
                         one.member().name().compareTo(other.member().name()))
                 .toList();
-        Json.answer(errand.visit().request(), views);
+        Json.answer(work.visit().request(), views);
     }
 
     private void organisations(Context request) {
-        Errand errand = new Errand(request, sources);
+        WorkRequest work = new WorkRequest(request, sources);
         Json.answer(
                 request,
-                grounds.organisations(errand.asker()).stream()
+                organisations.organisations(work.asker()).stream()
                         .map(OrganisationView::of)
                         .toList());
     }
 
     private void found(Context request) {
-        Errand errand = new Errand(request, sources);
+        WorkRequest work = new WorkRequest(request, sources);
         String name = new Fields(request, "name").words("name");
-        Json.answer(request.status(201), OrganisationView.of(Errand.granted(grounds.found(errand.writer(), name))));
+        Json.answer(request.status(201), OrganisationView.of(WorkRequest.granted(organisations.found(work.writer(), name))));
     }
 
     private void workspaces(Context request) {
-        Errand errand = new Errand(request, sources);
+        WorkRequest work = new WorkRequest(request, sources);
         Json.answer(
                 request,
-                desk.workspaces(errand.asker()).stream()
-                        .map(workspace -> view(errand, workspace))
+                service.workspaces(work.asker()).stream()
+                        .map(workspace -> view(work, workspace))
                         .toList());
     }
 
     private void open(Context request) {
-        Errand errand = new Errand(request, sources);
+        WorkRequest work = new WorkRequest(request, sources);
         Fields fields = new Fields(request, "organisation", "name");
         Long number = fields.numberOrNull("organisation");
         if (number == null) {
             throw new Refused(400, "error.work.field", "organisation", "1, 2, 3 …");
         }
-        OrganisationId organisation = new OrganisationId(errand.visit().community(), number);
-        Workspace workspace = Errand.granted(grounds.open(errand.writer(), organisation, fields.words("name")));
-        Json.answer(request.status(201), view(errand, workspace));
+        OrganisationId organisation = new OrganisationId(work.visit().community(), number);
+        Workspace workspace = WorkRequest.granted(organisations.open(work.writer(), organisation, fields.words("name")));
+        Json.answer(request.status(201), view(work, workspace));
     }
 
     private void workspace(Context request) {
-        Errand errand = new Errand(request, sources);
-        Json.answer(request, view(errand, Errand.granted(desk.workspace(errand.asker(), errand.workspace()))));
+        WorkRequest work = new WorkRequest(request, sources);
+        Json.answer(request, view(work, WorkRequest.granted(service.workspace(work.asker(), work.workspace()))));
     }
 
     private void change(Context request) {
-        Errand errand = new Errand(request, sources);
+        WorkRequest work = new WorkRequest(request, sources);
         Fields fields = new Fields(request, "name", "channel", "readers");
-        Workspace workspace = Errand.granted(desk.workspace(errand.asker(), errand.workspace()));
+        Workspace workspace = WorkRequest.granted(service.workspace(work.asker(), work.workspace()));
         if (fields.has("name") || fields.has("channel") || fields.has("readers")) {
-            workspace = changed(errand, workspace, fields);
+            workspace = changed(work, workspace, fields);
         }
-        Json.answer(request, view(errand, workspace));
+        Json.answer(request, view(work, workspace));
     }
 
     /// Where it is bound, Murabito will speak: only who runs the place may say so.
-    private Workspace changed(Errand errand, Workspace workspace, Fields fields) {
-        PlaceId channel = fields.has("channel") ? channel(errand, fields.textOrNull("channel")) : workspace.channel();
+    private Workspace changed(WorkRequest work, Workspace workspace, Fields fields) {
+        PlaceId channel = fields.has("channel") ? channel(work, fields.textOrNull("channel")) : workspace.channel();
         boolean same = channel == null || channel.equals(workspace.channel());
-        if (!same && !errand.visit().viewer().operator()) {
+        if (!same && !work.visit().viewer().operator()) {
             throw new Refused(403, "error.operatorOnly");
         }
         Role readers = fields.has("readers") ? readers(fields) : workspace.readers();
@@ -155,7 +155,7 @@ final class GroundRoutes {
             throw new Refused(400, "error.work.readersOfNothing");
         }
         String name = fields.wordsIfAny("name");
-        return Errand.granted(grounds.change(errand.writer(), workspace.id(), name, channel, readers));
+        return WorkRequest.granted(organisations.change(work.writer(), workspace.id(), name, channel, readers));
     }
 
     private static @Nullable Role readers(Fields fields) {
@@ -164,18 +164,18 @@ final class GroundRoutes {
                 : fields.one("readers", new Role[] {Role.VIEWER, Role.MEMBER}, Role.VIEWER);
     }
 
-    private @Nullable PlaceId channel(Errand errand, @Nullable String slug) {
+    private @Nullable PlaceId channel(WorkRequest work, @Nullable String slug) {
         return slug == null
                 ? null
                 : sources.communities()
-                        .findPlace(new PlaceId(errand.visit().community(), Slug.key(slug)))
+                        .findPlace(new PlaceId(work.visit().community(), Slug.key(slug)))
                         .filter(place -> place.kind() == PlaceKind.CHANNEL)
-                        .filter(place -> errand.visit().sight().covers(place))
+                        .filter(place -> work.visit().sight().covers(place))
                         .orElseThrow(Refused::notFound)
                         .id();
     }
 
-    private WorkspaceView view(Errand errand, Workspace workspace) {
+    private WorkspaceView view(WorkRequest work, Workspace workspace) {
         PlaceId channel = workspace.channel();
         Role readers = workspace.readers();
         return new WorkspaceView(
@@ -184,6 +184,6 @@ final class GroundRoutes {
                 workspace.name(),
                 channel == null ? null : Slug.of(channel.key()),
                 readers == null ? null : Fields.lower(readers),
-                desk.role(errand.asker(), workspace).map(Fields::lower).orElse(null));
+                service.role(work.asker(), workspace).map(Fields::lower).orElse(null));
     }
 }

@@ -11,7 +11,7 @@ import org.murabito.workspace.Result.Refused;
 import org.murabito.workspace.Result.Why;
 
 /// Founds organisations, opens workspaces, and says who belongs to them.
-public final class Grounds {
+public final class OrganisationService {
     private static final int LONGEST_NAME = 80;
     private static final int MOST = 200;
 
@@ -19,7 +19,7 @@ public final class Grounds {
     private final Rights rights;
     private final CommunityStore communities;
 
-    public Grounds(WorkspaceStore store, CommunityStore communities) {
+    public OrganisationService(WorkspaceStore store, CommunityStore communities) {
         this.store = store;
         this.rights = new Rights(store);
         this.communities = communities;
@@ -86,32 +86,32 @@ public final class Grounds {
     }
 
     /// Who belongs to it, for those who do.
-    public Result<Map<MemberId, Role>> members(Asker asker, Ground ground) {
-        return see(asker, ground).then(_ -> new Result.Done<>(store.roles(ground)));
+    public Result<Map<MemberId, Role>> members(Asker asker, RoleScope scope) {
+        return see(asker, scope).then(_ -> new Result.Done<>(store.roles(scope)));
     }
 
     /// @param role null to take it away; everybody may leave
-    public Result<Map<MemberId, Role>> let(Asker asker, Ground ground, MemberId member, @Nullable Role role) {
+    public Result<Map<MemberId, Role>> let(Asker asker, RoleScope scope, MemberId member, @Nullable Role role) {
         boolean leaves = role == null && member.equals(asker.member());
-        if (!leaves && !administers(asker, ground)) {
-            return see(asker, ground).then(_ -> Result.refused(Why.NOT_ALLOWED));
+        if (!leaves && !administers(asker, scope)) {
+            return see(asker, scope).then(_ -> Result.refused(Why.NOT_ALLOWED));
         }
         if (communities.findMember(member).filter(Member::isHuman).isEmpty()
-                || !member.community().equals(ground.community())) {
+                || !member.community().equals(scope.community())) {
             return Result.refused(Why.NO_SUCH_MEMBER);
         }
-        Map<MemberId, Role> roles = store.roles(ground);
+        Map<MemberId, Role> roles = store.roles(scope);
         boolean wasAdmin = roles.get(member) == Role.ADMIN;
         boolean only = roles.values().stream().filter(Role.ADMIN::equals).count() == 1;
-        if (wasAdmin && only && role != Role.ADMIN && ground instanceof OrganisationId) {
+        if (wasAdmin && only && role != Role.ADMIN && scope instanceof OrganisationId) {
             return Result.refused(Why.LAST_ADMIN);
         }
-        store.let(ground, member, role);
-        return new Result.Done<>(store.roles(ground));
+        store.let(scope, member, role);
+        return new Result.Done<>(store.roles(scope));
     }
 
-    private boolean administers(Asker asker, Ground ground) {
-        return switch (ground) {
+    private boolean administers(Asker asker, RoleScope scope) {
+        return switch (scope) {
             case OrganisationId organisation -> rights.isAdmin(asker.member(), organisation);
             case WorkspaceId workspace ->
                 store.find(workspace)
@@ -121,8 +121,8 @@ public final class Grounds {
         };
     }
 
-    private Result<Ground> see(Asker asker, Ground ground) {
-        boolean seen = switch (ground) {
+    private Result<RoleScope> see(Asker asker, RoleScope scope) {
+        boolean seen = switch (scope) {
             case OrganisationId organisation ->
                 store.find(organisation).isPresent() && rights.belongs(asker.member(), organisation);
             case WorkspaceId workspace ->
@@ -130,7 +130,7 @@ public final class Grounds {
                         .flatMap(found -> rights.role(asker, found))
                         .isPresent();
         };
-        return seen ? new Result.Done<>(ground) : Result.refused(Why.NOT_THERE);
+        return seen ? new Result.Done<>(scope) : Result.refused(Why.NOT_THERE);
     }
 
     private Result<Workspace> save(Workspace workspace) {

@@ -7,37 +7,48 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import org.murabito.act.work.Errands;
-import org.murabito.act.work.Following;
-import org.murabito.act.work.NoticeJob;
-import org.murabito.act.work.OpeningLine;
-import org.murabito.act.work.ReminderJob;
-import org.murabito.act.work.SecondReading;
-import org.murabito.act.work.Tellers;
+import org.murabito.act.order.ActionRequests;
+import org.murabito.act.order.NamedMembers;
+import org.murabito.act.order.OrderMapping;
+import org.murabito.act.order.OrderedActions;
+import org.murabito.action.Action;
+import org.murabito.action.Actions;
+import org.murabito.action.reminder.ReminderActions;
+import org.murabito.action.work.WorkParts;
 import org.murabito.chat.Doors;
 import org.murabito.job.JobWorker;
 import org.murabito.job.Jobs;
 import org.murabito.llm.LanguageModel;
 import org.murabito.llm.Prices;
 import org.murabito.memory.DailyTokens;
+import org.murabito.notice.Following;
+import org.murabito.notice.NoticeJob;
+import org.murabito.notice.NoticeWriter;
+import org.murabito.notice.OpeningLine;
+import org.murabito.notice.ReminderJob;
+import org.murabito.notice.SecondReading;
+import org.murabito.notice.Tellers;
 import org.murabito.perceive.Boards;
+import org.murabito.perceive.PlaceView;
 import org.murabito.persona.Persona;
 import org.murabito.persona.Personas;
 import org.murabito.reminder.Reminders;
 import org.murabito.testing.InMemoryCommunityStore;
-import org.murabito.testing.InMemoryReminderStore;
 import org.murabito.testing.InMemoryPostSubjects;
+import org.murabito.testing.InMemoryReminderStore;
 import org.murabito.testing.InMemoryWorkspaceStore;
 import org.murabito.think.BriefCall;
 import org.murabito.think.PromptFiles;
-import org.murabito.workspace.WorkspaceService;
 import org.murabito.workspace.OrganisationService;
+import org.murabito.workspace.WorkspaceService;
 
 /// What is to be done in the town, and to be reminded of.
 final class Chores {
     final InMemoryWorkspaceStore workspaces;
     final Reminders reminders;
-    final Errands errands;
+    final WorkParts parts;
+    final Actions actions;
+    private final InMemoryPostSubjects subjects;
     final List<Persona> companions = new ArrayList<>();
     private final InMemoryCommunityStore communities;
     private final Clock clock;
@@ -47,13 +58,24 @@ final class Chores {
         this.clock = clock;
         this.workspaces = new InMemoryWorkspaceStore(communities);
         this.reminders = new Reminders(new InMemoryReminderStore(communities), jobs, clock, ZoneOffset.UTC);
-        this.errands = new Errands(
+        this.subjects = new InMemoryPostSubjects(communities);
+        this.parts = new WorkParts(
                 workspaces,
                 new WorkspaceService(workspaces, communities, new Following(reminders, workspaces, jobs)),
                 new OrganisationService(workspaces, communities),
-                reminders,
                 communities,
-                new InMemoryPostSubjects(communities));
+                reminders);
+        List<Action<?>> all = new ArrayList<>(ReminderActions.of(reminders));
+        all.addAll(parts.actions());
+        this.actions = new Actions(all);
+    }
+
+    OrderedActions ordered(PlaceView view) {
+        return new OrderedActions(
+                new ActionRequests(communities, view),
+                new OrderMapping(actions, ZoneOffset.UTC),
+                reminders,
+                new NamedMembers(communities, subjects));
     }
 
     Boards boards() {
@@ -67,9 +89,18 @@ final class Chores {
         OpeningLine opening = new OpeningLine(call, prompts);
         return Map.of(
                 NoticeJob.KIND,
-                new NoticeJob(errands, doors, new Personas(Persona.MURABITO, companions), opening),
+                new NoticeJob(
+                        workspaces,
+                        new NamedMembers(communities, subjects),
+                        doors,
+                        new NoticeWriter(
+                                workspaces,
+                                communities,
+                                ZoneOffset.UTC,
+                                new Personas(Persona.MURABITO, companions),
+                                opening)),
                 Reminders.KIND,
-                new ReminderJob(reminders, doors, communities, errands.subjects(), tellers, clock),
+                new ReminderJob(reminders, doors, communities, subjects, tellers, clock),
                 Reminders.DOUBT,
                 new SecondReading(reminders, tellers.view(), doors, call, prompts));
     }

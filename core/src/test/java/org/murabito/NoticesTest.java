@@ -36,14 +36,14 @@ class NoticesTest {
     }
 
     private EntryId task(Workspace workspace, String title) {
-        return switch (town.chores.errands.service().add(BEN, workspace.id(), title, by(), Task.Plan.of(title))) {
+        return switch (town.chores.parts.service().add(BEN, workspace.id(), title, by(), Task.Plan.of(title))) {
             case Result.Done<Task>(Task task) -> task.id();
             case Result.Refused<Task> refused -> throw new AssertionError(refused);
         };
     }
 
     private void change(EntryId task, UnaryOperator<Task.Plan> change) {
-        town.chores.errands.service().changeTask(BEN, task, by(), change);
+        town.chores.parts.service().changeTask(BEN, task, by(), change);
     }
 
     private List<String> told() {
@@ -105,14 +105,14 @@ class NoticesTest {
     @Test
     void tells_of_items_and_of_calls_for_help() {
         Workspace workspace = bound();
-        town.chores.errands.service().add(BEN, workspace.id(), "o", by(), new Item.Matter("Harvest feast", "", false));
+        town.chores.parts.service().add(BEN, workspace.id(), "o", by(), new Item.Matter("Harvest feast", "", false));
         assertThat(told().getLast()).isEqualTo("Ben wrote down #1 Harvest feast.");
         EntryId item = new EntryId(workspace.id(), 1);
-        town.chores.errands.service().changeItem(BEN, item, by(), matter -> matter.saying("At the lake."));
+        town.chores.parts.service().changeItem(BEN, item, by(), matter -> matter.saying("At the lake."));
         assertThat(told().getLast()).isEqualTo("Ben changed #1 Harvest feast: what it says.");
         Comment help =
                 new Comment(item, 1, Comment.Kind.HELP_WANTED, Town.BEN, town.clock.instant(), "Who has tables?", null);
-        town.chores.errands.service().comment(BEN, "c", help);
+        town.chores.parts.service().comment(BEN, "c", help);
         assertThat(told().getLast()).isEqualTo("Ben needs a hand with #1 Harvest feast: Who has tables?");
     }
 
@@ -163,7 +163,7 @@ class NoticesTest {
         told();
         Comment help = new Comment(
                 sign, 1, Comment.Kind.HELP_WANTED, Town.BEN, town.clock.instant(), "Who\n" + "x".repeat(3_000), null);
-        town.chores.errands.service().comment(BEN, "c", help);
+        town.chores.parts.service().comment(BEN, "c", help);
 
         assertThat(told().getLast())
                 .startsWith("Ben needs a hand with #1 Paint the sign: Who xx")

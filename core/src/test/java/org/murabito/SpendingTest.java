@@ -117,9 +117,10 @@ final class SpendingTest {
         ask(town, "@Murabito is it here?");
         Budgets fresh = new Budgets(ONE_EACH, ZoneOffset.UTC);
 
+        PlaceView view = new PlaceView(new Stores(town.messages, town.communities), town.sights);
         new SpentBefore(
-                        new Actor.Work(town.jobs, town.runs, fresh, town.messages.erasure(), town.chores.errands),
-                        new PlaceView(new Stores(town.messages, town.communities), town.sights),
+                        new Actor.Work(town.jobs, town.runs, fresh, town.messages.erasure(), town.chores.ordered(view)),
+                        view,
                         town.communities)
                 .tell(Town.NOON.plusSeconds(600));
 

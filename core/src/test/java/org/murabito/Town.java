@@ -18,7 +18,6 @@ import org.murabito.act.Mending;
 import org.murabito.act.NoAnswer;
 import org.murabito.act.Outcome;
 import org.murabito.act.Pressing;
-import org.murabito.act.work.Tellers;
 import org.murabito.answer.AnswerWriter;
 import org.murabito.archive.Stores;
 import org.murabito.chat.Access;
@@ -64,11 +63,12 @@ import org.murabito.memory.fact.Attribute;
 import org.murabito.memory.fact.Manner;
 import org.murabito.memory.fact.Statement;
 import org.murabito.memory.fact.Subject;
+import org.murabito.notice.Tellers;
 import org.murabito.perceive.Callings;
 import org.murabito.perceive.Hindsight;
 import org.murabito.perceive.Perception;
-import org.murabito.perceive.Question;
 import org.murabito.perceive.PlaceView;
+import org.murabito.perceive.Question;
 import org.murabito.persona.Persona;
 import org.murabito.persona.Personas;
 import org.murabito.remember.Recorder;
@@ -228,7 +228,7 @@ final class Town {
                 new Mind(),
                 new Actor(
                         doors,
-                        new Actor.Work(jobs, runs, budgets, messages.erasure(), chores.errands),
+                        new Actor.Work(jobs, runs, budgets, messages.erasure(), chores.ordered(view)),
                         view,
                         writer,
                         modes),

@@ -350,7 +350,7 @@ class WorkingTogetherTest {
                 town.chores.workspaces.found(Town.ID, "Council", Town.BEN).id(), "Secret", Town.BEN);
         By by = new By(Town.BEN, Town.NOON);
         town.chores
-                .errands
+                .parts
                 .service()
                 .add(
                         new Asker(Town.BEN, _ -> false),

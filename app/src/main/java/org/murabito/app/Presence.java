@@ -29,10 +29,6 @@ import org.murabito.act.ModeKeeping;
 import org.murabito.act.NoAnswer;
 import org.murabito.act.Pressing;
 import org.murabito.act.SpentBefore;
-import org.murabito.act.work.NoticeJob;
-import org.murabito.act.work.Ordered;
-import org.murabito.act.work.ReminderJob;
-import org.murabito.act.work.Tellers;
 import org.murabito.app.settings.Settings;
 import org.murabito.archive.Stores;
 import org.murabito.archive.forgetting.DemolishJob;
@@ -57,11 +53,15 @@ import org.murabito.job.Jobs;
 import org.murabito.judge.Budgets;
 import org.murabito.judge.Judge;
 import org.murabito.memory.WorkingMemory;
+import org.murabito.notice.NoticeJob;
+import org.murabito.notice.NoticeWriter;
+import org.murabito.notice.ReminderJob;
+import org.murabito.notice.Tellers;
 import org.murabito.perceive.Hindsight;
 import org.murabito.perceive.Perception;
+import org.murabito.perceive.PlaceView;
 import org.murabito.perceive.Question;
 import org.murabito.perceive.Spoken;
-import org.murabito.perceive.PlaceView;
 import org.murabito.remember.Recorder;
 import org.murabito.remember.VerdictLog;
 import org.murabito.remember.Whys;
@@ -128,10 +128,10 @@ final class Presence implements Inside, AutoCloseable {
                 wiring.runs(),
                 budgets,
                 wiring.store().erasure(),
-                wiring.workroom().errands());
+                wiring.workroom().ordered(view));
         this.spentBefore = new SpentBefore(work, view, stores.communities());
-        this.introduction = new Introduction(
-                stores.communities(), doors, view, spoken(settings, view, doors), wiring.phrases());
+        this.introduction =
+                new Introduction(stores.communities(), doors, view, spoken(settings, view, doors), wiring.phrases());
         this.introduces = settings.speech().introduction();
         TakingPart part = new TakingPart(wiring, settings);
         Judge judge = new Judge(
@@ -161,22 +161,14 @@ final class Presence implements Inside, AutoCloseable {
                 Question.KIND,
                 new AwaitingDoor(
                         new AnswerJob(
-                                view,
-                                wiring.investigator(),
-                                part.remarks(),
-                                wiring.runs(),
-                                beside,
-                                atOnce(settings)),
+                                view, wiring.investigator(), part.remarks(), wiring.runs(), beside, atOnce(settings)),
                         wiring.clock()));
         workers.put(
-                NoAnswer.KIND,
-                new AwaitingDoor(new NoAnswer(doors, view, budgets, wiring.phrases()), wiring.clock()));
-        workers.put(
-                SecondTurn.KIND, new AwaitingDoor(new SecondTurn(view, perception, inbox, jobs), wiring.clock()));
+                NoAnswer.KIND, new AwaitingDoor(new NoAnswer(doors, view, budgets, wiring.phrases()), wiring.clock()));
+        workers.put(SecondTurn.KIND, new AwaitingDoor(new SecondTurn(view, perception, inbox, jobs), wiring.clock()));
         wiring.consents()
                 .replies()
-                .speakWith((place, question, words, number) -> view
-                        .message(place, question)
+                .speakWith((place, question, words, number) -> view.message(place, question)
                         .ifPresent(asked -> doors.of(place.community())
                                 .post(place, words, asked.key(), "asks:" + question + ":" + number)));
         workers.put(
@@ -186,7 +178,16 @@ final class Presence implements Inside, AutoCloseable {
         workers.put(
                 NoticeJob.KIND,
                 new AwaitingDoor(
-                        new NoticeJob(wiring.workroom().errands(), doors, wiring.personas(), part.openings()),
+                        new NoticeJob(
+                                wiring.workroom().workspaces(),
+                                wiring.workroom().named(),
+                                doors,
+                                new NoticeWriter(
+                                        wiring.workroom().workspaces(),
+                                        stores.communities(),
+                                        wiring.workroom().reminders().zone(),
+                                        wiring.personas(),
+                                        part.openings())),
                         wiring.clock()));
         workers.put(
                 Reminders.KIND,
@@ -194,7 +195,7 @@ final class Presence implements Inside, AutoCloseable {
                         wiring.workroom().reminders(),
                         doors,
                         stores.communities(),
-                        wiring.workroom().errands().subjects(),
+                        wiring.workroom().subjects(),
                         new Tellers(new PersonaChoice(wiring.personas(), stores, wiring.runs()), view),
                         wiring.clock()));
         workers.put(Reminders.DOUBT, part.readings(view, doors));
@@ -212,7 +213,7 @@ final class Presence implements Inside, AutoCloseable {
                 new CommandRoom.Hands(
                         doors,
                         new ModeKeeping(wiring.modes(), wiring.writer()),
-                        new Ordered(wiring.workroom().errands(), view),
+                        wiring.workroom().actions(),
                         budgets,
                         jobs,
                         wiring.clock(),

@@ -28,7 +28,7 @@ final class WorkInventory {
     /// @param whose null for everybody
     WorkInventory(Workroom workroom, CommunityId community, @Nullable MemberId whose) {
         this.workroom = workroom;
-        this.workspaces = workroom.errands().workspaces();
+        this.workspaces = workroom.workspaces();
         this.community = community;
         this.whose = whose;
     }

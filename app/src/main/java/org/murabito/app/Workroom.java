@@ -2,70 +2,96 @@ package org.murabito.app;
 
 import java.time.Clock;
 import java.time.ZoneId;
+import java.util.List;
+import java.util.stream.Stream;
 import org.murabito.act.Mending;
-import org.murabito.act.work.Errands;
-import org.murabito.act.work.Following;
-import org.murabito.act.work.NoticeJob;
+import org.murabito.act.order.ActionRequests;
+import org.murabito.act.order.NamedMembers;
+import org.murabito.act.order.OrderMapping;
+import org.murabito.act.order.OrderedActions;
+import org.murabito.action.Action;
+import org.murabito.action.Actions;
+import org.murabito.action.reminder.ReminderActions;
+import org.murabito.action.work.WorkParts;
 import org.murabito.archive.MessageStore;
 import org.murabito.archive.PostSubjects;
 import org.murabito.chat.MemberId;
 import org.murabito.expert.Experts;
 import org.murabito.job.Jobs;
+import org.murabito.notice.Following;
+import org.murabito.notice.NoticeJob;
 import org.murabito.perceive.Boards;
+import org.murabito.perceive.PlaceView;
 import org.murabito.reminder.Reminders;
 import org.murabito.store.sqlite.SqliteStore;
 import org.murabito.text.Words;
 import org.murabito.tool.workspace.WorkspaceTools;
 import org.murabito.webchat.WebWork;
-import org.murabito.workspace.WorkspaceService;
 import org.murabito.workspace.OrganisationService;
+import org.murabito.workspace.WorkspaceService;
 import org.murabito.workspace.WorkspaceStore;
 
-/// What there is to do, and where it is handed in.
-record Workroom(Errands errands) {
+/// What there is to do and to be reminded of, and the actions on it.
+record Workroom(WorkParts parts, PostSubjects subjects, Actions actions) {
     static Workroom open(SqliteStore store, Jobs jobs, Clock clock, ZoneId zone) {
         WorkspaceStore workspaces = store.workspaces();
         Reminders reminders = new Reminders(store.reminders(), jobs, clock, zone);
-        WorkspaceService service = new WorkspaceService(workspaces, store.communities(), new Following(reminders, workspaces, jobs));
-        return new Workroom(new Errands(
+        WorkParts parts = new WorkParts(
                 workspaces,
-                service,
+                new WorkspaceService(workspaces, store.communities(), new Following(reminders, workspaces, jobs)),
                 new OrganisationService(workspaces, store.communities()),
-                reminders,
                 store.communities(),
-                store.subjects()));
+                reminders);
+        List<Action<?>> actions = Stream.concat(ReminderActions.of(reminders).stream(), parts.actions().stream())
+                .toList();
+        return new Workroom(parts, store.subjects(), new Actions(actions));
     }
 
-    /// After a start: whatever waits, or was not told, has its job.
+    /// After a start: whatever waits, or was not posted, has its job.
     void resume(Jobs jobs) {
-        errands.reminders().resume();
-        NoticeJob.accept(errands.workspaces(), jobs);
+        reminders().resume();
+        NoticeJob.accept(workspaces(), jobs);
     }
 
     WorkspaceTools.Sources sources(MessageStore messages, Words words, Experts experts) {
-        return new WorkspaceTools.Sources(
-                errands.workspaces(), errands.service(), errands.communities(), messages, words, experts);
+        return new WorkspaceTools.Sources(workspaces(), parts.service(), parts.communities(), messages, words, experts);
+    }
+
+    OrderedActions ordered(PlaceView view) {
+        return new OrderedActions(
+                new ActionRequests(parts.communities(), view),
+                new OrderMapping(actions, reminders().zone()),
+                reminders(),
+                named());
+    }
+
+    NamedMembers named() {
+        return new NamedMembers(parts.communities(), subjects);
+    }
+
+    WorkspaceStore workspaces() {
+        return parts.store();
     }
 
     Boards boards() {
-        return new Boards(errands.workspaces());
+        return new Boards(workspaces());
     }
 
     Reminders reminders() {
-        return errands.reminders();
+        return parts.reminders();
     }
 
     WebWork forTheWeb(Jobs jobs) {
-        return new WebWork(errands.service(), errands.organisations(), errands.reminders(), jobs);
+        return new WebWork(parts.service(), parts.organisations(), reminders(), actions, jobs);
     }
 
-    /// Takes out what a member is here, and takes back what was told of them.
+    /// Takes out what a member is here, and removes what was posted about them.
     void forget(MemberId member, Jobs jobs) {
-        errands.workspaces().forget(member);
-        errands.reminders().forget(member);
-        for (PostSubjects.MarkedPost post : errands.subjects().of(member)) {
-            Mending.remove(jobs, post.place(), post.marker());
-            errands.subjects().gone(member.community(), post.marker());
+        workspaces().forget(member);
+        reminders().forget(member);
+        for (PostSubjects.MarkedPost telling : subjects.of(member)) {
+            Mending.remove(jobs, telling.place(), telling.marker());
+            subjects.gone(member.community(), telling.marker());
         }
     }
 }

@@ -355,7 +355,7 @@ final class PlatformCommandsTest {
     void a_task_is_written_down_for_the_channel_and_ones_own_are_told_from_everywhere() throws Exception {
         assertThat(call("task", BEN, "what", "paint the sign").markdown())
                 .startsWith("No workspace belongs to this channel.");
-        WorkspaceStore workspaces = murabito.wiring().workroom().errands().workspaces();
+        WorkspaceStore workspaces = murabito.wiring().workroom().workspaces();
         workspaces.save(workspaces
                 .open(workspaces.found(GUILD, "Guild", ANA).id(), "Harvest", ANA)
                 .boundTo(GENERAL, Role.MEMBER));

@@ -3,8 +3,7 @@ package org.murabito.act;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import org.murabito.act.work.Errands;
-import org.murabito.act.work.Ordered;
+import org.murabito.act.order.OrderedActions;
 import org.murabito.answer.AnswerWriter;
 import org.murabito.answer.Written;
 import org.murabito.archive.ErasureStore;
@@ -14,20 +13,20 @@ import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.Offer;
 import org.murabito.chat.PlaceId;
+import org.murabito.date.span.TimesAhead;
 import org.murabito.job.JobId;
 import org.murabito.job.Jobs;
 import org.murabito.judge.Budgets;
 import org.murabito.judge.ChannelModes;
 import org.murabito.perceive.AnswerKey;
 import org.murabito.perceive.Order;
+import org.murabito.perceive.PlaceView;
 import org.murabito.perceive.Question;
 import org.murabito.perceive.Scene;
-import org.murabito.perceive.PlaceView;
 import org.murabito.run.RunStop;
 import org.murabito.runlog.RunRecord;
 import org.murabito.runlog.RunStore;
 import org.murabito.text.Language;
-import org.murabito.date.span.TimesAhead;
 import org.murabito.think.Intent;
 import org.murabito.think.LaterLook;
 
@@ -45,10 +44,9 @@ public final class Actor {
     private final Obeying obeying;
     private final Declining declining;
     private final Leaving leaving;
-    private final Ordered ordered;
 
     /// What was taken on, and what came of it.
-    public record Work(Jobs jobs, RunStore runs, Budgets budgets, ErasureStore erasure, Errands errands) {}
+    public record Work(Jobs jobs, RunStore runs, Budgets budgets, ErasureStore erasure, OrderedActions ordered) {}
 
     public Actor(Doors doors, Work work, PlaceView view, AnswerWriter writer, ChannelModes modes) {
         this.doors = doors;
@@ -59,7 +57,6 @@ public final class Actor {
         TimesAhead times = new TimesAhead(writer.zone());
         this.obeying = new Obeying(modes, stopping, times, view::ownName);
         this.leaving = new Leaving(work.jobs(), work.erasure(), view);
-        this.ordered = new Ordered(work.errands(), view);
         this.declining = new Declining(modes, work.budgets(), times, writer.phrases());
     }
 
@@ -91,9 +88,7 @@ public final class Actor {
             mark(superseded, false);
         }
         if (accepted) {
-            view
-                    .asked(question)
-                    .ifPresent(asked -> work.budgets().taken(question.id(), payer(asked), asked.at()));
+            view.asked(question).ifPresent(asked -> work.budgets().taken(question.id(), payer(asked), asked.at()));
         }
         if (accepted && question.asked()) {
             mark(question, true);
@@ -107,8 +102,7 @@ public final class Actor {
         if (work.jobs().accept(job(question), question.payload())) {
             return true;
         }
-        return view
-                .asked(question)
+        return view.asked(question)
                 .map(Message::editedAt)
                 .filter(_ -> question.asked())
                 .map(edited -> new AnswerKey(question.place().community(), question.id(), edited.toEpochMilli()))
@@ -145,8 +139,7 @@ public final class Actor {
     }
 
     private JobId job(LaterLook look, PlaceId place, MessageId message) {
-        Instant editedAt =
-                view.message(place, message).map(Message::editedAt).orElse(null);
+        Instant editedAt = view.message(place, message).map(Message::editedAt).orElse(null);
         return look.job(place, message, editedAt);
     }
 
@@ -156,8 +149,8 @@ public final class Actor {
         String name = view.ownName(message.place().community());
         String text = switch (intent.order()) {
             case Order.OfMe ofMe -> leaving.obey(message, ofMe);
-            case Order.OfTime ofTime -> ordered.obey(message, ofTime, door, name);
-            case Order.OfWork ofWork -> ordered.obey(message, ofWork, door, name);
+            case Order.OfTime ofTime -> work.ordered().obey(message, ofTime, door, name);
+            case Order.OfWork ofWork -> work.ordered().obey(message, ofWork, door, name);
             case Order.OfPlace ofPlace -> obeying.obey(message, intent.channel(), ofPlace, door);
         };
         Budgets.Payer payer = payer(message);
@@ -166,7 +159,7 @@ public final class Actor {
             return new Outcome.Mended(1);
         }
         work.budgets().said(message.id(), payer, message.at());
-        String marker = Ordered.marker(message.id());
+        String marker = OrderedActions.marker(message.id());
         Optional<String> earlier =
                 message.editedAt() == null ? Optional.empty() : door.findPosted(message.place(), marker);
         earlier.ifPresent(posted -> door.edit(message.place(), posted, text));
@@ -191,11 +184,7 @@ public final class Actor {
         ChatDoor door = doors.of(question.place().community());
         Language language = Language.of(asked.get().text());
         Written written = writer.write(
-                end,
-                view.sight(question.place()).orElseThrow(),
-                door.markup(),
-                language,
-                AnswerWriter.Missing.CUT);
+                end, view.sight(question.place()).orElseThrow(), door.markup(), language, AnswerWriter.Missing.CUT);
         if (!question.asked() && !end.stop().answered()) {
             return keptBack(asked.get(), question, "found.no-answer");
         }
@@ -258,9 +247,7 @@ public final class Actor {
 
     private Outcome decline(Message message, Intent.Decline intent) {
         return declining.decline(
-                intent,
-                view.channel(message.place()),
-                doors.of(message.place().community()));
+                intent, view.channel(message.place()), doors.of(message.place().community()));
     }
 
     private Outcome withdraw(Intent.Withdraw intent) {
@@ -272,8 +259,8 @@ public final class Actor {
             Mending.remove(work.jobs(), place, marker(message));
             mended++;
         }
-        if (ordered.withdraw(place, message)) {
-            Mending.remove(work.jobs(), place, Ordered.marker(message));
+        if (work.ordered().withdraw(place, message)) {
+            Mending.remove(work.jobs(), place, OrderedActions.marker(message));
             mended++;
         }
         mended += mend(intent.answers(), message + "/gone");
@@ -286,8 +273,8 @@ public final class Actor {
 
     private Outcome mend(Intent.Mend intent) {
         Message message = intent.message();
-        int mended = !(intent.then() instanceof Intent.Obey) && ordered.unsay(message)
-                ? deletePost(message.place(), Ordered.marker(message.id()))
+        int mended = !(intent.then() instanceof Intent.Obey) && work.ordered().unsay(message)
+                ? deletePost(message.place(), OrderedActions.marker(message.id()))
                 : 0;
         // Within a second somebody may write it anew more than once.
         String words = Integer.toHexString(message.text().hashCode());
@@ -323,8 +310,7 @@ public final class Actor {
     }
 
     private void mark(Question question, boolean on) {
-        view
-                .asked(question)
+        view.asked(question)
                 .ifPresent(asked ->
                         doors.of(question.place().community()).react(question.place(), asked.key(), THINKING, on));
     }

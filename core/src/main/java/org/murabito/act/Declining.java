@@ -6,12 +6,12 @@ import java.util.Optional;
 import org.murabito.chat.ChatDoor;
 import org.murabito.chat.Message;
 import org.murabito.chat.PlaceId;
+import org.murabito.date.span.TimesAhead;
 import org.murabito.judge.Budgets;
 import org.murabito.judge.ChannelModes;
 import org.murabito.judge.Lull;
 import org.murabito.text.Language;
 import org.murabito.text.Phrases;
-import org.murabito.date.span.TimesAhead;
 import org.murabito.think.Intent;
 
 /// Lets whoever called in vain see that they were heard: why, in words, once in a while; else the mark alone.

@@ -7,6 +7,7 @@ import org.murabito.answer.AnswerWriter;
 import org.murabito.chat.DoorKind;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.PlaceId;
+import org.murabito.date.span.TimesAhead;
 import org.murabito.judge.ChannelMode;
 import org.murabito.judge.ChannelModes;
 import org.murabito.judge.Lull;
@@ -15,7 +16,6 @@ import org.murabito.judge.ModeOrders;
 import org.murabito.judge.Talkativeness;
 import org.murabito.text.Language;
 import org.murabito.text.Phrases;
-import org.murabito.date.span.TimesAhead;
 
 /// Changes how Murabito behaves in a channel, and says in a line what holds from now on and until when.
 public final class ModeKeeping {

@@ -6,11 +6,11 @@ import org.murabito.chat.ChatDoor;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.Message;
 import org.murabito.chat.PlaceId;
+import org.murabito.date.span.TimesAhead;
 import org.murabito.judge.ChannelModes;
 import org.murabito.perceive.Order;
 import org.murabito.text.Language;
 import org.murabito.text.Phrases;
-import org.murabito.date.span.TimesAhead;
 
 /// Does what it was told about itself, and says in a line what holds from now on, until when, and how to undo it.
 final class Obeying {

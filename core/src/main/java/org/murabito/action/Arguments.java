@@ -2,6 +2,7 @@ package org.murabito.action;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.murabito.llm.Json;
@@ -59,6 +60,18 @@ public final class Arguments {
         return Optional.of(json.path(name).asText(""))
                 .map(String::strip)
                 .filter(text -> !text.isEmpty() && !json.path(name).isNull());
+    }
+
+    /// As it was written, blanks around it included; empty where it was not given.
+    public String written(String name) {
+        return json.path(name).isNull() ? "" : json.path(name).asText("");
+    }
+
+    /// One of an enumeration, by its name in lower case.
+    ///
+    /// @throws IllegalArgumentException where it is none of them
+    public <E extends Enum<E>> Optional<E> one(String name, Class<E> kind) {
+        return text(name).map(text -> Enum.valueOf(kind, text.toUpperCase(Locale.ROOT)));
     }
 
     public Optional<Long> number(String name) {

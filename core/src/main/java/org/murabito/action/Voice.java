@@ -4,7 +4,12 @@ import java.time.Instant;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 import org.murabito.chat.Markup;
+import org.murabito.date.Doubt;
+import org.murabito.date.Reading;
+import org.murabito.date.Recurrence;
+import org.murabito.reminder.FirstTime;
 import org.murabito.text.Language;
 import org.murabito.text.Phrases;
 
@@ -18,6 +23,11 @@ public record Voice(Language language, ZoneId zone, Markup markup, String ownNam
 
     /// A fixed sentence with its values; numbers are names here, without separators.
     public String say(String key, Object... values) {
+        return say(language, key, values);
+    }
+
+    /// The same for what is kept and not rendered.
+    public static String say(Language language, String key, Object... values) {
         Object[] plain = Arrays.stream(values)
                 .map(value -> value instanceof Number ? value.toString() : value)
                 .toArray();
@@ -27,6 +37,18 @@ public record Voice(Language language, ZoneId zone, Markup markup, String ownNam
     /// With date, weekday and hour.
     public String when(Instant time) {
         return time.atZone(zone).format(DateTimeFormatter.ofPattern(say("when"), Phrases.locale(language)));
+    }
+
+    /// With when it comes again, if it does.
+    public String when(Instant time, @Nullable Recurrence rule) {
+        return rule == null ? when(time) : when(time) + " (" + new Repeating(this).render(rule) + ")";
+    }
+
+    /// Why a time is not taken as it was read, and what to say instead.
+    public String asks(Doubt doubt, Reading reading) {
+        String day =
+                reading.first(FirstTime.HOUR).format(DateTimeFormatter.ofPattern(say("day"), Phrases.locale(language)));
+        return say("doubt." + doubt, day);
     }
 
     /// Words of a member, so that they mean nothing to the platform.

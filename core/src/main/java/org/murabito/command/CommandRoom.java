@@ -5,7 +5,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.murabito.act.ModeKeeping;
-import org.murabito.act.work.Ordered;
+import org.murabito.act.order.ActionRequests;
+import org.murabito.action.Actions;
 import org.murabito.answer.AnswerWriter;
 import org.murabito.archive.Archive;
 import org.murabito.archive.Stores;
@@ -41,7 +42,7 @@ public final class CommandRoom implements Commands {
     public record Hands(
             Doors doors,
             ModeKeeping modes,
-            Ordered ordered,
+            Actions actions,
             Budgets budgets,
             Jobs jobs,
             Clock clock,
@@ -52,17 +53,18 @@ public final class CommandRoom implements Commands {
         this.jobs = hands.jobs();
         this.backoff = hands.backoff();
         this.answering = new Answering(hands.doors(), view, telling, hands.clock());
-        Errands errands = new Errands(hands.ordered(), hands.doors(), telling);
+        ActionCommands actions =
+                new ActionCommands(hands.actions(), new ActionRequests(stores.communities(), view), telling);
         this.commands = List.of(
                 new Ask(view, minds.investigator(), hands.budgets(), telling),
                 new SearchFor(view, minds.archive(), telling),
                 new Quiet(view, hands.modes(), telling),
                 new Talk(view, hands.modes(), telling),
                 new WhatWasMissed(view, minds.investigator().catchingUp(), telling),
-                errands.remind(),
-                errands.myReminders(),
-                errands.task(),
-                errands.myTasks(),
+                actions.remind(),
+                actions.myReminders(),
+                actions.task(),
+                actions.myTasks(),
                 new Why(stores, view, minds.reasons(), telling),
                 new MyData(stores, view, minds.about(), telling),
                 new ForgetMe(hands.jobs(), telling),

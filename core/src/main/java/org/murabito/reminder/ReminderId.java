@@ -10,6 +10,19 @@ public record ReminderId(CommunityId community, String key) {
         return new ReminderId(community, "m" + asking);
     }
 
+    /// @param origin names what asks, for example `message:12`; ids are kept, so those of messages and commands stay
+    public static ReminderId of(CommunityId community, String origin) {
+        String key = origin.startsWith("message:")
+                ? "m" + origin.substring("message:".length())
+                : origin.startsWith("command:") ? "c" + origin.substring("command:".length()) : origin;
+        return new ReminderId(community, key);
+    }
+
+    /// Of the comment on a workspace's entry that something asks for.
+    public static ReminderId ofComment(CommunityId community, long workspace, String origin) {
+        return new ReminderId(community, "w" + workspace + ":" + origin);
+    }
+
     /// The message that asked for it; empty where none did.
     public Optional<MessageId> asking() {
         return key.matches("m\\d+") ? Optional.of(new MessageId(Long.parseLong(key.substring(1)))) : Optional.empty();

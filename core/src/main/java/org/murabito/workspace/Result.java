@@ -30,7 +30,15 @@ public sealed interface Result<T> {
         LAST_ADMIN,
         CHANNEL_TAKEN,
         NO_CHANNEL,
-        IN_THE_PAST
+        IN_THE_PAST,
+        /// Only a reminder has a time, and it needs one.
+        NO_TIME,
+        /// Something else was kept for the same request.
+        OTHER_BODY,
+        /// Only whoever runs Murabito has it speak somewhere.
+        OPERATOR_ONLY,
+        /// What readers of its channel may do is said of a workspace that has none.
+        NO_READERS
     }
 
     static <T> Result<T> refused(Why why) {

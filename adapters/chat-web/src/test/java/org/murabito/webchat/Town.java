@@ -6,6 +6,7 @@ import java.security.SecureRandom;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -13,6 +14,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
+import org.murabito.action.Action;
+import org.murabito.action.Actions;
+import org.murabito.action.reminder.ReminderActions;
+import org.murabito.action.work.WorkParts;
 import org.murabito.archive.Hit;
 import org.murabito.archive.SearchQuery;
 import org.murabito.archive.SearchResult;
@@ -55,9 +60,9 @@ import org.murabito.testing.SettableClock;
 import org.murabito.webchat.limit.WebLimits;
 import org.murabito.webchat.memory.Noted;
 import org.murabito.webchat.memory.Outlook;
-import org.murabito.workspace.WorkspaceService;
-import org.murabito.workspace.OrganisationService;
 import org.murabito.workspace.Hearers;
+import org.murabito.workspace.OrganisationService;
+import org.murabito.workspace.WorkspaceService;
 import org.murabito.workspace.WorkspaceStore;
 
 /// A small community behind a real server on a loopback port.
@@ -109,6 +114,8 @@ final class Town implements AutoCloseable {
         this.jobs = new InMemoryJobs(clock);
         this.reminders = new Reminders(new InMemoryReminderStore(communities), jobs, clock, ZoneOffset.UTC);
         settle();
+        List<Action<?>> actions = new ArrayList<>(ReminderActions.of(reminders));
+        actions.addAll(new WorkParts(workspaces, service, organisations, communities, reminders).actions());
         WebSources sources = new WebSources(
                 communities,
                 messages,
@@ -118,7 +125,7 @@ final class Town implements AutoCloseable {
                 (message, _) -> Optional.ofNullable(whys.get(message)),
                 accounts,
                 new WebMemory(modes, new TownOutlooks(communities, outlooks, noted), memory, memory, ZoneOffset.UTC),
-                new WebWork(service, organisations, reminders, jobs),
+                new WebWork(service, organisations, reminders, new Actions(actions), jobs),
                 new Offered(),
                 elsewhere::contains);
         WebSettings settings =

@@ -7,8 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import org.murabito.archive.ImportLog;
 import org.murabito.archive.ErasureStore;
+import org.murabito.archive.ImportLog;
 import org.murabito.archive.Stores;
 import org.murabito.chat.CommunityId;
 

@@ -1,19 +1,15 @@
 package org.murabito.tool.workspace;
 
 import java.util.List;
-import java.util.Optional;
-import java.util.Set;
-import java.util.stream.Collectors;
 import org.murabito.archive.CommunityStore;
-import org.murabito.chat.Member;
+import org.murabito.archive.DirectMessages;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.Place;
-import org.murabito.chat.PlaceKind;
 import org.murabito.sight.ChatScope;
 import org.murabito.tool.ToolContext;
 import org.murabito.workspace.Asker;
-import org.murabito.workspace.WorkspaceService;
 import org.murabito.workspace.Workspace;
+import org.murabito.workspace.WorkspaceService;
 import org.murabito.workspace.WorkspaceStore;
 
 /// Which workspaces may be shown where a question was asked: in a channel the one that is bound to it, if whoever
@@ -32,7 +28,7 @@ record VisibleWorkspaces(WorkspaceStore workspaces, WorkspaceService service, Co
             return List.of();
         }
         MemberId asker = scope.asker();
-        if (asker != null && isAlone(place, asker)) {
+        if (asker != null && new DirectMessages(communities).isAlone(place.id(), asker)) {
             return service.workspaces(new Asker(
                     asker,
                     channel -> communities
@@ -43,19 +39,8 @@ record VisibleWorkspaces(WorkspaceStore workspaces, WorkspaceService service, Co
         return workspaces.boundTo(place.channel()).stream()
                 .filter(workspace -> asker == null
                         ? workspace.readers() != null
-                        : service.role(Asker.in(place.channel(), asker), workspace).isPresent())
-                .toList();
-    }
-
-    private boolean isAlone(Place place, MemberId asker) {
-        Optional<Set<MemberId>> humans = communities
-                .readers(place.id())
-                .map(readers -> readers.stream()
-                        .filter(id -> communities
-                                .findMember(id)
-                                .filter(Member::isHuman)
+                        : service.role(Asker.in(place.channel(), asker), workspace)
                                 .isPresent())
-                        .collect(Collectors.toSet()));
-        return place.kind() == PlaceKind.DIRECT && humans.equals(Optional.of(Set.of(asker)));
+                .toList();
     }
 }

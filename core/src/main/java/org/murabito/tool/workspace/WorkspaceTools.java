@@ -23,7 +23,8 @@ public final class WorkspaceTools {
             Experts experts) {}
 
     public static List<Tool> over(Sources sources) {
-        VisibleWorkspaces visible = new VisibleWorkspaces(sources.workspaces(), sources.service(), sources.communities());
+        VisibleWorkspaces visible =
+                new VisibleWorkspaces(sources.workspaces(), sources.service(), sources.communities());
         EntryJson json = new EntryJson(sources.communities());
         return List.of(
                 new GetUserTasks(sources, visible, json),

@@ -43,12 +43,12 @@ import org.murabito.tool.ToolResult;
 import org.murabito.workspace.Asker;
 import org.murabito.workspace.By;
 import org.murabito.workspace.Comment;
-import org.murabito.workspace.WorkspaceService;
 import org.murabito.workspace.EntryId;
 import org.murabito.workspace.Hearers;
 import org.murabito.workspace.Role;
 import org.murabito.workspace.Task;
 import org.murabito.workspace.Workspace;
+import org.murabito.workspace.WorkspaceService;
 
 /// Tools over tasks tell no more than the place may hear.
 class WorkspaceToolsTest {

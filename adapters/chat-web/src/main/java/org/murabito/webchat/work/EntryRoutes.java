@@ -4,23 +4,28 @@ import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.time.Clock;
 import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.UUID;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
+import org.murabito.action.ActionRequest;
+import org.murabito.action.Actions;
+import org.murabito.action.Arguments;
+import org.murabito.action.work.AddComment;
+import org.murabito.action.work.AddItem;
+import org.murabito.action.work.AddTask;
+import org.murabito.action.work.ChangeItem;
+import org.murabito.action.work.ChangeTask;
 import org.murabito.chat.MemberId;
-import org.murabito.reminder.Reminders;
 import org.murabito.webchat.Refused;
 import org.murabito.webchat.Slug;
 import org.murabito.webchat.WebSources;
 import org.murabito.webchat.talk.Json;
-import org.murabito.workspace.By;
 import org.murabito.workspace.Comment;
-import org.murabito.workspace.WorkspaceService;
 import org.murabito.workspace.Entry;
 import org.murabito.workspace.Item;
 import org.murabito.workspace.Task;
+import org.murabito.workspace.WorkspaceService;
 
 /// Items, tasks and comments: read, added, changed.
 final class EntryRoutes {
@@ -30,11 +35,13 @@ final class EntryRoutes {
 
     private final WebSources sources;
     private final WorkspaceService service;
+    private final Actions actions;
     private final Clock clock;
 
     EntryRoutes(WebSources sources, Clock clock) {
         this.sources = sources;
         this.service = sources.work().service();
+        this.actions = sources.work().actions();
         this.clock = clock;
     }
 
@@ -102,11 +109,10 @@ final class EntryRoutes {
         WorkRequest work = new WorkRequest(request, sources);
         Fields fields = new Fields(request, ITEM);
         fields.words("title");
-        Item.Matter matter = matter(new Item.Matter("", "", false), fields);
-        Item item = WorkRequest.granted(
-                service.add(work.writer(), work.workspace(), origin(request, work), by(work), matter));
-        asBefore(isUntouched(item) && !item.matter().equals(matter));
-        answer(request.status(201), work, item);
+        answer(
+                request.status(201),
+                work,
+                WorkRequest.done(actions.get(AddItem.class).run(toAct(request, work), work.in(item(fields)))));
     }
 
     private void changeItem(Context request) {
@@ -115,52 +121,66 @@ final class EntryRoutes {
         answer(
                 request,
                 work,
-                WorkRequest.granted(service.changeItem(
-                        work.writer(), work.entry(), by(work), matter -> matter(matter, fields))));
+                WorkRequest.done(
+                        actions.get(ChangeItem.class).run(toAct(request, work), numbered(work, item(fields)))));
     }
 
-    private static Item.Matter matter(Item.Matter before, Fields fields) {
-        Item.Matter after = before;
-        after = fields.has("title") ? after.titled(fields.words("title").strip()) : after;
-        after = fields.has("text") ? after.saying(fields.text("text")) : after;
-        return fields.has("closed") ? after.closed(fields.flag("closed")) : after;
+    private static Arguments item(Fields fields) {
+        fields.wordsIfAny("title");
+        fields.text("text");
+        if (fields.has("closed")) {
+            fields.flag("closed");
+        }
+        return fields.arguments();
     }
 
     private void addTask(Context request) {
         WorkRequest work = new WorkRequest(request, sources);
         Fields fields = new Fields(request, TASK);
         fields.words("title");
-        Task.Plan plan = plan(Task.Plan.of(""), fields, work);
-        Task task = WorkRequest.granted(
-                service.add(work.writer(), work.workspace(), origin(request, work), by(work), plan));
-        asBefore(isUntouched(task) && !task.plan().equals(plan));
-        answer(request.status(201), work, task);
+        answer(
+                request.status(201),
+                work,
+                WorkRequest.done(actions.get(AddTask.class).run(toAct(request, work), work.in(task(fields, work)))));
     }
 
     private void changeTask(Context request) {
         WorkRequest work = new WorkRequest(request, sources);
         Fields fields = new Fields(request, TASK);
+        Arguments change = task(fields, work);
+        if (change.equals(Arguments.NONE)) {
+            show(request, Task.class);
+            return;
+        }
         answer(
                 request,
                 work,
-                WorkRequest.granted(service.changeTask(
-                        work.writer(), work.entry(), by(work), plan -> plan(plan, fields, work))));
+                WorkRequest.done(actions.get(ChangeTask.class).run(toAct(request, work), numbered(work, change))));
     }
 
-    private static Task.Plan plan(Task.Plan before, Fields fields, WorkRequest work) {
-        Task.Plan after = before;
-        after = fields.has("title") ? after.titled(fields.words("title").strip()) : after;
-        after = fields.has("text") ? after.saying(fields.text("text")) : after;
-        after = fields.has("item") ? after.under(fields.numberOrNull("item")) : after;
-        after = fields.has("assignee") ? after.assignedTo(assignee(fields, work)) : after;
-        after = fields.has("due") ? after.dueAt(fields.timeOrNull("due")) : after;
-        return after.being(fields.one("status", Task.Status.values(), after.status()))
-                .weighing(fields.one("priority", Task.Priority.values(), after.priority()));
+    private static Arguments task(Fields fields, WorkRequest work) {
+        fields.wordsIfAny("title");
+        fields.text("text");
+        fields.numberOrNull("item");
+        fields.one("status", Task.Status.values(), Task.Status.OPEN);
+        fields.one("priority", Task.Priority.values(), Task.Priority.NORMAL);
+        Arguments arguments = fields.arguments();
+        arguments = fields.has("assignee") ? arguments.with("assignee", assignee(fields, work)) : arguments;
+        return fields.has("due") ? arguments.with("due", written(fields.timeOrNull("due"))) : arguments;
     }
 
-    private static @Nullable MemberId assignee(Fields fields, WorkRequest work) {
+    /// Blank for nobody.
+    private static String assignee(Fields fields, WorkRequest work) {
         String key = fields.textOrNull("assignee");
-        return key == null ? null : new MemberId(work.visit().community(), Slug.key(key));
+        return key == null ? "" : new MemberId(work.visit().community(), Slug.key(key)).toString();
+    }
+
+    private static String written(@Nullable Instant time) {
+        return time == null ? "" : time.toString();
+    }
+
+    private static Arguments numbered(WorkRequest work, Arguments arguments) {
+        return work.in(arguments).with("number", work.entry().number());
     }
 
     private void comments(Context request) {
@@ -176,47 +196,16 @@ final class EntryRoutes {
     private void comment(Context request) {
         WorkRequest work = new WorkRequest(request, sources);
         Fields fields = new Fields(request, "text", "kind", "due");
-        Comment.Kind kind = fields.one("kind", Comment.Kind.values(), Comment.Kind.PLAIN);
-        String text = fields.words("text");
-        By by = by(work);
-        Reminders.Times times = times(fields.timeOrNull("due"), kind, text, by.at());
-        if ((kind == Comment.Kind.REMINDER) != (times != null)) {
-            throw new Refused(400, "error.work.reminderTime");
-        }
-        Instant due = times == null ? null : times.due();
-        Comment said = new Comment(work.entry(), 1, kind, by.member(), by.at(), text, due);
-        Comment kept = WorkRequest.granted(
-                service.comment(work.writer(), origin(request, work), said, times == null ? null : times.rule()));
-        asBefore(kept.kind() != kind || !kept.text().equals(said.text()));
+        fields.one("kind", Comment.Kind.values(), Comment.Kind.PLAIN);
+        fields.words("text");
+        Arguments said = fields.arguments().with("due", written(fields.timeOrNull("due")));
+        Comment kept = WorkRequest.done(actions.get(AddComment.class).run(toAct(request, work), numbered(work, said)));
         Json.answer(
-                request.status(201),
-                EntryView.CommentView.of(kept, work.visit().views()));
+                request.status(201), EntryView.CommentView.of(kept, work.visit().views()));
     }
 
-    /// As its field says, or else as a reminder says in its words.
-    private Reminders.@Nullable Times times(@Nullable Instant due, Comment.Kind kind, String text, Instant now) {
-        if (due != null) {
-            return new Reminders.Times(due, null);
-        }
-        return kind == Comment.Kind.REMINDER
-                ? sources.work().reminders().timesIn(text, now).orElse(null)
-                : null;
-    }
-
-    /// To the millisecond, as it is kept.
-    private By by(WorkRequest work) {
-        return new By(work.asker().member(), clock.instant().truncatedTo(ChronoUnit.MILLIS));
-    }
-
-    private static boolean isUntouched(Entry entry) {
-        return entry.stamp().changedAt().equals(entry.stamp().at());
-    }
-
-    /// @param other whether something else was kept under the key of this request
-    private static void asBefore(boolean other) {
-        if (other) {
-            throw new Refused(409, "error.work.otherBody");
-        }
+    private ActionRequest toAct(Context request, WorkRequest work) {
+        return work.toAct(origin(request, work), clock);
     }
 
     /// A request that is sent again under the same `Idempotency-Key` does nothing more.

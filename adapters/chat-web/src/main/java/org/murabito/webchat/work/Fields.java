@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import org.murabito.action.Arguments;
 import org.murabito.webchat.Refused;
 import org.murabito.webchat.talk.Json;
 
@@ -39,6 +40,11 @@ final class Fields {
             String allowed = known.length == 0 ? "–" : String.join(", ", known);
             throw new Refused(400, error, names.iterator().next(), allowed);
         }
+    }
+
+    /// All of them, as they were sent.
+    Arguments arguments() {
+        return Arguments.of(body);
     }
 
     boolean has(String name) {

@@ -2,12 +2,14 @@ package org.murabito.webchat.work;
 
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
+import java.time.Clock;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.murabito.action.Arguments;
+import org.murabito.action.reminder.CancelReminder;
 import org.murabito.date.Recurrence;
 import org.murabito.reminder.Reminder;
 import org.murabito.reminder.Reminders;
-import org.murabito.webchat.Refused;
 import org.murabito.webchat.Slug;
 import org.murabito.webchat.WebSources;
 import org.murabito.webchat.talk.Json;
@@ -16,9 +18,11 @@ import org.murabito.webchat.talk.Json;
 final class ReminderRoutes {
     private final WebSources sources;
     private final Reminders reminders;
+    private final Clock clock;
 
-    ReminderRoutes(WebSources sources) {
+    ReminderRoutes(WebSources sources, Clock clock) {
         this.sources = sources;
+        this.clock = clock;
         this.reminders = sources.work().reminders();
     }
 
@@ -50,12 +54,11 @@ final class ReminderRoutes {
 
     private void cancel(Context request) {
         WorkRequest work = new WorkRequest(request, sources);
-        long number = work.number("number");
-        Reminder reminder = of(work).stream()
-                .filter(one -> one.number() == number)
-                .findFirst()
-                .orElseThrow(Refused::notFound);
-        reminders.cancel(reminder.id());
+        String origin = "web:" + work.asker().member().key() + ":" + request.path();
+        var _ = WorkRequest.done(sources.work()
+                .actions()
+                .get(CancelReminder.class)
+                .run(work.toAct(origin, clock), Arguments.of("number", work.number("number"))));
         answer(request, work);
     }
 

@@ -1,6 +1,12 @@
 package org.murabito.webchat.work;
 
 import io.javalin.http.Context;
+import java.time.Clock;
+import java.time.temporal.ChronoUnit;
+import org.murabito.action.ActionRequest;
+import org.murabito.action.ActionResult;
+import org.murabito.action.Arguments;
+import org.murabito.action.work.WorkRefusal;
 import org.murabito.chat.Account;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.PlaceId;
@@ -46,10 +52,26 @@ final class WorkRequest {
         return asker;
     }
 
-    /// The asker as a member of the community from now on.
-    Asker writer() {
+    /// For an action, by the asker, who is a member of the community from now on.
+    ///
+    /// @param at to the millisecond, as it is kept
+    ActionRequest toAct(String origin, Clock clock) {
         visit.writer();
-        return asker;
+        return new ActionRequest(
+                origin,
+                asker,
+                null,
+                visit.sight(),
+                null,
+                visit.language(),
+                clock.instant().truncatedTo(ChronoUnit.MILLIS),
+                true,
+                visit.viewer().operator());
+    }
+
+    /// The arguments that name the workspace of the path, beside others.
+    Arguments in(Arguments others) {
+        return others.with("workspace", workspace().number());
     }
 
     OrganisationId organisation() {
@@ -84,6 +106,21 @@ final class WorkRequest {
         };
     }
 
+    /// What was done. Nothing can be doubtful here but a time in words.
+    static <T> T done(ActionResult<T> result) {
+        return switch (result) {
+            case ActionResult.Receipt<T>(T subject, var _, var _) -> subject;
+            case ActionResult.Question<T> _ -> throw refusal(Result.Why.NO_TIME, 0);
+            case ActionResult.Refusal<T>(var _, WorkRefusal(var why, long limit)) -> throw refusal(why, limit);
+            case ActionResult.Refusal<T>(var reason, var _) -> {
+                if (reason == ActionResult.Reason.NOT_FOUND) {
+                    throw Refused.notFound();
+                }
+                throw new IllegalStateException("a page met a refusal that is for chats: " + reason);
+            }
+        };
+    }
+
     private static Refused refusal(Result.Why why, long limit) {
         return switch (why) {
             case NOT_THERE -> Refused.notFound();
@@ -99,6 +136,10 @@ final class WorkRequest {
             case LAST_ADMIN -> new Refused(409, "error.work.lastAdmin");
             case NO_CHANNEL -> new Refused(409, "error.work.noChannel");
             case CHANNEL_TAKEN -> new Refused(409, "error.work.channelTaken");
+            case NO_TIME -> new Refused(400, "error.work.reminderTime");
+            case OTHER_BODY -> new Refused(409, "error.work.otherBody");
+            case OPERATOR_ONLY -> new Refused(403, "error.operatorOnly");
+            case NO_READERS -> new Refused(400, "error.work.readersOfNothing");
         };
     }
 }

@@ -29,9 +29,9 @@ public final class WorkRoutes {
                 rates.work(request);
             }
         });
-        new WorkspaceRoutes(sources).contribute(routes);
+        new WorkspaceRoutes(sources, clock).contribute(routes);
         new EntryRoutes(sources, clock).contribute(routes);
-        new ReminderRoutes(sources).contribute(routes);
+        new ReminderRoutes(sources, clock).contribute(routes);
         new JobRoutes(sources.work().jobs()).contribute(routes);
     }
 }

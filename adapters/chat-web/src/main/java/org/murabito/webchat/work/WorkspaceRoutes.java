@@ -2,33 +2,45 @@ package org.murabito.webchat.work;
 
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
+import java.time.Clock;
 import java.util.List;
 import java.util.Map;
+import java.util.UUID;
 import org.jspecify.annotations.Nullable;
+import org.murabito.action.ActionRequest;
+import org.murabito.action.Actions;
+import org.murabito.action.Arguments;
+import org.murabito.action.work.ChangeWorkspace;
+import org.murabito.action.work.CreateOrganisation;
+import org.murabito.action.work.OpenWorkspace;
+import org.murabito.action.work.SetRole;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.PlaceId;
-import org.murabito.chat.PlaceKind;
 import org.murabito.webchat.Refused;
 import org.murabito.webchat.Slug;
 import org.murabito.webchat.WebSources;
 import org.murabito.webchat.talk.Json;
 import org.murabito.webchat.talk.MessageView;
-import org.murabito.workspace.WorkspaceService;
-import org.murabito.workspace.RoleScope;
-import org.murabito.workspace.OrganisationService;
 import org.murabito.workspace.Organisation;
 import org.murabito.workspace.OrganisationId;
+import org.murabito.workspace.OrganisationService;
 import org.murabito.workspace.Role;
+import org.murabito.workspace.RoleScope;
 import org.murabito.workspace.Workspace;
+import org.murabito.workspace.WorkspaceService;
 
 /// Organisations and workspaces, who belongs to them, and which channel is theirs.
 final class WorkspaceRoutes {
     private final WebSources sources;
     private final WorkspaceService service;
     private final OrganisationService organisations;
+    private final Actions actions;
+    private final Clock clock;
 
-    WorkspaceRoutes(WebSources sources) {
+    WorkspaceRoutes(WebSources sources, Clock clock) {
         this.sources = sources;
+        this.actions = sources.work().actions();
+        this.clock = clock;
         this.service = sources.work().service();
         this.organisations = sources.work().organisations();
     }
@@ -74,13 +86,25 @@ final class WorkspaceRoutes {
         });
         routes.put(path + "/{member}", request -> {
             WorkRequest work = new WorkRequest(request, sources);
-            Role role = new Fields(request, "role").one("role", Role.values());
-            answer(work, WorkRequest.granted(organisations.let(work.writer(), which.of(work), work.member(), role)));
+            setRole(work, which.of(work), new Fields(request, "role").one("role", Role.values()));
         });
         routes.delete(path + "/{member}", request -> {
             WorkRequest work = new WorkRequest(request, sources);
-            answer(work, WorkRequest.granted(organisations.let(work.writer(), which.of(work), work.member(), null)));
+            setRole(work, which.of(work), null);
         });
+    }
+
+    private void setRole(WorkRequest work, RoleScope scope, @Nullable Role role) {
+        String where = scope instanceof OrganisationId ? "organisation" : "workspace";
+        Arguments arguments = Arguments.of(where, scope.number())
+                .with("member", work.member().toString())
+                .with("role", role == null ? "none" : Fields.lower(role));
+        answer(work, WorkRequest.done(actions.get(SetRole.class).run(toAct(work), arguments)));
+    }
+
+    /// Said again it is done again: each such request makes or sets what it names.
+    private ActionRequest toAct(WorkRequest work) {
+        return work.toAct("web:" + UUID.randomUUID(), clock);
     }
 
     private static void answer(WorkRequest work, Map<MemberId, Role> roles) {
@@ -104,7 +128,10 @@ final class WorkspaceRoutes {
     private void found(Context request) {
         WorkRequest work = new WorkRequest(request, sources);
         String name = new Fields(request, "name").words("name");
-        Json.answer(request.status(201), OrganisationView.of(WorkRequest.granted(organisations.found(work.writer(), name))));
+        Json.answer(
+                request.status(201),
+                OrganisationView.of(WorkRequest.done(
+                        actions.get(CreateOrganisation.class).run(toAct(work), Arguments.of("name", name)))));
     }
 
     private void workspaces(Context request) {
@@ -123,8 +150,8 @@ final class WorkspaceRoutes {
         if (number == null) {
             throw new Refused(400, "error.work.field", "organisation", "1, 2, 3 …");
         }
-        OrganisationId organisation = new OrganisationId(work.visit().community(), number);
-        Workspace workspace = WorkRequest.granted(organisations.open(work.writer(), organisation, fields.words("name")));
+        Arguments arguments = Arguments.of("organisation", number).with("name", fields.words("name"));
+        Workspace workspace = WorkRequest.done(actions.get(OpenWorkspace.class).run(toAct(work), arguments));
         Json.answer(request.status(201), view(work, workspace));
     }
 
@@ -138,41 +165,25 @@ final class WorkspaceRoutes {
         Fields fields = new Fields(request, "name", "channel", "readers");
         Workspace workspace = WorkRequest.granted(service.workspace(work.asker(), work.workspace()));
         if (fields.has("name") || fields.has("channel") || fields.has("readers")) {
-            workspace = changed(work, workspace, fields);
+            workspace = WorkRequest.done(actions.get(ChangeWorkspace.class).run(toAct(work), change(work, fields)));
         }
         Json.answer(request, view(work, workspace));
     }
 
-    /// Where it is bound, Murabito will speak: only who runs the place may say so.
-    private Workspace changed(WorkRequest work, Workspace workspace, Fields fields) {
-        PlaceId channel = fields.has("channel") ? channel(work, fields.textOrNull("channel")) : workspace.channel();
-        boolean same = channel == null || channel.equals(workspace.channel());
-        if (!same && !work.visit().viewer().operator()) {
-            throw new Refused(403, "error.operatorOnly");
-        }
-        Role readers = fields.has("readers") ? readers(fields) : workspace.readers();
-        if (channel == null && readers != null && fields.has("readers")) {
-            throw new Refused(400, "error.work.readersOfNothing");
-        }
+    private static Arguments change(WorkRequest work, Fields fields) {
+        Arguments arguments = work.in(Arguments.NONE);
         String name = fields.wordsIfAny("name");
-        return WorkRequest.granted(organisations.change(work.writer(), workspace.id(), name, channel, readers));
+        arguments = name == null ? arguments : arguments.with("name", name);
+        String channel = fields.textOrNull("channel");
+        arguments =
+                fields.has("channel") ? arguments.with("channel", channel == null ? "" : Slug.key(channel)) : arguments;
+        return fields.has("readers") ? arguments.with("readers", readers(fields)) : arguments;
     }
 
-    private static @Nullable Role readers(Fields fields) {
+    private static String readers(Fields fields) {
         return fields.textOrNull("readers") == null
-                ? null
-                : fields.one("readers", new Role[] {Role.VIEWER, Role.MEMBER}, Role.VIEWER);
-    }
-
-    private @Nullable PlaceId channel(WorkRequest work, @Nullable String slug) {
-        return slug == null
-                ? null
-                : sources.communities()
-                        .findPlace(new PlaceId(work.visit().community(), Slug.key(slug)))
-                        .filter(place -> place.kind() == PlaceKind.CHANNEL)
-                        .filter(place -> work.visit().sight().covers(place))
-                        .orElseThrow(Refused::notFound)
-                        .id();
+                ? "none"
+                : Fields.lower(fields.one("readers", new Role[] {Role.VIEWER, Role.MEMBER}, Role.VIEWER));
     }
 
     private WorkspaceView view(WorkRequest work, Workspace workspace) {

@@ -1,0 +1,162 @@
+package org.murabito.act.order;
+
+import java.time.Instant;
+import java.time.ZoneId;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.murabito.action.ActionRequest;
+import org.murabito.action.ActionResult;
+import org.murabito.action.ActionResult.Reason;
+import org.murabito.action.Actions;
+import org.murabito.action.Arguments;
+import org.murabito.action.reminder.CancelReminder;
+import org.murabito.action.reminder.ListReminders;
+import org.murabito.action.reminder.MoveReminder;
+import org.murabito.action.reminder.SetReminder;
+import org.murabito.action.work.AddComment;
+import org.murabito.action.work.AddItem;
+import org.murabito.action.work.AddTask;
+import org.murabito.action.work.ChangeItem;
+import org.murabito.action.work.ChangeTask;
+import org.murabito.action.work.ListTasks;
+import org.murabito.action.work.OpenWorkspace;
+import org.murabito.action.work.ShowEntry;
+import org.murabito.perceive.Order;
+import org.murabito.reminder.Reminder;
+import org.murabito.workspace.Entry;
+import org.murabito.workspace.Item;
+import org.murabito.workspace.Task;
+
+/// Which action an order in plain words means, with which arguments.
+///
+/// @param zone the community's
+public record OrderMapping(Actions actions, ZoneId zone) {
+    ActionResult<?> run(ActionRequest request, Order.OfTime order) {
+        return switch (order) {
+            case Order.Remind(String what) -> actions.get(SetReminder.class).run(request, Arguments.of("what", what));
+            case Order.MyReminders _ -> actions.get(ListReminders.class).run(request, Arguments.NONE);
+            case Order.CancelReminder(@Nullable Long number) ->
+                actions.get(CancelReminder.class).run(request, reminder(request, number));
+            case Order.MoveReminder(@Nullable Long number, String time) ->
+                actions.get(MoveReminder.class)
+                        .run(request, reminder(request, number).with("when", time));
+        };
+    }
+
+    /// The one of that number, else the one set last; 0 where there is none.
+    private Arguments reminder(ActionRequest request, @Nullable Long number) {
+        if (number != null) {
+            return Arguments.of("number", number);
+        }
+        List<Reminder> own = actions.get(ListReminders.class).run(request, Arguments.NONE)
+                        instanceof ActionResult.Receipt<List<Reminder>> receipt
+                ? receipt.subject()
+                : List.of();
+        return Arguments.of(
+                "number", own.stream().mapToLong(Reminder::number).max().orElse(0));
+    }
+
+    ActionResult<?> run(ActionRequest request, Order.OfWork order) {
+        return switch (order) {
+            case Order.OpenWorkspace(String name) ->
+                actions.get(OpenWorkspace.class).run(request, Arguments.of("name", name));
+            case Order.MyTasks _ -> actions.get(ListTasks.class).run(request, Arguments.NONE.with("mine", true));
+            case Order.OpenTasks _ -> actions.get(ListTasks.class).run(request, Arguments.NONE);
+            case Order.DueTasks due -> actions.get(ListTasks.class).run(request, due(due));
+            case Order.AddTask(String text) -> actions.get(AddTask.class).run(request, Arguments.of("what", text));
+            case Order.AddItem(String text) ->
+                actions.get(AddItem.class)
+                        .run(
+                                request,
+                                Arguments.of("title", text.lines().findFirst().orElse(""))
+                                        .with(
+                                                "text",
+                                                text.lines()
+                                                        .skip(1)
+                                                        .collect(Collectors.joining("\n"))
+                                                        .strip()));
+            case Order.OfEntry ofEntry -> run(request, ofEntry);
+        };
+    }
+
+    private static Arguments due(Order.DueTasks asked) {
+        return asked.time().isBlank()
+                ? Arguments.NONE.with("overdue", true)
+                : Arguments.of("due", asked.time()).with("relation", lower(asked.due()));
+    }
+
+    private ActionResult<?> run(ActionRequest request, Order.OfEntry order) {
+        Arguments entry = Arguments.of("number", order.number());
+        return switch (order) {
+            case Order.ShowEntry _ -> actions.get(ShowEntry.class).run(request, entry);
+            case Order.EntryDone _ -> ended(request, entry, Task.Status.DONE);
+            case Order.Move(long _, Task.Status status) ->
+                status == Task.Status.OPEN
+                        ? ended(request, entry, status)
+                        : change(request, entry.with("status", lower(status)));
+            case Order.TakeTask _ ->
+                change(
+                        request,
+                        entry.with("assignee", request.member().toString()).with("status", lower(Task.Status.DOING)));
+            case Order.Assign(long _, String whom) -> change(request, entry.with("assignee", whom));
+            case Order.Reschedule(long _, String time) -> change(request, entry.with("due", time));
+            case Order.Shift shift -> shift(request, entry, shift);
+            case Order.Weigh(long _, Task.Priority priority) ->
+                change(request, entry.with("priority", lower(priority)));
+            case Order.Unheard(long _, String state) ->
+                new ActionResult.Refusal<Entry>(
+                        Reason.INVALID, voice -> voice.say("refused.state", voice.escape(state)));
+            case Order.Puzzling _ -> puzzled(request, entry);
+            case Order.Remark remark ->
+                actions.get(AddComment.class)
+                        .run(request, entry.with("kind", lower(remark.kind())).with("text", remark.text()));
+        };
+    }
+
+    private ActionResult<Task> change(ActionRequest request, Arguments arguments) {
+        return actions.get(ChangeTask.class).run(request, arguments);
+    }
+
+    /// A task is done or open again, an item closed or open again.
+    private ActionResult<?> ended(ActionRequest request, Arguments entry, Task.Status status) {
+        ActionResult<Task> task = change(request, entry.with("status", lower(status)));
+        boolean none = task instanceof ActionResult.Refusal<Task> refusal && refusal.reason() == Reason.NOT_FOUND;
+        return none
+                ? actions.get(ChangeItem.class).run(request, entry.with("closed", status == Task.Status.DONE))
+                : task;
+    }
+
+    private ActionResult<?> shift(ActionRequest request, Arguments entry, Order.Shift shift) {
+        Instant due = actions.get(ShowEntry.class).run(request, entry) instanceof ActionResult.Receipt<Entry> receipt
+                        && receipt.subject() instanceof Task task
+                ? task.plan().due()
+                : null;
+        return due == null
+                ? puzzled(request, entry)
+                : change(
+                        request,
+                        entry.with(
+                                "due",
+                                due.atZone(zone)
+                                        .plus(shift.amount(), shift.unit())
+                                        .toInstant()
+                                        .toString()));
+    }
+
+    /// What can be done with it, in the asker's words.
+    private ActionResult<?> puzzled(ActionRequest request, Arguments entry) {
+        ActionResult<Entry> result = actions.get(ShowEntry.class).run(request, entry);
+        return result instanceof ActionResult.Receipt<Entry>(Entry shown, var _, var _)
+                ? new ActionResult.Question<>(voice -> voice.say(
+                        shown instanceof Item ? "item.puzzling" : "task.puzzling",
+                        shown.id().number(),
+                        voice.escape(shown.title())))
+                : result;
+    }
+
+    private static String lower(Enum<?> value) {
+        return value.name().toLowerCase(Locale.ROOT);
+    }
+}

@@ -1,0 +1,58 @@
+package org.murabito.action.reminder;
+
+import java.util.Optional;
+import org.murabito.action.Action;
+import org.murabito.action.ActionDefinition;
+import org.murabito.action.ActionRequest;
+import org.murabito.action.ActionResult;
+import org.murabito.action.Arguments;
+import org.murabito.action.Undo;
+import org.murabito.date.Recurrence;
+import org.murabito.llm.ToolDefinition;
+import org.murabito.reminder.Reminder;
+import org.murabito.reminder.Reminders;
+
+/// Takes a reminder back.
+public final class CancelReminder implements Action<Reminder> {
+    static final String NAME = "cancel_reminder";
+
+    private final ToolDefinition definition = ActionDefinition.read(CancelReminder.class, NAME);
+    private final Reminders reminders;
+    private final OwnReminders own;
+
+    public CancelReminder(Reminders reminders) {
+        this.reminders = reminders;
+        this.own = new OwnReminders(reminders);
+    }
+
+    @Override
+    public ToolDefinition definition() {
+        return definition;
+    }
+
+    @Override
+    public Effect effect() {
+        return Effect.CHANGES;
+    }
+
+    @Override
+    public ActionResult<Reminder> run(ActionRequest request, Arguments arguments) {
+        Optional<Reminder> meant = own.find(request, arguments);
+        meant.ifPresent(one -> reminders.cancel(one.id()));
+        return meant.<ActionResult<Reminder>>map(CancelReminder::receipt).orElseGet(OwnReminders::notFound);
+    }
+
+    private static ActionResult<Reminder> receipt(Reminder one) {
+        return new ActionResult.Receipt<>(
+                one,
+                voice -> voice.say("reminder.cancelled", one.number(), voice.escape(one.what())),
+                new Undo(SetReminder.NAME, again(one)));
+    }
+
+    private static Arguments again(Reminder one) {
+        Arguments again =
+                Arguments.of("what", one.what()).with("when", one.due().toString());
+        Recurrence rule = one.rule();
+        return rule == null ? again : again.with(RepeatRule.NAME, rule.toString());
+    }
+}

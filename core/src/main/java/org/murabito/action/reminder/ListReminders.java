@@ -1,0 +1,45 @@
+package org.murabito.action.reminder;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import org.murabito.action.Action;
+import org.murabito.action.ActionDefinition;
+import org.murabito.action.ActionRequest;
+import org.murabito.action.ActionResult;
+import org.murabito.action.Arguments;
+import org.murabito.action.Voice;
+import org.murabito.llm.ToolDefinition;
+import org.murabito.reminder.Reminder;
+import org.murabito.reminder.Reminders;
+
+/// Lists the asker's reminders that wait, soonest first.
+public final class ListReminders implements Action<List<Reminder>> {
+    private final ToolDefinition definition = ActionDefinition.read(ListReminders.class, "list_reminders");
+    private final OwnReminders own;
+
+    public ListReminders(Reminders reminders) {
+        this.own = new OwnReminders(reminders);
+    }
+
+    @Override
+    public ToolDefinition definition() {
+        return definition;
+    }
+
+    @Override
+    public Effect effect() {
+        return Effect.SHOWS;
+    }
+
+    @Override
+    public ActionResult<List<Reminder>> run(ActionRequest request, Arguments arguments) {
+        List<Reminder> waiting = own.in(request);
+        return new ActionResult.Receipt<>(waiting, voice -> lines(waiting, voice), null);
+    }
+
+    private static String lines(List<Reminder> waiting, Voice voice) {
+        return waiting.isEmpty()
+                ? voice.say("reminder.none-here", voice.ownName())
+                : waiting.stream().map(one -> ReminderText.line(one, voice)).collect(Collectors.joining("\n"));
+    }
+}

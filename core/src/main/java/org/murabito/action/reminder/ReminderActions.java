@@ -1,0 +1,18 @@
+package org.murabito.action.reminder;
+
+import java.util.List;
+import org.murabito.action.Action;
+import org.murabito.reminder.Reminders;
+
+/// All verbs of reminders, in the order in which they are listed.
+public final class ReminderActions {
+    private ReminderActions() {}
+
+    public static List<Action<?>> of(Reminders reminders) {
+        return List.of(
+                new SetReminder(reminders),
+                new MoveReminder(reminders),
+                new CancelReminder(reminders),
+                new ListReminders(reminders));
+    }
+}

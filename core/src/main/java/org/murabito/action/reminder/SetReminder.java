@@ -1,0 +1,136 @@
+package org.murabito.action.reminder;
+
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+import org.murabito.action.Action;
+import org.murabito.action.ActionDefinition;
+import org.murabito.action.ActionRequest;
+import org.murabito.action.ActionResult;
+import org.murabito.action.ActionResult.Reason;
+import org.murabito.action.Arguments;
+import org.murabito.action.TimeReader;
+import org.murabito.action.Undo;
+import org.murabito.chat.PlaceId;
+import org.murabito.date.Found;
+import org.murabito.date.Reading;
+import org.murabito.date.Recurrence;
+import org.murabito.date.Rest;
+import org.murabito.llm.ToolDefinition;
+import org.murabito.reminder.FirstTime;
+import org.murabito.reminder.Reminder;
+import org.murabito.reminder.ReminderId;
+import org.murabito.reminder.Reminders;
+
+/// Reminds the asker of something, where they ask. Asked again by a message that was edited, it becomes what the
+/// message says now.
+public final class SetReminder implements Action<Reminder> {
+    static final String NAME = "set_reminder";
+
+    private final ToolDefinition definition = ActionDefinition.read(SetReminder.class, NAME);
+    private final Reminders reminders;
+    private final TimeReader times;
+
+    public SetReminder(Reminders reminders) {
+        this.reminders = reminders;
+        this.times = new TimeReader(reminders.zone());
+    }
+
+    @Override
+    public ToolDefinition definition() {
+        return definition;
+    }
+
+    @Override
+    public Effect effect() {
+        return Effect.CHANGES;
+    }
+
+    @Override
+    public ActionResult<Reminder> run(ActionRequest request, Arguments arguments) {
+        ReminderId id = ReminderId.of(request.community(), request.origin());
+        ActionResult<Reminder> result = set(id, request, arguments);
+        if (!(result instanceof ActionResult.Receipt)) {
+            reminders.cancel(id);
+        }
+        return result;
+    }
+
+    /// A time, and what to say of it.
+    ///
+    /// @param clear whether the words name the time; where not, a time of day was supplied
+    private record Wanted(Instant due, @Nullable Recurrence rule, String what, boolean clear, boolean hour) {}
+
+    private ActionResult<Reminder> set(ReminderId id, ActionRequest request, Arguments arguments) {
+        String what = arguments.text("what").orElse("");
+        String when = arguments.text("when").orElse(what);
+        return switch (times.read(when, request.at())) {
+            case TimeReader.Given.None(boolean over) ->
+                over
+                        ? new ActionResult.Refusal<>(
+                                Reason.INVALID, voice -> voice.say("reminder.over", voice.ownName()))
+                        : new ActionResult.Question<>(voice -> voice.say("reminder.when", voice.ownName()));
+            case TimeReader.Given.Doubtful(var doubt, var found) ->
+                new ActionResult.Question<>(voice -> voice.asks(doubt, found.reading()));
+            case TimeReader.Given.Exact(Instant at) -> {
+                if (!RepeatRule.isLegal(arguments, at.atZone(times.zone()).toLocalDate())) {
+                    yield new ActionResult.Refusal<>(Reason.INVALID, voice -> voice.say("reminder.rule"));
+                }
+                yield keep(id, request, new Wanted(at, RepeatRule.of(arguments), what, true, true));
+            }
+            case TimeReader.Given.Words(Found found) -> {
+                Instant due = FirstTime.of(found.reading(), request.at(), times.zone());
+                Recurrence rule = FirstTime.rule(found.reading(), due, times.zone());
+                String rest = arguments.text("when").isPresent() ? what : Rest.of(what, found);
+                yield keep(id, request, new Wanted(due, rule, rest, found.clear(), hasHour(found.reading())));
+            }
+        };
+    }
+
+    private ActionResult<Reminder> keep(ReminderId id, ActionRequest request, Wanted wanted) {
+        PlaceId place = request.place();
+        if (place == null) {
+            return new ActionResult.Refusal<>(Reason.INVALID, voice -> voice.say("reminder.nowhere"));
+        }
+        if (!wanted.due().isAfter(request.at())) {
+            return new ActionResult.Refusal<>(
+                    Reason.INVALID, voice -> voice.say("reminder.past", voice.when(wanted.due())));
+        }
+        if (wanted.what().length() > Reminder.LONGEST) {
+            return new ActionResult.Refusal<>(Reason.INVALID, voice -> voice.say("reminder.long", Reminder.LONGEST));
+        }
+        return reminders
+                .set(Reminder.wanted(
+                        id,
+                        request.member(),
+                        place,
+                        request.replyTo(),
+                        wanted.what(),
+                        wanted.due(),
+                        wanted.rule(),
+                        request.at()))
+                .map(kept -> receipt(kept, wanted))
+                .orElseGet(() -> new ActionResult.Refusal<>(
+                        Reason.CONFLICT, voice -> voice.say("reminder.full", Reminders.MOST, voice.ownName())));
+    }
+
+    private ActionResult<Reminder> receipt(Reminder kept, Wanted wanted) {
+        if (!wanted.clear()) {
+            reminders.doubt(kept);
+        }
+        boolean supplied = !wanted.clear() || !wanted.hour();
+        return new ActionResult.Receipt<>(
+                kept,
+                voice -> supplied
+                        ? ReminderText.withSuppliedHour(kept, voice)
+                        : ReminderText.of("reminder.set", kept, voice),
+                new Undo(CancelReminder.NAME, Arguments.of("number", kept.number())));
+    }
+
+    private static boolean hasHour(Reading reading) {
+        return switch (reading) {
+            case Reading.Moment _, Reading.Span _ -> true;
+            case Reading.Day _, Reading.Days _ -> false;
+            case Reading.Again again -> hasHour(again.begin());
+        };
+    }
+}

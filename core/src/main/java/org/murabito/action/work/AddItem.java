@@ -1,0 +1,66 @@
+package org.murabito.action.work;
+
+import org.murabito.action.Action;
+import org.murabito.action.ActionDefinition;
+import org.murabito.action.ActionRequest;
+import org.murabito.action.ActionResult;
+import org.murabito.action.Arguments;
+import org.murabito.action.Undo;
+import org.murabito.llm.ToolDefinition;
+import org.murabito.workspace.Item;
+import org.murabito.workspace.Result;
+import org.murabito.workspace.Result.Why;
+import org.murabito.workspace.Stamp;
+
+/// Adds an item to a workspace.
+public final class AddItem implements Action<Item> {
+    private final ToolDefinition definition = ActionDefinition.read(AddItem.class, "add_item");
+    private final WorkParts parts;
+
+    public AddItem(WorkParts parts) {
+        this.parts = parts;
+    }
+
+    @Override
+    public ToolDefinition definition() {
+        return definition;
+    }
+
+    @Override
+    public Effect effect() {
+        return Effect.CHANGES;
+    }
+
+    @Override
+    public ActionResult<Item> run(ActionRequest request, Arguments arguments) {
+        Item.Matter matter = new Item.Matter(
+                arguments.text("title").orElse(""), arguments.written("text"), arguments.flag("closed"));
+        return parts.where()
+                .in(
+                        request,
+                        arguments,
+                        workspace -> WorkRefusal.orElse(
+                                parts.service()
+                                        .add(
+                                                request.asker(),
+                                                workspace.id(),
+                                                request.origin(),
+                                                parts.where().by(request, workspace),
+                                                matter)
+                                        .then(item -> asBefore(request, item, matter)),
+                                AddItem::receipt));
+    }
+
+    private static Result<Item> asBefore(ActionRequest request, Item item, Item.Matter matter) {
+        Stamp stamp = item.stamp();
+        boolean other = stamp.changedAt().equals(stamp.at()) && !item.matter().equals(matter);
+        return other && request.replyTo() == null ? Result.refused(Why.OTHER_BODY) : new Result.Done<>(item);
+    }
+
+    private static ActionResult<Item> receipt(Item item) {
+        return new ActionResult.Receipt<>(
+                item,
+                voice -> voice.say("item.added", item.id().number(), voice.escape(item.title())),
+                new Undo(ChangeItem.NAME, WorkParts.naming(item).with("closed", true)));
+    }
+}

@@ -1,0 +1,142 @@
+package org.murabito.action.work;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.murabito.action.Action;
+import org.murabito.action.ActionDefinition;
+import org.murabito.action.ActionRequest;
+import org.murabito.action.ActionResult;
+import org.murabito.action.Arguments;
+import org.murabito.action.Undo;
+import org.murabito.action.Voice;
+import org.murabito.chat.MemberId;
+import org.murabito.llm.ToolDefinition;
+import org.murabito.workspace.By;
+import org.murabito.workspace.Task;
+
+/// Changes what a task says, who does it, until when, how far it is and how much it matters.
+public final class ChangeTask implements Action<Task> {
+    static final String NAME = "change_task";
+    private static final List<String> FIELDS =
+            List.of("title", "text", "item", "assignee", "due", "status", "priority");
+
+    private final ToolDefinition definition = ActionDefinition.read(ChangeTask.class, NAME);
+    private final WorkParts parts;
+
+    public ChangeTask(WorkParts parts) {
+        this.parts = parts;
+    }
+
+    @Override
+    public ToolDefinition definition() {
+        return definition;
+    }
+
+    @Override
+    public Effect effect() {
+        return Effect.CHANGES;
+    }
+
+    @Override
+    public ActionResult<Task> run(ActionRequest request, Arguments arguments) {
+        return parts.where()
+                .in(
+                        request,
+                        arguments,
+                        workspace -> parts.entry(workspace, arguments, id -> {
+                            By by = parts.where().by(request, workspace);
+                            Task before = parts.store().find(id).orElse(null) instanceof Task task ? task : null;
+                            if (before == null) {
+                                return WorkRefusal.orElse(
+                                        parts.service().changeTask(request.asker(), id, by, plan -> plan),
+                                        task -> receipt(request, arguments, task, task.plan()));
+                            }
+                            if (FIELDS.stream().noneMatch(arguments::names)) {
+                                return new ActionResult.Question<>(voice -> voice.say("task.changes"));
+                            }
+                            return switch (parts.fields().read(request, arguments)) {
+                                case TaskChange.Illegal(var why) -> why;
+                                case TaskChange.Legal(var change) ->
+                                    WorkRefusal.orElse(
+                                            parts.service().changeTask(request.asker(), id, by, change),
+                                            task -> receipt(request, arguments, task, before.plan()));
+                            };
+                        }));
+    }
+
+    private ActionResult<Task> receipt(ActionRequest request, Arguments arguments, Task task, Task.Plan before) {
+        return new ActionResult.Receipt<>(
+                task, voice -> text(request, arguments, task, voice), new Undo(NAME, before(arguments, task, before)));
+    }
+
+    private String text(ActionRequest request, Arguments arguments, Task task, Voice voice) {
+        List<String> changed = FIELDS.stream().filter(arguments::names).toList();
+        MemberId assignee = task.plan().assignee();
+        boolean taken = changed.equals(List.of("assignee", "status"))
+                && request.member().equals(assignee)
+                && task.plan().status() == Task.Status.DOING;
+        return taken
+                ? voice.say("task.taken", task.id().number(), voice.escape(task.title()))
+                : changed.stream().map(field -> text(field, task, voice)).collect(Collectors.joining("\n"));
+    }
+
+    private String text(String field, Task task, Voice voice) {
+        Task.Plan plan = task.plan();
+        return switch (field) {
+            case "title" -> say(voice, "task.titled", task, "");
+            case "text" -> say(voice, "task.texted", task, "");
+            case "item" ->
+                plan.item() == null ? say(voice, "task.alone", task, "") : say(voice, "task.under", task, plan.item());
+            case "assignee" ->
+                plan.assignee() == null
+                        ? say(voice, "task.unassigned", task, "")
+                        : say(voice, "task.assigned", task, parts.people().name(plan.assignee(), voice));
+            case "due" -> {
+                Instant due = plan.due();
+                yield due == null ? say(voice, "task.undue", task, "") : say(voice, "task.due", task, voice.when(due));
+            }
+            case "status" -> say(voice, "task.moved." + plan.status(), task, "");
+            default -> say(voice, "task.weighed", task, voice.say("priority." + plan.priority()));
+        };
+    }
+
+    private static String say(Voice voice, String key, Task task, Object value) {
+        return voice.say(key, task.id().number(), voice.escape(task.title()), value);
+    }
+
+    /// The same fields with the values of before.
+    private static Arguments before(Arguments changed, Task task, Task.Plan before) {
+        Arguments back = WorkParts.naming(task);
+        for (String field : FIELDS) {
+            if (changed.names(field)) {
+                back = field.equals("item")
+                        ? back.with(field, Objects.requireNonNullElse(before.item(), 0L))
+                        : back.with(field, value(field, before));
+            }
+        }
+        return back;
+    }
+
+    private static String value(String field, Task.Plan plan) {
+        return switch (field) {
+            case "title" -> plan.title();
+            case "text" -> plan.text();
+            case "assignee" -> written(plan.assignee());
+            case "due" -> written(plan.due());
+            case "status" -> written(plan.status());
+            default -> written(plan.priority());
+        };
+    }
+
+    private static String written(@Nullable Object value) {
+        return switch (value) {
+            case null -> "";
+            case Enum<?> one -> one.name().toLowerCase(Locale.ROOT);
+            default -> value.toString();
+        };
+    }
+}

@@ -1,0 +1,43 @@
+package org.murabito.action.work;
+
+import org.murabito.action.Action;
+import org.murabito.action.ActionDefinition;
+import org.murabito.action.ActionRequest;
+import org.murabito.action.ActionResult;
+import org.murabito.action.Arguments;
+import org.murabito.llm.ToolDefinition;
+import org.murabito.workspace.Organisation;
+
+/// Creates an organisation with the asker as its admin.
+public final class CreateOrganisation implements Action<Organisation> {
+    private final ToolDefinition definition = ActionDefinition.read(CreateOrganisation.class, "create_organisation");
+    private final WorkParts parts;
+
+    public CreateOrganisation(WorkParts parts) {
+        this.parts = parts;
+    }
+
+    @Override
+    public ToolDefinition definition() {
+        return definition;
+    }
+
+    @Override
+    public Effect effect() {
+        return Effect.IRREVERSIBLE;
+    }
+
+    @Override
+    public ActionResult<Organisation> run(ActionRequest request, Arguments arguments) {
+        return WorkRefusal.orElse(
+                parts.organisations()
+                        .found(request.asker(), arguments.text("name").orElse("")),
+                made -> new ActionResult.Receipt<>(
+                        made,
+                        voice -> voice.say(
+                                "organisation.made",
+                                voice.escape(made.name()),
+                                made.id().number()),
+                        null));
+    }
+}

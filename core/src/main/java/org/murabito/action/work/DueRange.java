@@ -1,0 +1,40 @@
+package org.murabito.action.work;
+
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.ZoneId;
+import org.murabito.date.Reading;
+import org.murabito.workspace.Task;
+
+/// From when to when something is due that somebody asks for.
+///
+/// @param to the first instant after it
+record DueRange(Instant from, Instant to) {
+    static DueRange until(Instant to) {
+        return new DueRange(Instant.MIN, to);
+    }
+
+    static DueRange of(Reading reading, ZoneId zone) {
+        return switch (reading) {
+            case Reading.Moment(LocalDateTime at) -> between(at, at.plusMinutes(1), zone);
+            case Reading.Span(LocalDateTime from, LocalDateTime to) -> between(from, to, zone);
+            case Reading.Day(LocalDate day) -> between(day, day, zone);
+            case Reading.Days(LocalDate from, LocalDate to) -> between(from, to, zone);
+            case Reading.Again(Reading begin, var _) -> of(begin, zone);
+        };
+    }
+
+    private static DueRange between(LocalDate first, LocalDate last, ZoneId zone) {
+        return between(first.atStartOfDay(), last.plusDays(1).atStartOfDay(), zone);
+    }
+
+    private static DueRange between(LocalDateTime from, LocalDateTime to, ZoneId zone) {
+        return new DueRange(from.atZone(zone).toInstant(), to.atZone(zone).toInstant());
+    }
+
+    boolean holds(Task task) {
+        Instant due = task.plan().due();
+        return due != null && !due.isBefore(from) && due.isBefore(to);
+    }
+}

@@ -1,0 +1,146 @@
+package org.murabito.action.work;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import org.murabito.action.Action;
+import org.murabito.action.ActionDefinition;
+import org.murabito.action.ActionRequest;
+import org.murabito.action.ActionResult;
+import org.murabito.action.Arguments;
+import org.murabito.action.TimeReader;
+import org.murabito.action.Voice;
+import org.murabito.llm.ToolDefinition;
+import org.murabito.workspace.Result.Why;
+import org.murabito.workspace.Task;
+import org.murabito.workspace.Workspace;
+import org.murabito.workspace.WorkspaceId;
+
+/// Lists what is left to do: of a workspace, what of it is due at a time, or what the asker has to do.
+public final class ListTasks implements Action<List<Task>> {
+    private static final int MOST_LINES = 15;
+
+    private final ToolDefinition definition = ActionDefinition.read(ListTasks.class, "list_tasks");
+    private final WorkParts parts;
+
+    public ListTasks(WorkParts parts) {
+        this.parts = parts;
+    }
+
+    /// How what is listed is due to the time that was named.
+    public enum Relation {
+        AT,
+        UNTIL,
+        BEFORE
+    }
+
+    @Override
+    public ToolDefinition definition() {
+        return definition;
+    }
+
+    @Override
+    public Effect effect() {
+        return Effect.SHOWS;
+    }
+
+    @Override
+    public ActionResult<List<Task>> run(ActionRequest request, Arguments arguments) {
+        if (arguments.flag("mine")) {
+            return mine(request);
+        }
+        return parts.where()
+                .in(
+                        request,
+                        arguments,
+                        workspace -> arguments.flag("overdue")
+                                ? open(request, workspace, DueRange.until(request.at())::holds, "tasks.none-overdue")
+                                : arguments
+                                        .text("due")
+                                        .map(due -> due(request, workspace, due, arguments))
+                                        .orElseGet(() -> open(request, workspace, _ -> true, "tasks.none")));
+    }
+
+    private ActionResult<List<Task>> due(ActionRequest request, Workspace workspace, String due, Arguments arguments) {
+        return switch (parts.times().read(due, request.at())) {
+            case TimeReader.Given.None _ -> WorkRefusal.of(Why.IN_THE_PAST);
+            case TimeReader.Given.Doubtful(var doubt, var found) ->
+                new ActionResult.Question<>(voice -> voice.asks(doubt, found.reading()));
+            case TimeReader.Given.Exact(Instant at) ->
+                due(request, workspace, new DueRange(at, at.plusSeconds(60)), arguments);
+            case TimeReader.Given.Words(var found) ->
+                due(
+                        request,
+                        workspace,
+                        DueRange.of(found.reading(), parts.times().zone()),
+                        arguments);
+        };
+    }
+
+    private ActionResult<List<Task>> due(
+            ActionRequest request, Workspace workspace, DueRange range, Arguments arguments) {
+        DueRange wanted = switch (arguments.one("relation", Relation.class).orElse(Relation.AT)) {
+            case BEFORE -> DueRange.until(range.from());
+            case UNTIL -> DueRange.until(range.to());
+            case AT -> range.from().isAfter(request.at()) ? range : DueRange.until(range.to());
+        };
+        return open(request, workspace, wanted::holds, "tasks.none-due");
+    }
+
+    private ActionResult<List<Task>> open(
+            ActionRequest request, Workspace workspace, Predicate<Task> wanted, String none) {
+        return WorkRefusal.orElse(parts.service().tasks(request.asker(), workspace.id()), tasks -> {
+            List<Task> open = tasks.stream().filter(wanted).toList();
+            return new ActionResult.Receipt<>(
+                    open, voice -> open.isEmpty() ? voice.say(none) : lines(open, voice), null);
+        });
+    }
+
+    /// In a channel those of its workspace, to the asker alone all of theirs.
+    private ActionResult<List<Task>> mine(ActionRequest request) {
+        List<Task> all = parts.service().tasksOf(request.asker(), request.member());
+        if (request.alone()) {
+            return new ActionResult.Receipt<>(
+                    all, voice -> all.isEmpty() ? voice.say("tasks.none-yours") : byWorkspace(all, voice), null);
+        }
+        Optional<Workspace> bound = parts.where().bound(request);
+        List<Task> here = all.stream()
+                .filter(task -> bound.filter(one -> one.id().equals(task.id().workspace()))
+                        .isPresent())
+                .toList();
+        return new ActionResult.Receipt<>(
+                here,
+                voice -> (here.isEmpty() ? voice.say("tasks.none-yours") : lines(here, voice))
+                        + "\n"
+                        + voice.say(bound.isPresent() ? "tasks.elsewhere" : "workspace.none", voice.ownName()),
+                null);
+    }
+
+    private String byWorkspace(List<Task> tasks, Voice voice) {
+        Map<WorkspaceId, List<Task>> groups = tasks.stream()
+                .collect(Collectors.groupingBy(task -> task.id().workspace(), LinkedHashMap::new, Collectors.toList()));
+        if (groups.size() == 1) {
+            return lines(tasks, voice);
+        }
+        List<String> lines = new ArrayList<>();
+        groups.forEach((id, own) -> {
+            String name = parts.store().find(id).map(Workspace::name).orElse("");
+            lines.add(voice.say("tasks.in", voice.escape(name)));
+            lines.add(lines(own, voice));
+        });
+        return String.join("\n", lines);
+    }
+
+    private String lines(List<Task> all, Voice voice) {
+        String lines = all.stream()
+                .limit(MOST_LINES)
+                .map(task -> TaskLine.of(task, parts.people(), voice))
+                .collect(Collectors.joining("\n"));
+        return all.size() <= MOST_LINES ? lines : lines + "\n" + voice.say("tasks.more", all.size() - MOST_LINES);
+    }
+}

@@ -1,0 +1,120 @@
+package org.murabito.action.work;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import org.murabito.action.Action;
+import org.murabito.action.ActionDefinition;
+import org.murabito.action.ActionRequest;
+import org.murabito.action.ActionResult;
+import org.murabito.action.ActionResult.Reason;
+import org.murabito.action.Arguments;
+import org.murabito.action.Undo;
+import org.murabito.action.Voice;
+import org.murabito.chat.Member;
+import org.murabito.chat.MemberId;
+import org.murabito.llm.ToolDefinition;
+import org.murabito.workspace.OrganisationId;
+import org.murabito.workspace.Role;
+import org.murabito.workspace.RoleScope;
+
+/// Gives somebody a role in a workspace or an organisation, or takes it away. Its admins may, and everybody may leave.
+public final class SetRole implements Action<Map<MemberId, Role>> {
+    static final String NAME = "set_role";
+    private static final String NO_ROLE = "none";
+
+    private final ToolDefinition definition = ActionDefinition.read(SetRole.class, NAME);
+    private final WorkParts parts;
+
+    public SetRole(WorkParts parts) {
+        this.parts = parts;
+    }
+
+    @Override
+    public ToolDefinition definition() {
+        return definition;
+    }
+
+    @Override
+    public Effect effect() {
+        return Effect.CHANGES;
+    }
+
+    /// It concerns others.
+    @Override
+    public boolean asksFirst(ActionRequest request, Arguments arguments) {
+        return true;
+    }
+
+    @Override
+    public ActionResult<Map<MemberId, Role>> run(ActionRequest request, Arguments arguments) {
+        return member(
+                request,
+                arguments,
+                member -> arguments
+                        .number("organisation")
+                        .map(number -> inOrganisation(request, arguments, member, number))
+                        .orElseGet(() -> parts.where()
+                                .in(request, arguments, workspace -> set(request, workspace.id(), member, arguments))));
+    }
+
+    /// An organisation has no channel in which it is spoken of.
+    private ActionResult<Map<MemberId, Role>> inOrganisation(
+            ActionRequest request, Arguments arguments, MemberId member, long number) {
+        return request.alone()
+                ? set(request, new OrganisationId(request.community(), number), member, arguments)
+                : new ActionResult.Refusal<>(Reason.NOT_ALLOWED, voice -> voice.say("organisation.alone"));
+    }
+
+    private ActionResult<Map<MemberId, Role>> member(
+            ActionRequest request, Arguments arguments, Function<MemberId, ActionResult<Map<MemberId, Role>>> next) {
+        String whom = arguments.text("member").orElse("");
+        Optional<MemberId> exact = People.written(whom, request.member());
+        if (exact.isPresent()) {
+            return next.apply(exact.get());
+        }
+        List<Member> called = parts.people().called(whom, request.member());
+        return switch (called.size()) {
+            case 0 -> new ActionResult.Refusal<>(Reason.INVALID, voice -> voice.say("task.nobody", voice.escape(whom)));
+            case 1 -> next.apply(called.getFirst().id());
+            default -> new ActionResult.Question<>(voice -> voice.say("refused.several", called.size()));
+        };
+    }
+
+    private ActionResult<Map<MemberId, Role>> set(
+            ActionRequest request, RoleScope scope, MemberId member, Arguments arguments) {
+        Role before = parts.store().roles(scope).get(member);
+        Role role = role(arguments, "role");
+        return WorkRefusal.orElse(
+                parts.organisations().let(request.asker(), scope, member, role),
+                roles -> new ActionResult.Receipt<>(
+                        roles, voice -> text(member, role, voice), new Undo(NAME, back(scope, member, before))));
+    }
+
+    private String text(MemberId member, @Nullable Role role, Voice voice) {
+        String name = parts.people().name(member, voice);
+        return role == null ? voice.say("role.taken", name) : voice.say("role.given", name, voice.say("role." + role));
+    }
+
+    private static Arguments back(RoleScope scope, MemberId member, @Nullable Role before) {
+        return Arguments.of(scope instanceof OrganisationId ? "organisation" : "workspace", scope.number())
+                .with("member", member.toString())
+                .with("role", name(before));
+    }
+
+    /// The role of that argument; null for none.
+    static @Nullable Role role(Arguments arguments, String argument) {
+        return arguments
+                .text(argument)
+                .filter(name -> !name.equals(NO_ROLE))
+                .map(name -> Role.valueOf(name.toUpperCase(Locale.ROOT)))
+                .orElse(null);
+    }
+
+    static String name(@Nullable Role role) {
+        return role == null ? NO_ROLE : role.name().toLowerCase(Locale.ROOT);
+    }
+}

@@ -1,0 +1,93 @@
+package org.murabito.action.work;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.murabito.action.Action;
+import org.murabito.action.ActionDefinition;
+import org.murabito.action.ActionRequest;
+import org.murabito.action.ActionResult;
+import org.murabito.action.Arguments;
+import org.murabito.action.Voice;
+import org.murabito.llm.ToolDefinition;
+import org.murabito.tool.Truncation;
+import org.murabito.workspace.Comment;
+import org.murabito.workspace.Entry;
+import org.murabito.workspace.Item;
+import org.murabito.workspace.Task;
+
+/// Shows one item or task with what was said about it last.
+public final class ShowEntry implements Action<Entry> {
+    private static final int MOST_TEXT = 800;
+    private static final int MOST_COMMENTS = 5;
+
+    private final ToolDefinition definition = ActionDefinition.read(ShowEntry.class, "show_entry");
+    private final WorkParts parts;
+
+    public ShowEntry(WorkParts parts) {
+        this.parts = parts;
+    }
+
+    @Override
+    public ToolDefinition definition() {
+        return definition;
+    }
+
+    @Override
+    public Effect effect() {
+        return Effect.SHOWS;
+    }
+
+    @Override
+    public ActionResult<Entry> run(ActionRequest request, Arguments arguments) {
+        return parts.where()
+                .in(
+                        request,
+                        arguments,
+                        workspace -> parts.entry(
+                                workspace,
+                                arguments,
+                                id -> WorkRefusal.orElse(
+                                        parts.service().entry(request.asker(), id),
+                                        entry -> new ActionResult.Receipt<>(
+                                                entry,
+                                                voice -> text(
+                                                        entry, parts.store().comments(id), voice),
+                                                null))));
+    }
+
+    private String text(Entry entry, List<Comment> comments, Voice voice) {
+        List<String> lines = new ArrayList<>();
+        lines.add(head(entry, voice));
+        if (!entry.text().isBlank()) {
+            lines.add(voice.escape(Truncation.head(entry.text(), MOST_TEXT)));
+        }
+        int earlier = Math.max(0, comments.size() - MOST_COMMENTS);
+        if (earlier > 0) {
+            lines.add(voice.say("entry.earlier", earlier));
+        }
+        comments.stream().skip(earlier).forEach(comment -> lines.add(line(comment, voice)));
+        return String.join("\n", lines);
+    }
+
+    private String head(Entry entry, Voice voice) {
+        return switch (entry) {
+            case Task task ->
+                voice.say(
+                        "entry.head",
+                        TaskLine.of(task, parts.people(), voice),
+                        voice.say("status." + task.plan().status()));
+            case Item item -> {
+                String line = voice.say("task.line", item.id().number(), voice.escape(item.title()), "");
+                yield item.isOver() ? voice.say("entry.head", line, voice.say("status.CLOSED")) : line;
+            }
+        };
+    }
+
+    private String line(Comment comment, Voice voice) {
+        return voice.say(
+                "entry.comment",
+                parts.people().name(comment.author(), voice),
+                voice.when(comment.at()),
+                voice.escape(Truncation.head(comment.text(), MOST_TEXT)));
+    }
+}

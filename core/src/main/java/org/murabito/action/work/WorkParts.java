@@ -1,0 +1,69 @@
+package org.murabito.action.work;
+
+import java.util.List;
+import java.util.function.Function;
+import org.murabito.action.Action;
+import org.murabito.action.ActionResult;
+import org.murabito.action.Arguments;
+import org.murabito.action.TimeReader;
+import org.murabito.archive.CommunityStore;
+import org.murabito.reminder.Reminders;
+import org.murabito.workspace.Entry;
+import org.murabito.workspace.EntryId;
+import org.murabito.workspace.OrganisationService;
+import org.murabito.workspace.Result.Why;
+import org.murabito.workspace.Workspace;
+import org.murabito.workspace.WorkspaceService;
+import org.murabito.workspace.WorkspaceStore;
+
+/// What the verbs of work are made of.
+public record WorkParts(
+        WorkspaceStore store,
+        WorkspaceService service,
+        OrganisationService organisations,
+        CommunityStore communities,
+        Reminders reminders) {
+    /// All verbs of work, in the order in which they are listed.
+    public List<Action<?>> actions() {
+        return List.of(
+                new AddTask(this),
+                new ChangeTask(this),
+                new ListTasks(this),
+                new AddItem(this),
+                new ChangeItem(this),
+                new ShowEntry(this),
+                new AddComment(this),
+                new OpenWorkspace(this),
+                new ChangeWorkspace(this),
+                new CreateOrganisation(this),
+                new SetRole(this));
+    }
+
+    Where where() {
+        return new Where(store, service, communities);
+    }
+
+    People people() {
+        return new People(communities);
+    }
+
+    TimeReader times() {
+        return new TimeReader(reminders.zone());
+    }
+
+    TaskFields fields() {
+        return new TaskFields(people(), times());
+    }
+
+    /// With the entry that the number names there; one below 1 names none.
+    <T> ActionResult<T> entry(Workspace workspace, Arguments arguments, Function<EntryId, ActionResult<T>> next) {
+        long number = arguments.number("number").orElse(0L);
+        return number < 1 ? WorkRefusal.of(Why.NOT_THERE) : next.apply(new EntryId(workspace.id(), number));
+    }
+
+    /// The arguments that name an entry.
+    static Arguments naming(Entry entry) {
+        return Arguments.of("workspace", entry.id().workspace().number())
+                .with("number", entry.id().number());
+    }
+}

@@ -1,0 +1,115 @@
+package org.murabito.notice;
+
+import java.time.Clock;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.Set;
+import org.murabito.action.Voice;
+import org.murabito.action.reminder.ReminderText;
+import org.murabito.archive.CommunityStore;
+import org.murabito.archive.PostSubjects;
+import org.murabito.chat.ChatDoor;
+import org.murabito.chat.DoorException;
+import org.murabito.chat.Doors;
+import org.murabito.chat.Member;
+import org.murabito.job.Job;
+import org.murabito.job.JobWorker;
+import org.murabito.reminder.Reminder;
+import org.murabito.reminder.Reminders;
+import org.murabito.text.Language;
+
+/// Tells a reminder that is due, where it was asked for, calling nobody but its owner. What could not be told in time,
+/// because nothing ran or the platform was away, is told once and marked late.
+public final class ReminderJob implements JobWorker {
+    /// Later than this is late.
+    private static final Duration LATE = Duration.ofMinutes(1);
+
+    /// How long a platform that is away is waited for, and how often it is tried meanwhile.
+    private static final Duration PATIENCE = Duration.ofDays(1);
+    private static final Duration SOONEST = Duration.ofSeconds(2);
+    private static final Duration LATEST = Duration.ofMinutes(1);
+
+    private final Reminders reminders;
+    private final Doors doors;
+    private final CommunityStore communities;
+    private final PostSubjects subjects;
+    private final Tellers tellers;
+    private final Clock clock;
+
+    public ReminderJob(
+            Reminders reminders,
+            Doors doors,
+            CommunityStore communities,
+            PostSubjects subjects,
+            Tellers tellers,
+            Clock clock) {
+        this.reminders = reminders;
+        this.doors = doors;
+        this.communities = communities;
+        this.subjects = subjects;
+        this.tellers = tellers;
+        this.clock = clock;
+    }
+
+    @Override
+    public boolean brief() {
+        return true;
+    }
+
+    @Override
+    public Outcome work(Job job) {
+        Reminder reminder = reminders.due(job.payload()).orElse(null);
+        if (reminder == null) {
+            return new Outcome.Done();
+        }
+        Optional<Member> owner = communities.findMember(reminder.owner());
+        if (communities.findPlace(reminder.place()).isEmpty() || owner.isEmpty()) {
+            reminders.cancel(reminder.id());
+            return new Outcome.Failed("the place or the member is gone");
+        }
+        ChatDoor door = doors.of(reminder.place().community());
+        subjects.note(reminder.place(), marker(reminder), Set.of(reminder.owner()));
+        try {
+            door.post(reminder.place(), text(reminder, owner.get(), door), reminder.replyTo(), marker(reminder));
+        } catch (DoorException e) {
+            return untold(reminder, e);
+        }
+        reminders.told(reminder);
+        return new Outcome.Done();
+    }
+
+    /// What comes again goes on all the same.
+    private Outcome untold(Reminder reminder, DoorException e) {
+        Duration late = late(reminder);
+        if (e.worthRetrying() && late.compareTo(PATIENCE) < 0) {
+            Duration wait = late.dividedBy(2);
+            return new Outcome.Later(
+                    wait.compareTo(SOONEST) < 0 ? SOONEST : wait.compareTo(LATEST) > 0 ? LATEST : wait,
+                    String.valueOf(e.getMessage()));
+        }
+        if (reminder.rule() != null) {
+            reminders.told(reminder);
+        }
+        return new Outcome.Failed(String.valueOf(e.getMessage()));
+    }
+
+    private Duration late(Reminder reminder) {
+        return Duration.between(reminder.due(), clock.instant());
+    }
+
+    private String text(Reminder reminder, Member owner, ChatDoor door) {
+        Voice voice = new Voice(Language.of(reminder.what()), reminders.zone(), door.markup(), "");
+        boolean late = late(reminder).compareTo(LATE) >= 0;
+        return tellers.signature(reminder, door.markup())
+                + voice.say(
+                        late ? "reminder.late" : "reminder.due",
+                        door.markup().mention(owner),
+                        ReminderText.what(reminder, voice),
+                        voice.when(reminder.due()));
+    }
+
+    /// Names what is told, so that it is never there twice.
+    public static String marker(Reminder reminder) {
+        return "reminder:" + reminder.id().key() + ":" + reminder.turn();
+    }
+}

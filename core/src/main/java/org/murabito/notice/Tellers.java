@@ -1,0 +1,22 @@
+package org.murabito.notice;
+
+import org.murabito.chat.Markup;
+import org.murabito.perceive.PlaceView;
+import org.murabito.persona.Persona;
+import org.murabito.reminder.Reminder;
+import org.murabito.think.PersonaChoice;
+
+/// In whose name is told what was asked for before: theirs who were called for it, else theirs whose topics it names.
+public record Tellers(PersonaChoice choice, PlaceView view) {
+    String signature(Reminder reminder, Markup markup) {
+        return view.sight(reminder.place())
+                .map(sight -> choice.teller(sight, reminder.place(), reminder.replyTo(), reminder.what()))
+                .filter(teller -> !teller.equals(choice.main()))
+                .map(teller -> signature(teller, markup))
+                .orElse("");
+    }
+
+    static String signature(Persona teller, Markup markup) {
+        return (teller.avatar() + " **" + markup.escape(teller.name()) + "**: ").strip() + " ";
+    }
+}

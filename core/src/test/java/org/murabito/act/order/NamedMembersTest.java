@@ -1,0 +1,50 @@
+package org.murabito.act.order;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.murabito.archive.PostSubjects.MarkedPost;
+import org.murabito.chat.Community;
+import org.murabito.chat.CommunityId;
+import org.murabito.chat.DoorKind;
+import org.murabito.chat.Member;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.MemberKind;
+import org.murabito.chat.PlaceId;
+import org.murabito.testing.InMemoryCommunityStore;
+import org.murabito.testing.InMemoryPostSubjects;
+import org.murabito.testing.RecordingDoor;
+
+final class NamedMembersTest {
+    private static final CommunityId TOWN = new CommunityId("town");
+    private static final PlaceId SQUARE = new PlaceId(TOWN, "square");
+    private static final MemberId SOMEBODY = new MemberId(TOWN, "somebody");
+
+    private final InMemoryCommunityStore communities = new InMemoryCommunityStore();
+    private final InMemoryPostSubjects subjects = new InMemoryPostSubjects(communities);
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "Rumi | #5 paint the sign, Rumi, due on Friday | true",
+                "Rumi | #5 看板を描く の担当はRumiさんになりました。 | true",
+                "亮 | #5 看板を描く、亮さん | true",
+                "亮 | #5 亮太郎の家 | false",
+                "Al | Also due: the altar | false",
+                "e | there is nothing left | false",
+                "Rumi | #5 nobody's yet | false",
+            })
+    void whoever_is_named_is_told_of(String name, String text, boolean told) {
+        communities.save(new Community(TOWN, "Town", DoorKind.WEB));
+        communities.save(new Member(SOMEBODY, name, MemberKind.PERSON, List.of()));
+
+        new NamedMembers(communities, subjects)
+                .note(SQUARE, "order:1", text, new RecordingDoor(DoorKind.WEB).markup(), Set.of());
+
+        assertThat(subjects.of(SOMEBODY)).isEqualTo(told ? List.of(new MarkedPost(SQUARE, "order:1")) : List.of());
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package org.murabito.act.order;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package org.murabito.act.work;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package org.murabito.action;
+
+import org.jspecify.annotations.NullMarked;

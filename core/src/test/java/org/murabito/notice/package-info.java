@@ -1,0 +1,4 @@
+@NullMarked
+package org.murabito.notice;
+
+import org.jspecify.annotations.NullMarked;

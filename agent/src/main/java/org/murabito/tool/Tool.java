@@ -35,6 +35,11 @@ public interface Tool {
         return false;
     }
 
+    /// Whether a call of one that acts waits until whoever asked agrees to it. No I/O beyond a look-up.
+    default boolean asksFirst(JsonNode arguments, ToolContext context) {
+        return acts();
+    }
+
     /// Whether what it is given leaves this installation.
     default boolean reachesOutside() {
         return false;

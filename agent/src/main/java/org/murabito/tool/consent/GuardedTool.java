@@ -44,10 +44,14 @@ public final class GuardedTool implements Tool {
                 return ToolResult.failed(WORDS.say("stranger", name, Truncation.head(strangers, LONGEST_SHOWN)));
             }
         }
-        if (!tool.acts() || leave.unasked()) {
-            return tool.execute(arguments, context);
-        }
-        return approvals.propose(tool, arguments, context);
+        return asksFirst(arguments, context)
+                ? approvals.propose(tool, arguments, context)
+                : tool.execute(arguments, context);
+    }
+
+    @Override
+    public boolean asksFirst(JsonNode arguments, ToolContext context) {
+        return tool.acts() && !leave.unasked() && tool.asksFirst(arguments, context);
     }
 
     private static Set<String> strangers(JsonNode arguments, ToolContext context) {

@@ -1,8 +1,8 @@
 package org.murabito.slack;
 
 import java.util.function.Function;
-import org.murabito.archive.ImportLog;
 import org.murabito.archive.ErasureStore;
+import org.murabito.archive.ImportLog;
 import org.murabito.archive.Stores;
 import org.murabito.archive.history.LiveHistory;
 import org.murabito.archive.history.PlatformSearches;

@@ -101,7 +101,7 @@ import org.murabito.think.picture.Pictures;
 import org.murabito.tool.Tool;
 import org.murabito.tool.Toolbox;
 import org.murabito.tool.consent.GuardedTool;
-import org.murabito.tool.consent.Leave;
+import org.murabito.tool.consent.ToolPermission;
 import org.murabito.tool.selection.ScoredSelection;
 
 /// A small town in memory with Murabito in it: two channels in one category, a closed one in another, and a
@@ -203,8 +203,8 @@ final class Town {
         Stores stores = new Stores(messages, communities);
         Phrases phrases = new Phrases("org.murabito.act.phrases");
         WorkingMemory memory = new WorkingMemory(50, Duration.ofMinutes(30), clock);
-        Consents consents = new Consents(clock, ConsentLapse.calendar(jobs));
-        guard = tool -> new GuardedTool(tool, Leave.NONE, consents);
+        Consents consents = new Consents(clock, ConsentLapse.log(jobs));
+        guard = tool -> new GuardedTool(tool, ToolPermission.NONE, consents);
         AnswerWriter writer = new AnswerWriter(stores, phrases, zone).with(consents);
         Personas personas = new Personas(Persona.MURABITO, chores.companions);
         Perception perception = new Perception(stores, runs, memory, sights, personas.listening())

@@ -121,7 +121,7 @@ public final class Investigate implements Tool {
         return ToolResult.ok(checked, List.copyOf(cited), read.size());
     }
 
-    /// Passes on what is told, and keeps which texts were read.
+    /// Publishes onward, and keeps which texts were read.
     private static final class Reads implements RunListener {
         private final RunListener onward;
         private final Set<SourceId> read = Collections.synchronizedSet(new LinkedHashSet<>());

@@ -48,36 +48,36 @@ final class ModelCaller {
         ModelRequest shown = model.seesImages() ? request : request.withoutImages();
         long at = watch.executor().nanos();
         try {
-            ModelReply reply = retry.call(new PunctualModel(model, watch, told(round, at)), shown);
-            tell(round, reply.stop().word(), reply.usage(), at);
+            ModelReply reply = retry.call(new PunctualModel(model, watch, onTaken(round, at)), shown);
+            publish(round, reply.stop().word(), reply.usage(), at);
             return reply;
         } catch (ModelException failure) {
-            tell(round, "failed: " + failure.kind(), Usage.NONE, at);
+            publish(round, "failed: " + failure.kind(), Usage.NONE, at);
             throw failure;
         } catch (InterruptedException e) {
-            tell(round, "interrupted", Usage.NONE, at);
+            publish(round, "interrupted", Usage.NONE, at);
             throw e;
         }
     }
 
-    /// What is told of a call that was taken from its thread.
-    private Watchdog.Taken told(int round, long at) {
+    /// What is published of a call that was taken from its thread.
+    private Watchdog.Taken onTaken(int round, long at) {
         return new Watchdog.Taken() {
             @Override
             public Next late(RunningTask<?> driver) {
                 ModelException failure = PunctualModel.late(name(), null);
-                tell(round, "failed: " + failure.kind(), Usage.NONE, at);
+                publish(round, "failed: " + failure.kind(), Usage.NONE, at);
                 return Triage.of(failure);
             }
 
             @Override
             public void cancelled(RunningTask<?> driver) {
-                tell(round, "interrupted", Usage.NONE, at);
+                publish(round, "interrupted", Usage.NONE, at);
             }
         };
     }
 
-    private void tell(int round, String stop, Usage usage, long at) {
+    private void publish(int round, String stop, Usage usage, long at) {
         listener.did(new Step.ModelCalled(
                 round, name(), stop, usage, (watch.executor().nanos() - at) / 1_000_000));
     }

@@ -4,12 +4,12 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/// Which calls were made in this run and what they gave, so that a model that goes in circles is told so.
+/// Which calls were made in this run and what they returned, so that a model that goes in circles can be stopped.
 final class Repeats {
     private static final int STUCK = 4;
 
     private final Map<String, Integer> times = new HashMap<>();
-    private final Map<String, Ended> results = new HashMap<>();
+    private final Map<String, EndedCall> results = new HashMap<>();
     private boolean stuck;
 
     /// How often this call has been asked for, this time included.
@@ -19,11 +19,11 @@ final class Repeats {
         return count;
     }
 
-    void keep(String key, Ended ended) {
+    void keep(String key, EndedCall ended) {
         results.put(key, ended);
     }
 
-    Optional<Ended> find(String key) {
+    Optional<EndedCall> find(String key) {
         return Optional.ofNullable(results.get(key));
     }
 

@@ -45,7 +45,7 @@ final class ToolBatch {
     private static final class Slot {
         private final Block.ToolUse use;
         private final ToolCall call;
-        private @Nullable Ended ended;
+        private @Nullable EndedCall ended;
 
         Slot(Block.ToolUse use, ToolCall call) {
             this.use = use;
@@ -89,7 +89,7 @@ final class ToolBatch {
             slots.add(slot);
             int times = repeats.count(slot.key());
             switch (prepare(slot.call, times, slots.size())) {
-                case Prepared.Refused(String reason) -> end(slot, Ended.failed(reason));
+                case Prepared.Refused(String reason) -> end(slot, EndedCall.failed(reason));
                 case Prepared.Legal legal -> {
                     if (times > 1 && isKnown(slot, legal.manner(), waiting)) {
                         continue;
@@ -155,30 +155,30 @@ final class ToolBatch {
         waiting.clear();
     }
 
-    private void keep(Slot slot, Ended ended) {
+    private void keep(Slot slot, EndedCall ended) {
         repeats.keep(slot.key(), ended);
         end(slot, ended);
     }
 
     private Block.ToolResult result(Slot slot) {
-        Ended ended = slot.ended;
+        EndedCall ended = slot.ended;
         if (ended != null) {
             return block(slot.use, ended, "");
         }
         ToolResult first = repeats.find(slot.key()).orElseThrow().result();
-        Ended repeated = new Ended(Step.ToolEnd.REPEATED, first, 0);
+        EndedCall repeated = new EndedCall(Step.ToolEnd.REPEATED, first, 0);
         end(slot, repeated);
         return block(slot.use, repeated, LoopNotes.say("repeated") + "\n");
     }
 
-    private Block.ToolResult block(Block.ToolUse call, Ended ended, String note) {
+    private Block.ToolResult block(Block.ToolUse call, EndedCall ended, String note) {
         if (ended.result() instanceof ToolResult.Ok ok) {
             return new Block.ToolResult(call.id(), call.name(), note + readMore.cut(ok), ok.images(), false);
         }
         return new Block.ToolResult(call.id(), call.name(), note + ended.text(), List.of(), ended.isError());
     }
 
-    private void end(Slot slot, Ended ended) {
+    private void end(Slot slot, EndedCall ended) {
         slot.ended = ended;
         listener.did(new Step.ToolCalled(
                 round,

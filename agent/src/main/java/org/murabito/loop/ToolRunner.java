@@ -43,10 +43,10 @@ final class ToolRunner {
         this.whole = whole;
     }
 
-    /// Is told of every call as it ends, in the order of the calls.
+    /// Notified of every call as it ends, in the order of the calls.
     @FunctionalInterface
-    interface Whenever {
-        void ended(int index, Ended ended);
+    interface OnEnd {
+        void ended(int index, EndedCall ended);
     }
 
     /// A call that has begun.
@@ -66,20 +66,20 @@ final class ToolRunner {
         return abandoned;
     }
 
-    void run(List<Prepared.Legal> calls, ToolContext context, Whenever whenever) throws InterruptedException {
+    void run(List<Prepared.Legal> calls, ToolContext context, OnEnd onEnd) throws InterruptedException {
         List<Started> all = new ArrayList<>(calls.size());
         for (Prepared.Legal call : calls) {
             all.add(start(begin(call, context)));
         }
-        await(all, whenever);
+        await(all, onEnd);
     }
 
-    private void await(List<Started> all, Whenever whenever) throws InterruptedException {
+    private void await(List<Started> all, OnEnd onEnd) throws InterruptedException {
         List<Started> late = new ArrayList<>(0);
         int next = 0;
         try {
             for (; next < all.size(); next++) {
-                whenever.ended(next, await(all.get(next), late));
+                onEnd.ended(next, await(all.get(next), late));
             }
             abandon(late);
         } catch (InterruptedException e) {
@@ -88,24 +88,24 @@ final class ToolRunner {
             late.addAll(left);
             abandon(late);
             for (; next < all.size(); next++) {
-                whenever.ended(next, interrupted(all.get(next).begun()));
+                onEnd.ended(next, interrupted(all.get(next).begun()));
             }
             throw e;
         }
     }
 
     /// Runs the only call there is: on this thread, and if that has to be left behind, it goes on with `then`.
-    void runOnly(Prepared.Legal call, ToolContext context, Whenever whenever, Next then) throws InterruptedException {
+    void runOnly(Prepared.Legal call, ToolContext context, OnEnd onEnd, Next then) throws InterruptedException {
         Begun begun = begin(call, context);
         if (!watch.reaches(begun.deadline())) {
-            await(List.of(start(begun)), whenever);
+            await(List.of(start(begun)), onEnd);
             return;
         }
         long millis = begun.deadline().left().toMillis();
         Watchdog.Taken taken = new Watchdog.Taken() {
             @Override
             public Next late(RunningTask<?> driver) {
-                whenever.ended(0, timedOut(begun, millis));
+                onEnd.ended(0, timedOut(begun, millis));
                 abandon(begun, driver, graceEnds());
                 return then;
             }
@@ -113,13 +113,13 @@ final class ToolRunner {
             @Override
             public void cancelled(RunningTask<?> driver) {
                 abandon(begun, driver, graceEnds());
-                whenever.ended(0, interrupted(begun));
+                onEnd.ended(0, interrupted(begun));
             }
         };
-        whenever.ended(0, make(begun, taken));
+        onEnd.ended(0, make(begun, taken));
     }
 
-    private Ended make(Begun begun, Watchdog.Taken taken) throws InterruptedException {
+    private EndedCall make(Begun begun, Watchdog.Taken taken) throws InterruptedException {
         try {
             return given(begun, watch.make(() -> execute(begun), begun.deadline(), taken));
         } catch (ExecutionException e) {
@@ -144,12 +144,12 @@ final class ToolRunner {
         SharedResults cache = call.manner().shareable() && !call.manner().acts() ? shared : null;
         ToolResult result = cache == null ? call.execute(begun.context()) : cache.get(call, begun.context());
         if (result instanceof ToolResult.Ok ok) {
-            begun.context().run().gave(Json.write(call.arguments()), ok);
+            begun.context().run().returned(Json.write(call.arguments()), ok);
         }
         return Objects.requireNonNull(result, "a tool must give something");
     }
 
-    private Ended await(Started started, List<Started> late) throws InterruptedException {
+    private EndedCall await(Started started, List<Started> late) throws InterruptedException {
         Begun begun = started.begun();
         Duration left = begun.deadline().left();
         try {
@@ -163,29 +163,29 @@ final class ToolRunner {
         }
     }
 
-    private Ended given(Begun begun, ToolResult result) {
+    private EndedCall given(Begun begun, ToolResult result) {
         boolean failed = result instanceof ToolResult.Failed;
         return ended(begun, failed ? Step.ToolEnd.FAILED : Step.ToolEnd.OK, result);
     }
 
-    private Ended timedOut(Begun begun, long millis) {
+    private EndedCall timedOut(Begun begun, long millis) {
         String seconds = Long.toString(Math.max(1, millis / 1_000));
         ToolResult nothing = ToolResult.failed(LoopNotes.say("timed-out", begun.name(), seconds));
         return ended(begun, Step.ToolEnd.TIMED_OUT, nothing);
     }
 
-    private Ended interrupted(Begun begun) {
+    private EndedCall interrupted(Begun begun) {
         return ended(begun, Step.ToolEnd.INTERRUPTED, ToolResult.failed(LoopNotes.say("interrupted")));
     }
 
-    private Ended threw(Begun begun, Throwable cause) {
+    private EndedCall threw(Begun begun, Throwable cause) {
         return ended(begun, Step.ToolEnd.FAILED, ToolResult.failed(threw(begun.name(), cause)));
     }
 
     /// For the model. An Error too: a tool that runs out of stack must not take the investigation with it.
     static String threw(String tool, Throwable cause) {
         // Its message may quote somebody, so the log gets the place instead.
-        LOG.warn("tool {} threw {} at {}; the model is told so", tool, cause.getClass(), place(cause));
+        LOG.warn("tool {} threw {} at {}; the model reads so", tool, cause.getClass(), place(cause));
         return LoopNotes.say("threw", tool, cause.getClass().getSimpleName());
     }
 
@@ -194,8 +194,8 @@ final class ToolRunner {
         return trace.length == 0 ? "an unknown place" : trace[0].toString();
     }
 
-    private Ended ended(Begun begun, Step.ToolEnd end, ToolResult result) {
-        return new Ended(end, result, (executor.nanos() - begun.at()) / 1_000_000);
+    private EndedCall ended(Begun begun, Step.ToolEnd end, ToolResult result) {
+        return new EndedCall(end, result, (executor.nanos() - begun.at()) / 1_000_000);
     }
 
     private void abandon(List<Started> late) {

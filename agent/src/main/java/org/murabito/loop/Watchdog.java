@@ -30,7 +30,7 @@ final class Watchdog {
 
     /// What to do for a call that was taken from its driver, who has been asked to stop.
     interface Taken {
-        /// Tells what comes next.
+        /// Returns what comes next.
         Next late(RunningTask<?> driver);
 
         void cancelled(RunningTask<?> driver);

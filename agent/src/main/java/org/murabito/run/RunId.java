@@ -3,7 +3,7 @@ package org.murabito.run;
 import java.time.Instant;
 import java.util.random.RandomGenerator;
 
-/// Names one investigation. Sorts by time of start.
+/// Names one run. Sorts by time of start.
 public record RunId(String value) {
     /// A fresh one: milliseconds since 1970 and 40 random bits, in base 36.
     public static RunId at(Instant now, RandomGenerator random) {

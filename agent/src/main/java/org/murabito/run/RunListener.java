@@ -1,7 +1,6 @@
 package org.murabito.run;
 
-/// Is told of an investigation as it happens, from the threads that do it: calls must return at once and must not
-/// throw.
+/// Notified of a run as it happens, from the threads that do it: calls must return at once and must not throw.
 public interface RunListener {
     RunListener NONE = new RunListener() {
         @Override

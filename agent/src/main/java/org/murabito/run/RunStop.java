@@ -1,10 +1,10 @@
 package org.murabito.run;
 
-/// Why an investigation ended.
+/// Why a run ended.
 public enum RunStop {
     /// The model had said what it had to say.
     ANSWERED,
-    /// A bound was near and the model was told to answer from what it had.
+    /// A bound was near and the model was asked to answer from what it had.
     ANSWERED_AT_BOUND,
     /// The bounds were spent without an answer.
     BOUNDS_SPENT,

@@ -14,17 +14,17 @@ public interface RunHandle {
     /// Publishes what is being done.
     default void doing(Doing doing) {}
 
-    /// Whether something was read so far that must not leave the house.
+    /// Whether something was read so far that must not leave the program around it.
     default boolean hasReadPrivate() {
         return false;
     }
 
     /// Records what a tool returned, and for which arguments.
-    default void gave(String arguments, ToolResult.Ok result) {}
+    default void returned(String arguments, ToolResult.Ok result) {}
 
     /// The addresses of the web in a text that neither the asker typed nor a tool returned, so that they may carry
     /// what was read.
-    default List<String> strangers(String text) {
+    default List<String> unknownUrls(String text) {
         return List.of();
     }
 

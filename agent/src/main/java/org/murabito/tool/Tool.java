@@ -64,7 +64,7 @@ public interface Tool {
         return !acts();
     }
 
-    /// What to tell whoever waits.
+    /// What to show whoever waits.
     default Doing doing(JsonNode arguments) {
         return new Doing.Using(definition().name());
     }

@@ -9,7 +9,7 @@ import org.murabito.text.Language;
 /// What surrounds a call of a tool. It comes from the program around the run, never from a model.
 ///
 /// @param scope for whom the run works
-/// @param zone by which days are told
+/// @param zone by which days are counted
 /// @param language of the question
 /// @param run the run that the call is part of
 /// @param lease what that run leases to smaller ones; null outside of one

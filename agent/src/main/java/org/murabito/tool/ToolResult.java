@@ -13,7 +13,7 @@ public sealed interface ToolResult {
     /// @param read the texts that are in it
     /// @param total how many there were to find, -1 where that has no meaning
     /// @param images for a model that sees
-    /// @param suggestedRole who should tell it, for example a secretary; null for no matter
+    /// @param suggestedRole who should present it, for example a secretary; null for no matter
     record Ok(
             String text,
             List<SourceId> read,

@@ -12,7 +12,7 @@ import org.murabito.llm.ToolDefinition;
 
 /// The tools of an investigation. Their order never changes: it is part of the prefix that providers cache.
 public final class Toolbox {
-    /// The tool through which those are called that a model is not told at once.
+    /// The tool through which those are called that a model is not offered.
     public static final String USE = "use_tool";
 
     private static final int FAR = 4;
@@ -25,7 +25,7 @@ public final class Toolbox {
         this(tools, List.of());
     }
 
-    /// @param behind tools that a model is not told, and that are reached through [#USE]
+    /// @param behind tools that a model is not offered, and that are reached through [#USE]
     public Toolbox(List<? extends Tool> tools, List<? extends Tool> behind) {
         this.behind = List.copyOf(behind);
         add(tools);
@@ -46,20 +46,20 @@ public final class Toolbox {
         }
     }
 
-    /// This one with another tool at the end of those that are told.
+    /// This one with another tool at the end of those that are offered.
     public Toolbox with(Tool tool) {
-        List<Tool> told = new ArrayList<>(byName.values());
-        told.removeAll(behind);
-        told.add(tool);
-        return new Toolbox(told, behind);
+        List<Tool> offered = new ArrayList<>(byName.values());
+        offered.removeAll(behind);
+        offered.add(tool);
+        return new Toolbox(offered, behind);
     }
 
     /// This one without some.
     public Toolbox without(Predicate<Tool> which) {
-        List<Tool> told = new ArrayList<>(byName.values());
-        told.removeAll(behind);
-        told.removeIf(which);
-        return new Toolbox(told, behind.stream().filter(which.negate()).toList());
+        List<Tool> offered = new ArrayList<>(byName.values());
+        offered.removeAll(behind);
+        offered.removeIf(which);
+        return new Toolbox(offered, behind.stream().filter(which.negate()).toList());
     }
 
     /// The call that is meant: where it is one of [#USE], that of the tool it names.
@@ -73,12 +73,12 @@ public final class Toolbox {
                 : ToolCall.of(name, use.has("arguments") ? Json.write(use.path("arguments")) : "");
     }
 
-    /// All, those that a model is not told among them.
+    /// All, those that a model is not offered among them.
     public List<Tool> tools() {
         return List.copyOf(byName.values());
     }
 
-    /// What a model is told.
+    /// What a model is offered.
     public List<ToolDefinition> definitions() {
         return definitions;
     }

@@ -33,7 +33,7 @@ import org.murabito.archive.rank.ConversationRanker;
 import org.murabito.chat.AttachmentFiles;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.PlaceId;
-import org.murabito.consent.Calendar;
+import org.murabito.consent.ConsentLog;
 import org.murabito.consent.Consents;
 import org.murabito.expert.Experts;
 import org.murabito.job.Jobs;
@@ -210,7 +210,7 @@ record Wiring(
                                 .stream())
                 .toList();
         Toolbox tools = new Toolbox(builtIn);
-        Consents consents = new Consents(clock, ConsentLapse.calendar(jobs));
+        Consents consents = new Consents(clock, ConsentLapse.log(jobs));
         Internet internet = Internet.of(settings.internet(), keys::variable);
         List<Tool> all = Stream.concat(shipped.stream(), internet.tools(consents).stream())
                 .toList();
@@ -221,7 +221,7 @@ record Wiring(
                 new Tooling.Own(
                         all,
                         own,
-                        settings.tools()::leave,
+                        settings.tools()::permission,
                         DeclaredTools.read(settings.tools(), others, keys::variable, GuardedWebClient::new)),
                 consents,
                 settings.mcp(),
@@ -250,7 +250,7 @@ record Wiring(
                         new Briefing.Beforehand(new RuledAnalyst(words), selection, Recollection.NONE),
                         new Pictures(AttachmentFiles.NONE)),
                 () -> tools,
-                new Consents(clock, Calendar.NONE),
+                new Consents(clock, ConsentLog.NONE),
                 new UnkeptRuns());
         AnswerWriter writer =
                 new AnswerWriter(stores, phrases, settings.community().zone()).with(consents);

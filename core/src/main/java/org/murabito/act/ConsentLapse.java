@@ -6,7 +6,7 @@ import org.murabito.chat.Doors;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
-import org.murabito.consent.Calendar;
+import org.murabito.consent.ConsentLog;
 import org.murabito.consent.Consents;
 import org.murabito.consent.Proposal;
 import org.murabito.job.Job;
@@ -35,9 +35,9 @@ public final class ConsentLapse implements JobWorker {
         this.phrases = phrases;
     }
 
-    /// A calendar that is kept as jobs.
-    public static Calendar calendar(Jobs jobs) {
-        return new Calendar() {
+    /// One that is kept as jobs.
+    public static ConsentLog log(Jobs jobs) {
+        return new ConsentLog() {
             @Override
             public void asked(Proposal proposal) {
                 jobs.accept(id(proposal), proposal.question() + " " + proposal.place(), proposal.until());

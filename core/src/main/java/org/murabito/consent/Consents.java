@@ -29,7 +29,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /// What tools would do, and waits for their asker's word. Only who asked can give it, in the place where it was asked.
-/// Nothing of it survives a restart but that something was asked, which the [Calendar] keeps. Safe from any thread.
+/// Nothing of it survives a restart but that something was asked, which the [ConsentLog] keeps. Safe from any thread.
 public final class Consents implements Approvals {
     /// How long a word is waited for.
     public static final Duration PATIENCE = Duration.ofMinutes(15);
@@ -41,10 +41,10 @@ public final class Consents implements Approvals {
     private static final Pattern UNSEEN =
             Pattern.compile("[\\p{Cf}\\p{Cc}\\p{Co}\\p{Cn}\\u2028\\u2029&&[^\\n\\u200d]]");
     private static final int MOST_SETTLED = 200;
-    private static final Logger log = LoggerFactory.getLogger(Consents.class);
+    private static final Logger LOG = LoggerFactory.getLogger(Consents.class);
 
     private final Clock clock;
-    private final Calendar calendar;
+    private final ConsentLog log;
     private final Replies replies = new Replies();
     private final List<Waiting> waiting = new ArrayList<>();
     private final Map<MessageId, Answered> answered = newest();
@@ -59,9 +59,9 @@ public final class Consents implements Approvals {
 
     private record Answered(Assent assent, List<Waiting> all) {}
 
-    public Consents(Clock clock, Calendar calendar) {
+    public Consents(Clock clock, ConsentLog log) {
         this.clock = clock;
-        this.calendar = calendar;
+        this.log = log;
     }
 
     /// Where askers are asked something in the middle of a call.
@@ -101,7 +101,7 @@ public final class Consents implements Approvals {
                             : beside.getFirst().until());
             waiting.add(new Waiting(proposal, tool, arguments, false));
         }
-        calendar.asked(proposal);
+        log.asked(proposal);
         return ToolResult.ok(ConsentWords.say("proposed", name));
     }
 
@@ -198,7 +198,7 @@ public final class Consents implements Approvals {
         Proposal first = mine.getFirst().proposal();
         waiting.removeAll(mine);
         answered.put(word == null ? first.question() : word, new Answered(assent, mine));
-        mine.forEach(one -> calendar.answered(one.proposal(), word != null));
+        mine.forEach(one -> log.answered(one.proposal(), word != null));
         return Optional.of(first);
     }
 
@@ -235,9 +235,7 @@ public final class Consents implements Approvals {
     /// Takes back what was proposed for a question; nothing is said about it.
     public void drop(MessageId question) {
         synchronized (waiting) {
-            waiting.stream()
-                    .filter(one -> one.isFor(question))
-                    .forEach(one -> calendar.answered(one.proposal(), false));
+            waiting.stream().filter(one -> one.isFor(question)).forEach(one -> log.answered(one.proposal(), false));
             lapse(question);
         }
     }
@@ -261,11 +259,11 @@ public final class Consents implements Approvals {
                             one.arguments(),
                             context.with(context.deadline().within(one.tool().timeout())));
         } catch (RuntimeException e) {
-            log.warn("tool {}, which somebody agreed to, threw {}; they are told so", name, e.getClass());
+            LOG.warn("tool {}, which somebody agreed to, threw {}; they are told so", name, e.getClass());
             result = ToolResult.failed(name + " broke");
         }
         if (result instanceof ToolResult.Ok ok) {
-            context.run().gave(Json.write(one.arguments()), ok);
+            context.run().returned(Json.write(one.arguments()), ok);
         }
         return new Carried(name, Json.write(one.arguments()), result, (System.nanoTime() - at) / 1_000_000);
     }

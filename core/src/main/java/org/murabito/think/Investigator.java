@@ -16,7 +16,7 @@ import org.murabito.archive.Line;
 import org.murabito.archive.Stores;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
-import org.murabito.consent.Calendar;
+import org.murabito.consent.ConsentLog;
 import org.murabito.consent.Consents;
 import org.murabito.llm.Deadline;
 import org.murabito.llm.Usage;
@@ -64,7 +64,7 @@ public final class Investigator {
         /// With tools that stay, none of which acts.
         public Surroundings(
                 Clock clock, ZoneId zone, Briefing briefing, Toolbox tools, Bounds bounds, Supplier<RunId> newId) {
-            this(clock, zone, briefing, () -> tools, new Consents(clock, Calendar.NONE), bounds, newId);
+            this(clock, zone, briefing, () -> tools, new Consents(clock, ConsentLog.NONE), bounds, newId);
         }
     }
 
@@ -96,8 +96,8 @@ public final class Investigator {
     }
 
     private RunRecord.End end(Asked asked, Recording recording) {
-        Reading reading =
-                new Reading(asked, stores, recording, surroundings.consents().replies());
+        ChatRunHandle reading = new ChatRunHandle(
+                asked, stores, recording, surroundings.consents().replies());
         ToolContext context = context(asked, reading);
         try {
             CatchingUp.Told told = Aid.STANDARD
@@ -142,7 +142,7 @@ public final class Investigator {
                 null);
     }
 
-    private ToolContext context(Asked asked, Reading reading) {
+    private ToolContext context(Asked asked, ChatRunHandle reading) {
         return new ToolContext(
                 new ChatScope(
                         asked.sight(),
@@ -202,7 +202,7 @@ public final class Investigator {
         return answer + "\n\n" + phrases.say(Language.of(asked.text()), key, unseen);
     }
 
-    private Drafting.Material material(Asked asked, Recording recording, Reading reading) {
+    private Drafting.Material material(Asked asked, Recording recording, ChatRunHandle reading) {
         List<Message> read = stores.messages().findAll(asked.sight(), recording.read());
         return material(asked, read, reading.addresses(), reading.elsewhere());
     }

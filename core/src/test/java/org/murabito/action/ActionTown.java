@@ -25,7 +25,7 @@ import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
 import org.murabito.chat.Post;
-import org.murabito.consent.Calendar;
+import org.murabito.consent.ConsentLog;
 import org.murabito.consent.Consents;
 import org.murabito.date.Recurrence;
 import org.murabito.llm.Block;
@@ -56,7 +56,7 @@ import org.murabito.tool.Tool;
 import org.murabito.tool.ToolContext;
 import org.murabito.tool.Toolbox;
 import org.murabito.tool.consent.GuardedTool;
-import org.murabito.tool.consent.Leave;
+import org.murabito.tool.consent.ToolPermission;
 import org.murabito.workspace.Asker;
 import org.murabito.workspace.By;
 import org.murabito.workspace.Item;
@@ -88,7 +88,7 @@ final class ActionTown {
             new Reminders(new InMemoryReminderStore(communities), jobs, clock, ZoneOffset.UTC);
     private final WorkspaceService service =
             new WorkspaceService(workspaces, communities, new Following(reminders, workspaces, jobs));
-    final Consents consents = new Consents(clock, Calendar.NONE);
+    final Consents consents = new Consents(clock, ConsentLog.NONE);
     final Receipts receipts = new Receipts();
     final Actions actions;
 
@@ -175,7 +175,7 @@ final class ActionTown {
         ToolRequests requests = new ToolRequests(new Stores(messages, communities), ANA::equals);
         return actions.all().stream()
                 .<Tool>map(action -> new GuardedTool(
-                        new ActionTool(action, requests, receipts, _ -> "Murabito"), Leave.NONE, consents))
+                        new ActionTool(action, requests, receipts, _ -> "Murabito"), ToolPermission.NONE, consents))
                 .toList();
     }
 

@@ -20,7 +20,7 @@ public record RunBudgetLease(Spending spending, Toolbox tools, RunListener liste
 
     @Override
     public void settle(long borrowed, Usage used, @Nullable BigDecimal cost) {
-        spending.lent().settle(borrowed, used, cost);
+        spending.leased().settle(borrowed, used, cost);
     }
 
     @Override

@@ -8,7 +8,7 @@ import org.murabito.llm.ModelRequest;
 import org.murabito.llm.Prices;
 import org.murabito.llm.Usage;
 
-/// What an investigation has used of its bounds, and what it can still afford.
+/// What a run has used of its bounds, and what it can still afford.
 public final class Spending {
     private static final long ANSWER = 1_500;
     private static final long LEAST_OUTPUT = 256;
@@ -20,7 +20,7 @@ public final class Spending {
     private final Deadline deadline;
     private final Prices prices;
     private final Duration answerTime;
-    private final LeasedTokens lent = new LeasedTokens();
+    private final LeasedTokens leased = new LeasedTokens();
     private int rounds;
     private Usage usage = Usage.NONE;
     private @Nullable BigDecimal cost = BigDecimal.ZERO;
@@ -104,17 +104,17 @@ public final class Spending {
     }
 
     private long tokensLeft() {
-        return bounds.tokens() - usage.charged() - lent.taken();
+        return bounds.tokens() - usage.charged() - leased.taken();
     }
 
-    /// What others that work for it hold and have used.
-    LeasedTokens lent() {
-        return lent;
+    /// What smaller runs hold and have used.
+    LeasedTokens leased() {
+        return leased;
     }
 
-    /// For one that begins: at most half of what is left, so that there is enough to go on with what it finds.
+    /// For a smaller run: at most half of what is left, so that there is enough to go on with what it finds.
     long borrow(long least, long most) {
-        return lent.borrow(() -> Math.min(most, tokensLeft() / 2), least);
+        return leased.borrow(() -> Math.min(most, tokensLeft() / 2), least);
     }
 
     public int roundsLeft() {
@@ -131,12 +131,12 @@ public final class Spending {
     }
 
     public Usage usage() {
-        return usage.plus(lent.usage());
+        return usage.plus(leased.usage());
     }
 
     public @Nullable BigDecimal cost() {
         BigDecimal own = cost;
-        BigDecimal others = lent.cost();
+        BigDecimal others = leased.cost();
         return own == null || others == null ? null : own.add(others);
     }
 }

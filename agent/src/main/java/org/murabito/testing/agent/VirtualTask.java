@@ -79,7 +79,7 @@ public final class VirtualTask<T> implements RunningTask<T> {
         }
     }
 
-    /// Tells whether what it waited for holds.
+    /// Returns whether what it waited for holds.
     boolean goOn() throws InterruptedException {
         if (listening && interrupted) {
             interrupted = false;

@@ -71,7 +71,7 @@ public final class VirtualTime implements TaskExecutor, Retry.Sleeper, AutoClose
         }
     }
 
-    /// Waits until something holds, or so long; tells whether it holds.
+    /// Waits until something holds, or so long; returns whether it holds.
     boolean await(BooleanSupplier ready, @Nullable Duration atMost, boolean listening) throws InterruptedException {
         VirtualTask<?> self = self();
         self.waitsFor(ready, atMost == null ? Long.MAX_VALUE : now + Math.max(0, atMost.toNanos()), listening);

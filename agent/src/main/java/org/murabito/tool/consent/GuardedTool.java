@@ -15,33 +15,33 @@ import org.murabito.tool.ToolContext;
 import org.murabito.tool.ToolResult;
 import org.murabito.tool.Truncation;
 
-/// A tool that was set up, kept within what it may do: it acts only after whoever asked said yes, takes nothing out of
-/// the house once something private was read, and no address that a model put together.
+/// A tool kept within what it may do: it acts only once its call was approved, sends nothing outside once something
+/// private was read, and no address that a model put together.
 public final class GuardedTool implements Tool {
     private static final PromptTexts WORDS = new PromptTexts("org.murabito.tool.consent.notes");
 
     private static final int LONGEST_SHOWN = 300;
 
     private final Tool tool;
-    private final Leave leave;
+    private final ToolPermission permission;
     private final Approvals approvals;
 
-    public GuardedTool(Tool tool, Leave leave, Approvals approvals) {
+    public GuardedTool(Tool tool, ToolPermission permission, Approvals approvals) {
         this.tool = tool;
-        this.leave = leave;
+        this.permission = permission;
         this.approvals = approvals;
     }
 
     @Override
     public ToolResult execute(JsonNode arguments, ToolContext context) throws InterruptedException {
         String name = tool.definition().name();
-        if (tool.reachesOutside() && !leave.afterPrivate() && context.run().hasReadPrivate()) {
+        if (tool.reachesOutside() && !permission.afterPrivate() && context.run().hasReadPrivate()) {
             return ToolResult.failed(WORDS.say("private", name));
         }
         if (tool.reachesOutside()) {
-            String strangers = String.join(", ", strangers(arguments, context));
-            if (!strangers.isEmpty()) {
-                return ToolResult.failed(WORDS.say("stranger", name, Truncation.head(strangers, LONGEST_SHOWN)));
+            String unknown = String.join(", ", unknownUrls(arguments, context));
+            if (!unknown.isEmpty()) {
+                return ToolResult.failed(WORDS.say("unknown-url", name, Truncation.head(unknown, LONGEST_SHOWN)));
             }
         }
         return asksFirst(arguments, context)
@@ -51,12 +51,12 @@ public final class GuardedTool implements Tool {
 
     @Override
     public boolean asksFirst(JsonNode arguments, ToolContext context) {
-        return tool.acts() && !leave.unasked() && tool.asksFirst(arguments, context);
+        return tool.acts() && !permission.unasked() && tool.asksFirst(arguments, context);
     }
 
-    private static Set<String> strangers(JsonNode arguments, ToolContext context) {
+    private static Set<String> unknownUrls(JsonNode arguments, ToolContext context) {
         return KnownUrls.texts(arguments).stream()
-                .flatMap(text -> context.run().strangers(text).stream())
+                .flatMap(text -> context.run().unknownUrls(text).stream())
                 .collect(Collectors.toCollection(LinkedHashSet::new));
     }
 

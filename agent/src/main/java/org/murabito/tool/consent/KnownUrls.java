@@ -79,7 +79,7 @@ public final class KnownUrls {
     /// Whether every address in a text is among them.
     ///
     /// @return those that are not
-    public List<String> strangers(String text) {
+    public List<String> unknown(String text) {
         return Urls.in(text).stream()
                 .filter(url -> Urls.withoutEnds(url).stream().noneMatch(known::contains))
                 .toList();

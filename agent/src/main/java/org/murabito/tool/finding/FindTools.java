@@ -58,11 +58,11 @@ public final class FindTools implements Tool {
                             .limit(MOST_NAMES)
                             .collect(Collectors.joining(", "))));
         }
-        return ToolResult.ok(found.stream().map(FindTools::told).collect(Collectors.joining("\n")) + "\n"
+        return ToolResult.ok(found.stream().map(FindTools::described).collect(Collectors.joining("\n")) + "\n"
                 + WORDS.say("how", Toolbox.USE));
     }
 
-    private static String told(Tool tool) {
+    private static String described(Tool tool) {
         ToolDefinition definition = tool.definition();
         return Json.write(Json.object()
                 .put("name", definition.name())

@@ -1,4 +1,4 @@
-/// Reaches the tools that are too many to be told to a model all at once.
+/// Reaches the tools that are too many to be offered to a model all at once.
 @NullMarked
 package org.murabito.tool.finding;
 

@@ -71,7 +71,7 @@ public record ScoredSelection(Fitting fitting, int keep, int atMost, SchemaCheck
             };
         }
 
-        /// Who should tell it; empty for no matter.
+        /// Who should present it; empty for no matter.
         public Optional<String> suggestedRole() {
             return result instanceof ToolResult.Ok ok ? Optional.ofNullable(ok.suggestedRole()) : Optional.empty();
         }
@@ -140,7 +140,7 @@ public record ScoredSelection(Fitting fitting, int keep, int atMost, SchemaCheck
                 arguments = Json.write(derived.get());
                 result = within(context, chosen.tool(), derived.get());
                 if (result instanceof ToolResult.Ok ok) {
-                    context.run().gave(arguments, ok);
+                    context.run().returned(arguments, ok);
                 }
             }
             debug = debug(result);

@@ -34,8 +34,8 @@ class KnownUrlsTest {
     void what_the_asker_typed_may_go(String typed, String url) {
         urls.typed(typed);
 
-        assertThat(urls.strangers(url)).isEmpty();
-        assertThat(urls.strangers("Read " + url + " please")).isEmpty();
+        assertThat(urls.unknown(url)).isEmpty();
+        assertThat(urls.unknown("Read " + url + " please")).isEmpty();
     }
 
     @ParameterizedTest
@@ -62,7 +62,7 @@ class KnownUrlsTest {
     void what_was_put_together_may_not(String url) {
         urls.typed("https://a.example/x");
 
-        assertThat(urls.strangers(url)).hasSize(1);
+        assertThat(urls.unknown(url)).hasSize(1);
     }
 
     @ParameterizedTest
@@ -79,16 +79,16 @@ class KnownUrlsTest {
                 "U.S./Japan",
             })
     void what_is_no_address_may_go(String text) {
-        assertThat(urls.strangers(text)).isEmpty();
+        assertThat(urls.unknown(text)).isEmpty();
     }
 
     @Test
     void what_a_tool_returned_may_go() {
         urls.returned("{\"query\":\"harbour\"}", "Harbour <https://a.example/harbour?id=7>\nhttps://b.example/");
 
-        assertThat(urls.strangers("https://a.example/harbour?id=7")).isEmpty();
-        assertThat(urls.strangers("https://b.example")).isEmpty();
-        assertThat(urls.strangers("https://a.example/harbour?id=8")).containsExactly("https://a.example/harbour?id=8");
+        assertThat(urls.unknown("https://a.example/harbour?id=7")).isEmpty();
+        assertThat(urls.unknown("https://b.example")).isEmpty();
+        assertThat(urls.unknown("https://a.example/harbour?id=8")).containsExactly("https://a.example/harbour?id=8");
     }
 
     @ParameterizedTest
@@ -104,7 +104,7 @@ class KnownUrlsTest {
         String secret = "https://b.example/?q=the-harbour-is-sold";
         urls.returned(arguments, "Nothing was found for " + secret + ".");
 
-        assertThat(urls.strangers(secret)).containsExactly(secret);
+        assertThat(urls.unknown(secret)).containsExactly(secret);
         assertThat(urls.returned()).isEmpty();
     }
 
@@ -114,7 +114,7 @@ class KnownUrlsTest {
                 "{\"url\":\"https://a.example/docs/intro\"}",
                 "Up: <https://a.example/docs>, elsewhere: <https://b.example/docs/intro>");
 
-        assertThat(urls.strangers("https://a.example/docs https://b.example/docs/intro"))
+        assertThat(urls.unknown("https://a.example/docs https://b.example/docs/intro"))
                 .isEmpty();
     }
 
@@ -125,7 +125,7 @@ class KnownUrlsTest {
             assertTimeoutPreemptively(Duration.ofSeconds(30), () -> {
                 urls.typed(text);
                 urls.returned(text, text);
-                urls.strangers(text);
+                urls.unknown(text);
             });
         }
     }

@@ -2,7 +2,7 @@ package org.murabito.app.settings;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
-import org.murabito.tool.consent.Leave;
+import org.murabito.tool.consent.ToolPermission;
 
 /// Tools beside those that ship.
 ///
@@ -31,7 +31,7 @@ public record ToolSettings(
     }
 
     /// What a tool in the data folder may do.
-    public Leave leave(String tool) {
-        return new Leave(unasked.contains(tool), afterPrivate.contains(tool));
+    public ToolPermission permission(String tool) {
+        return new ToolPermission(unasked.contains(tool), afterPrivate.contains(tool));
     }
 }

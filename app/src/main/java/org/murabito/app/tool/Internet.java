@@ -14,7 +14,7 @@ import org.murabito.consent.Consents;
 import org.murabito.llm.Deadline;
 import org.murabito.tool.Tool;
 import org.murabito.tool.consent.GuardedTool;
-import org.murabito.tool.consent.Leave;
+import org.murabito.tool.consent.ToolPermission;
 import org.murabito.tool.web.FetchPage;
 import org.murabito.tool.web.GuardedWebClient;
 import org.murabito.tool.web.SearchEngine;
@@ -65,7 +65,7 @@ public final class Internet {
             tools.add(new FetchPage(new GuardedWebClient(settings.reach())));
         }
         return tools.stream()
-                .<Tool>map(tool -> new GuardedTool(tool, new Leave(false, settings.afterPrivate()), consents))
+                .<Tool>map(tool -> new GuardedTool(tool, new ToolPermission(false, settings.afterPrivate()), consents))
                 .toList();
     }
 

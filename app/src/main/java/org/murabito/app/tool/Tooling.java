@@ -16,7 +16,7 @@ import org.murabito.consent.Consents;
 import org.murabito.tool.Tool;
 import org.murabito.tool.Toolbox;
 import org.murabito.tool.consent.GuardedTool;
-import org.murabito.tool.consent.Leave;
+import org.murabito.tool.consent.ToolPermission;
 import org.murabito.tool.finding.FindTools;
 import org.murabito.tool.finding.UseTool;
 import org.murabito.tool.http.DeclaredTool;
@@ -51,10 +51,13 @@ public final class Tooling implements Supplier<Toolbox>, AutoCloseable {
     ///
     /// @param shipped always told to a model, in this order
     /// @param folder those in the data folder
-    /// @param leaves what the operator lets each of them do, by its name
+    /// @param permissions what the operator lets each of them do, by its name
     /// @param declared by the settings
     public record Own(
-            List<Tool> shipped, OwnTools folder, Function<String, Leave> leaves, List<DeclaredTool> declared) {
+            List<Tool> shipped,
+            OwnTools folder,
+            Function<String, ToolPermission> permissions,
+            List<DeclaredTool> declared) {
         public Own {
             shipped = List.copyOf(shipped);
             declared = List.copyOf(declared);
@@ -148,7 +151,7 @@ public final class Tooling implements Supplier<Toolbox>, AutoCloseable {
                 own.folder().tools().stream().map(OwnTools.Own::tool).map(this::guarded);
         Stream<GuardedTool> declared = own.declared().stream()
                 .filter(one -> one.missing().isEmpty())
-                .map(one -> new GuardedTool(one.tool(), one.leave(), consents));
+                .map(one -> new GuardedTool(one.tool(), one.permission(), consents));
         List<Tool> others = Stream.of(folder, declared, offered.stream().map(this::guarded))
                 .flatMap(Function.identity())
                 .<Tool>map(Function.identity())
@@ -178,11 +181,11 @@ public final class Tooling implements Supplier<Toolbox>, AutoCloseable {
     }
 
     private GuardedTool guarded(Tool tool) {
-        return new GuardedTool(tool, own.leaves().apply(tool.definition().name()), consents);
+        return new GuardedTool(tool, own.permissions().apply(tool.definition().name()), consents);
     }
 
     private GuardedTool guarded(McpServers.Offered offered) {
-        return new GuardedTool(offered.tool(), new Leave(offered.unasked(), offered.afterPrivate()), consents);
+        return new GuardedTool(offered.tool(), new ToolPermission(offered.unasked(), offered.afterPrivate()), consents);
     }
 
     /// Those in the data folder.

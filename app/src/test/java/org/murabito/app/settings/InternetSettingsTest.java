@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.murabito.app.tool.Internet;
-import org.murabito.consent.Calendar;
+import org.murabito.consent.ConsentLog;
 import org.murabito.consent.Consents;
 import org.murabito.testing.SettableClock;
 
@@ -71,7 +71,7 @@ class InternetSettingsTest {
                 .hasMessage("internet.search needs a key: set BRAVE_API_KEY in the environment,"
                         + " or leave internet.search empty");
         assertThat(Internet.of(settings, _ -> Optional.of("key"))
-                        .tools(new Consents(new SettableClock(Instant.EPOCH), Calendar.NONE)))
+                        .tools(new Consents(new SettableClock(Instant.EPOCH), ConsentLog.NONE)))
                 .extracting(tool -> tool.definition().name())
                 .containsExactly("search_web", "fetch_page");
     }

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.murabito.app.Checkup.Finding;
 import org.murabito.app.settings.McpSettings;
 import org.murabito.app.settings.ToolSettings;
-import org.murabito.consent.Calendar;
+import org.murabito.consent.ConsentLog;
 import org.murabito.consent.Consents;
 import org.murabito.llm.Json;
 import org.murabito.llm.ToolDefinition;
@@ -35,10 +35,10 @@ final class DeclaredCheckTest {
                 new Tooling.Own(
                         List.of(),
                         EmptyFolder.at(folder),
-                        settings::leave,
+                        settings::permission,
                         DeclaredTools.read(
                                 settings, List.of(), name -> Optional.ofNullable(environment.get(name)), _ -> client)),
-                new Consents(Clock.systemUTC(), Calendar.NONE),
+                new Consents(Clock.systemUTC(), ConsentLog.NONE),
                 new McpSettings("mcp.json", 15, false),
                 new Tooling.Ground(folder, name -> Optional.ofNullable(environment.get(name)), Clock.systemUTC()));
     }

@@ -13,9 +13,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.murabito.app.settings.McpSettings;
 import org.murabito.app.settings.WrongSetting;
-import org.murabito.consent.Calendar;
+import org.murabito.consent.ConsentLog;
 import org.murabito.consent.Consents;
-import org.murabito.tool.consent.Leave;
+import org.murabito.tool.consent.ToolPermission;
 
 /// What stops the start, since tools could not be told apart.
 final class ToolingTest {
@@ -28,8 +28,8 @@ final class ToolingTest {
         Map<String, String> environment = Map.of("MCP_SEMCHE_PATH", folder.toString());
 
         assertThatThrownBy(() -> Tooling.of(
-                        new Tooling.Own(List.of(), EmptyFolder.at(folder), _ -> Leave.NONE, List.of()),
-                        new Consents(Clock.systemUTC(), Calendar.NONE),
+                        new Tooling.Own(List.of(), EmptyFolder.at(folder), _ -> ToolPermission.NONE, List.of()),
+                        new Consents(Clock.systemUTC(), ConsentLog.NONE),
                         new McpSettings("mcp.json", 15, false),
                         new Tooling.Ground(
                                 folder, name -> Optional.ofNullable(environment.get(name)), Clock.systemUTC())))

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.murabito.plain.model.Reading.Wish;
+import org.murabito.plain.model.QuestionReading.Wish;
 
 /// Which lines are quoted, and in which order.
 final class Choice {
@@ -22,11 +22,11 @@ final class Choice {
     private static final double PART = 0.3;
     private static final int ANSWER_WITHIN = 8;
 
-    private final Reading reading;
+    private final QuestionReading reading;
     private final Weighing weighing;
     private final Notebook notebook;
 
-    Choice(Reading reading, Weighing weighing, Notebook notebook) {
+    Choice(QuestionReading reading, Weighing weighing, Notebook notebook) {
         this.reading = reading;
         this.weighing = weighing;
         this.notebook = notebook;

@@ -21,17 +21,17 @@ final class Coverage {
     /// Below this, counts are too small to tell a common word from a rare one.
     private static final long FEW_MESSAGES = 1_000;
 
-    private final Reading reading;
+    private final QuestionReading reading;
     private final Notebook notebook;
-    private final People people;
+    private final NamedMembers people;
     private final Map<Term, Double> weights = new HashMap<>();
     private final Map<Term, Map<Long, Double>> there = new HashMap<>();
     private final Set<Term> unheard = new HashSet<>();
 
-    Coverage(Reading reading, Notebook notebook, Words words) {
+    Coverage(QuestionReading reading, Notebook notebook, Words words) {
         this.reading = reading;
         this.notebook = notebook;
-        this.people = new People(notebook);
+        this.people = new NamedMembers(notebook);
         List<Term> all = reading.terms().stream()
                 .flatMap(term -> Stream.concat(Stream.of(term), term.apart().stream()))
                 .distinct()
@@ -77,7 +77,7 @@ final class Coverage {
         return line.own() || line.repeats(reading.question());
     }
 
-    People people() {
+    NamedMembers people() {
         return people;
     }
 

@@ -22,14 +22,14 @@ final class Plan {
     private static final String WHO = "get_user_info";
     static final String EXPERTS = "suggest_similar_task_experts";
 
-    private final Reading reading;
+    private final QuestionReading reading;
     private final Notebook notebook;
     private final Weighing weighing;
     private final Queries queries;
     private final Predicate<String> offered;
 
     /// @param offered whether there is a tool of that name
-    Plan(Reading reading, Notebook notebook, Weighing weighing, Predicate<String> offered) {
+    Plan(QuestionReading reading, Notebook notebook, Weighing weighing, Predicate<String> offered) {
         this.reading = reading;
         this.notebook = notebook;
         this.weighing = weighing;
@@ -121,7 +121,7 @@ final class Plan {
 
     /// Days and prices are announced, and then corrected in other words.
     private boolean mayHaveChanged() {
-        return (reading.wish() == Reading.Wish.WHEN || reading.wish() == Reading.Wish.AMOUNT)
+        return (reading.wish() == QuestionReading.Wish.WHEN || reading.wish() == QuestionReading.Wish.AMOUNT)
                 && !reading.terms().isEmpty();
     }
 

@@ -19,13 +19,13 @@ final class Queries {
     private static final int LIMIT = 20;
     private static final int MOST_OTHERS = 3;
 
-    private final Reading reading;
-    private final People people;
+    private final QuestionReading reading;
+    private final NamedMembers people;
     private final ToDoubleFunction<Term> weight;
     private final @Nullable Term author;
 
     /// @param weight how much a word tells, going by what was found so far
-    Queries(Reading reading, People people, ToDoubleFunction<Term> weight) {
+    Queries(QuestionReading reading, NamedMembers people, ToDoubleFunction<Term> weight) {
         this.reading = reading;
         this.people = people;
         this.weight = weight;

@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.murabito.date.span.Period;
 import org.murabito.date.span.Periods;
-import org.murabito.plain.model.Reading.Wish;
+import org.murabito.plain.model.QuestionReading.Wish;
 import org.murabito.text.Language;
 import org.murabito.text.StopWords;
 import org.murabito.text.Words;
@@ -58,7 +58,7 @@ final class Reader {
         this.lexicon = lexicon;
     }
 
-    Reading read(Opening opening, ZonedDateTime now) {
+    QuestionReading read(Opening opening, ZonedDateTime now) {
         String question = opening.question().length() > MOST_READ
                 ? opening.question().substring(0, MOST_READ)
                 : opening.question();
@@ -88,7 +88,7 @@ final class Reader {
         if (terms.isEmpty() && !opening.before().isEmpty() && author == null && followsOn(wish)) {
             terms = before(opening.before(), wish);
         }
-        return new Reading(
+        return new QuestionReading(
                 question,
                 Language.of(question),
                 terms,

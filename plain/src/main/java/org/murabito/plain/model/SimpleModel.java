@@ -43,7 +43,7 @@ public final class SimpleModel implements LanguageModel {
     public ModelReply call(ModelRequest request) {
         Opening opening = opening(request.exchanges());
         ZonedDateTime told = opening.now();
-        Reading reading = reader.read(opening, told == null ? ZonedDateTime.now(clock) : told);
+        QuestionReading reading = reader.read(opening, told == null ? ZonedDateTime.now(clock) : told);
         Notebook notebook = Notebook.of(request.exchanges());
         Weighing weighing = new Weighing(reading, notebook, new Coverage(reading, notebook, words), patterns);
         List<String> offered =
@@ -54,7 +54,7 @@ public final class SimpleModel implements LanguageModel {
         return calls.isEmpty()
                 ? reply(
                         new Stop.End(),
-                        List.of(Block.text(new Telling(reading, notebook, weighing, opening.need()).answer())))
+                        List.of(Block.text(new AnswerText(reading, notebook, weighing, opening.need()).answer())))
                 : reply(new Stop.Tools(), uses(calls, notebook.looks().size()));
     }
 

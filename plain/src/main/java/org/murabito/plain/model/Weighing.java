@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.murabito.date.span.Period;
-import org.murabito.plain.model.Reading.Wish;
+import org.murabito.plain.model.QuestionReading.Wish;
 
 /// How well each line that was seen answers the question: by its own words, by the search that found it, and by the
 /// lines it stands among, since an answer seldom repeats the question.
@@ -26,7 +26,7 @@ final class Weighing {
     private static final Pattern ADDRESS = Pattern.compile("https?://");
     private static final Pattern NUMBER = Pattern.compile("[0-9０-９]");
 
-    private final Reading reading;
+    private final QuestionReading reading;
     private final Notebook notebook;
     private final Patterns patterns;
     private final Coverage coverage;
@@ -35,7 +35,7 @@ final class Weighing {
     private final Map<Long, Double> inherited = new HashMap<>();
     private final Map<Long, Seen> heirOf = new HashMap<>();
 
-    Weighing(Reading reading, Notebook notebook, Coverage coverage, Patterns patterns) {
+    Weighing(QuestionReading reading, Notebook notebook, Coverage coverage, Patterns patterns) {
         this.reading = reading;
         this.notebook = notebook;
         this.patterns = patterns;
@@ -55,7 +55,7 @@ final class Weighing {
                 .asText()
                 .toLowerCase(Locale.ROOT)
                 .split("\\s+"));
-        People people = coverage.people();
+        NamedMembers people = coverage.people();
         double share =
                 coverage.share(term -> asked.contains(people.written(term).toLowerCase(Locale.ROOT))
                         || people.isMember(term)

@@ -7,7 +7,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.murabito.llm.ToolDefinition;
-import org.murabito.tool.consent.Leave;
+import org.murabito.tool.consent.ToolPermission;
 import org.murabito.tool.outside.Endpoint;
 
 /// A tool as it is described in a file of settings.
@@ -21,7 +21,7 @@ record Declaration(
         @Nullable ResultPath path,
         Limits limits,
         @Nullable String beforehand,
-        Leave leave) {
+        ToolPermission permission) {
     Declaration {
         parameters = List.copyOf(parameters);
     }

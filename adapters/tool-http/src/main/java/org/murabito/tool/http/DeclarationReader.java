@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.murabito.llm.Json;
 import org.murabito.llm.ToolDefinition;
-import org.murabito.tool.consent.Leave;
+import org.murabito.tool.consent.ToolPermission;
 import org.murabito.tool.outside.Endpoint;
 
 /// Reads entries of a file of settings, each of which is a tool. Whatever is not known in one is refused.
@@ -70,7 +70,7 @@ final class DeclarationReader {
                 path(entry),
                 limits(entry, asking),
                 beforehand(entry, parameters, asking),
-                new Leave(entry.truth("unasked"), entry.truth("afterPrivate")));
+                new ToolPermission(entry.truth("unasked"), entry.truth("afterPrivate")));
     }
 
     private Declaration.Asking asking(Entry entry) {

@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.murabito.llm.Deadline;
 import org.murabito.tool.Tool;
-import org.murabito.tool.consent.Leave;
+import org.murabito.tool.consent.ToolPermission;
 import org.murabito.tool.outside.Reach;
 import org.murabito.tool.outside.WebClient;
 import org.murabito.tool.outside.WebException;
@@ -76,8 +76,8 @@ public final class DeclaredTool {
         return tool;
     }
 
-    public Leave leave() {
-        return declaration.leave();
+    public ToolPermission permission() {
+        return declaration.permission();
     }
 
     /// The host that it asks.

@@ -1,8 +1,8 @@
 package org.murabito.consent;
 
 /// Remembers, also after a restart, that somebody was asked something and has not answered.
-public interface Calendar {
-    Calendar NONE = new Calendar() {
+public interface ConsentLog {
+    ConsentLog NONE = new ConsentLog() {
         @Override
         public void asked(Proposal proposal) {}
 

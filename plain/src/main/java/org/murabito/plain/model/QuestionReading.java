@@ -13,7 +13,7 @@ import org.murabito.text.Language;
 /// @param place a channel named in it; null for everywhere
 /// @param link an address in it
 /// @param series whether several things are asked for, in the order in which they happened
-record Reading(
+record QuestionReading(
         String question,
         Language language,
         List<Term> terms,
@@ -24,7 +24,7 @@ record Reading(
         @Nullable String link,
         Wish wish,
         boolean series) {
-    Reading {
+    QuestionReading {
         terms = List.copyOf(terms);
         names = List.copyOf(names);
     }

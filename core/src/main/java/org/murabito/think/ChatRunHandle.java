@@ -21,7 +21,7 @@ import org.murabito.tool.ToolResult;
 import org.murabito.tool.consent.KnownUrls;
 
 /// What an investigation has read so far, besides the question itself.
-final class Reading implements RunHandle {
+final class ChatRunHandle implements RunHandle {
     private final Asked asked;
     private final Stores stores;
     private final Recording recording;
@@ -30,7 +30,7 @@ final class Reading implements RunHandle {
     private final KnownUrls urls = new KnownUrls();
     private final List<String> elsewhere = new CopyOnWriteArrayList<>();
 
-    Reading(Asked asked, Stores stores, Recording recording, Replies replies) {
+    ChatRunHandle(Asked asked, Stores stores, Recording recording, Replies replies) {
         this.asked = asked;
         this.stores = stores;
         this.recording = recording;
@@ -69,7 +69,7 @@ final class Reading implements RunHandle {
     }
 
     @Override
-    public void gave(String arguments, ToolResult.Ok result) {
+    public void returned(String arguments, ToolResult.Ok result) {
         urls.returned(arguments, result.text());
         if (result.read().isEmpty()) {
             elsewhere.add(result.text());
@@ -87,8 +87,8 @@ final class Reading implements RunHandle {
     }
 
     @Override
-    public List<String> strangers(String text) {
-        return urls.strangers(text);
+    public List<String> unknownUrls(String text) {
+        return urls.unknown(text);
     }
 
     @Override

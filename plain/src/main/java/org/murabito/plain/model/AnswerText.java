@@ -13,13 +13,13 @@ import java.util.Map;
 import java.util.ResourceBundle;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.murabito.plain.model.Reading.Wish;
+import org.murabito.plain.model.QuestionReading.Wish;
 import org.murabito.text.Language;
 import org.murabito.think.Need;
 
 /// Puts an answer into words: a short lead, the quotes as marks, and what to ask next. Nothing that others said is
 /// repeated here; the marks are rendered from the archive.
-final class Telling {
+final class AnswerText {
     /// On the English sets of `AnswerBench` most questions about other communities speak of less than the first; on the
     /// Japanese passages about half.
     private static final double NEAR = 0.35;
@@ -38,7 +38,7 @@ final class Telling {
     private static final int MOST_NAMED = 2;
     private static final int MOST_TRIED = 4;
 
-    private final Reading reading;
+    private final QuestionReading reading;
     private final Notebook notebook;
     private final Weighing weighing;
     private final Coverage coverage;
@@ -46,7 +46,7 @@ final class Telling {
     private final ResourceBundle bundle;
     private final Locale locale;
 
-    Telling(Reading reading, Notebook notebook, Weighing weighing, Need need) {
+    AnswerText(QuestionReading reading, Notebook notebook, Weighing weighing, Need need) {
         this.need = need;
         this.reading = reading;
         this.notebook = notebook;

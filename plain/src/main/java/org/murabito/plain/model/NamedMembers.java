@@ -9,13 +9,13 @@ import java.util.Map;
 import java.util.regex.Pattern;
 
 /// Who of the words in a question is a member, under which names, and which lines are theirs.
-final class People {
+final class NamedMembers {
     private static final Pattern BETWEEN_WORDS = Pattern.compile("[^\\p{L}\\p{N}]+");
 
     /// By what the question calls them, in lower case; the names are empty where several are called so.
     private final Map<String, List<String>> names = new HashMap<>();
 
-    People(Notebook notebook) {
+    NamedMembers(Notebook notebook) {
         for (Notebook.Look look : notebook.of("get_user_info")) {
             String called = look.arguments().path("user").asText().toLowerCase(Locale.ROOT);
             if (!look.failed()) {

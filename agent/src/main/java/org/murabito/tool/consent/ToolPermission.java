@@ -4,6 +4,6 @@ package org.murabito.tool.consent;
 ///
 /// @param unasked whether it may act without asking the asker first
 /// @param afterPrivate whether it may reach outside after something private was read
-public record Leave(boolean unasked, boolean afterPrivate) {
-    public static final Leave NONE = new Leave(false, false);
+public record ToolPermission(boolean unasked, boolean afterPrivate) {
+    public static final ToolPermission NONE = new ToolPermission(false, false);
 }

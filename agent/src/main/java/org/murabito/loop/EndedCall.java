@@ -6,9 +6,9 @@ import org.murabito.run.Step;
 import org.murabito.tool.ToolResult;
 
 /// A call that is over.
-record Ended(Step.ToolEnd end, ToolResult result, long millis) {
-    static Ended failed(String reason) {
-        return new Ended(Step.ToolEnd.FAILED, ToolResult.failed(reason), 0);
+record EndedCall(Step.ToolEnd end, ToolResult result, long millis) {
+    static EndedCall failed(String reason) {
+        return new EndedCall(Step.ToolEnd.FAILED, ToolResult.failed(reason), 0);
     }
 
     boolean worthRetrying() {

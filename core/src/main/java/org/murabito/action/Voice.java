@@ -19,7 +19,9 @@ import org.murabito.text.Phrases;
 /// @param markup of the platform where it is read
 /// @param ownName what Murabito is called there
 public record Voice(Language language, ZoneId zone, Markup markup, String ownName) {
-    private static final Phrases PHRASES = new Phrases("org.murabito.action.words");
+    private static final class Words {
+        static final Phrases PHRASES = new Phrases("org.murabito.action.words");
+    }
 
     /// A fixed sentence with its values; numbers are names here, without separators.
     public String say(String key, Object... values) {
@@ -31,7 +33,7 @@ public record Voice(Language language, ZoneId zone, Markup markup, String ownNam
         Object[] plain = Arrays.stream(values)
                 .map(value -> value instanceof Number ? value.toString() : value)
                 .toArray();
-        return PHRASES.say(language, key, plain);
+        return Words.PHRASES.say(language, key, plain);
     }
 
     /// With date, weekday and hour.

@@ -7,6 +7,7 @@ import java.util.Collections;
 import org.junit.jupiter.api.Test;
 import org.murabito.act.Actor;
 import org.murabito.act.SpentBefore;
+import org.murabito.action.place.StoppedQuestions;
 import org.murabito.archive.Stores;
 import org.murabito.chat.MessageId;
 import org.murabito.judge.Budget;
@@ -119,7 +120,7 @@ final class SpendingTest {
 
         PlaceView view = new PlaceView(new Stores(town.messages, town.communities), town.sights);
         new SpentBefore(
-                        new Actor.Work(town.jobs, town.runs, fresh, town.messages.erasure(), town.chores.ordered(view)),
+                        new Actor.Work(town.jobs, town.runs, fresh, town.chores.ordered(view), new StoppedQuestions()),
                         view,
                         town.communities)
                 .tell(Town.NOON.plusSeconds(600));

@@ -18,6 +18,7 @@ import org.murabito.act.Mending;
 import org.murabito.act.NoAnswer;
 import org.murabito.act.Outcome;
 import org.murabito.act.Pressing;
+import org.murabito.action.place.StoppedQuestions;
 import org.murabito.answer.AnswerWriter;
 import org.murabito.archive.Stores;
 import org.murabito.chat.Access;
@@ -222,13 +223,15 @@ final class Town {
                 new Judge.Limits(modes, budgets, resolves),
                 new Hindsight(stores, sights, new Callings(personas.listening())),
                 clock);
+        StoppedQuestions stopped = new StoppedQuestions();
         Participant awake = new Participant(
                 perception,
                 judge,
                 new Mind(),
                 new Actor(
                         doors,
-                        new Actor.Work(jobs, runs, budgets, messages.erasure(), chores.ordered(view)),
+                        new Actor.Work(jobs, runs, budgets, chores.ordered(view), stopped),
+                        TownActions.of(this, view, doors, stopped),
                         view,
                         writer,
                         modes),

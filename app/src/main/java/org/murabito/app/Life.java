@@ -66,12 +66,12 @@ final class Life implements AutoCloseable {
         List<ChatDoor> doors = Stream.concat(
                         Stream.of(webChat.door()), remote.stream().map(RemoteDoor::door))
                 .toList();
-        Presence presence = new Presence(murabito.wiring(), murabito.settings(), doors, verdicts);
+        Presence presence = new Presence(murabito.wiring(), murabito.settings(), doors, verdicts, murabito::forgetNow);
         presence.takeUp();
         Doorkeeper doorkeeper =
                 new Doorkeeper(remote, Backoff.usual(new SecureRandom()), Thread::sleep, murabito::clean);
         List<Consumer<JavalinConfig>> contributions = List.of(
-                config -> webChat.contribute(config, presence),
+                config -> webChat.contribute(config, presence, presence.actions()),
                 config -> new Callbacks(remote).contribute(config.routes),
                 WebServer.servlet(new Health(() -> Checkup.passing(murabito), residence.token()), Health.PATH));
         Endpoint endpoint = murabito.endpoint();
@@ -106,14 +106,15 @@ final class Life implements AutoCloseable {
         VerdictLog verdicts = murabito.wiring().store().verdicts(VERDICTS);
         String nobodysToken = UUID.randomUUID().toString();
         WebChat webChat = webChat(murabito, uploads, nobodysToken, verdicts);
-        return new Presence(murabito.wiring(), murabito.settings(), List.of(webChat.door()), verdicts);
+        return new Presence(
+                murabito.wiring(), murabito.settings(), List.of(webChat.door()), verdicts, murabito::forgetNow);
     }
 
     private static WebChat webChat(Murabito murabito, Path uploads, String operatorToken, VerdictLog verdicts) {
         Wiring wiring = murabito.wiring();
         Settings.Web web = murabito.settings().web();
-        Remembering remembering = new Remembering(
-                wiring, murabito::forget, murabito.settings().community().spoken());
+        Remembering remembering =
+                new Remembering(wiring, murabito.settings().community().spoken());
         return new WebChat(
                 new WebSources(
                         wiring.stores().communities(),
@@ -125,7 +126,6 @@ final class Life implements AutoCloseable {
                         wiring.store().accounts(),
                         new WebMemory(
                                 wiring.modes(),
-                                remembering,
                                 remembering,
                                 remembering,
                                 murabito.settings().community().zone()),

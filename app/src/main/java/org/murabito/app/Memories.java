@@ -37,6 +37,7 @@ import org.murabito.memory.fact.InMemoryFacts;
 import org.murabito.memory.fact.MeaningJob;
 import org.murabito.memory.fact.Meanings;
 import org.murabito.memory.fact.Remembered;
+import org.murabito.memory.note.Notes;
 import org.murabito.memory.profile.Impressed;
 import org.murabito.memory.profile.Impressions;
 import org.murabito.memory.profile.InMemoryImpressions;
@@ -71,6 +72,7 @@ record Memories(
         @Nullable Profiles profiles,
         AboutMember aboutMember,
         AboutPlace aboutPlace,
+        Notes notes,
         Remembered remembered,
         Recollection recollection,
         Map<String, JobWorker> workers,
@@ -155,6 +157,7 @@ record Memories(
                 profiles,
                 new AboutMember(facts, remembered, impressed, clock),
                 new AboutPlace(facts, remembered, clock),
+                new Notes(facts, ground.keywords()),
                 remembered,
                 Recollection.joined(making.recollections),
                 Map.copyOf(making.workers),

@@ -262,6 +262,11 @@ public final class Murabito implements AutoCloseable {
         wiring.compact();
     }
 
+    /// See [#forget(MemberId, Instant)]; returns how many messages went.
+    long forgetNow(MemberId member, Instant until) {
+        return forget(member, until).messages();
+    }
+
     /// Takes out everything a member said and did, answers that stand on it included, and takes it off the
     /// disk.
     ///

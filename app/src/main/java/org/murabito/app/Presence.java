@@ -25,10 +25,13 @@ import org.murabito.act.AwaitingDoor;
 import org.murabito.act.ConsentLapse;
 import org.murabito.act.Introduction;
 import org.murabito.act.Mending;
-import org.murabito.act.ModeKeeping;
 import org.murabito.act.NoAnswer;
 import org.murabito.act.Pressing;
 import org.murabito.act.SpentBefore;
+import org.murabito.act.order.ActionRequests;
+import org.murabito.action.Actions;
+import org.murabito.action.memory.Leaving;
+import org.murabito.action.place.StoppedQuestions;
 import org.murabito.app.settings.Settings;
 import org.murabito.archive.Stores;
 import org.murabito.archive.forgetting.DemolishJob;
@@ -91,6 +94,7 @@ final class Presence implements Inside, AutoCloseable {
     private final Inbox inbox;
     private final SpentBefore spentBefore;
     private final Introduction introduction;
+    private final Actions actions;
     private final CommandRoom commands;
     private final Pressing pressing;
     private final boolean introduces;
@@ -99,7 +103,8 @@ final class Presence implements Inside, AutoCloseable {
     private final ScheduledExecutorService timer;
     private final List<CompletableFuture<Experience>> cutOff = new ArrayList<>();
 
-    Presence(Wiring wiring, Settings settings, List<ChatDoor> chatDoors, VerdictLog verdicts) {
+    /// @param forgetting takes everything of a member out, for whoever waits for it
+    Presence(Wiring wiring, Settings settings, List<ChatDoor> chatDoors, VerdictLog verdicts, Leaving.Now forgetting) {
         Stores stores = wiring.stores();
         this.wiring = wiring;
         this.jobs = wiring.jobs();
@@ -123,12 +128,12 @@ final class Presence implements Inside, AutoCloseable {
         PlaceView view = new PlaceView(stores, wiring.sights());
         Budgets budgets =
                 new Budgets(settings.speech().budget(), settings.community().zone());
-        Actor.Work work = new Actor.Work(
-                jobs,
-                wiring.runs(),
-                budgets,
-                wiring.store().erasure(),
-                wiring.workroom().ordered(view));
+        Actor.Work work =
+                new Actor.Work(jobs, wiring.runs(), budgets, wiring.workroom().ordered(view), new StoppedQuestions());
+        Whys whys = new Whys(verdicts, wiring.runs());
+        ActionTable table =
+                new ActionTable(wiring, view, doors, settings.community().zone());
+        this.actions = table.actions(budgets, work.stopped(), whys, forgetting);
         this.spentBefore = new SpentBefore(work, view, stores.communities());
         this.introduction =
                 new Introduction(stores.communities(), doors, view, spoken(settings, view, doors), wiring.phrases());
@@ -144,7 +149,7 @@ final class Presence implements Inside, AutoCloseable {
                 perception,
                 judge,
                 new Mind(),
-                new Actor(doors, work, view, wiring.writer(), wiring.modes()),
+                new Actor(doors, work, actions, view, wiring.writer(), wiring.modes()),
                 new Recorder(stores, verdicts, perception, judge, memory));
         this.inbox = new Inbox(
                 place -> stores.communities().getPlace(place).channel(),
@@ -201,19 +206,12 @@ final class Presence implements Inside, AutoCloseable {
         workers.put(Reminders.DOUBT, part.readings(view, doors));
         workers.putAll(part.looks(view, beside::before, inbox));
         this.commands = new CommandRoom(
-                stores,
                 view,
-                wiring.writer(),
-                new CommandRoom.Minds(
-                        wiring.investigator(),
-                        wiring.archive(),
-                        wiring.memories().aboutMember(),
-                        new Whys(verdicts, wiring.runs()),
-                        wiring.words()),
+                new CommandRoom.Minds(wiring.investigator(), wiring.archive(), wiring.writer(), table.quotes()),
                 new CommandRoom.Hands(
+                        actions,
+                        new ActionRequests(stores.communities(), view),
                         doors,
-                        new ModeKeeping(wiring.modes(), wiring.writer()),
-                        wiring.workroom().actions(),
                         budgets,
                         jobs,
                         wiring.clock(),
@@ -263,6 +261,11 @@ final class Presence implements Inside, AutoCloseable {
     @Override
     public void demolished(PlaceId place) {
         jobs.accept(DemolishJob.id(place), place.toString());
+    }
+
+    /// What members can have done.
+    Actions actions() {
+        return actions;
     }
 
     /// Where doors tell what happens.

@@ -83,7 +83,7 @@ class CutOffTurnsTest {
     }
 
     private Presence presence(Wiring wiring) {
-        return new Presence(wiring, settings, List.of(door), wiring.store().verdicts(100));
+        return new Presence(wiring, settings, List.of(door), wiring.store().verdicts(100), (_, _) -> 0);
     }
 
     /// Too far apart to be lines of one question.
@@ -172,7 +172,8 @@ class CutOffTurnsTest {
                         wiring,
                         settings,
                         List.of(troubled(bad.key(), CutOffTurnsTest::fail)),
-                        wiring.store().verdicts(100))) {
+                        wiring.store().verdicts(100),
+                        (_, _) -> 0)) {
             presence.takeUp();
             presence.begin();
             Await.until(() ->
@@ -200,7 +201,8 @@ class CutOffTurnsTest {
                         wiring,
                         settings,
                         List.of(troubled(bad.key(), CutOffTurnsTest::hang)),
-                        wiring.store().verdicts(100))) {
+                        wiring.store().verdicts(100),
+                        (_, _) -> 0)) {
             presence.takeUp();
             presence.begin();
 

@@ -18,7 +18,6 @@ import org.jspecify.annotations.Nullable;
 import org.murabito.app.model.Keys;
 import org.murabito.app.settings.Settings;
 import org.murabito.app.settings.SettingsReader;
-import org.murabito.archive.forgetting.Forgotten;
 import org.murabito.chat.Access;
 import org.murabito.chat.ChatDoor;
 import org.murabito.chat.ChatEvent;
@@ -88,7 +87,7 @@ final class KillableLife {
             settle(wiring);
             ChatDoor door = new StoppingDoor(webChat(wiring, settings, folder).door(), stop);
             try (Presence presence =
-                    new Presence(wiring, settings, List.of(door), wiring.store().verdicts(100))) {
+                    new Presence(wiring, settings, List.of(door), wiring.store().verdicts(100), (_, _) -> 0)) {
                 presence.takeUp();
                 if (question > 0) {
                     var _ = presence.inbox().submit(new ChatEvent.MessagePosted(soon(wiring, question)));
@@ -158,7 +157,7 @@ final class KillableLife {
 
     static WebChat webChat(Wiring wiring, Settings settings, Path folder) {
         Reasons none = (_, _) -> Optional.empty();
-        Remembering nobody = new Remembering(wiring, (_, _) -> new Forgotten(0, 0), Language.ENGLISH);
+        Remembering nobody = new Remembering(wiring, Language.ENGLISH);
         return new WebChat(
                 new WebSources(
                         wiring.stores().communities(),
@@ -168,7 +167,7 @@ final class KillableLife {
                         wiring.runs(),
                         none,
                         wiring.store().accounts(),
-                        new WebMemory(wiring.modes(), nobody, nobody, nobody, ZoneOffset.UTC),
+                        new WebMemory(wiring.modes(), nobody, nobody, ZoneOffset.UTC),
                         wiring.workroom().forTheWeb(wiring.jobs()),
                         new Offered(),
                         _ -> false),

@@ -43,7 +43,8 @@ final class RemindingLife {
                     wiring,
                     settings,
                     List.of(KillableLife.webChat(wiring, settings, folder).door()),
-                    wiring.store().verdicts(100))) {
+                    wiring.store().verdicts(100),
+                    (_, _) -> 0)) {
                 // Before it begins: what is overdue may be told while it does.
                 out.println("up " + Instant.now().toEpochMilli());
                 presence.takeUp();

@@ -4,9 +4,10 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import org.murabito.act.order.OrderedActions;
+import org.murabito.action.Actions;
+import org.murabito.action.place.StoppedQuestions;
 import org.murabito.answer.AnswerWriter;
 import org.murabito.answer.Written;
-import org.murabito.archive.ErasureStore;
 import org.murabito.chat.ChatDoor;
 import org.murabito.chat.Doors;
 import org.murabito.chat.Message;
@@ -23,6 +24,7 @@ import org.murabito.perceive.Order;
 import org.murabito.perceive.PlaceView;
 import org.murabito.perceive.Question;
 import org.murabito.perceive.Scene;
+import org.murabito.perceive.ThinkingMark;
 import org.murabito.run.RunStop;
 import org.murabito.runlog.RunRecord;
 import org.murabito.runlog.RunStore;
@@ -33,31 +35,30 @@ import org.murabito.think.LaterLook;
 /// Does what was meant, through the door of the place. Whatever it does may be done twice: posts carry a marker, jobs
 /// an id.
 public final class Actor {
-    static final String THINKING = "🤔";
     private static final String OBEYED = "👌";
 
     private final Doors doors;
     private final Work work;
     private final PlaceView view;
     private final AnswerWriter writer;
-    private final Stopping stopping;
     private final Obeying obeying;
     private final Declining declining;
-    private final Leaving leaving;
+    private final Unkept unkept;
+    private final ThinkingMark thinking;
 
     /// What was taken on, and what came of it.
-    public record Work(Jobs jobs, RunStore runs, Budgets budgets, ErasureStore erasure, OrderedActions ordered) {}
+    public record Work(Jobs jobs, RunStore runs, Budgets budgets, OrderedActions ordered, StoppedQuestions stopped) {}
 
-    public Actor(Doors doors, Work work, PlaceView view, AnswerWriter writer, ChannelModes modes) {
+    /// @param modes of the channels, by which it says why it keeps quiet
+    public Actor(Doors doors, Work work, Actions actions, PlaceView view, AnswerWriter writer, ChannelModes modes) {
         this.doors = doors;
         this.work = work;
         this.view = view;
         this.writer = writer;
-        this.stopping = new Stopping(work.jobs(), view, work.budgets());
-        TimesAhead times = new TimesAhead(writer.zone());
-        this.obeying = new Obeying(modes, stopping, times, view::ownName);
-        this.leaving = new Leaving(work.jobs(), work.erasure(), view);
-        this.declining = new Declining(modes, work.budgets(), times, writer.phrases());
+        this.thinking = new ThinkingMark(doors);
+        this.obeying = new Obeying(actions, view, writer.zone());
+        this.unkept = new Unkept(obeying, view);
+        this.declining = new Declining(modes, work.budgets(), new TimesAhead(writer.zone()), writer.phrases());
     }
 
     public Outcome act(Intent intent) {
@@ -73,8 +74,8 @@ public final class Actor {
             case Intent.Decline decline -> decline(decline.message(), decline);
             case Intent.Withdraw withdraw -> withdraw(withdraw);
             case Intent.Mend mend -> mend(mend);
-            case Intent.TellUnkept unkept ->
-                leaving.unkept(unkept, doors.of(unkept.post().place().community()));
+            case Intent.TellUnkept why ->
+                unkept.say(why, doors.of(why.post().place().community()));
             case Intent.DoNothing _ -> new Outcome.DidNothing("nothing to do");
         };
     }
@@ -148,10 +149,10 @@ public final class Actor {
         ChatDoor door = doors.of(message.place().community());
         String name = view.ownName(message.place().community());
         String text = switch (intent.order()) {
-            case Order.OfMe ofMe -> leaving.obey(message, ofMe);
+            case Order.OfMe ofMe -> obeying.obey(message, ofMe, door);
             case Order.OfTime ofTime -> work.ordered().obey(message, ofTime, door, name);
             case Order.OfWork ofWork -> work.ordered().obey(message, ofWork, door, name);
-            case Order.OfPlace ofPlace -> obeying.obey(message, intent.channel(), ofPlace, door);
+            case Order.OfPlace ofPlace -> obeying.obey(message, ofPlace, door);
         };
         Budgets.Payer payer = payer(message);
         if (work.budgets().forbidding(message.id(), payer, message.at()).isPresent()) {
@@ -171,7 +172,7 @@ public final class Actor {
         RunRecord.End end = run.end();
         Optional<Message> asked = view.asked(question);
         pay(question, run);
-        if (end == null || asked.isEmpty() || stopping.isStopped(question.id())) {
+        if (end == null || asked.isEmpty() || work.stopped().contains(question.id())) {
             mark(question, false);
             return new Outcome.DidNothing("the question is gone, or not asked any more");
         }
@@ -310,9 +311,7 @@ public final class Actor {
     }
 
     private void mark(Question question, boolean on) {
-        view.asked(question)
-                .ifPresent(asked ->
-                        doors.of(question.place().community()).react(question.place(), asked.key(), THINKING, on));
+        view.asked(question).ifPresent(on ? thinking::show : thinking::clear);
     }
 
     /// What names the answer to a question for ever, so that it is never there twice.

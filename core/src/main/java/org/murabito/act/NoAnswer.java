@@ -11,6 +11,7 @@ import org.murabito.judge.Budgets;
 import org.murabito.perceive.AnswerKey;
 import org.murabito.perceive.PlaceView;
 import org.murabito.perceive.Question;
+import org.murabito.perceive.ThinkingMark;
 import org.murabito.text.Language;
 import org.murabito.text.Phrases;
 
@@ -55,6 +56,6 @@ public final class NoAnswer implements JobWorker {
             String words = phrases.say(Language.of(asked.text()), "answer.failed");
             var _ = door.post(asked.place(), words, asked.key(), marker);
         }
-        door.react(asked.place(), asked.key(), Actor.THINKING, false);
+        new ThinkingMark(doors).clear(asked);
     }
 }

@@ -12,6 +12,7 @@ import org.murabito.job.Jobs;
 import org.murabito.perceive.AnswerKey;
 import org.murabito.perceive.PlaceView;
 import org.murabito.perceive.Question;
+import org.murabito.perceive.ThinkingMark;
 import org.murabito.text.Assent;
 import org.murabito.text.Phrases;
 
@@ -59,6 +60,6 @@ public final class Pressing {
     }
 
     private void mark(Message asked) {
-        doors.of(asked.place().community()).react(asked.place(), asked.key(), Actor.THINKING, true);
+        new ThinkingMark(doors).show(asked);
     }
 }

@@ -1,71 +1,123 @@
 package org.murabito.command;
 
+import java.util.Arrays;
+import java.util.List;
 import java.util.function.Function;
-import org.murabito.act.order.ActionRequests;
 import org.murabito.action.Action;
-import org.murabito.action.ActionRequest;
-import org.murabito.action.Actions;
 import org.murabito.action.Arguments;
-import org.murabito.action.Voice;
+import org.murabito.action.archive.CatchUp;
+import org.murabito.action.archive.MarkSolution;
+import org.murabito.action.archive.NamedMessage;
+import org.murabito.action.archive.Why;
+import org.murabito.action.memory.ShowMemory;
+import org.murabito.action.place.SetQuiet;
+import org.murabito.action.place.SetTalkativeness;
 import org.murabito.action.reminder.ListReminders;
 import org.murabito.action.reminder.SetReminder;
 import org.murabito.action.work.AddTask;
 import org.murabito.action.work.ListTasks;
 import org.murabito.chat.CommandCall;
 import org.murabito.chat.CommandForm;
-import org.murabito.chat.CommandReply;
+import org.murabito.judge.Talkativeness;
 
-/// The commands that run an action; its receipt is for the caller alone.
-record ActionCommands(Actions actions, ActionRequests requests, Telling telling) {
-    private static final String WHAT = "what";
+/// The commands that run an action.
+record ActionCommands(ActionCalls calls, CommandWords words) {
+    private static final String END = "end";
+    private static final String MESSAGE = "message";
 
-    private record ActionCommand(
-            CommandForm form, Action<?> action, Function<CommandCall, Arguments> arguments, ActionCommands all)
-            implements Command {
-        @Override
-        public boolean acts() {
-            return action.effect() != Action.Effect.SHOWS;
-        }
+    Command quiet() {
+        CommandForm form = words.form("quiet", words.argument("quiet", "for", CommandForm.Kind.TEXT, false));
+        return command(form, SetQuiet.class, ActionCommand.Shown.TO_ALL, call -> {
+            String named = call.argument("for").orElse("");
+            return named.equalsIgnoreCase(END)
+                    ? Arguments.of(SetQuiet.HOW, SetQuiet.How.SPEAK_AGAIN.word())
+                    : named.isEmpty() ? Arguments.NONE : Arguments.of(SetQuiet.UNTIL, named);
+        });
+    }
 
-        @Override
-        public CommandReply run(CommandCall call) throws InterruptedException {
-            ActionRequest request = all.requests().of(call);
-            return CommandReply.alone(action.run(request, arguments.apply(call)).render(all.voice(call, request)));
-        }
+    Command talkativeness() {
+        List<String> levels =
+                Arrays.stream(Talkativeness.values()).map(Talkativeness::word).toList();
+        CommandForm form = words.form("talkativeness", words.choice("talkativeness", "level", levels));
+        return command(
+                form,
+                SetTalkativeness.class,
+                ActionCommand.Shown.TO_ALL_IF_GIVEN,
+                call -> call.argument("level")
+                        .filter(levels::contains)
+                        .map(level -> Arguments.of(SetTalkativeness.LEVEL, level))
+                        .orElse(Arguments.NONE));
     }
 
     Command remind() {
-        return withWords("remind", actions.get(SetReminder.class));
+        return withWords("remind", SetReminder.class);
     }
 
     Command myReminders() {
-        return new ActionCommand(
-                telling.form("my-reminders"), actions.get(ListReminders.class), _ -> Arguments.NONE, this);
+        return shown("my-reminders", ListReminders.class);
     }
 
     Command task() {
-        return withWords("task", actions.get(AddTask.class));
+        return withWords("task", AddTask.class);
     }
 
     Command myTasks() {
-        return new ActionCommand(
-                telling.form("my-tasks"), actions.get(ListTasks.class), _ -> Arguments.NONE.with("mine", true), this);
+        return command(
+                words.form("my-tasks"),
+                ListTasks.class,
+                ActionCommand.Shown.TO_CALLER,
+                _ -> Arguments.NONE.with("mine", true));
     }
 
-    private Command withWords(String name, Action<?> action) {
-        CommandForm.Argument what = telling.argument(name, WHAT, CommandForm.Kind.TEXT, true);
-        return new ActionCommand(
-                telling.form(name, what),
+    private Command withWords(String name, Class<? extends Action<?>> action) {
+        CommandForm form = words.form(name, words.argument(name, ActionCalls.WHAT, CommandForm.Kind.TEXT, true));
+        return command(
+                form,
                 action,
-                call -> Arguments.of(WHAT, call.argument(WHAT).orElse("")),
-                this);
+                ActionCommand.Shown.TO_CALLER,
+                call -> Arguments.of(
+                        ActionCalls.WHAT, call.argument(ActionCalls.WHAT).orElse("")));
     }
 
-    private Voice voice(CommandCall call, ActionRequest request) {
-        return new Voice(
-                request.language(),
-                telling.writer().zone(),
-                telling.markup(call),
-                requests.view().ownName(call.place().community()));
+    Command whatWasMissed() {
+        return shown("what-did-i-miss", CatchUp.class);
+    }
+
+    Command myData() {
+        return shown("my-data", ShowMemory.class);
+    }
+
+    Command why() {
+        return command(onMessage("why", false), Why.class, ActionCommand.Shown.TO_CALLER, ActionCommands::message);
+    }
+
+    Command markSolution() {
+        return command(
+                onMessage("mark-solution", true),
+                MarkSolution.class,
+                ActionCommand.Shown.TO_ALL,
+                ActionCommands::message);
+    }
+
+    private Command shown(String name, Class<? extends Action<?>> action) {
+        return command(words.form(name), action, ActionCommand.Shown.TO_CALLER, _ -> Arguments.NONE);
+    }
+
+    private CommandForm onMessage(String name, boolean required) {
+        return words.form(name, words.argument(name, MESSAGE, CommandForm.Kind.MESSAGE, required));
+    }
+
+    private static Arguments message(CommandCall call) {
+        return call.argument(MESSAGE)
+                .map(key -> Arguments.of(NamedMessage.KEY, key))
+                .orElse(Arguments.NONE);
+    }
+
+    private Command command(
+            CommandForm form,
+            Class<? extends Action<?>> action,
+            ActionCommand.Shown shown,
+            Function<CommandCall, Arguments> arguments) {
+        return new ActionCommand(form, action, arguments, shown, calls);
     }
 }

@@ -13,7 +13,7 @@ import org.slf4j.LoggerFactory;
 
 /// Gets the answer of a command to whoever it is for: in the way of the platform while it takes one there, and after
 /// that as a post like any other, if all may see it and whoever gave the command can still read the place.
-record Answering(Doors doors, PlaceView view, Telling telling, Clock clock) {
+record Answering(Doors doors, PlaceView view, CommandWords words, Clock clock) {
     private static final Logger log = LoggerFactory.getLogger(Answering.class);
 
     /// @param command empty where there is none of this name any more
@@ -42,10 +42,10 @@ record Answering(Doors doors, PlaceView view, Telling telling, Clock clock) {
     /// One of the few broad catches: whatever goes wrong, whoever gave the command is told that it did.
     private CommandReply reply(CommandCall call, Optional<Command> command) throws InterruptedException {
         try {
-            return command.isPresent() ? command.get().run(call) : telling.alone(call, "failed");
+            return command.isPresent() ? command.get().run(call) : words.alone(call, "failed");
         } catch (RuntimeException failure) {
             log.error("Command {} in {} failed; whoever gave it is told so", call.name(), call.place(), failure);
-            return telling.alone(call, "failed");
+            return words.alone(call, "failed");
         }
     }
 

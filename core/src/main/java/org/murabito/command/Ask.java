@@ -18,12 +18,13 @@ import org.murabito.think.Asked;
 import org.murabito.think.Investigator;
 
 /// Looks into a question for the caller alone: under all that they can open within reach of the place.
-record Ask(PlaceView view, Investigator investigator, Budgets budgets, Telling telling) implements Command {
+record Ask(PlaceView view, Investigator investigator, Budgets budgets, AnswerWriter writer, CommandWords words)
+        implements Command {
     private static final String QUESTION = "question";
 
     @Override
     public CommandForm form() {
-        return telling.form("ask", telling.argument("ask", QUESTION, CommandForm.Kind.TEXT, true));
+        return words.form("ask", words.argument("ask", QUESTION, CommandForm.Kind.TEXT, true));
     }
 
     @Override
@@ -36,12 +37,12 @@ record Ask(PlaceView view, Investigator investigator, Budgets budgets, Telling t
         String question = call.argument(QUESTION).orElse("");
         Optional<Sight> sight = view.sight(call.place(), call.caller());
         if (question.isEmpty() || sight.isEmpty()) {
-            return telling.alone(call, "nothing-asked");
+            return words.alone(call, "nothing-asked");
         }
         Budgets.Payer payer = new Budgets.Payer(view.audience(call.place()), call.caller());
         Optional<String> spent = budgets.forbidding(payer, call.at());
         if (spent.isPresent()) {
-            return telling.alone(call, spent.get().startsWith("busy") ? "busy" : "budget-spent");
+            return words.alone(call, spent.get().startsWith("busy") ? "busy" : "budget-spent");
         }
         RunRecord run = investigator.investigate(
                 new Asked(question, sight.get(), call.place(), null, call.caller(), List.of(), List.of()),
@@ -54,16 +55,15 @@ record Ask(PlaceView view, Investigator investigator, Budgets budgets, Telling t
         RunRecord.End end = run.end();
         Optional<Sight> now = view.sight(call.place(), call.caller());
         if (end == null || now.isEmpty()) {
-            return telling.say(call.language(), "nothing-asked");
+            return words.say(call.language(), "nothing-asked");
         }
         budgets.ended(run.id(), payer, end.usage().charged(), end.stop() != RunStop.CANCELLED);
         if (!stillSees(now.get(), run)) {
-            return telling.say(call.language(), "sight-changed");
+            return words.say(call.language(), "sight-changed");
         }
         Language language = Language.of(question);
-        Written written =
-                telling.writer().write(end, now.get(), telling.markup(call), language, AnswerWriter.Missing.CUT);
-        return telling.writer().text(run, written, language);
+        Written written = writer.write(end, now.get(), words.markup(call), language, AnswerWriter.Missing.CUT);
+        return writer.text(run, written, language);
     }
 
     private static boolean stillSees(Sight now, RunRecord run) {

@@ -4,12 +4,11 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.murabito.act.ModeKeeping;
 import org.murabito.act.order.ActionRequests;
 import org.murabito.action.Actions;
 import org.murabito.answer.AnswerWriter;
+import org.murabito.answer.QuoteWriter;
 import org.murabito.archive.Archive;
-import org.murabito.archive.Stores;
 import org.murabito.chat.CommandCall;
 import org.murabito.chat.CommandForm;
 import org.murabito.chat.CommandReply;
@@ -20,10 +19,7 @@ import org.murabito.job.Backoff;
 import org.murabito.job.JobWorker;
 import org.murabito.job.Jobs;
 import org.murabito.judge.Budgets;
-import org.murabito.memory.fact.AboutMember;
 import org.murabito.perceive.PlaceView;
-import org.murabito.runlog.Reasons;
-import org.murabito.text.Words;
 import org.murabito.think.Investigator;
 
 /// Every command there is. Read it as a table of contents.
@@ -33,42 +29,43 @@ public final class CommandRoom implements Commands {
     private final Answering answering;
     private final Backoff backoff;
 
-    /// Who is asked, and how it is told.
-    public record Minds(Investigator investigator, Archive archive, AboutMember about, Reasons reasons, Words words) {}
+    /// Who is asked, and how an answer is written.
+    public record Minds(Investigator investigator, Archive archive, AnswerWriter writer, QuoteWriter quotes) {}
 
     /// What is changed.
     ///
     /// @param backoff how long an answer waits for a platform that is away
     public record Hands(
-            Doors doors,
-            ModeKeeping modes,
             Actions actions,
+            ActionRequests requests,
+            Doors doors,
             Budgets budgets,
             Jobs jobs,
             Clock clock,
             Backoff backoff) {}
 
-    public CommandRoom(Stores stores, PlaceView view, AnswerWriter writer, Minds minds, Hands hands) {
-        Telling telling = new Telling(stores, hands.doors(), writer, minds.words());
+    public CommandRoom(PlaceView view, Minds minds, Hands hands) {
+        CommandWords words = new CommandWords(hands.doors());
         this.jobs = hands.jobs();
         this.backoff = hands.backoff();
-        this.answering = new Answering(hands.doors(), view, telling, hands.clock());
-        ActionCommands actions =
-                new ActionCommands(hands.actions(), new ActionRequests(stores.communities(), view), telling);
+        this.answering = new Answering(hands.doors(), view, words, hands.clock());
+        ActionCalls calls = new ActionCalls(
+                hands.actions(), hands.requests(), hands.doors(), minds.writer().zone());
+        ActionCommands actions = new ActionCommands(calls, words);
         this.commands = List.of(
-                new Ask(view, minds.investigator(), hands.budgets(), telling),
-                new SearchFor(view, minds.archive(), telling),
-                new Quiet(view, hands.modes(), telling),
-                new Talk(view, hands.modes(), telling),
-                new WhatWasMissed(view, minds.investigator().catchingUp(), telling),
+                new Ask(view, minds.investigator(), hands.budgets(), minds.writer(), words),
+                new SearchFor(view, minds.archive(), minds.quotes(), words),
+                actions.quiet(),
+                actions.talkativeness(),
+                actions.whatWasMissed(),
                 actions.remind(),
                 actions.myReminders(),
                 actions.task(),
                 actions.myTasks(),
-                new Why(stores, view, minds.reasons(), telling),
-                new MyData(stores, view, minds.about(), telling),
-                new ForgetMe(hands.jobs(), telling),
-                new MarkSolution(stores, view, hands.doors(), telling));
+                actions.why(),
+                actions.myData(),
+                new Forgetting(calls, words),
+                actions.markSolution());
     }
 
     @Override

@@ -3,6 +3,7 @@ package org.murabito.command;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.murabito.answer.QuoteWriter;
 import org.murabito.archive.Archive;
 import org.murabito.archive.Hit;
 import org.murabito.archive.SearchQuery;
@@ -15,40 +16,41 @@ import org.murabito.perceive.PlaceView;
 import org.murabito.sight.Sight;
 
 /// Quotes what was found for words, without a model.
-record SearchFor(PlaceView view, Archive archive, Telling telling) implements Command {
+record SearchFor(PlaceView view, Archive archive, QuoteWriter quotes, CommandWords words) implements Command {
     private static final int HITS = 5;
     private static final String WORDS = "words";
 
     @Override
     public CommandForm form() {
-        return telling.form("search", telling.argument("search", WORDS, CommandForm.Kind.TEXT, true));
+        return words.form("search", words.argument("search", WORDS, CommandForm.Kind.TEXT, true));
     }
 
     @Override
     public CommandReply run(CommandCall call) {
-        String words = call.argument(WORDS).orElse("");
+        String sought = call.argument(WORDS).orElse("");
         Optional<Sight> sight = view.sight(call.place(), call.caller());
-        if (words.isEmpty() || sight.isEmpty()) {
-            return telling.alone(call, "nothing-asked");
+        if (sought.isEmpty() || sight.isEmpty()) {
+            return words.alone(call, "nothing-asked");
         }
-        SearchResult found = archive.search(sight.get(), SearchQuery.of(words, HITS));
+        SearchResult found = archive.search(sight.get(), SearchQuery.of(sought, HITS));
         List<Message> messages = found.hits().stream().map(Hit::message).toList();
-        String quotes = telling.quoted(
+        String quoted = quotes.write(
                 messages.stream().map(message -> "[[" + message.id() + "]]").collect(Collectors.joining("\n\n")),
-                words,
+                sought,
                 messages,
                 sight.get(),
-                call);
-        return quotes.isBlank()
-                ? telling.alone(call, "search.nothing")
-                : CommandReply.alone(head(found, call) + "\n\n" + quotes);
+                words.markup(call),
+                call.language());
+        return quoted.isBlank()
+                ? words.alone(call, "search.nothing")
+                : CommandReply.alone(head(found, call) + "\n\n" + quoted);
     }
 
     /// How many are shown, and of how many.
     private String head(SearchResult found, CommandCall call) {
         int shown = found.hits().size();
         return found.total() == shown
-                ? telling.say(call.language(), "search.head", shown)
-                : telling.say(call.language(), "search.best", found.total(), shown);
+                ? words.say(call.language(), "search.head", shown)
+                : words.say(call.language(), "search.best", found.total(), shown);
     }
 }

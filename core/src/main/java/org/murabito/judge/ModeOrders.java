@@ -2,14 +2,12 @@ package org.murabito.judge;
 
 import java.time.Duration;
 import java.time.Instant;
-import java.time.ZoneId;
 import java.util.EnumMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.murabito.date.span.Ahead;
-import org.murabito.perceive.Order;
 
-/// What an order makes of a channel's mode. Anybody may ask for quiet, for a day at most, and end what
+/// What a wish makes of a channel's mode. Anybody may ask for quiet, for a day at most, and end what
 /// members asked for; only the operator sets something for good, ends that, and lets Murabito talk more than
 /// the operator had it.
 public final class ModeOrders {
@@ -20,9 +18,8 @@ public final class ModeOrders {
     private final Talkativeness most;
     private final boolean operator;
     private final Instant now;
-    private final ZoneId zone;
 
-    /// What came of an order.
+    /// What came of it.
     public sealed interface Decision {
         record Changed(ChannelMode mode) implements Decision {}
 
@@ -34,42 +31,38 @@ public final class ModeOrders {
     }
 
     /// @param most how talkative the operator has the channel
-    public ModeOrders(ChannelMode mode, Talkativeness most, boolean operator, Instant now, ZoneId zone) {
+    public ModeOrders(ChannelMode mode, Talkativeness most, boolean operator, Instant now) {
         this.mode = mode;
         this.most = most;
         this.operator = operator;
         this.now = now;
-        this.zone = zone;
-    }
-
-    public Decision decide(Order.OfPlace order) {
-        return switch (order) {
-            case Order.KeepQuiet quiet -> lull(Lull.MUTED, until(quiet.until(), now.plus(Ahead.A_WHILE)));
-            case Order.OnlyWhenCalled called -> lull(Lull.ONLY_WHEN_CALLED, until(called.until(), longest()));
-            case Order.JustWatch watch -> lull(Lull.OBSERVING, until(watch.until(), longest()));
-            case Order.SpeakAgain _ -> speakAgain();
-            case Order.TalkMore _ -> more();
-            case Order.TalkLess _ -> less();
-            case Order.Stop _ -> new Decision.Already();
-        };
     }
 
     private Instant longest() {
         return operator ? ChannelMode.FOR_GOOD : now.plus(MOST);
     }
 
-    private Instant until(@Nullable Ahead named, Instant unnamed) {
-        Instant wanted = named == null ? unnamed : named.from(now, zone);
+    /// Keeps back for a while.
+    ///
+    /// @param until null for as long as the asker may have it; an hour for [Lull#MUTED]
+    public Decision lull(Lull lull, @Nullable Instant until) {
+        boolean forGood =
+                mode.until(lull, now).filter(ChannelMode.FOR_GOOD::equals).isPresent();
+        return forGood && !operator
+                ? new Decision.Already()
+                : new Decision.Changed(mode.with(lull, until(until == null ? unnamed(lull) : until)));
+    }
+
+    private Instant unnamed(Lull lull) {
+        return lull == Lull.MUTED ? now.plus(Ahead.A_WHILE) : longest();
+    }
+
+    private Instant until(Instant wanted) {
         return wanted.isBefore(longest()) ? wanted : longest();
     }
 
-    private Decision lull(Lull lull, Instant until) {
-        boolean forGood =
-                mode.until(lull, now).filter(ChannelMode.FOR_GOOD::equals).isPresent();
-        return forGood && !operator ? new Decision.Already() : new Decision.Changed(mode.with(lull, until));
-    }
-
-    private Decision speakAgain() {
+    /// Ends what keeps it back, as far as the asker may.
+    public Decision speakAgain() {
         Map<Lull, Instant> kept = new EnumMap<>(Lull.class);
         if (!operator) {
             kept.putAll(mode.lulls());
@@ -89,7 +82,7 @@ public final class ModeOrders {
                         .allMatch(lull -> mode.until(lull, now).equals(again.until(lull, now)));
     }
 
-    private Decision more() {
+    public Decision more() {
         return to(mode.talkativeness().more());
     }
 
@@ -98,7 +91,7 @@ public final class ModeOrders {
         return !operator && next.isMoreThan(most) && next != mode.talkativeness() ? new Decision.Refused() : move(next);
     }
 
-    private Decision less() {
+    public Decision less() {
         return move(mode.talkativeness().less());
     }
 

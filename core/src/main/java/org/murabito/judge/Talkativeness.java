@@ -1,5 +1,7 @@
 package org.murabito.judge;
 
+import java.util.Locale;
+
 /// How readily Murabito speaks where nobody asked it, from least to most. One step moves every threshold by ten points:
 /// in the preset `seed` that is one of its smaller rules, in `fitted` a word has to be 3.5 times as likely to be
 /// welcome.
@@ -17,6 +19,11 @@ public enum Talkativeness {
 
     Talkativeness(int shift) {
         this.shift = shift;
+    }
+
+    /// As it is written, in settings and for commands.
+    public String word() {
+        return name().toLowerCase(Locale.ROOT);
     }
 
     /// The thresholds that hold at this talkativeness. They stay in order between 0 and 100. `SILENT` leaves

@@ -4,14 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
 import java.time.Instant;
-import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
-import org.murabito.answer.AnswerWriter;
 import org.murabito.archive.Stores;
 import org.murabito.chat.Access;
 import org.murabito.chat.CommandCall;
@@ -39,7 +37,6 @@ import org.murabito.testing.InMemoryMessageStore;
 import org.murabito.testing.RecordingDoor;
 import org.murabito.testing.SettableClock;
 import org.murabito.text.Language;
-import org.murabito.text.Phrases;
 
 /// An answer that its platform does not take for now waits longer each time.
 final class CommandJobTest {
@@ -72,14 +69,10 @@ final class CommandJobTest {
         Doors doors = new Doors(communities::getCommunity, List.of(door));
         PlaceView view = new PlaceView(stores, new Sights(communities));
         SettableClock clock = new SettableClock(NOON);
-        Telling telling = new Telling(
-                stores,
-                doors,
-                new AnswerWriter(stores, new Phrases("org.murabito.act.phrases"), ZoneOffset.UTC),
-                text -> List.of());
+        CommandWords words = new CommandWords(doors);
         return new CommandJob(
                 _ -> Optional.of(TELLING_ALL),
-                new Answering(doors, view, telling, clock),
+                new Answering(doors, view, words, clock),
                 Backoff.usual(new Longest()),
                 true);
     }

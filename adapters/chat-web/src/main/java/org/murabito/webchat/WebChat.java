@@ -4,6 +4,7 @@ import io.javalin.config.JavalinConfig;
 import io.javalin.config.RoutesConfig;
 import java.security.SecureRandom;
 import java.time.Clock;
+import org.murabito.action.Actions;
 import org.murabito.chat.ChatDoor;
 import org.murabito.chat.Inside;
 import org.murabito.rehearse.Preview;
@@ -33,6 +34,7 @@ import org.murabito.webchat.talk.Buttons;
 import org.murabito.webchat.talk.Commanding;
 import org.murabito.webchat.talk.Explaining;
 import org.murabito.webchat.talk.FileRoutes;
+import org.murabito.webchat.talk.PageActions;
 import org.murabito.webchat.talk.Places;
 import org.murabito.webchat.talk.Reading;
 import org.murabito.webchat.talk.Runs;
@@ -87,7 +89,8 @@ public final class WebChat implements AutoCloseable {
     /// Adds everything to a server that is being set up. Needs virtual threads: each open page holds one.
     ///
     /// @param inside where it leads to
-    public void contribute(JavalinConfig config, Inside inside) {
+    /// @param actions what members can have done
+    public void contribute(JavalinConfig config, Inside inside, Actions actions) {
         RoutesConfig routes = config.routes;
         OperatorDoor operators = new OperatorDoor(
                 settings.operatorToken(),
@@ -99,6 +102,7 @@ public final class WebChat implements AutoCloseable {
         Pages pages = new Pages(texts);
         Rates rates = new Rates(settings.limits().rates(), clock);
         Downloads downloads = new Downloads(admission, rates);
+        PageActions pageActions = new PageActions(actions, clock);
 
         config.http.prefer405over404 = true;
         config.jetty.modifyServer(
@@ -118,9 +122,9 @@ public final class WebChat implements AutoCloseable {
         new Runs(sources).contribute(routes);
         new Explaining(sources).contribute(routes);
         new ChannelRoutes(sources, clock).contribute(routes);
-        new AboutRoutes(sources, live, downloads).contribute(routes);
+        new AboutRoutes(sources, pageActions, live, downloads).contribute(routes);
         new OperatorRoutes(sources, downloads).contribute(routes);
-        new DialRoutes(sources, preview, clock).contribute(routes);
+        new DialRoutes(sources, preview, pageActions).contribute(routes);
         new WorkRoutes(sources, rates, clock).contribute(routes);
         new LiveRoute(sources, live, signIn).contribute(routes);
     }

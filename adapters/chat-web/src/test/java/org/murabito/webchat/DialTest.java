@@ -57,7 +57,7 @@ final class DialTest extends InTown {
     }
 
     @Test
-    void turning_it_is_kept_with_who_did_it() {
+    void turning_it_is_kept_as_the_operators_so_that_members_come_back_to_it() {
         enter();
 
         assertThat(mio.post(DIAL + "/talkative", Map.of())
@@ -69,7 +69,7 @@ final class DialTest extends InTown {
         assertThat(town.modes.of(Town.PLAZA).talkativeness()).isEqualTo(Talkativeness.TALKATIVE);
         assertThat(town.modes.changes(Town.PLAZA))
                 .singleElement()
-                .satisfies(change -> assertThat(change.by()).isNotNull());
+                .satisfies(change -> assertThat(change.by()).isNull());
         assertThat(mio.get(DIAL).json().path("talkativeness").asText()).isEqualTo("talkative");
     }
 

@@ -84,9 +84,9 @@ final class PanelsTest extends InTown {
         assertThat(mio.locator(".message:not(.pending)")).hasCount(2);
         Message said =
                 town.messages.latest(town.everything(), Town.PLAZA, 1, null).getFirst();
-        town.memory.remember(said.author(), "f1", "こもれびに住んでいる", said);
+        town.memory.remember(said, "live", "こもれび");
         mio.locator(".drawer-foot .own").click();
-        assertThat(mio.locator(".remembered .fact")).hasText("こもれびに住んでいる");
+        assertThat(mio.locator(".remembered .fact")).hasText("みおさんはこもれびに住んでいる");
         mio.locator(".remembered summary").click();
         assertThat(mio.locator(".remembered .result")).containsText("こもれびに住んでいます");
 

@@ -141,8 +141,8 @@ final class ScreenshotsTest {
                 .waitFor();
         Message said =
                 town.messages.latest(town.everything(), Town.PLAZA, 1, null).getFirst();
-        town.memory.remember(said.author(), "f1", "こもれびに住んでいる", said);
-        town.memory.remember(said.author(), "f2", "写真をGIMPで直す", said);
+        town.memory.remember(said, "live", "こもれび");
+        town.memory.remember(said, "use", "GIMP");
         page.locator(".drawer-foot .own").click();
         page.locator(".remembered summary").first().click();
     }

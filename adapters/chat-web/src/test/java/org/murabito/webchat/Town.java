@@ -86,7 +86,7 @@ final class Town implements AutoCloseable {
     final ChannelModes modes = new InMemoryChannelModes(ChannelMode.BALANCED);
     final Map<PlaceId, Outlook> outlooks = new ConcurrentHashMap<>();
     final Map<PlaceId, List<Noted>> noted = new ConcurrentHashMap<>();
-    final TownMemory memory = new TownMemory(messages);
+    final TownMemory memory;
     final WorkspaceStore workspaces = new InMemoryWorkspaceStore(communities);
     final WorkspaceService service = new WorkspaceService(workspaces, communities, Hearers.NONE);
     final OrganisationService organisations = new OrganisationService(workspaces, communities);
@@ -111,6 +111,7 @@ final class Town implements AutoCloseable {
 
     Town(Path folder, boolean loopback, Set<String> origins, WebLimits limits) {
         this.clock = new SettableClock(Instant.now());
+        this.memory = new TownMemory(new Stores(messages, communities), sights, messages.erasure(), clock);
         this.jobs = new InMemoryJobs(clock);
         this.reminders = new Reminders(new InMemoryReminderStore(communities), jobs, clock, ZoneOffset.UTC);
         settle();
@@ -124,7 +125,7 @@ final class Town implements AutoCloseable {
                 runs,
                 (message, _) -> Optional.ofNullable(whys.get(message)),
                 accounts,
-                new WebMemory(modes, new TownOutlooks(communities, outlooks, noted), memory, memory, ZoneOffset.UTC),
+                new WebMemory(modes, new TownOutlooks(communities, outlooks, noted), memory, ZoneOffset.UTC),
                 new WebWork(service, organisations, reminders, new Actions(actions), jobs),
                 new Offered(),
                 elsewhere::contains);
@@ -141,7 +142,7 @@ final class Town implements AutoCloseable {
         this.server = Javalin.create(config -> {
             config.concurrency.useVirtualThreads = true;
             config.startup.showJavalinBanner = false;
-            chat.contribute(config, inside);
+            chat.contribute(config, inside, memory.actions(chat.door(), jobs, modes));
         });
         server.start("127.0.0.1", 0);
     }

@@ -3,116 +3,119 @@ package org.murabito.webchat;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.ZoneOffset;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import org.murabito.archive.MessageStore;
+import org.murabito.action.Actions;
+import org.murabito.action.memory.CorrectFact;
+import org.murabito.action.memory.ForgetFact;
+import org.murabito.action.memory.ForgetMe;
+import org.murabito.action.memory.Leaving;
+import org.murabito.action.memory.OptIn;
+import org.murabito.action.memory.OptOut;
+import org.murabito.action.memory.ShowMemory;
+import org.murabito.action.place.ModeChanges;
+import org.murabito.action.place.SetTalkativeness;
+import org.murabito.archive.ErasureStore;
+import org.murabito.archive.Stores;
+import org.murabito.chat.ChatDoor;
 import org.murabito.chat.CommunityId;
+import org.murabito.chat.Doors;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.Message;
 import org.murabito.chat.PlaceId;
-import org.murabito.sight.Sight;
+import org.murabito.job.Jobs;
+import org.murabito.judge.ChannelModes;
+import org.murabito.memory.Keywords;
+import org.murabito.memory.fact.AboutMember;
+import org.murabito.memory.fact.Attribute;
+import org.murabito.memory.fact.InMemoryFacts;
+import org.murabito.memory.fact.Manner;
+import org.murabito.memory.fact.Remembered;
+import org.murabito.memory.fact.Statement;
+import org.murabito.memory.fact.Strength;
+import org.murabito.memory.fact.Subject;
+import org.murabito.memory.profile.Familiarity;
+import org.murabito.memory.profile.Impressed;
+import org.murabito.memory.profile.InMemoryImpressions;
+import org.murabito.memory.profile.InMemoryMentions;
+import org.murabito.memory.profile.Profiles;
+import org.murabito.perceive.PlaceView;
+import org.murabito.sight.Sights;
+import org.murabito.testing.GivenClaims;
 import org.murabito.text.Language;
-import org.murabito.webchat.memory.About;
-import org.murabito.webchat.memory.AboutMembers;
+import org.murabito.text.ScriptWords;
 import org.murabito.webchat.memory.Keeping;
 
-/// What a town remembers: what a test says it does, for as long as the evidence is there.
-final class TownMemory implements AboutMembers, Keeping {
-    private final MessageStore messages;
-    private final List<Fact> facts = new ArrayList<>();
-    private final Set<MemberId> out = new HashSet<>();
-    private final Set<PlaceId> never = new HashSet<>();
+/// What a town remembers, and what its members can have done about it.
+final class TownMemory implements Keeping {
+    private final Stores stores;
+    private final Sights sights;
+    private final ErasureStore erasure;
+    private final Clock clock;
+    private final InMemoryFacts facts = new InMemoryFacts();
+    private final AboutMember about;
     final Set<MemberId> forgotten = new HashSet<>();
 
-    private record Fact(MemberId of, String id, String words, List<Message> evidence) {}
-
-    TownMemory(MessageStore messages) {
-        this.messages = messages;
+    TownMemory(Stores stores, Sights sights, ErasureStore erasure, Clock clock) {
+        this.stores = stores;
+        this.sights = sights;
+        this.erasure = erasure;
+        this.clock = clock;
+        this.about = new AboutMember(
+                facts,
+                new Remembered(facts, stores, new Strength(Duration.ofDays(30), Strength.FLOOR, 100)),
+                new Impressed(new InMemoryImpressions(), stores.messages(), clock),
+                clock);
     }
 
-    synchronized void remember(MemberId member, String id, String words, Message evidence) {
-        facts.add(new Fact(member, id, words, List.of(evidence)));
+    /// What the author of a message says there of themselves. Returns the id of what is remembered now.
+    String remember(Message evidence, String attribute, String value) {
+        Statement said = Statement.of(
+                new Subject.Person(evidence.author()), new Attribute(attribute, true), value, Manner.STATES);
+        new GivenClaims(facts, stores.communities(), new ScriptWords()).give(evidence, said);
+        return about.of(sights.ofMember(evidence.author()), evidence.author(), Language.ENGLISH).stream()
+                .filter(known -> known.value().equals(value))
+                .findFirst()
+                .orElseThrow()
+                .key();
     }
 
-    @Override
-    public synchronized About about(Sight sight, MemberId member, Language language) {
-        About.Profile profile = messages.activity(sight, member)
-                .map(spoken -> new About.Profile(
-                        "acquaintance",
-                        spoken.messages(),
-                        2,
-                        spoken.first(),
-                        spoken.last(),
-                        List.of("畑"),
-                        spoken.byPlace()))
-                .orElse(null);
-        return new About(
-                profile,
-                facts.stream()
-                        .filter(fact -> fact.of().equals(member) && stands(sight, fact))
-                        .map(fact -> new About.Remembered(
-                                fact.id(),
-                                fact.words(),
-                                fact.words(),
-                                fact.evidence().stream().map(Message::id).toList()))
-                        .toList());
-    }
-
-    private boolean stands(Sight sight, Fact fact) {
-        return fact.evidence().stream()
-                .allMatch(message -> messages.find(sight, message.id()).isPresent());
-    }
-
-    @Override
-    public synchronized boolean correct(Sight sight, MemberId member, String fact, String words) {
-        boolean known = forget(sight, member, fact);
-        if (known) {
-            facts.add(new Fact(member, fact + "-right", words, List.of()));
-        }
-        return known;
+    Actions actions(ChatDoor door, Jobs jobs, ChannelModes modes) {
+        Doors doors = new Doors(stores.communities()::getCommunity, List.of(door));
+        Leaving leaving = new Leaving(jobs, erasure, (member, _) -> {
+            forgotten.add(member);
+            return 3;
+        });
+        Profiles profiles = new Profiles(
+                stores, new InMemoryMentions(), new Keywords(new ScriptWords()), Familiarity.Thresholds.STANDARD);
+        return new Actions(List.of(
+                new SetTalkativeness(new ModeChanges(modes, new PlaceView(stores, sights), doors, ZoneOffset.UTC)),
+                new ShowMemory(stores.messages(), about, profiles::of, () -> {}),
+                new CorrectFact(about),
+                new ForgetFact(about),
+                new ForgetMe(leaving),
+                new OptOut(leaving),
+                new OptIn(leaving)));
     }
 
     @Override
-    public synchronized boolean forget(Sight sight, MemberId member, String fact) {
-        return facts.removeIf(one -> one.of().equals(member) && one.id().equals(fact) && stands(sight, one));
+    public boolean isOut(MemberId member) {
+        return erasure.refusedUntil(member).filter(clock.instant()::isBefore).isPresent();
     }
 
     @Override
-    public synchronized long forget(MemberId member) {
-        forgotten.add(member);
-        facts.removeIf(fact -> fact.of().equals(member));
-        return 3;
+    public boolean isNeverRead(PlaceId channel) {
+        return erasure.isNeverRead(channel);
     }
 
     @Override
-    public synchronized boolean isOut(MemberId member) {
-        return out.contains(member);
-    }
-
-    @Override
-    public synchronized void optOut(MemberId member, boolean wanted) {
-        if (wanted) {
-            out.add(member);
-        } else {
-            out.remove(member);
-        }
-    }
-
-    @Override
-    public synchronized boolean isNeverRead(PlaceId channel) {
-        return never.contains(channel);
-    }
-
-    @Override
-    public synchronized void neverRead(PlaceId channel, boolean wanted) {
-        if (wanted) {
-            never.add(channel);
-        } else {
-            never.remove(channel);
-        }
+    public void neverRead(PlaceId channel, boolean wanted) {
+        erasure.neverRead(channel, wanted);
     }
 
     @Override

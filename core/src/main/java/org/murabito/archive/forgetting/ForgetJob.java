@@ -4,7 +4,6 @@ import java.time.Instant;
 import java.util.function.Function;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.MemberId;
-import org.murabito.chat.MessageId;
 import org.murabito.job.Job;
 import org.murabito.job.JobId;
 import org.murabito.job.JobWorker;
@@ -27,14 +26,9 @@ public final class ForgetJob implements JobWorker {
         this.afterwards = afterwards;
     }
 
-    /// Named after the message that asked for it, so that it is done once.
-    public static JobId id(MemberId member, MessageId asked) {
-        return new JobId(KIND, member.community() + "/" + asked);
-    }
-
-    /// Named after the command that asked for it.
-    public static JobId id(MemberId member, String command) {
-        return new JobId(KIND, member.community() + "/" + command);
+    /// @param origin names what asked for it, so that it is done once
+    public static JobId id(MemberId member, String origin) {
+        return new JobId(KIND, member.community() + "/" + origin);
     }
 
     /// @param until up to when nothing of them is kept

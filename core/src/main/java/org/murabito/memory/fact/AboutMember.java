@@ -24,7 +24,8 @@ import org.murabito.text.Phrases;
 /// What is remembered of one member, shown to them with what it stands on; they may correct it or have it forgotten.
 /// Whoever calls has made sure that the sight is this member's own.
 public final class AboutMember {
-    private static final int LONGEST = 200;
+    /// Of what a member says themselves.
+    public static final int LONGEST = 200;
 
     private final Facts facts;
     private final Remembered remembered;
@@ -66,12 +67,12 @@ public final class AboutMember {
         return phrases.say(language, one.kind().name().toLowerCase(Locale.ROOT), FactWords.plain(one.words()));
     }
 
-    /// Takes what stands out, and keeps what the member says instead, for the same readers. False if there is no such
-    /// thing (any more), or nothing is said instead.
-    public boolean correct(Sight sight, MemberId member, String key, String instead) {
+    /// Takes what stands out, and keeps what the member says instead, for the same readers. Returns the key of what is
+    /// remembered now; empty if there is no such thing (any more), or nothing is said instead.
+    public Optional<String> correct(Sight sight, MemberId member, String key, String instead) {
         String value = instead.replaceAll("\\s+", " ").strip();
         if (value.isEmpty() || value.length() > LONGEST) {
-            return false;
+            return Optional.empty();
         }
         Optional<Fact> found = find(sight, member, key);
         found.ifPresent(fact -> {
@@ -83,7 +84,7 @@ public final class AboutMember {
                 facts.tell(told(fact, member, source, value, Manner.STATES, now));
             });
         });
-        return found.isPresent() || impressed.correct(sight, member, key, value);
+        return found.map(fact -> key(fact.attribute(), value)).or(() -> impressed.correct(sight, member, key, value));
     }
 
     private Claim told(Fact fact, MemberId member, Source where, String value, Manner manner, Instant at) {
@@ -140,6 +141,10 @@ public final class AboutMember {
     }
 
     private static String key(Fact fact) {
-        return Integer.toHexString((fact.attribute().name() + "\n" + Folded.of(fact.value())).hashCode());
+        return key(fact.attribute(), fact.value());
+    }
+
+    private static String key(Attribute attribute, String value) {
+        return Integer.toHexString((attribute.name() + "\n" + Folded.of(value)).hashCode());
     }
 }

@@ -81,7 +81,9 @@ public final class Remembered {
         return claims.stream()
                 .flatMap(claim -> believed.stream()
                         .filter(fact -> fact.grounds().stream()
-                                .anyMatch(ground -> ground.words().equals(claim.words()))))
+                                .anyMatch(ground -> claim.words().isEmpty()
+                                        ? ground.equals(claim)
+                                        : ground.words().equals(claim.words()))))
                 .distinct()
                 .toList();
     }

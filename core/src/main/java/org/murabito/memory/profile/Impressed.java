@@ -62,13 +62,13 @@ public final class Impressed {
         return new Known(key, newest.kind(), newest.words(), List.copyOf(evidence.values()));
     }
 
-    /// Takes it out, and keeps what the member says instead, for the same readers. False if there is no such thing (any
-    /// more), or nothing is said instead.
-    public boolean correct(Sight sight, MemberId member, String key, String instead) {
+    /// Takes it out, and keeps what the member says instead, for the same readers. Returns its key;
+    /// empty if there is no such thing (any more), or nothing is said instead.
+    public Optional<String> correct(Sight sight, MemberId member, String key, String instead) {
         String words = instead.replaceAll("\\s+", " ").strip();
         List<Impression> same = standing(sight, member).byKey().getOrDefault(key, List.of());
         if (same.isEmpty() || words.isEmpty() || words.length() > LONGEST) {
-            return false;
+            return Optional.empty();
         }
         Map<Object, Impression> readers = new LinkedHashMap<>();
         same.forEach(one -> readers.putIfAbsent(one.audience(), one));
@@ -76,7 +76,7 @@ public final class Impressed {
         readers.values()
                 .forEach(one -> impressions.tell(new Impression(
                         one.kind(), member, words, List.of(), one.place(), one.audience(), clock.instant())));
-        return true;
+        return Optional.of(key(same.getFirst().kind(), words));
     }
 
     /// Forgets it for good. False if there is no such thing (any more).
@@ -119,9 +119,13 @@ public final class Impressed {
     }
 
     private static String key(Impression one) {
-        String words = one.kind() == Impression.Kind.TALK
+        return key(one.kind(), one.words());
+    }
+
+    private static String key(Impression.Kind kind, String written) {
+        String words = kind == Impression.Kind.TALK
                 ? ""
-                : Normalizer.normalize(one.words(), Normalizer.Form.NFKC).toLowerCase(Locale.ROOT);
-        return one.kind().name().toLowerCase(Locale.ROOT) + Integer.toHexString(words.hashCode());
+                : Normalizer.normalize(written, Normalizer.Form.NFKC).toLowerCase(Locale.ROOT);
+        return kind.name().toLowerCase(Locale.ROOT) + Integer.toHexString(words.hashCode());
     }
 }

@@ -2,16 +2,17 @@ package org.murabito.webchat.dial;
 
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
-import java.time.Clock;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.murabito.action.Arguments;
+import org.murabito.action.place.SetTalkativeness;
+import org.murabito.chat.MemberId;
 import org.murabito.chat.Message;
 import org.murabito.chat.PlaceId;
 import org.murabito.judge.ChannelMode;
 import org.murabito.judge.ChannelModes;
-import org.murabito.judge.ModeChange;
 import org.murabito.judge.Talkativeness;
 import org.murabito.rehearse.Counts;
 import org.murabito.rehearse.Decided;
@@ -22,6 +23,7 @@ import org.murabito.webchat.Refused;
 import org.murabito.webchat.WebSources;
 import org.murabito.webchat.talk.Json;
 import org.murabito.webchat.talk.MessageView;
+import org.murabito.webchat.talk.PageActions;
 import org.murabito.webchat.talk.Views;
 import org.murabito.webchat.talk.Visit;
 
@@ -30,14 +32,14 @@ public final class DialRoutes {
     private final WebSources sources;
     private final ChannelModes modes;
     private final Preview preview;
-    private final Clock clock;
+    private final PageActions actions;
     private final ReasonWords words = new ReasonWords();
 
-    public DialRoutes(WebSources sources, Preview preview, Clock clock) {
+    public DialRoutes(WebSources sources, Preview preview, PageActions actions) {
         this.sources = sources;
         this.modes = sources.memory().modes();
         this.preview = preview;
-        this.clock = clock;
+        this.actions = actions;
     }
 
     public void contribute(RoutesConfig routes) {
@@ -86,13 +88,19 @@ public final class DialRoutes {
                         .toList());
     }
 
-    private void turn(Context request) {
+    private void turn(Context request) throws InterruptedException {
         Json.body(request);
         Visit visit = operator(request);
         PlaceId channel = channel(visit);
-        ChannelMode mode = modes.of(channel).with(wanted(request));
-        modes.change(new ModeChange(
-                channel, mode, visit.viewer().member(visit.community()).orElse(null), clock.instant()));
+        ChannelMode mode = actions.run(
+                visit,
+                visit.viewer()
+                        .member(visit.community())
+                        .orElse(new MemberId(visit.community(), visit.viewer().key())),
+                visit.sight(),
+                channel,
+                SetTalkativeness.class,
+                Arguments.of(SetTalkativeness.LEVEL, wanted(request).word()));
         Json.answer(request, Map.of("talkativeness", lower(mode.talkativeness())));
     }
 

@@ -6,31 +6,44 @@ import io.javalin.http.Context;
 import java.io.IOException;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.murabito.action.Action;
+import org.murabito.action.Arguments;
+import org.murabito.action.memory.CorrectFact;
+import org.murabito.action.memory.ForgetFact;
+import org.murabito.action.memory.ForgetMe;
+import org.murabito.action.memory.OptIn;
+import org.murabito.action.memory.OptOut;
+import org.murabito.action.memory.ShowMemory;
 import org.murabito.chat.Account;
 import org.murabito.chat.MemberId;
+import org.murabito.chat.Message;
 import org.murabito.chat.Place;
+import org.murabito.memory.fact.AboutMember;
+import org.murabito.memory.profile.Profile;
 import org.murabito.sight.Sight;
 import org.murabito.webchat.Links;
 import org.murabito.webchat.Refused;
 import org.murabito.webchat.WebSources;
 import org.murabito.webchat.live.Live;
 import org.murabito.webchat.talk.Json;
+import org.murabito.webchat.talk.PageActions;
 import org.murabito.webchat.talk.Visit;
 
 /// What Murabito remembers of whoever asks, in one community, and what they can have done about it. No path names a
 /// member: nobody can ask about another one.
 public final class AboutRoutes {
-    private static final int LONGEST = 200;
-
     private final WebSources sources;
+    private final PageActions actions;
     private final Live live;
     private final Downloads downloads;
 
-    public AboutRoutes(WebSources sources, Live live, Downloads downloads) {
+    public AboutRoutes(WebSources sources, PageActions actions, Live live, Downloads downloads) {
         this.sources = sources;
+        this.actions = actions;
         this.downloads = downloads;
         this.live = live;
     }
@@ -61,11 +74,11 @@ public final class AboutRoutes {
     record FactView(
             String id, String words, String value, @Nullable String since, List<EvidenceView> evidence) {}
 
-    private void show(Context request) {
+    private void show(Context request) throws InterruptedException {
         Visit visit = new Visit(request, sources);
         MemberId me = me(visit);
-        About about = sources.memory().members().about(sight(visit), me, visit.language());
-        About.Profile profile = about.profile();
+        ShowMemory.Shown about = run(visit, ShowMemory.class, Arguments.NONE);
+        Profile profile = about.profile();
         Json.answer(
                 request,
                 new AboutView(
@@ -74,9 +87,9 @@ public final class AboutRoutes {
                         sources.memory().keeping().isOut(me)));
     }
 
-    private ProfileView view(Visit visit, About.Profile profile) {
+    private ProfileView view(Visit visit, Profile profile) {
         return new ProfileView(
-                profile.familiarity(),
+                profile.familiarity().name().toLowerCase(Locale.ROOT),
                 profile.messages(),
                 profile.mentions(),
                 profile.first().toString(),
@@ -97,37 +110,44 @@ public final class AboutRoutes {
         return sources.communities().getPlace(place.channel()).name();
     }
 
-    private FactView view(Visit visit, About.Remembered fact) {
-        List<EvidenceView> evidence = EvidenceView.of(sources, visit, sight(visit), fact.evidence());
+    private FactView view(Visit visit, AboutMember.Known fact) {
+        List<EvidenceView> evidence = EvidenceView.of(
+                sources,
+                visit,
+                sight(visit),
+                fact.evidence().stream().map(Message::id).toList());
         return new FactView(
-                fact.id(),
-                fact.words(),
+                fact.key(),
+                fact.told(),
                 fact.value(),
                 evidence.isEmpty() ? null : evidence.getFirst().at(),
                 evidence);
     }
 
-    private void correct(Context request) {
+    private void correct(Context request) throws InterruptedException {
         Visit visit = new Visit(request, sources);
         String value = Json.text(Json.body(request), "value").strip();
         if (value.isEmpty()) {
             throw new Refused(400, "error.empty");
         }
-        if (value.length() > LONGEST) {
-            throw new Refused(400, "error.tooLong", value.length(), LONGEST);
+        if (value.length() > AboutMember.LONGEST) {
+            throw new Refused(400, "error.tooLong", value.length(), AboutMember.LONGEST);
         }
-        require(sources.memory().members().correct(sight(visit), me(visit), request.pathParam("fact"), value));
+        run(
+                visit,
+                CorrectFact.class,
+                Arguments.of(CorrectFact.FACT, request.pathParam("fact")).with(CorrectFact.VALUE, value));
         show(request);
     }
 
-    private void forgetOne(Context request) {
+    private void forgetOne(Context request) throws InterruptedException {
         Visit visit = new Visit(request, sources);
-        require(sources.memory().members().forget(sight(visit), me(visit), request.pathParam("fact")));
+        run(visit, ForgetFact.class, Arguments.of(ForgetFact.FACT, request.pathParam("fact")));
         show(request);
     }
 
     /// The name has to be given, so that nothing else does this by accident.
-    private void forgetAll(Context request) {
+    private void forgetAll(Context request) throws InterruptedException {
         Visit visit = new Visit(request, sources);
         MemberId me = me(visit);
         String name =
@@ -135,18 +155,22 @@ public final class AboutRoutes {
         if (!name.equals(Json.text(Json.body(request), "name").strip())) {
             throw new Refused(400, "error.notYourName");
         }
-        long messages = sources.memory().keeping().forget(me);
+        long messages = run(visit, ForgetMe.class, Arguments.NONE);
         live.forgotten(me);
         Json.answer(request, Map.of("messages", messages));
     }
 
-    private void optOut(Context request) {
+    private void optOut(Context request) throws InterruptedException {
         Visit visit = new Visit(request, sources);
         JsonNode out = Json.body(request).path("out");
         if (!out.isBoolean()) {
             throw new Refused(400, "error.json");
         }
-        sources.memory().keeping().optOut(me(visit), out.booleanValue());
+        if (out.booleanValue()) {
+            run(visit, OptOut.class, Arguments.NONE.with(OptOut.KEEP_PAST, true));
+        } else {
+            run(visit, OptIn.class, Arguments.NONE);
+        }
         show(request);
     }
 
@@ -165,9 +189,8 @@ public final class AboutRoutes {
         return visit.viewer().ownSight(sources.sights(), visit.community());
     }
 
-    private static void require(boolean there) {
-        if (!there) {
-            throw Refused.notFound();
-        }
+    private <T, A extends Action<T>> T run(Visit visit, Class<A> kind, Arguments arguments)
+            throws InterruptedException {
+        return actions.run(visit, me(visit), sight(visit), null, kind, arguments);
     }
 }

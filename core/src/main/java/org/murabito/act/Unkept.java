@@ -1,0 +1,42 @@
+package org.murabito.act;
+
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import org.murabito.archive.Kept;
+import org.murabito.chat.ChatDoor;
+import org.murabito.chat.Post;
+import org.murabito.perceive.PlaceView;
+import org.murabito.text.Language;
+import org.murabito.text.Phrases;
+import org.murabito.think.Intent;
+
+/// Says to somebody of whom nothing is kept why they get no answer, and takes them in again where they want it.
+final class Unkept {
+    private final Obeying obeying;
+    private final PlaceView view;
+    private final Phrases phrases = new Phrases("org.murabito.act.leaving");
+
+    Unkept(Obeying obeying, PlaceView view) {
+        this.obeying = obeying;
+        this.view = view;
+    }
+
+    /// Once a day to each in a place, since nothing of theirs is kept by which it could be seen who was told.
+    Outcome say(Intent.TellUnkept intent, ChatDoor door) {
+        Post post = intent.post();
+        if (intent.wantsIn() && intent.why() == Kept.Why.OPTED_OUT) {
+            String marker = "opted-in:" + post.author() + ":" + post.at();
+            String key = door.post(post.place(), obeying.optIn(post, door), null, marker);
+            return new Outcome.Said(post.place(), key, false);
+        }
+        LocalDate day = LocalDate.ofInstant(post.at(), ZoneOffset.UTC);
+        String marker = "unkept:" + post.place() + ":" + post.author() + ":" + day;
+        if (door.findPosted(post.place(), marker).isPresent()) {
+            return new Outcome.DidNothing("said so today");
+        }
+        String why = intent.why() == Kept.Why.NEVER_READ ? "unkept.never-read" : "unkept.opted-out";
+        String name = view.ownName(post.place().community());
+        String key = door.post(post.place(), phrases.say(Language.of(post.text()), why, name), null, marker);
+        return new Outcome.Said(post.place(), key, false);
+    }
+}

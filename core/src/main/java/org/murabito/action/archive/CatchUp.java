@@ -1,0 +1,67 @@
+package org.murabito.action.archive;
+
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.murabito.action.Action;
+import org.murabito.action.ActionDefinition;
+import org.murabito.action.ActionRequest;
+import org.murabito.action.ActionResult;
+import org.murabito.action.Arguments;
+import org.murabito.answer.QuoteWriter;
+import org.murabito.archive.MessageStore;
+import org.murabito.chat.Message;
+import org.murabito.chat.MessageId;
+import org.murabito.chat.PlaceId;
+import org.murabito.llm.ToolDefinition;
+import org.murabito.think.CatchingUp;
+
+/// Shows the asker what was said in a place since they were last there.
+public final class CatchUp implements Action<CatchingUp.Told> {
+    static final String NAME = "catch_up";
+
+    private final ToolDefinition definition = ActionDefinition.read(CatchUp.class, NAME);
+    private final CatchingUp catchingUp;
+    private final MessageStore messages;
+    private final QuoteWriter quotes;
+
+    public CatchUp(CatchingUp catchingUp, MessageStore messages, QuoteWriter quotes) {
+        this.catchingUp = catchingUp;
+        this.messages = messages;
+        this.quotes = quotes;
+    }
+
+    @Override
+    public ToolDefinition definition() {
+        return definition;
+    }
+
+    @Override
+    public Effect effect() {
+        return Effect.SHOWS;
+    }
+
+    @Override
+    public ActionResult<CatchingUp.Told> run(ActionRequest request, Arguments arguments) {
+        PlaceId place = request.place();
+        if (place == null) {
+            return NamedMessage.refusal(ActionResult.Reason.INVALID, "no-place");
+        }
+        CatchingUp.Told missed = catchingUp.tell(
+                new CatchingUp.Away(request.member(), place, asking(request, place), request.at()),
+                request.sight(),
+                request.language());
+        return new ActionResult.Receipt<>(
+                missed,
+                voice -> quotes.write(
+                        missed.text(), "", missed.read(), request.sight(), voice.markup(), voice.language()),
+                null);
+    }
+
+    /// Whoever asks in words was not there for that.
+    private @Nullable MessageId asking(ActionRequest request, PlaceId place) {
+        return Optional.ofNullable(request.replyTo())
+                .flatMap(key -> messages.find(request.sight(), place, key))
+                .map(Message::id)
+                .orElse(null);
+    }
+}

@@ -1,0 +1,89 @@
+package org.murabito.action.archive;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.murabito.action.Action;
+import org.murabito.action.ActionDefinition;
+import org.murabito.action.ActionRequest;
+import org.murabito.action.ActionResult;
+import org.murabito.action.Arguments;
+import org.murabito.action.Voice;
+import org.murabito.archive.MessageStore;
+import org.murabito.chat.Message;
+import org.murabito.chat.PlaceId;
+import org.murabito.llm.ToolDefinition;
+import org.murabito.runlog.Reasons;
+
+/// Shows why Murabito spoke or kept quiet about a message, or about the newest one of the place that it decided on.
+public final class Why implements Action<Why.Decided> {
+    static final String NAME = "why";
+
+    private static final int LOOKED_BACK = 30;
+
+    private final ToolDefinition definition = ActionDefinition.read(Why.class, NAME);
+    private final MessageStore messages;
+    private final Reasons reasons;
+
+    /// @param message that was asked about, or that was found
+    public record Decided(Message message, Reasons.Told why) {}
+
+    public Why(MessageStore messages, Reasons reasons) {
+        this.messages = messages;
+        this.reasons = reasons;
+    }
+
+    @Override
+    public ToolDefinition definition() {
+        return definition;
+    }
+
+    @Override
+    public Effect effect() {
+        return Effect.SHOWS;
+    }
+
+    @Override
+    public ActionResult<Decided> run(ActionRequest request, Arguments arguments) {
+        List<Message> looked = NamedMessage.isNamed(arguments)
+                ? NamedMessage.find(request, arguments, messages).stream().toList()
+                : newest(request);
+        if (looked.isEmpty()) {
+            return NamedMessage.notFound();
+        }
+        return looked.stream()
+                .flatMap(message -> decided(message, request).stream())
+                .findFirst()
+                .<ActionResult<Decided>>map(one -> new ActionResult.Receipt<>(one, voice -> words(one, voice), null))
+                .orElseGet(() -> NamedMessage.refusal(ActionResult.Reason.NOT_FOUND, "why.nothing"));
+    }
+
+    private List<Message> newest(ActionRequest request) {
+        PlaceId place = request.place();
+        return place == null
+                ? List.of()
+                : messages.latest(request.sight(), place, LOOKED_BACK, null).reversed();
+    }
+
+    /// About an answer of its own, why it was given.
+    private Optional<Decided> decided(Message message, ActionRequest request) {
+        Optional<Reasons.Told> own = reasons.about(message.id(), request.language());
+        if (own.isEmpty() && message.replyTo() != null) {
+            own = messages.find(request.sight(), message.replyTo())
+                    .flatMap(asked -> reasons.about(asked.id(), request.language()));
+        }
+        return own.map(why -> new Decided(message, why));
+    }
+
+    private static String words(Decided decided, Voice voice) {
+        Message message = decided.message();
+        String deed = NamedMessage.PHRASES.say(
+                voice.language(),
+                "why." + decided.why().deed().name().toLowerCase(Locale.ROOT).replace('_', '-'),
+                voice.markup().link(message.place(), message.key()));
+        return decided.why().because().stream()
+                .map(because -> "- " + because.words() + (because.points() == 0 ? "" : " (" + because.points() + ")"))
+                .collect(Collectors.joining("\n", deed + "\n", ""));
+    }
+}

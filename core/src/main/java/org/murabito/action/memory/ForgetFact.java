@@ -1,0 +1,43 @@
+package org.murabito.action.memory;
+
+import java.util.Optional;
+import org.murabito.action.Action;
+import org.murabito.action.ActionDefinition;
+import org.murabito.action.ActionRequest;
+import org.murabito.action.ActionResult;
+import org.murabito.action.Arguments;
+import org.murabito.llm.ToolDefinition;
+import org.murabito.memory.fact.AboutMember;
+
+/// Forgets one thing that is remembered of the asker, so that it does not come back.
+public final class ForgetFact implements Action<AboutMember.Known> {
+    static final String NAME = "forget_fact";
+    public static final String FACT = NamedFact.NAME;
+
+    private final ToolDefinition definition = ActionDefinition.read(ForgetFact.class, NAME);
+    private final AboutMember about;
+
+    public ForgetFact(AboutMember about) {
+        this.about = about;
+    }
+
+    @Override
+    public ToolDefinition definition() {
+        return definition;
+    }
+
+    @Override
+    public Effect effect() {
+        return Effect.IRREVERSIBLE;
+    }
+
+    @Override
+    public ActionResult<AboutMember.Known> run(ActionRequest request, Arguments arguments) {
+        Optional<AboutMember.Known> forgotten = NamedFact.find(about, request, arguments)
+                .filter(fact -> about.forget(request.sight(), request.member(), fact.key()));
+        return forgotten
+                .<ActionResult<AboutMember.Known>>map(fact -> new ActionResult.Receipt<>(
+                        fact, voice -> MemoryWords.say(voice, "fact.forgotten", voice.escape(fact.told())), null))
+                .orElseGet(() -> MemoryWords.refusal(ActionResult.Reason.NOT_FOUND, "no-such-fact"));
+    }
+}

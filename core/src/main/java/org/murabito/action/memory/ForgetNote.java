@@ -1,0 +1,75 @@
+package org.murabito.action.memory;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.murabito.action.Action;
+import org.murabito.action.ActionDefinition;
+import org.murabito.action.ActionRequest;
+import org.murabito.action.ActionResult;
+import org.murabito.action.Arguments;
+import org.murabito.action.Undo;
+import org.murabito.llm.ToolDefinition;
+import org.murabito.memory.fact.Subject;
+import org.murabito.memory.note.Note;
+import org.murabito.memory.note.Notes;
+
+/// Forgets a note. Whoever gave it may, whoever it is about, and who manages the community.
+public final class ForgetNote implements Action<Note> {
+    static final String NAME = "forget_note";
+    public static final String NOTE = "note";
+
+    private final ToolDefinition definition = ActionDefinition.read(ForgetNote.class, NAME);
+    private final Notes notes;
+
+    public ForgetNote(Notes notes) {
+        this.notes = notes;
+    }
+
+    @Override
+    public ToolDefinition definition() {
+        return definition;
+    }
+
+    @Override
+    public Effect effect() {
+        return Effect.CHANGES;
+    }
+
+    @Override
+    public ActionResult<Note> run(ActionRequest request, Arguments arguments) {
+        String named = arguments.text(NOTE).orElse("");
+        Note note = within(request)
+                .filter(one -> one.key().equals(named) || one.words().equalsIgnoreCase(named))
+                .findFirst()
+                .orElse(null);
+        if (note == null) {
+            return MemoryWords.refusal(ActionResult.Reason.NOT_FOUND, "note.none");
+        }
+        if (!mayForget(request, note)) {
+            return MemoryWords.refusal(ActionResult.Reason.NOT_ALLOWED, "note.not-yours");
+        }
+        notes.forget(note);
+        return new ActionResult.Receipt<>(
+                note, voice -> MemoryWords.say(voice, "note.forgotten", voice.escape(note.words())), undo(note));
+    }
+
+    /// Those of the place, and those that the asker gave of themselves anywhere.
+    private Stream<Note> within(ActionRequest request) {
+        List<Note> here =
+                request.place() == null ? List.of() : notes.in(request.sight(), request.place(), request.at());
+        return Stream.concat(here.stream(), notes.of(request.sight(), request.member()).stream());
+    }
+
+    private static boolean mayForget(ActionRequest request, Note note) {
+        return request.administrator()
+                || note.by().equals(request.member())
+                || note.subject().equals(new Subject.Person(request.member()));
+    }
+
+    /// A note of somebody's own is given back by them alone.
+    private static @Nullable Undo undo(Note note) {
+        String about = note.subject() instanceof Subject.Thing(String name) ? name : KeepNote.ME;
+        return new Undo(KeepNote.NAME, Arguments.of(KeepNote.TEXT, note.words()).with(KeepNote.ABOUT, about));
+    }
+}

@@ -1,0 +1,99 @@
+package org.murabito.action.memory;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.murabito.action.Action;
+import org.murabito.action.ActionDefinition;
+import org.murabito.action.ActionRequest;
+import org.murabito.action.ActionResult;
+import org.murabito.action.Arguments;
+import org.murabito.action.Voice;
+import org.murabito.archive.MessageStore;
+import org.murabito.chat.MemberId;
+import org.murabito.llm.ToolDefinition;
+import org.murabito.memory.fact.AboutMember;
+import org.murabito.memory.profile.Profile;
+import org.murabito.sight.Sight;
+
+/// Shows the asker what is kept of them: all of it where they alone read that, else how much.
+public final class ShowMemory implements Action<ShowMemory.Shown> {
+    static final String NAME = "show_memory";
+
+    private static final int MOST = 20;
+
+    private final ToolDefinition definition = ActionDefinition.read(ShowMemory.class, NAME);
+    private final MessageStore messages;
+    private final AboutMember about;
+    private final BiFunction<Sight, MemberId, Optional<Profile>> profiles;
+    private final Runnable upToDate;
+
+    /// @param messages how many there are where the reader can look
+    /// @param profile null where others read it, and where nothing is known
+    /// @param facts none where others read it
+    public record Shown(long messages, @Nullable Profile profile, List<AboutMember.Known> facts) {
+        public Shown {
+            facts = List.copyOf(facts);
+        }
+    }
+
+    /// @param upToDate waits a moment, until what is derived has followed what was said
+    public ShowMemory(
+            MessageStore messages,
+            AboutMember about,
+            BiFunction<Sight, MemberId, Optional<Profile>> profiles,
+            Runnable upToDate) {
+        this.messages = messages;
+        this.about = about;
+        this.profiles = profiles;
+        this.upToDate = upToDate;
+    }
+
+    @Override
+    public ToolDefinition definition() {
+        return definition;
+    }
+
+    @Override
+    public Effect effect() {
+        return Effect.SHOWS;
+    }
+
+    @Override
+    public ActionResult<Shown> run(ActionRequest request, Arguments arguments) {
+        if (!request.alone()) {
+            long count = messages(request);
+            return new ActionResult.Receipt<>(
+                    new Shown(count, null, List.of()),
+                    voice -> MemoryWords.say(voice, "about-me", count, voice.ownName()),
+                    null);
+        }
+        upToDate.run();
+        Shown shown = new Shown(
+                messages(request),
+                profiles.apply(request.sight(), request.member()).orElse(null),
+                about.of(request.sight(), request.member(), request.language()));
+        return new ActionResult.Receipt<>(shown, voice -> list(shown, voice), null);
+    }
+
+    private long messages(ActionRequest request) {
+        return messages.activity(request.sight(), request.member())
+                .map(MessageStore.Activity::messages)
+                .orElse(0L);
+    }
+
+    private static String list(Shown shown, Voice voice) {
+        int known = shown.facts().size();
+        String facts = shown.facts().stream()
+                .limit(MOST)
+                .map(fact -> "- " + voice.escape(fact.told()))
+                .collect(Collectors.joining("\n"));
+        String more = known > MOST ? "\n" + MemoryWords.say(voice, "my-data.more", known - MOST) : "";
+        return MemoryWords.say(voice, "my-data.head", shown.messages(), known)
+                + (facts.isEmpty() ? "" : "\n" + facts + more)
+                + "\n\n"
+                + MemoryWords.say(voice, "my-data.leave", voice.markup().command("forget-me"));
+    }
+}

@@ -1,0 +1,87 @@
+package org.murabito.action.place;
+
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.util.Locale;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.murabito.action.Action;
+import org.murabito.action.ActionDefinition;
+import org.murabito.action.ActionRequest;
+import org.murabito.action.ActionResult;
+import org.murabito.action.Arguments;
+import org.murabito.date.span.Ahead;
+import org.murabito.judge.ChannelMode;
+import org.murabito.judge.Lull;
+import org.murabito.llm.ToolDefinition;
+import org.murabito.text.Phrases;
+
+/// Has Murabito keep back in a channel for a while, or speak again.
+public final class SetQuiet implements Action<ChannelMode> {
+    static final String NAME = "set_quiet";
+    public static final String HOW = "how";
+    public static final String UNTIL = "until";
+
+    private static final Phrases PHRASES = new Phrases("org.murabito.action.place.words");
+
+    private final ToolDefinition definition = ActionDefinition.read(SetQuiet.class, NAME);
+    private final ModeChanges changes;
+
+    /// How far it keeps back.
+    public enum How {
+        QUIET,
+        ONLY_WHEN_CALLED,
+        JUST_WATCH,
+        SPEAK_AGAIN;
+
+        /// As an argument has it.
+        public String word() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    public SetQuiet(ModeChanges changes) {
+        this.changes = changes;
+    }
+
+    @Override
+    public ToolDefinition definition() {
+        return definition;
+    }
+
+    @Override
+    public Effect effect() {
+        return Effect.CHANGES;
+    }
+
+    @Override
+    public ActionResult<ChannelMode> run(ActionRequest request, Arguments arguments) {
+        String named = arguments.text(UNTIL).orElse(null);
+        Instant until = named == null ? null : time(named, request.at()).orElse(null);
+        if (named != null && until == null) {
+            return new ActionResult.Refusal<>(
+                    ActionResult.Reason.INVALID,
+                    voice -> PHRASES.say(voice.language(), "which-time", voice.escape(named)));
+        }
+        return switch (arguments.one(HOW, How.class).orElse(How.QUIET)) {
+            case QUIET -> lull(request, Lull.MUTED, until);
+            case ONLY_WHEN_CALLED -> lull(request, Lull.ONLY_WHEN_CALLED, until);
+            case JUST_WATCH -> lull(request, Lull.OBSERVING, until);
+            case SPEAK_AGAIN -> changes.change(request, ModeChanges.Hint.NONE, orders -> orders.speakAgain());
+        };
+    }
+
+    private ActionResult<ChannelMode> lull(ActionRequest request, Lull lull, @Nullable Instant until) {
+        return changes.change(request, ModeChanges.Hint.LULL, orders -> orders.lull(lull, until));
+    }
+
+    /// As ISO 8601 writes it, or in plain words.
+    private Optional<Instant> time(String written, Instant asked) {
+        try {
+            return Optional.of(OffsetDateTime.parse(written).toInstant()).filter(asked::isBefore);
+        } catch (DateTimeException _) {
+            return Ahead.read(written).map(ahead -> ahead.from(asked, changes.zone()));
+        }
+    }
+}

@@ -1,0 +1,50 @@
+package org.murabito.action.place;
+
+import java.util.Locale;
+import org.murabito.action.Action;
+import org.murabito.action.ActionDefinition;
+import org.murabito.action.ActionRequest;
+import org.murabito.action.ActionResult;
+import org.murabito.action.Arguments;
+import org.murabito.judge.ChannelMode;
+import org.murabito.judge.Talkativeness;
+import org.murabito.llm.ToolDefinition;
+
+/// Changes how readily Murabito speaks unasked in a channel, or shows it where no level is named.
+public final class SetTalkativeness implements Action<ChannelMode> {
+    static final String NAME = "set_talkativeness";
+    public static final String LEVEL = "level";
+    public static final String MORE = "more";
+    public static final String LESS = "less";
+
+    private final ToolDefinition definition = ActionDefinition.read(SetTalkativeness.class, NAME);
+    private final ModeChanges changes;
+
+    public SetTalkativeness(ModeChanges changes) {
+        this.changes = changes;
+    }
+
+    @Override
+    public ToolDefinition definition() {
+        return definition;
+    }
+
+    @Override
+    public Effect effect() {
+        return Effect.CHANGES;
+    }
+
+    @Override
+    public ActionResult<ChannelMode> run(ActionRequest request, Arguments arguments) {
+        String level = arguments.text(LEVEL).orElse("");
+        return switch (level) {
+            case "" -> changes.show(request);
+            case MORE -> changes.change(request, ModeChanges.Hint.NONE, orders -> orders.more());
+            case LESS -> changes.change(request, ModeChanges.Hint.LEVEL, orders -> orders.less());
+            default -> {
+                Talkativeness wanted = Talkativeness.valueOf(level.toUpperCase(Locale.ROOT));
+                yield changes.change(request, ModeChanges.Hint.LEVEL, orders -> orders.to(wanted));
+            }
+        };
+    }
+}

@@ -1,0 +1,116 @@
+package org.murabito.action.place;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.murabito.action.Action;
+import org.murabito.action.ActionDefinition;
+import org.murabito.action.ActionRequest;
+import org.murabito.action.ActionResult;
+import org.murabito.action.Arguments;
+import org.murabito.chat.Doors;
+import org.murabito.chat.Message;
+import org.murabito.chat.PlaceId;
+import org.murabito.job.JobId;
+import org.murabito.job.Jobs;
+import org.murabito.judge.Budgets;
+import org.murabito.llm.ToolDefinition;
+import org.murabito.perceive.AnswerKey;
+import org.murabito.perceive.PlaceView;
+import org.murabito.perceive.Question;
+import org.murabito.perceive.ThinkingMark;
+import org.murabito.text.Phrases;
+import org.murabito.think.LaterLook;
+
+/// Drops what is being worked on for the asker in a channel, and what was about to be said to them.
+public final class StopWork implements Action<List<Message>> {
+    static final String NAME = "stop_work";
+
+    /// Jobs looked through.
+    private static final int MOST = 1_000;
+
+    private static final Set<String> KINDS = Stream.concat(
+                    Stream.of(Question.KIND), Arrays.stream(LaterLook.values()).map(LaterLook::kind))
+            .collect(Collectors.toSet());
+    private static final Phrases PHRASES = new Phrases("org.murabito.action.place.words");
+
+    private final ToolDefinition definition = ActionDefinition.read(StopWork.class, NAME);
+    private final Jobs jobs;
+    private final Budgets budgets;
+    private final PlaceView view;
+    private final StoppedQuestions stopped;
+    private final ThinkingMark mark;
+
+    public StopWork(Jobs jobs, Budgets budgets, PlaceView view, StoppedQuestions stopped, Doors doors) {
+        this.jobs = jobs;
+        this.budgets = budgets;
+        this.view = view;
+        this.stopped = stopped;
+        this.mark = new ThinkingMark(doors);
+    }
+
+    @Override
+    public ToolDefinition definition() {
+        return definition;
+    }
+
+    @Override
+    public Effect effect() {
+        return Effect.CHANGES;
+    }
+
+    @Override
+    public ActionResult<List<Message>> run(ActionRequest request, Arguments arguments) {
+        PlaceId place = request.place();
+        if (place == null) {
+            return new ActionResult.Refusal<>(
+                    ActionResult.Reason.INVALID, voice -> PHRASES.say(voice.language(), "no-place"));
+        }
+        Predicate<Message> earlier = earlier(request, place);
+        PlaceId channel = view.channel(place);
+        List<Message> dropped = jobs.unfinished(MOST).stream()
+                .filter(job -> question(job.id(), place)
+                        .filter(asked -> asked.author().equals(request.member())
+                                && earlier.test(asked)
+                                && view.channel(asked.place()).equals(channel))
+                        .filter(asked -> drop(job.id(), asked))
+                        .isPresent())
+                .flatMap(job -> question(job.id(), place).stream())
+                .distinct()
+                .toList();
+        dropped.forEach(mark::clear);
+        return new ActionResult.Receipt<>(
+                dropped,
+                voice -> dropped.isEmpty()
+                        ? PHRASES.say(voice.language(), "nothing-to-stop", voice.ownName())
+                        : PHRASES.say(voice.language(), "stopped", dropped.size()),
+                null);
+    }
+
+    /// Before the message that asks for it; a command is no message.
+    private Predicate<Message> earlier(ActionRequest request, PlaceId place) {
+        return Optional.ofNullable(request.replyTo())
+                .flatMap(key -> view.message(place, key))
+                .<Predicate<Message>>map(order -> asked -> asked.id().compareTo(order.id()) < 0)
+                .orElse(asked -> !asked.at().isAfter(request.at()));
+    }
+
+    private boolean drop(JobId job, Message asked) {
+        if (job.kind().equals(Question.KIND)) {
+            stopped.add(asked.id());
+            budgets.dropped(asked.id());
+        }
+        return jobs.cancel(job);
+    }
+
+    private Optional<Message> question(JobId job, PlaceId place) {
+        String community = place.community() + "/";
+        return KINDS.contains(job.kind()) && job.key().startsWith(community)
+                ? view.message(place, AnswerKey.of(job).question())
+                : Optional.empty();
+    }
+}

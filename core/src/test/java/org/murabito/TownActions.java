@@ -1,0 +1,55 @@
+package org.murabito;
+
+import java.time.Duration;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Optional;
+import org.murabito.action.Actions;
+import org.murabito.action.memory.ForgetMe;
+import org.murabito.action.memory.Leaving;
+import org.murabito.action.memory.OptIn;
+import org.murabito.action.memory.OptOut;
+import org.murabito.action.memory.ShowMemory;
+import org.murabito.action.place.ModeChanges;
+import org.murabito.action.place.RestoreMode;
+import org.murabito.action.place.SetQuiet;
+import org.murabito.action.place.SetTalkativeness;
+import org.murabito.action.place.StopWork;
+import org.murabito.action.place.StoppedQuestions;
+import org.murabito.archive.Stores;
+import org.murabito.chat.Doors;
+import org.murabito.memory.fact.AboutMember;
+import org.murabito.memory.fact.InMemoryFacts;
+import org.murabito.memory.fact.Remembered;
+import org.murabito.memory.fact.Strength;
+import org.murabito.memory.profile.Impressed;
+import org.murabito.memory.profile.InMemoryImpressions;
+import org.murabito.perceive.PlaceView;
+
+/// What the town's people can have done by an order in plain words.
+final class TownActions {
+    private TownActions() {}
+
+    static Actions of(Town town, PlaceView view, Doors doors, StoppedQuestions stopped) {
+        ModeChanges changes = new ModeChanges(town.modes, view, doors, ZoneOffset.UTC);
+        Leaving leaving = new Leaving(town.jobs, town.messages.erasure(), (_, _) -> 0);
+        InMemoryFacts facts = new InMemoryFacts();
+        AboutMember about = new AboutMember(
+                facts,
+                new Remembered(
+                        facts,
+                        new Stores(town.messages, town.communities),
+                        new Strength(Duration.ofDays(30), Strength.FLOOR, 1_000)),
+                new Impressed(new InMemoryImpressions(), town.messages, town.clock),
+                town.clock);
+        return new Actions(List.of(
+                new SetQuiet(changes),
+                new SetTalkativeness(changes),
+                new RestoreMode(changes),
+                new StopWork(town.jobs, town.budgets, view, stopped, doors),
+                new ShowMemory(town.messages, about, (_, _) -> Optional.empty(), () -> {}),
+                new ForgetMe(leaving),
+                new OptOut(leaving),
+                new OptIn(leaving)));
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package org.murabito.action.archive;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package org.murabito.action.memory;
+
+import org.jspecify.annotations.NullMarked;

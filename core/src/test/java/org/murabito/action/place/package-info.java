@@ -1,0 +1,4 @@
+@NullMarked
+package org.murabito.action.place;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,6 @@
 package org.murabito.action;
 
+import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.List;
@@ -63,7 +64,7 @@ public final class Hamlet {
     }
 
     public Message say(MemberId author, String key, String text, @Nullable String replyTo) {
-        clock.advance(java.time.Duration.ofMinutes(1));
+        clock.advance(Duration.ofMinutes(1));
         Post said = Post.said(SQUARE, key, author, clock.instant(), text);
         Post post = replyTo == null ? said : said.replyingTo(replyTo);
         return Objects.requireNonNull(messages.keep(List.of(post)).getFirst().messageOrNull());
@@ -75,7 +76,7 @@ public final class Hamlet {
     }
 
     public ActionRequest asks(MemberId member, boolean administrator) {
-        clock.advance(java.time.Duration.ofMinutes(1));
+        clock.advance(Duration.ofMinutes(1));
         return new ActionRequest(
                 "message:" + clock.instant().getEpochSecond(),
                 Asker.in(SQUARE, member),

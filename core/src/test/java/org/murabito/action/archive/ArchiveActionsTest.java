@@ -1,0 +1,96 @@
+package org.murabito.action.archive;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.murabito.action.ActionRequest;
+import org.murabito.action.ActionResult;
+import org.murabito.action.Actions;
+import org.murabito.action.Arguments;
+import org.murabito.action.Hamlet;
+import org.murabito.action.Undo;
+import org.murabito.archive.Solutions;
+import org.murabito.chat.Message;
+import org.murabito.chat.MessageId;
+import org.murabito.chat.Reaction;
+import org.murabito.runlog.Reasons;
+
+final class ArchiveActionsTest {
+    private final Hamlet hamlet = new Hamlet();
+    private final Map<MessageId, Reasons.Told> reasons = new ConcurrentHashMap<>();
+    private final Actions actions = new Actions(List.of(
+            new MarkSolution(hamlet.stores, hamlet.doors),
+            new Why(hamlet.messages, (message, _) -> Optional.ofNullable(reasons.get(message)))));
+    private Message answer;
+
+    @BeforeEach
+    void say() {
+        hamlet.say(Hamlet.ANA, "k1", "where is the ladder?", null);
+        answer = hamlet.say(Hamlet.BEN, "k2", "behind the boat house", "k1");
+    }
+
+    private ActionResult<?> run(ActionRequest request, String action, Arguments arguments) throws Exception {
+        return actions.find(action).orElseThrow().run(request, arguments);
+    }
+
+    private static ActionResult.Reason why(ActionResult<?> result) {
+        return ((ActionResult.Refusal<?>) result).reason();
+    }
+
+    private List<String> marks() {
+        return hamlet
+                .messages
+                .reactions(hamlet.sights.inPlace(Hamlet.SQUARE), List.of(answer.id()))
+                .getOrDefault(answer.id(), List.of())
+                .stream()
+                .map(Reaction::emoji)
+                .toList();
+    }
+
+    @Test
+    void a_solution_is_marked_by_its_number_or_its_key_and_the_mark_is_taken_away_again() throws Exception {
+        for (Arguments named : List.of(Arguments.of("message", answer.id().value()), Arguments.of("key", "k2"))) {
+            ActionResult<?> marked = run(hamlet.asks(Hamlet.ANA), "mark_solution", named);
+            assertThat(marks()).containsExactly(Solutions.MARK);
+            Undo undo = Objects.requireNonNull(((ActionResult.Receipt<?>) marked).undo());
+            run(hamlet.asks(Hamlet.ANA), undo.action(), undo.arguments());
+            assertThat(marks()).isEmpty();
+        }
+    }
+
+    @Test
+    void only_whoever_asked_the_question_marks_its_answer_and_who_manages_the_community() throws Exception {
+        Arguments named = Arguments.of("key", "k2");
+        assertThat(why(run(hamlet.asks(Hamlet.BEN), "mark_solution", named)))
+                .isEqualTo(ActionResult.Reason.NOT_ALLOWED);
+        assertThat(marks()).isEmpty();
+        run(hamlet.asks(Hamlet.BEN, true), "mark_solution", named);
+        assertThat(marks()).containsExactly(Solutions.MARK);
+        assertThat(why(run(hamlet.asks(Hamlet.ANA), "mark_solution", Arguments.of("key", "nothing"))))
+                .isEqualTo(ActionResult.Reason.NOT_FOUND);
+    }
+
+    @Test
+    void says_why_about_a_message_and_about_the_newest_that_was_decided_on() throws Exception {
+        assertThat(why(run(hamlet.asks(Hamlet.ANA), "why", Arguments.NONE))).isEqualTo(ActionResult.Reason.NOT_FOUND);
+        reasons.put(
+                answer.id(),
+                new Reasons.Told(
+                        Reasons.Deed.KEEPS_QUIET,
+                        20,
+                        null,
+                        null,
+                        List.of(new Reasons.Because("Two people are talking.", 20, null))));
+
+        for (Arguments named : List.of(Arguments.NONE, Arguments.of("key", "k2"))) {
+            assertThat(hamlet.words(run(hamlet.asks(Hamlet.ANA), "why", named)))
+                    .contains("I decided to keep quiet:", "- Two people are talking. (20)");
+        }
+    }
+}

@@ -140,6 +140,9 @@ class ArchitectureTest {
                 Map.entry("org.apache.lucene..", List.of("org.murabito.search.lucene..", "org.murabito.bench..")),
                 Map.entry("org.sqlite..", List.of("org.murabito.store.sqlite..")),
                 Map.entry("org.flywaydb..", List.of("org.murabito.store.sqlite..")),
+                Map.entry("org.jdbi..", List.of("org.murabito.store.sql..", "org.murabito.store.sqlite..")),
+                Map.entry(
+                        "org.murabito.store.sql..", List.of("org.murabito.store.sql..", "org.murabito.store.sqlite..")),
                 Map.entry("io.javalin..", List.of("org.murabito.webchat..", "org.murabito.app..")),
                 Map.entry("org.eclipse.jetty..", List.of("org.murabito.webchat..", "org.murabito.app.web..")),
                 Map.entry("com.nimbusds..", List.of("org.murabito.tool.mcp.permit..")),

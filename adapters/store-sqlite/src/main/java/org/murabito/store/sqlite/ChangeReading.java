@@ -7,6 +7,7 @@ import org.murabito.archive.Changes;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
+import org.murabito.store.sql.roster.Roster;
 import org.murabito.store.sqlite.MessageRows.Row;
 
 /// Tells what changed, in the order of the changes. All its queries see the same moment.

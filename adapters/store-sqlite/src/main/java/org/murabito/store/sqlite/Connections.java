@@ -2,6 +2,7 @@ package org.murabito.store.sqlite;
 
 import java.nio.file.Path;
 import java.sql.SQLException;
+import org.jdbi.v3.core.JdbiException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.sqlite.SQLiteConfig;
@@ -66,7 +67,7 @@ final class Connections {
     static void closeQuietly(Statements statements) {
         try {
             statements.close();
-        } catch (SQLException e) {
+        } catch (SQLException | JdbiException e) {
             LOG.warn("a database connection did not close: {}", e.getMessage());
         }
     }

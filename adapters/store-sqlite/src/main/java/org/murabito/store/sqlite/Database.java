@@ -10,6 +10,7 @@ import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.locks.ReentrantLock;
+import org.jdbi.v3.core.JdbiException;
 import org.jspecify.annotations.Nullable;
 import org.murabito.archive.StoreException;
 
@@ -38,6 +39,18 @@ final class Database implements AutoCloseable {
     @FunctionalInterface
     interface Work<T> {
         T on(Statements statements) throws SQLException;
+
+        /// Throws what the driver threw, also where the shared stores' library wrapped it.
+        default T run(Statements statements) throws SQLException {
+            try {
+                return on(statements);
+            } catch (JdbiException e) {
+                if (e.getCause() instanceof SQLException cause) {
+                    throw cause;
+                }
+                throw e;
+            }
+        }
     }
 
     static Database open(Path file) {
@@ -179,7 +192,7 @@ final class Database implements AutoCloseable {
             Statements statements = writer.get();
             sync(statements, sync);
             statements.run("begin immediate");
-            T result = work.on(statements);
+            T result = work.run(statements);
             statements.run("commit");
             return result;
         } catch (SQLException e) {
@@ -212,7 +225,7 @@ final class Database implements AutoCloseable {
         free.acquireUninterruptibly();
         Slot reader = readers.remove();
         try {
-            return work.on(reader.get());
+            return work.run(reader.get());
         } catch (SQLException e) {
             reader.discard();
             throw Failures.translate(file, e);

@@ -18,6 +18,9 @@ import org.murabito.chat.MessageId;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.Post;
+import org.murabito.store.sql.Json;
+import org.murabito.store.sql.Micros;
+import org.murabito.store.sql.roster.Roster;
 import org.murabito.store.sqlite.MessageRows.Row;
 
 /// Takes one batch of posts in: what is new is inserted together, what is known is compared. Good for one batch.

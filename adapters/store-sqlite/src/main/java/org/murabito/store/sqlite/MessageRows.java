@@ -4,7 +4,6 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.murabito.archive.TextLimits;
@@ -14,12 +13,16 @@ import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PostKind;
 import org.murabito.sight.Sight;
+import org.murabito.store.sql.Columns;
+import org.murabito.store.sql.Json;
+import org.murabito.store.sql.MessageText;
+import org.murabito.store.sql.Micros;
+import org.murabito.store.sql.roster.Roster;
 
 /// How messages stand in their table.
 final class MessageRows {
     /// Longer than what is kept today, a message of before is read as far as the limit goes.
     static final String COLUMNS = columns(String.valueOf(TextLimits.LONGEST));
-    static final String TEXT = start("text", String.valueOf(TextLimits.LONGEST));
 
     static final String BY_ID = "select" + COLUMNS + "from message m where m.id = ?";
     static final String BY_KEY = "select" + COLUMNS + "from message m where m.channel = ? and m.key = ?";
@@ -28,14 +31,8 @@ final class MessageRows {
 
     /// @param longest how many characters of a text are read
     static String columns(String longest) {
-        return " m.id, m.place, m.key, m.author, m.at, " + start("m.text", longest) + ", m.kind, m.reply_to,"
-                + " m.reply_place, m.edited_at, m.attachments, m.change ";
-    }
-
-    /// As far as a limit goes. SQLite ends a part of a text at a NUL, so that a short one is read as it is.
-    static String start(String text, String longest) {
-        return "iif(octet_length(" + text + ") > " + longest + ", substr(" + text + ", 1, " + longest + "), " + text
-                + ")";
+        return " m.id, m.place, m.key, m.author, m.at, " + MessageText.start("m.text", longest)
+                + ", m.kind, m.reply_to," + " m.reply_place, m.edited_at, m.attachments, m.change ";
     }
 
     MessageRows(Roster roster) {
@@ -96,7 +93,7 @@ final class MessageRows {
             return null;
         }
         long reply = row.getLong(8);
-        Long edited = Statements.longOrNull(row, 10);
+        Long edited = Columns.longOrNull(row, 10);
         Message message = new Message(
                 new MessageId(row.getLong(1)),
                 placeId,
@@ -138,14 +135,6 @@ final class MessageRows {
             case SAID -> 0;
             case NOTICE -> 1;
         };
-    }
-
-    static String idsAsJson(Collection<MessageId> ids) {
-        StringBuilder json = new StringBuilder("[");
-        for (MessageId id : ids) {
-            json.append(json.length() == 1 ? "" : ",").append(id.value());
-        }
-        return json.append(']').toString();
     }
 
     static void touch(Statements statements, Sequence sequence, Row row) throws SQLException {

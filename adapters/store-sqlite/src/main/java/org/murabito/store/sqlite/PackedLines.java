@@ -9,6 +9,8 @@ import org.murabito.chat.MemberId;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
 import org.murabito.sight.Sight;
+import org.murabito.store.sql.Micros;
+import org.murabito.store.sql.roster.Roster;
 
 /// Reads lines of one place out of the value that [Stretches] asks for: for each line six numbers, the last of them the
 /// length of the text in bytes, and the text.

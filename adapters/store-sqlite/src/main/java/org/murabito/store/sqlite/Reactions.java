@@ -12,6 +12,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.Reaction;
+import org.murabito.store.sql.Json;
+import org.murabito.store.sql.roster.Roster;
 import org.murabito.store.sqlite.MessageRows.Row;
 
 /// The reactions of a message, which stand together in one row: `[[emoji, unnamed, member, …], …]`.

@@ -15,19 +15,21 @@ import org.murabito.chat.MemberId;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.Post;
 import org.murabito.chat.Reaction;
+import org.murabito.store.sql.Micros;
+import org.murabito.store.sql.roster.KeyedHash;
 
 /// What is not taken in: members by a keyed hash of door and member, channels by name. Asked for every post, so it
 /// answers from memory.
 final class Refusals {
     private static final long FOR_GOOD = Long.MAX_VALUE;
 
-    private final Tombstones tombstones;
+    private final KeyedHash hash;
     private final Map<ByteBuffer, Long> untilByHash = new ConcurrentHashMap<>();
     private final Set<PlaceId> unread = ConcurrentHashMap.newKeySet();
     private volatile Set<PlaceId> neverRead = Set.of();
 
-    Refusals(Tombstones tombstones) {
-        this.tombstones = tombstones;
+    Refusals(KeyedHash hash) {
+        this.hash = hash;
     }
 
     Refusals load(Statements statements) throws SQLException {
@@ -42,13 +44,13 @@ final class Refusals {
         statements.run(
                 "insert into refused_member (hash, until) values (?, ?)"
                         + " on conflict (hash) do update set until = excluded.until",
-                tombstones.hash(member),
+                hash.of(member),
                 micros(until));
     }
 
     /// Once it is durable.
     void took(MemberId member, Instant until) {
-        untilByHash.put(ByteBuffer.wrap(tombstones.hash(member)), micros(until));
+        untilByHash.put(ByteBuffer.wrap(hash.of(member)), micros(until));
     }
 
     void neverRead(Set<PlaceId> channels) {
@@ -58,7 +60,7 @@ final class Refusals {
     static void put(Statements statements, PlaceId channel, boolean never) throws SQLException {
         statements.run(
                 never
-                        ? "insert or ignore into never_read (channel) values (?)"
+                        ? "insert into never_read (channel) values (?) on conflict do nothing"
                         : "delete from never_read where channel = ?",
                 channel.toString());
     }
@@ -82,7 +84,7 @@ final class Refusals {
     }
 
     private @Nullable Long micros(MemberId member) {
-        return untilByHash.isEmpty() ? null : untilByHash.get(ByteBuffer.wrap(tombstones.hash(member)));
+        return untilByHash.isEmpty() ? null : untilByHash.get(ByteBuffer.wrap(hash.of(member)));
     }
 
     static long micros(Instant until) {

@@ -3,6 +3,8 @@ package org.murabito.store.sqlite;
 import java.sql.SQLException;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.Place;
+import org.murabito.store.sql.roster.Roster;
+import org.murabito.store.sql.workspace.EntryRows;
 
 /// Takes a community out of every table. Tombstones stay: what was deleted there does not come back with an import.
 final class Removal {
@@ -63,6 +65,6 @@ final class Removal {
         statements.run("delete from import_part where community = ?", id);
         statements.run("delete from post_log where community = ?", id);
         statements.run("delete from telling where community = ?", id);
-        EntryRows.remove(statements, community);
+        EntryRows.remove(statements.handle(), community);
     }
 }

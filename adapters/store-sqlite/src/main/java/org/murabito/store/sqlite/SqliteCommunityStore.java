@@ -1,6 +1,5 @@
 package org.murabito.store.sqlite;
 
-import java.sql.SQLException;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -17,6 +16,8 @@ import org.murabito.chat.MemberId;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
+import org.murabito.store.sql.roster.Roster;
+import org.murabito.store.sql.roster.RosterWriting;
 
 /// Communities, places and members: read from memory, written through.
 final class SqliteCommunityStore implements CommunityStore {
@@ -105,7 +106,7 @@ final class SqliteCommunityStore implements CommunityStore {
     private void move(Place before, Place place) {
         try {
             feed.write((statements, sequence) -> {
-                RosterWriting rows = new RosterWriting(roster, statements);
+                RosterWriting rows = new RosterWriting(roster, statements.handle());
                 rows.save(place, lastPosition);
                 if (!before.audience().equals(place.audience())
                         || !before.channel().equals(place.channel())) {
@@ -179,12 +180,12 @@ final class SqliteCommunityStore implements CommunityStore {
 
     @FunctionalInterface
     private interface Rows {
-        void write(RosterWriting rows) throws SQLException;
+        void write(RosterWriting rows);
     }
 
     private void write(Rows work) {
         RosterWriting written = database.writeSoon(statements -> {
-            RosterWriting rows = new RosterWriting(roster, statements);
+            RosterWriting rows = new RosterWriting(roster, statements.handle());
             work.write(rows);
             return rows;
         });
@@ -257,7 +258,7 @@ final class SqliteCommunityStore implements CommunityStore {
                     return community;
                 });
             } catch (RuntimeException e) {
-                database.read(roster::load);
+                database.read(statements -> roster.load(statements.handle()));
                 throw e;
             }
         });

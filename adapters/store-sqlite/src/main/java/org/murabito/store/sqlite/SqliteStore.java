@@ -30,6 +30,27 @@ import org.murabito.memory.profile.Mentions;
 import org.murabito.remember.VerdictLog;
 import org.murabito.reminder.ReminderStore;
 import org.murabito.runlog.RunStore;
+import org.murabito.store.sql.SqlDatabase;
+import org.murabito.store.sql.archive.SqlBackfillLog;
+import org.murabito.store.sql.archive.SqlImportLog;
+import org.murabito.store.sql.archive.SqlPostSubjects;
+import org.murabito.store.sql.chat.SqlAccountStore;
+import org.murabito.store.sql.chat.SqlPostLog;
+import org.murabito.store.sql.job.SqlJobTable;
+import org.murabito.store.sql.judge.SqlChannelModes;
+import org.murabito.store.sql.judge.SqlResolves;
+import org.murabito.store.sql.judge.SqlVerdictLog;
+import org.murabito.store.sql.memory.SqlChannelContexts;
+import org.murabito.store.sql.memory.SqlFactVectors;
+import org.murabito.store.sql.memory.SqlFacts;
+import org.murabito.store.sql.memory.SqlImpressions;
+import org.murabito.store.sql.memory.SqlMentions;
+import org.murabito.store.sql.memory.SqlTokenLedger;
+import org.murabito.store.sql.reminder.SqlReminderStore;
+import org.murabito.store.sql.roster.KeyedHash;
+import org.murabito.store.sql.roster.Roster;
+import org.murabito.store.sql.run.SqlRunStore;
+import org.murabito.store.sql.workspace.SqlWorkspaceStore;
 import org.murabito.workspace.WorkspaceStore;
 
 /// The embedded store: everything in one folder, for one process at a time.
@@ -43,25 +64,28 @@ public final class SqliteStore implements AutoCloseable {
     private final SqliteCommunityStore communities;
     private final SqliteMessageStore messages;
     private final SqliteErasureStore erasure;
-    private final SqliteRunStore runs;
-    private final Tombstones tombstones;
-    private final SqliteFacts facts;
+    private final SqlRunStore runs;
+    private final SqlDatabase shared;
+    private final KeyedHash hash;
+    private final SqlFacts facts;
     private final JobQueue jobs;
 
     private SqliteStore(DataFolder folder, Database database, byte[] tombstoneKey, Timing timing) {
         this.folder = folder;
         this.database = database;
         Feed feed = new Feed(database);
-        this.roster = database.read(statements -> new Roster().load(statements));
-        this.tombstones = new Tombstones(tombstoneKey, roster);
+        this.shared = new SharedDatabase(database);
+        this.roster = shared.read(new Roster()::load);
+        this.hash = new KeyedHash(tombstoneKey, roster);
+        Tombstones tombstones = new Tombstones(hash);
         this.communities = new SqliteCommunityStore(database, feed, roster, tombstones);
-        Refusals refusals = database.read(new Refusals(tombstones)::load);
+        Refusals refusals = database.read(new Refusals(hash)::load);
         Writing writing = new Writing(roster, new MessageRows(roster), new Reactions(roster), tombstones, refusals);
         this.erasure = new SqliteErasureStore(feed, database, writing, refusals);
         this.messages = new SqliteMessageStore(feed, database, communities, writing);
-        this.runs = new SqliteRunStore(database);
-        this.facts = new SqliteFacts(database, roster, tombstones, new ClaimRows(roster), new DrawnRows(roster));
-        this.jobs = new JobQueue(new SqliteJobTable(database), timing.clock(), timing.backoff(), NODE);
+        this.runs = new SqlRunStore(shared);
+        this.facts = new SqlFacts(shared, roster, hash);
+        this.jobs = new JobQueue(new SqlJobTable(shared), timing.clock(), timing.backoff(), NODE);
     }
 
     /// What the time is and how long to wait.
@@ -111,31 +135,31 @@ public final class SqliteStore implements AutoCloseable {
     }
 
     public ImportLog imports() {
-        return new SqliteImportLog(database);
+        return new SqlImportLog(shared);
     }
 
     public BackfillLog backfills() {
-        return new SqliteBackfillLog(database);
+        return new SqlBackfillLog(shared);
     }
 
     public PostLog posts() {
-        return new SqlitePostLog(database, roster);
+        return new SqlPostLog(shared, roster);
     }
 
     public PostSubjects subjects() {
-        return new SqlitePostSubjects(database);
+        return new SqlPostSubjects(shared);
     }
 
     public ChannelContexts contexts() {
-        return new SqliteChannelContexts(database, roster);
+        return new SqlChannelContexts(shared, roster);
     }
 
     public Mentions mentions() {
-        return new SqliteMentions(database, roster);
+        return new SqlMentions(shared, roster);
     }
 
     public Impressions impressions() {
-        return new SqliteImpressions(database, roster, tombstones);
+        return new SqlImpressions(shared, roster, hash);
     }
 
     public Facts facts() {
@@ -143,7 +167,7 @@ public final class SqliteStore implements AutoCloseable {
     }
 
     public FactVectors factVectors() {
-        return new SqliteFactVectors(database, roster, new ClaimRows(roster));
+        return new SqlFactVectors(shared, roster);
     }
 
     public RunStore runs() {
@@ -152,24 +176,24 @@ public final class SqliteStore implements AutoCloseable {
 
     /// @param most how many verdicts it keeps of a community
     public VerdictLog verdicts(int most) {
-        return new SqliteVerdictLog(database, most);
+        return new SqlVerdictLog(shared, most);
     }
 
     /// One for the life of the store: it answers from its memory.
     ///
     /// @param standard the mode of the settings
     public ChannelModes modes(ChannelMode standard) {
-        return new SqliteChannelModes(database, roster, standard);
+        return new SqlChannelModes(shared, roster, standard);
     }
 
     /// One for the life of the store: it answers from its memory.
     public Resolves resolves() {
-        return new SqliteResolves(database, roster);
+        return new SqlResolves(shared, roster);
     }
 
     /// What one kind of work spends.
     public TokenLedger ledger(String work) {
-        return new SqliteTokenLedger(database, work);
+        return new SqlTokenLedger(shared, work);
     }
 
     /// Worked on once it is started. Closed with the store.
@@ -178,15 +202,15 @@ public final class SqliteStore implements AutoCloseable {
     }
 
     public ReminderStore reminders() {
-        return new SqliteReminderStore(database);
+        return new SqlReminderStore(shared);
     }
 
     public WorkspaceStore workspaces() {
-        return new SqliteWorkspaceStore(database);
+        return new SqlWorkspaceStore(shared);
     }
 
     public AccountStore accounts() {
-        return new SqliteAccountStore(database);
+        return new SqlAccountStore(shared);
     }
 
     /// Takes what was deleted off the disk for good: also out of the write-ahead log and of copies made before a

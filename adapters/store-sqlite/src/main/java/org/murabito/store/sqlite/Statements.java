@@ -9,15 +9,19 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
+import org.murabito.store.sql.JdbiHandles;
 
 /// One connection and its statements, each prepared once. Used by one thread at a time.
 final class Statements implements AutoCloseable {
     private final Connection connection;
+    private final Handle handle;
     private final Map<String, PreparedStatement> prepared = new HashMap<>();
 
     Statements(Connection connection) {
         this.connection = connection;
+        this.handle = JdbiHandles.over(connection);
     }
 
     /// What a row stands for; null where it stands for nothing any more.
@@ -25,6 +29,11 @@ final class Statements implements AutoCloseable {
     interface Mapping<T> {
         @Nullable
         T of(ResultSet row) throws SQLException;
+    }
+
+    /// The same connection for the stores that are shared by databases.
+    Handle handle() {
+        return handle;
     }
 
     PreparedStatement prepare(String sql) throws SQLException {
@@ -74,17 +83,12 @@ final class Statements implements AutoCloseable {
         }
     }
 
-    static @Nullable Long longOrNull(ResultSet row, int column) throws SQLException {
-        long value = row.getLong(column);
-        return row.wasNull() ? null : value;
-    }
-
     @Override
     public void close() throws SQLException {
         for (PreparedStatement statement : prepared.values()) {
             statement.close();
         }
         prepared.clear();
-        connection.close();
+        handle.close();
     }
 }

@@ -12,6 +12,9 @@ import org.murabito.archive.TextLimits;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.Place;
 import org.murabito.sight.Sight;
+import org.murabito.store.sql.Json;
+import org.murabito.store.sql.MessageText;
+import org.murabito.store.sql.roster.Roster;
 
 /// Reads the talk around many messages, with two statements however many there are. In the order of place and time, so
 /// that pages are read in a row and stretches that touch are neighbours.
@@ -22,7 +25,7 @@ final class Stretches {
     // Crossing from SQLite to Java costs more than reading a row: the lines of one side come as one value.
     private static final String LINES = "(select group_concat(concat_ws(' ', id, at, author, ifnull(reply_to, 0),"
             + " ifnull(reply_place, 0), octet_length(text), text), '') from"
-            + " (select id, at, author, reply_to, reply_place, " + MessageRows.start("text", "?4")
+            + " (select id, at, author, reply_to, reply_place, " + MessageText.start("text", "?4")
             + " as text from message n"
             + " where n.place = m.place and n.kind = 0 and ";
     private static final String WINDOWS = "select "
@@ -52,13 +55,12 @@ final class Stretches {
                         ? null
                         : new Middle(row.getInt(1), row.getLong(2), row.getLong(3)),
                 MIDDLES,
-                MessageRows.idsAsJson(ids)));
+                Json.ids(ids)));
         middles.sort(IN_ORDER);
         // One more before than asked for, to see whether a stretch touches the one before it.
         PreparedStatement query = statements.bind(
                 WINDOWS,
-                MessageRows.idsAsJson(
-                        middles.stream().map(Middle::id).map(MessageId::new).toList()),
+                Json.ids(middles.stream().map(Middle::id).map(MessageId::new).toList()),
                 before + 1,
                 after + 1,
                 TextLimits.eachLine(middles.size() * (before + after + 2)));

@@ -5,6 +5,7 @@ import java.util.List;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
+import org.murabito.store.sql.roster.Roster;
 import org.murabito.store.sqlite.MessageRows.Row;
 
 /// Takes titles of threads away with the messages whose words they are, and remembers it by a tombstone: a platform

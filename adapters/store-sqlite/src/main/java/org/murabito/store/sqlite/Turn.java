@@ -17,7 +17,7 @@ final class Turn<T> {
     }
 
     void run(Statements statements) throws SQLException {
-        result = work.on(statements);
+        result = work.run(statements);
     }
 
     /// The first failure is the one that counts.

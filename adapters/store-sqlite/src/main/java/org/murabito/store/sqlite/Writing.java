@@ -6,6 +6,12 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
+import org.murabito.store.sql.Micros;
+import org.murabito.store.sql.memory.SqlChannelContexts;
+import org.murabito.store.sql.memory.SqlFacts;
+import org.murabito.store.sql.memory.SqlImpressions;
+import org.murabito.store.sql.memory.SqlMentions;
+import org.murabito.store.sql.roster.Roster;
 import org.murabito.store.sqlite.MessageRows.Row;
 
 /// Changes to single messages, inside a write transaction.
@@ -22,7 +28,7 @@ record Writing(Roster roster, MessageRows rows, Reactions reactions, Tombstones 
         if (older || text.equals(row.message().text())) {
             return Optional.empty();
         }
-        SqliteImpressions.remove(statements, row.message().id());
+        SqlImpressions.remove(statements.handle(), row.message().id());
         statements.run(
                 "update message set text = ?, edited_at = ? where place = ? and at = ? and id = ?",
                 text,
@@ -57,10 +63,10 @@ record Writing(Roster roster, MessageRows rows, Reactions reactions, Tombstones 
         statements.run("delete from reaction where id = ?", id.value());
         statements.run("delete from unheard where id = ?", id.value());
         statements.run("delete from verdict where message = ?", id.value());
-        SqliteFacts.remove(statements, id);
-        SqliteChannelContexts.remove(statements, roster, id);
-        SqliteMentions.remove(statements, id);
-        SqliteImpressions.remove(statements, id);
+        SqlFacts.remove(statements.handle(), id);
+        SqlChannelContexts.remove(statements.handle(), roster, id);
+        SqlMentions.remove(statements.handle(), id);
+        SqlImpressions.remove(statements.handle(), id);
         statements.run("delete from awaited where id = ?", id.value());
         new Titles(roster, tombstones).follow(statements, row);
         for (long reply :

@@ -4,6 +4,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.murabito.job.JobQueue;
 import org.murabito.job.Jobs;
+import org.murabito.store.sql.job.SqlJobTable;
 import org.murabito.testkit.JobsContract;
 
 final class SqliteJobsTest extends JobsContract {
@@ -29,7 +30,10 @@ final class SqliteJobsTest extends JobsContract {
         Database database = Database.open(store.folder().resolve("murabito.db"));
         another = database;
         return new JobQueue(
-                new SqliteJobTable(database), OpenStore.TIMING.clock(), OpenStore.TIMING.backoff(), "beside");
+                new SqlJobTable(new SharedDatabase(database)),
+                OpenStore.TIMING.clock(),
+                OpenStore.TIMING.backoff(),
+                "beside");
     }
 
     @Override

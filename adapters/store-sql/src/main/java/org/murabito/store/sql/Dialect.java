@@ -1,0 +1,14 @@
+package org.murabito.store.sql;
+
+/// The expressions that databases say differently. Everything else is SQL that all of them read.
+public interface Dialect {
+    /// A query of the column `value` with each text of a JSON array.
+    ///
+    /// @param array the parameter that holds it, as it stands in the statement: `?` or `:name`
+    String texts(String array);
+
+    /// A query of the column `value` with each whole number of a JSON array.
+    ///
+    /// @param array the parameter that holds it, as it stands in the statement: `?` or `:name`
+    String numbers(String array);
+}

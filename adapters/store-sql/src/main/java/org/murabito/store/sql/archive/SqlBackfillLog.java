@@ -1,0 +1,48 @@
+package org.murabito.store.sql.archive;
+
+import java.time.Instant;
+import java.util.Optional;
+import org.murabito.archive.history.BackfillLog;
+import org.murabito.chat.CommunityId;
+import org.murabito.chat.PlaceId;
+import org.murabito.store.sql.SqlDatabase;
+
+/// Since when communities are known, and how far back places were taken over.
+public record SqlBackfillLog(SqlDatabase database) implements BackfillLog {
+    @Override
+    public Optional<Reached> find(PlaceId place) {
+        return database.read(handle -> handle.select(
+                        "select cursor, whole from backfill where community = ? and place = ?",
+                        place.community().value(),
+                        place.key())
+                .map((row, _) -> new Reached(row.getString(1), row.getBoolean(2)))
+                .findFirst());
+    }
+
+    @Override
+    public void reached(PlaceId place, Reached how) {
+        database.write(handle -> handle.execute(
+                "insert into backfill (community, place, cursor, whole) values (?, ?, ?, ?) on conflict (community, place)"
+                        + " do update set cursor = excluded.cursor, whole = excluded.whole",
+                place.community().value(),
+                place.key(),
+                how.cursor(),
+                how.whole()));
+    }
+
+    @Override
+    public Optional<Instant> met(CommunityId community) {
+        return database.read(
+                handle -> handle.select("select met_at from first_contact where community = ?", community.value())
+                        .map((row, _) -> Instant.ofEpochMilli(row.getLong(1)))
+                        .findFirst());
+    }
+
+    @Override
+    public void meet(CommunityId community, Instant at) {
+        database.write(handle -> handle.execute(
+                "insert into first_contact (community, met_at) values (?, ?) on conflict do nothing",
+                community.value(),
+                at.toEpochMilli()));
+    }
+}

@@ -1,0 +1,124 @@
+package org.murabito.store.sql.chat;
+
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.text.Normalizer;
+import java.time.Instant;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.murabito.chat.Account;
+import org.murabito.chat.AccountStore;
+import org.murabito.store.sql.Micros;
+import org.murabito.store.sql.SqlDatabase;
+
+/// Accounts of the web chat, their secrets and join codes as hashes.
+public record SqlAccountStore(SqlDatabase database) implements AccountStore {
+    @Override
+    public boolean claim(Account account, String secretSha256, Instant now) {
+        return database.write(handle -> {
+            boolean free = handle.execute(
+                            "insert into account (id, name, folded_name, unused_since) values (?, ?, ?, ?)"
+                                    + " on conflict (folded_name) do nothing",
+                            account.id(),
+                            account.name(),
+                            folded(account.name()),
+                            Micros.of(now))
+                    == 1;
+            if (free) {
+                handle.execute("insert into account_secret (hash, account) values (?, ?)", secretSha256, account.id());
+            }
+            return free;
+        });
+    }
+
+    /// The same for names that a reader would take for each other: in width, case and blanks.
+    private static String folded(String name) {
+        String wide = Normalizer.normalize(name, Normalizer.Form.NFKC);
+        return Normalizer.normalize(wide.toUpperCase(Locale.ROOT).toLowerCase(Locale.ROOT), Normalizer.Form.NFKC)
+                .strip()
+                .replaceAll("\\s+", " ");
+    }
+
+    @Override
+    public void use(String accountId, Instant claimedBy) {
+        database.write(handle -> handle.execute(
+                "update account set unused_since = null where id = ? and unused_since <= ?",
+                accountId,
+                Micros.of(claimedBy)));
+    }
+
+    @Override
+    public List<Account> removeUnused(Instant claimedBy) {
+        return database.write(handle -> {
+            List<Account> unused = handle.select(
+                            "select id, name from account where unused_since <= ?", Micros.of(claimedBy))
+                    .map((row, _) -> account(row))
+                    .list();
+            for (Account account : unused) {
+                handle.execute("delete from account_secret where account = ?", account.id());
+                handle.execute("delete from join_code where account = ?", account.id());
+                handle.execute("delete from account where id = ?", account.id());
+            }
+            return unused;
+        });
+    }
+
+    @Override
+    public List<Account> all() {
+        return database.read(handle -> handle.select("select id, name from account order by folded_name")
+                .map((row, _) -> account(row))
+                .list());
+    }
+
+    @Override
+    public Optional<Account> findBySecret(String secretSha256) {
+        return database.read(handle -> handle.select(
+                        "select a.id, a.name from account_secret s join account a on a.id = s.account where s.hash = ?",
+                        secretSha256)
+                .map((row, _) -> account(row))
+                .findFirst());
+    }
+
+    @Override
+    public void addSecret(String accountId, String secretSha256) {
+        database.write(handle -> handle.execute(
+                "insert into account_secret (hash, account) values (?, ?) on conflict do nothing",
+                secretSha256,
+                accountId));
+    }
+
+    @Override
+    public void removeSecret(String secretSha256) {
+        database.write(handle -> handle.execute("delete from account_secret where hash = ?", secretSha256));
+    }
+
+    @Override
+    public void saveJoinCode(String accountId, String codeSha256, Instant expiresAt) {
+        database.write(handle -> handle.execute(
+                "insert into join_code (hash, account, expires_at) values (?, ?, ?)"
+                        + " on conflict (hash) do update set account = excluded.account, expires_at = excluded.expires_at",
+                codeSha256,
+                accountId,
+                Micros.of(expiresAt)));
+    }
+
+    @Override
+    public Optional<Account> redeem(String codeSha256, Instant now) {
+        return database.write(handle -> {
+            Optional<Account> account = handle.select(
+                            "select a.id, a.name from join_code c join account a on a.id = c.account"
+                                    + " where c.hash = ? and c.expires_at > ?",
+                            codeSha256,
+                            Micros.of(now))
+                    .map((row, _) -> account(row))
+                    .findFirst();
+            handle.execute("delete from join_code where hash = ? or expires_at <= ?", codeSha256, Micros.of(now));
+            return account;
+        });
+    }
+
+    private static Account account(ResultSet row) throws SQLException {
+        return new Account(row.getString(1), row.getString(2));
+    }
+}

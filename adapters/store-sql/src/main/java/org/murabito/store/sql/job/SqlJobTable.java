@@ -1,0 +1,196 @@
+package org.murabito.store.sql.job;
+
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.murabito.job.Job;
+import org.murabito.job.JobId;
+import org.murabito.job.JobTable;
+import org.murabito.job.Jobs;
+import org.murabito.store.sql.Json;
+import org.murabito.store.sql.Micros;
+import org.murabito.store.sql.SqlDatabase;
+
+/// Jobs in a table; the ids of those that are over stay in it.
+public record SqlJobTable(SqlDatabase database) implements JobTable {
+    @Override
+    public boolean insert(JobId id, String payload, Instant at, Instant due) {
+        return database.write(handle -> handle.execute(
+                        "insert into job (kind, key, state, payload, accepted_at, due_at) values (?, ?, 'waiting', ?, ?, ?)"
+                                + " on conflict do nothing",
+                        id.kind(),
+                        id.key(),
+                        payload,
+                        Micros.of(at),
+                        Micros.of(due)))
+                == 1;
+    }
+
+    @Override
+    public boolean hasten(JobId id, Instant now) {
+        return database.write(handle -> handle.execute(
+                        "update job set due_at = ? where kind = ? and key = ? and state = 'waiting'",
+                        Micros.of(now),
+                        id.kind(),
+                        id.key()))
+                == 1;
+    }
+
+    @Override
+    public void recover(String node, Instant now) {
+        database.write(handle -> handle.execute(
+                "update job set state = 'waiting', due_at = ? where state = 'running' and node = ?",
+                Micros.of(now),
+                node));
+    }
+
+    @Override
+    public List<Job> due(Set<String> kinds, Instant now, int limit) {
+        return database.read(handle -> handle.select(
+                        "select kind, key, payload, attempts from job where state = 'waiting' and due_at <= ?"
+                                + " and kind in (" + database.dialect().texts("?")
+                                + ") order by due_at, number limit ?",
+                        Micros.of(now),
+                        Json.strings(kinds),
+                        limit)
+                .map((row, _) ->
+                        new Job(new JobId(row.getString(1), row.getString(2)), row.getString(3), row.getInt(4) + 1))
+                .list());
+    }
+
+    @Override
+    public Optional<Instant> nextDue(Set<String> kinds) {
+        return database.read(handle -> handle.select(
+                        "select due_at from job where state = 'waiting' and kind in ("
+                                + database.dialect().texts("?") + ") order by due_at limit 1",
+                        Json.strings(kinds))
+                .map((row, _) -> Micros.instant(row.getLong(1)))
+                .findFirst());
+    }
+
+    /// Need not outlive the machine: what was not begun is given out again.
+    @Override
+    public boolean begin(JobId id, int attempts, String node) {
+        return database.writeSoon(handle -> handle.execute(
+                        "update job set state = 'running', attempts = ?, node = ?"
+                                + " where kind = ? and key = ? and state = 'waiting'",
+                        attempts,
+                        node,
+                        id.kind(),
+                        id.key()))
+                == 1;
+    }
+
+    @Override
+    public boolean holds(JobId id, String node) {
+        return database.read(handle -> handle.select(
+                                "select count(*) from job where kind = ? and key = ? and state = 'running' and node = ?",
+                                id.kind(),
+                                id.key(),
+                                node)
+                        .mapTo(Long.class)
+                        .one())
+                == 1;
+    }
+
+    @Override
+    public void beat(String node) {
+        database.writeSoon(handle -> handle.execute(
+                "insert into job_node (node, beat) values (?, 1) on conflict (node) do update set beat = job_node.beat + 1",
+                node));
+    }
+
+    @Override
+    public Map<String, Long> beats() {
+        return database.read(handle -> handle.select(
+                        "select distinct job.node, coalesce(job_node.beat, 0) from job left join job_node using (node)"
+                                + " where job.state = 'running'")
+                .map((row, _) -> Map.entry(row.getString(1), row.getLong(2)))
+                .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue)));
+    }
+
+    @Override
+    public void postpone(JobId id, Instant due, int attempts, String reason) {
+        database.write(handle -> handle.execute(
+                "update job set state = 'waiting', due_at = ?, attempts = ?, reason = ? where kind = ? and key = ?",
+                Micros.of(due),
+                attempts,
+                reason,
+                id.kind(),
+                id.key()));
+    }
+
+    @Override
+    public void end(JobId id, State how, String reason, Instant at) {
+        SqlDatabase.Work<Integer> end = handle -> handle.execute(
+                "update job set state = ?, reason = ?, ended_at = ?, payload = case when ? then payload end"
+                        + " where kind = ? and key = ?",
+                how.name().toLowerCase(Locale.ROOT),
+                reason,
+                Micros.of(at),
+                how == State.FAILED,
+                id.kind(),
+                id.key());
+        if (how == State.CANCELLED) {
+            database.write(end);
+        } else {
+            // Need not outlive the machine: what is not over is given out again, and is safe to repeat.
+            database.writeSoon(end);
+        }
+    }
+
+    @Override
+    public Optional<State> find(JobId id) {
+        return database.read(handle -> handle.select(
+                        "select state from job where kind = ? and key = ?", id.kind(), id.key())
+                .map((row, _) -> State.valueOf(row.getString(1).toUpperCase(Locale.ROOT)))
+                .findFirst());
+    }
+
+    @Override
+    public long accepted(String kind, String prefix, Instant after) {
+        return database.read(handle -> handle.select(
+                        "select count(*) from job where kind = ? and substr(key, 1, length(?)) = ? and accepted_at > ?",
+                        kind,
+                        prefix,
+                        prefix,
+                        Micros.of(after))
+                .mapTo(Long.class)
+                .one());
+    }
+
+    @Override
+    public List<Jobs.Listed> unfinished(int limit) {
+        return database.read(handle -> handle.select(
+                        "select kind, key, accepted_at, due_at, attempts, reason from job where state in ('waiting', 'running')"
+                                + " order by due_at, number limit ?",
+                        limit)
+                .map((row, _) -> listed(row))
+                .list());
+    }
+
+    @Override
+    public List<Jobs.Listed> failed(int limit) {
+        return database.read(handle -> handle.select(
+                        "select kind, key, accepted_at, due_at, attempts, reason from job where state = 'failed'"
+                                + " order by ended_at desc, number desc limit ?",
+                        limit)
+                .map((row, _) -> listed(row))
+                .list());
+    }
+
+    private static Jobs.Listed listed(ResultSet row) throws SQLException {
+        return new Jobs.Listed(
+                new JobId(row.getString(1), row.getString(2)),
+                Micros.instant(row.getLong(3)),
+                Micros.instant(row.getLong(4)),
+                row.getInt(5),
+                row.getString(6));
+    }
+}

@@ -1,0 +1,76 @@
+package org.murabito.store.sql.judge;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import org.murabito.judge.ChannelMode;
+import org.murabito.judge.Hours;
+import org.murabito.judge.Lull;
+import org.murabito.judge.Talkativeness;
+import org.murabito.judge.ThreadMode;
+import org.murabito.store.sql.Json;
+import org.murabito.store.sql.Micros;
+
+/// A channel's mode as a row keeps it: only what differs from the settings, so that the rest follows them.
+record ModeJson(ChannelMode standard) {
+    String write(ChannelMode mode) {
+        ObjectNode json = Json.object();
+        if (mode.talkativeness() != standard.talkativeness()) {
+            json.put("talkativeness", mode.talkativeness().name());
+        }
+        if (!mode.hours().equals(standard.hours())) {
+            ArrayNode hours = json.putArray("hours");
+            mode.hours()
+                    .forEach(some -> hours.addObject()
+                            .put("from", some.from())
+                            .put("to", some.to())
+                            .put("talkativeness", some.talkativeness().name()));
+        }
+        if (!mode.lulls().equals(standard.lulls())) {
+            ObjectNode lulls = json.putObject("lulls");
+            mode.lulls().forEach((lull, until) -> lulls.put(lull.name(), Micros.of(until)));
+        }
+        if (mode.threads() != standard.threads()) {
+            json.put("threads", mode.threads().name());
+        }
+        return json.toString();
+    }
+
+    ChannelMode read(String row) {
+        JsonNode json = Json.read(row);
+        JsonNode threads = json.path("threads");
+        return new ChannelMode(
+                talkativeness(json, standard.talkativeness()),
+                json.has("hours") ? hours(json.path("hours")) : standard.hours(),
+                json.has("lulls") ? lulls(json.path("lulls")) : standard.lulls(),
+                threads.isTextual() ? ThreadMode.valueOf(threads.textValue()) : standard.threads());
+    }
+
+    private static List<Hours> hours(JsonNode json) {
+        List<Hours> hours = new ArrayList<>();
+        for (JsonNode some : json) {
+            hours.add(new Hours(
+                    some.path("from").asInt(), some.path("to").asInt(), talkativeness(some, Talkativeness.BALANCED)));
+        }
+        return hours;
+    }
+
+    private static Map<Lull, Instant> lulls(JsonNode json) {
+        Map<Lull, Instant> lulls = new EnumMap<>(Lull.class);
+        json.properties()
+                .forEach(lull -> lulls.put(
+                        Lull.valueOf(lull.getKey()),
+                        Micros.instant(lull.getValue().asLong())));
+        return lulls;
+    }
+
+    private static Talkativeness talkativeness(JsonNode json, Talkativeness absent) {
+        JsonNode name = json.path("talkativeness");
+        return name.isTextual() ? Talkativeness.valueOf(name.textValue()) : absent;
+    }
+}

@@ -1,0 +1,78 @@
+package org.murabito.store.sql.judge;
+
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jdbi.v3.core.Handle;
+import org.murabito.chat.MessageId;
+import org.murabito.chat.PlaceId;
+import org.murabito.judge.Resolve;
+import org.murabito.judge.Resolves;
+import org.murabito.store.sql.Micros;
+import org.murabito.store.sql.SqlDatabase;
+import org.murabito.store.sql.roster.Roster;
+
+/// Resolves read from memory, written through. They hang on the place's number, which is never given out again: so they
+/// go with their place.
+public final class SqlResolves implements Resolves {
+    private final SqlDatabase database;
+    private final Roster roster;
+    private final Map<Integer, Resolve> resolves = new ConcurrentHashMap<>();
+
+    public SqlResolves(SqlDatabase database, Roster roster) {
+        this.database = database;
+        this.roster = roster;
+        database.read(this::load);
+    }
+
+    private record First(int place, MessageId message, Instant at) {}
+
+    private Map<Integer, Resolve> load(Handle handle) {
+        Map<Integer, Map<MessageId, Instant>> firsts = new HashMap<>();
+        handle.select("select place, message, at from first_word")
+                .map((row, _) ->
+                        new First(row.getInt(1), new MessageId(row.getLong(2)), Micros.instant(row.getLong(3))))
+                .forEach(first -> firsts.computeIfAbsent(first.place(), _ -> new HashMap<>())
+                        .put(first.message(), first.at()));
+        handle.select("select place, silences, not_before from resolve")
+                .map((row, _) -> Map.entry(
+                        row.getInt(1),
+                        new Resolve(
+                                row.getInt(2),
+                                Micros.instant(row.getLong(3)),
+                                firsts.getOrDefault(row.getInt(1), Map.of()))))
+                .forEach(resolve -> resolves.put(resolve.getKey(), resolve.getValue()));
+        return resolves;
+    }
+
+    @Override
+    public Resolve of(PlaceId audience) {
+        return resolves.getOrDefault(roster.places().number(audience), Resolve.NONE);
+    }
+
+    @Override
+    public void keep(PlaceId audience, Resolve resolve) {
+        int place = roster.places().number(audience);
+        if (place == 0) {
+            return;
+        }
+        database.write(handle -> {
+            handle.execute(
+                    "insert into resolve (place, silences, not_before) values (?, ?, ?) on conflict (place) do update"
+                            + " set silences = excluded.silences, not_before = excluded.not_before",
+                    place,
+                    resolve.silences(),
+                    Micros.of(resolve.notBefore()));
+            handle.execute("delete from first_word where place = ?", place);
+            for (Map.Entry<MessageId, Instant> first : resolve.firsts().entrySet()) {
+                handle.execute(
+                        "insert into first_word (place, message, at) values (?, ?, ?)",
+                        place,
+                        first.getKey().value(),
+                        Micros.of(first.getValue()));
+            }
+            return resolves.put(place, resolve) == null;
+        });
+    }
+}

@@ -1,0 +1,238 @@
+package org.murabito.store.sql.memory;
+
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import org.jdbi.v3.core.Handle;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.MessageId;
+import org.murabito.chat.PlaceId;
+import org.murabito.memory.context.ChannelContext;
+import org.murabito.memory.context.ChannelContexts;
+import org.murabito.memory.context.Covered;
+import org.murabito.memory.context.Sketch;
+import org.murabito.memory.context.Waiting;
+import org.murabito.sight.Sight;
+import org.murabito.store.sql.Json;
+import org.murabito.store.sql.Micros;
+import org.murabito.store.sql.SqlDatabase;
+import org.murabito.store.sql.roster.Roster;
+
+/// Contexts in a table, each with the messages that it stands on.
+public record SqlChannelContexts(SqlDatabase database, Roster roster) implements ChannelContexts {
+    private static final String CONTEXT =
+            "select place, audience, flow, mood, topics, people, since, until, model from channel_context ";
+    private static final String WAITING = "select place, messages, since, due from context_waiting ";
+
+    @Override
+    public Optional<ChannelContext> recall(Sight sight, PlaceId place) {
+        return database.readTogether(handle -> kept(handle, roster.places().number(place)))
+                .filter(context -> sight.coversAudience(context.audience()));
+    }
+
+    private Optional<ChannelContext> kept(Handle handle, int place) {
+        List<Covered> covers = handle.select(
+                        "select message, words from context_cover where place = ? order by position", place)
+                .map((row, _) -> new Covered(new MessageId(row.getLong(1)), row.getInt(2)))
+                .list();
+        return covers.isEmpty()
+                ? Optional.empty()
+                : handle.select(CONTEXT + "where place = ?", place)
+                        .map((row, _) -> context(row, covers))
+                        .findFirst()
+                        .flatMap(Function.identity());
+    }
+
+    private Optional<ChannelContext> context(ResultSet row, List<Covered> covers) throws SQLException {
+        PlaceId place = roster.places().key(row.getInt(1));
+        return place == null
+                ? Optional.empty()
+                : Optional.of(new ChannelContext(
+                        place,
+                        PlaceId.parse(row.getString(2)),
+                        new Sketch(row.getString(3), row.getString(4), Json.strings(row.getString(5))),
+                        Json.strings(row.getString(6)).stream()
+                                .map(MemberId::parse)
+                                .toList(),
+                        Micros.instant(row.getLong(7)),
+                        Micros.instant(row.getLong(8)),
+                        covers,
+                        row.getString(9)));
+    }
+
+    @Override
+    public void retain(ChannelContext context) {
+        int place = roster.places().number(context.place());
+        if (place == 0) {
+            return;
+        }
+        database.writeSoon(handle -> {
+            remove(handle, place);
+            handle.execute(
+                    "insert into channel_context (place, audience, flow, mood, topics, people, since, until, model)"
+                            + " values (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                    place,
+                    context.audience().toString(),
+                    context.sketch().flow(),
+                    context.sketch().mood(),
+                    Json.strings(context.sketch().topics()),
+                    Json.strings(
+                            context.people().stream().map(MemberId::toString).toList()),
+                    Micros.of(context.since()),
+                    Micros.of(context.until()),
+                    context.model());
+            int position = 0;
+            for (Covered covered : context.covers()) {
+                handle.execute(
+                        "insert into context_cover (message, place, position, words) values (?, ?, ?, ?)",
+                        covered.message().value(),
+                        place,
+                        position++,
+                        covered.words());
+            }
+            Optional<Waiting> before = waiting(handle, place);
+            Set<MessageId> covered = new HashSet<>(context.messages());
+            List<MessageId> left = before.map(Waiting::messages).orElse(List.of()).stream()
+                    .filter(message -> !covered.contains(message))
+                    .toList();
+            handle.execute("delete from context_waiting where place = ?", place);
+            if (!left.isEmpty()) {
+                put(handle, new Waiting(context.place(), left, context.until(), null));
+            }
+            return left;
+        });
+    }
+
+    private static void remove(Handle handle, int place) {
+        handle.execute("delete from channel_context where place = ?", place);
+        handle.execute("delete from context_cover where place = ?", place);
+    }
+
+    /// Inside whatever transaction takes the message out: what stood on it goes, and is due anew.
+    public static void remove(Handle handle, Roster roster, MessageId message) {
+        for (int place : handle.select("select place from context_cover where message = ?", message.value())
+                .mapTo(Integer.class)
+                .list()) {
+            PlaceId id = roster.places().key(place);
+            remove(handle, place);
+            handle.execute(
+                    "insert into context_waiting (place, messages, since, due) values (?, ?, 0, ?)"
+                            + " on conflict (place) do update set due = excluded.due",
+                    place,
+                    "[" + message + "]",
+                    id + "#without-" + message);
+        }
+    }
+
+    @Override
+    public List<ChannelContext> standingOn(Collection<MessageId> messages) {
+        return database.readTogether(handle -> {
+            List<ChannelContext> found = new ArrayList<>();
+            for (int place : handle.select(
+                            "select distinct place from context_cover where message in ("
+                                    + database.dialect().numbers("?") + ")",
+                            Json.ids(messages))
+                    .mapTo(Integer.class)
+                    .list()) {
+                kept(handle, place).ifPresent(found::add);
+            }
+            return found;
+        });
+    }
+
+    @Override
+    public long newestCovered() {
+        return database.read(handle -> handle.select("select coalesce(max(message), 0) from context_cover")
+                .mapTo(Long.class)
+                .one());
+    }
+
+    @Override
+    public void follow(long cursor, Collection<PlaceId> dropped, Collection<Waiting> waiting) {
+        database.writeSoon(handle -> {
+            for (PlaceId place : dropped) {
+                remove(handle, roster.places().number(place));
+            }
+            for (Waiting each : waiting) {
+                put(handle, each);
+            }
+            return handle.execute("update context_cursor set cursor = ?", cursor);
+        });
+    }
+
+    private void put(Handle handle, Waiting waiting) {
+        int place = roster.places().number(waiting.place());
+        if (place != 0) {
+            handle.execute(
+                    "insert into context_waiting (place, messages, since, due) values (?, ?, ?, ?) on conflict (place)"
+                            + " do update set messages = excluded.messages, since = excluded.since, due = excluded.due",
+                    place,
+                    Json.ids(waiting.messages()),
+                    Micros.of(waiting.since()),
+                    waiting.due());
+        }
+    }
+
+    @Override
+    public long cursor() {
+        return database.read(handle -> handle.select("select cursor from context_cursor")
+                .mapTo(Long.class)
+                .one());
+    }
+
+    @Override
+    public Optional<Waiting> waiting(PlaceId place) {
+        return database.read(handle -> waiting(handle, roster.places().number(place)));
+    }
+
+    private Optional<Waiting> waiting(Handle handle, int place) {
+        return handle.select(WAITING + "where place = ?", place)
+                .map((row, _) -> waiting(row))
+                .findFirst()
+                .flatMap(Function.identity());
+    }
+
+    private Optional<Waiting> waiting(ResultSet row) throws SQLException {
+        PlaceId place = roster.places().key(row.getInt(1));
+        return place == null
+                ? Optional.empty()
+                : Optional.of(new Waiting(
+                        place, Json.ids(row.getString(2)), Micros.instant(row.getLong(3)), row.getString(4)));
+    }
+
+    @Override
+    public List<Waiting> waitingSince(Instant then) {
+        return database.read(
+                handle -> handle.select(WAITING + "where due is not null or since <= ? order by place", Micros.of(then))
+                        .map((row, _) -> waiting(row))
+                        .filter(Optional::isPresent)
+                        .map(Optional::orElseThrow)
+                        .list());
+    }
+
+    @Override
+    public void forget(PlaceId place) {
+        database.writeSoon(handle -> {
+            int number = roster.places().number(place);
+            remove(handle, number);
+            return handle.execute("delete from context_waiting where place = ?", number);
+        });
+    }
+
+    @Override
+    public void clear() {
+        database.write(handle -> {
+            handle.execute("delete from channel_context");
+            handle.execute("delete from context_cover");
+            handle.execute("delete from context_waiting");
+            return handle.execute("update context_cursor set cursor = 0");
+        });
+    }
+}

@@ -1,0 +1,5 @@
+/// Reminders as rows.
+@NullMarked
+package org.murabito.store.sql.reminder;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,50 @@
+package org.murabito.store.sql.roster;
+
+import java.nio.charset.StandardCharsets;
+import java.security.GeneralSecurityException;
+import javax.crypto.Mac;
+import javax.crypto.spec.SecretKeySpec;
+import org.murabito.chat.Community;
+import org.murabito.chat.CommunityId;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.PlaceId;
+
+/// Hashes, with the key of the data folder, what is to be recognised and not to be read: what was deleted, withdrawn
+/// and refused. The same after another import, for it goes by the names that doors give.
+public final class KeyedHash {
+    private static final String ALGORITHM = "HmacSHA256";
+
+    private final Roster roster;
+    private final Mac mac;
+
+    public KeyedHash(byte[] key, Roster roster) {
+        this.roster = roster;
+        try {
+            mac = Mac.getInstance(ALGORITHM);
+            mac.init(new SecretKeySpec(key, ALGORITHM));
+        } catch (GeneralSecurityException e) {
+            throw new IllegalStateException("every Java knows " + ALGORITHM, e);
+        }
+    }
+
+    public byte[] of(PlaceId channel, String key) {
+        return of(door(channel.community()), channel.toString(), key);
+    }
+
+    public byte[] of(MemberId member) {
+        return of(door(member.community()), "member", member.toString());
+    }
+
+    private synchronized byte[] of(String... parts) {
+        return mac.doFinal(String.join("\0", parts).getBytes(StandardCharsets.UTF_8));
+    }
+
+    private String door(CommunityId id) {
+        return roster.communities().stream()
+                .filter(community -> community.id().equals(id))
+                .map(Community::door)
+                .map(Enum::name)
+                .findFirst()
+                .orElse("");
+    }
+}

@@ -1,0 +1,118 @@
+package org.murabito.store.sql.roster;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jdbi.v3.core.Handle;
+import org.murabito.chat.Admission;
+import org.murabito.chat.Community;
+import org.murabito.chat.Member;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.Place;
+import org.murabito.chat.PlaceId;
+import org.murabito.store.sql.Json;
+
+/// Writes places and members inside one transaction, and takes them into memory when that is committed.
+public final class RosterWriting {
+    private final Roster roster;
+    private final Handle handle;
+    private final Map<Object, Integer> mentioned = new HashMap<>();
+    private final List<Runnable> afterwards = new ArrayList<>();
+
+    public RosterWriting(Roster roster, Handle handle) {
+        this.roster = roster;
+        this.handle = handle;
+    }
+
+    public void committed() {
+        afterwards.forEach(Runnable::run);
+    }
+
+    /// The number of a place, given to it now if nobody mentioned it before.
+    public int mention(PlaceId place) {
+        int number = roster.places().number(place);
+        return number != 0 ? number : mention("place", place, place.community().value(), place.key(), roster.places());
+    }
+
+    public int mention(MemberId member) {
+        int number = roster.members().number(member);
+        return number != 0
+                ? number
+                : mention("member", member, member.community().value(), member.key(), roster.members());
+    }
+
+    private <K> int mention(String table, K id, String community, String key, Known<K, ?, ?> known) {
+        Integer earlier = mentioned.get(id);
+        if (earlier != null) {
+            return earlier;
+        }
+        int number = handle.select(
+                        "insert into " + table + " (community, key) values (?, ?) returning number", community, key)
+                .mapTo(Integer.class)
+                .one();
+        mentioned.put(id, number);
+        afterwards.add(() -> known.mention(id, number));
+        return number;
+    }
+
+    public void save(Community community) {
+        handle.execute(
+                "insert into community (id, name, door) values (?, ?, ?)"
+                        + " on conflict (id) do update set name = excluded.name, door = excluded.door",
+                community.id().value(),
+                community.name(),
+                community.door().name());
+        afterwards.add(() -> roster.put(community));
+    }
+
+    /// Keeps the position it was first saved at.
+    public void save(Place place, int position) {
+        PlaceId parent = place.parent();
+        mention(place.channel());
+        handle.execute(
+                "update place set position = coalesce(position, ?), kind = ?, name = ?, parent = ?, access = ?, topic = ?"
+                        + " where number = ?",
+                position,
+                place.kind().name(),
+                place.name(),
+                parent == null ? null : parent.toString(),
+                place.access().name(),
+                place.topic(),
+                mention(place.id()));
+        afterwards.add(() -> roster.put(place, position));
+    }
+
+    public void save(Member member) {
+        handle.execute(
+                "update member set kind = ?, name = ?, also_called = ? where number = ?",
+                member.kind().name(),
+                member.name(),
+                Json.strings(member.alsoCalled()),
+                mention(member.id()));
+        afterwards.add(() -> roster.put(member));
+    }
+
+    public void saveReaders(PlaceId place, Set<MemberId> readers) {
+        handle.execute(
+                "update place set readers = ? where number = ?",
+                Json.strings(readers.stream().map(MemberId::key).sorted().toList()),
+                mention(place));
+        afterwards.add(() -> roster.putReaders(place, readers));
+    }
+
+    public void saveAdmission(PlaceId place, Admission admission) {
+        handle.execute(
+                "update place set admission = ? where number = ?", AdmissionJson.write(admission), mention(place));
+        afterwards.add(() -> roster.putAdmission(place, admission));
+    }
+
+    public void saveRoles(MemberId member, Set<String> roles) {
+        handle.execute(
+                "update member set roles = ? where number = ?",
+                Json.strings(roles.stream().sorted().toList()),
+                mention(member));
+        afterwards.add(() -> roster.putRoles(member, roles));
+    }
+}

@@ -6,7 +6,7 @@ import java.time.format.DateTimeFormatter;
 import java.util.Arrays;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
-import org.murabito.action.work.People;
+import org.murabito.action.People;
 import org.murabito.archive.CommunityStore;
 import org.murabito.chat.Markup;
 import org.murabito.chat.MemberId;

@@ -59,7 +59,7 @@ public final class AddTask implements Action<Task> {
     private TaskChange inWords(ActionRequest request, Arguments arguments) {
         String what = arguments.text("what").orElse("");
         if (what.isEmpty()) {
-            return TaskChange.NONE;
+            return TaskChange.none();
         }
         String head = what.lines().findFirst().orElse("").strip();
         String below = what.lines().skip(1).collect(Collectors.joining("\n")).strip();

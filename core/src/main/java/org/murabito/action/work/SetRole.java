@@ -12,6 +12,7 @@ import org.murabito.action.ActionRequest;
 import org.murabito.action.ActionResult;
 import org.murabito.action.ActionResult.Reason;
 import org.murabito.action.Arguments;
+import org.murabito.action.People;
 import org.murabito.action.Undo;
 import org.murabito.action.Voice;
 import org.murabito.chat.Member;

@@ -7,7 +7,9 @@ import org.murabito.workspace.Task;
 
 /// What arguments change of a task.
 sealed interface TaskChange {
-    TaskChange NONE = new Legal(UnaryOperator.identity());
+    static TaskChange none() {
+        return new Legal(UnaryOperator.identity());
+    }
 
     record Legal(UnaryOperator<Task.Plan> change) implements TaskChange {}
 

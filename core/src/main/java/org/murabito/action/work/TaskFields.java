@@ -7,6 +7,7 @@ import org.murabito.action.ActionRequest;
 import org.murabito.action.ActionResult;
 import org.murabito.action.ActionResult.Reason;
 import org.murabito.action.Arguments;
+import org.murabito.action.People;
 import org.murabito.action.TimeReader;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
@@ -49,7 +50,7 @@ record TaskFields(People people, TimeReader times) {
 
     private TaskChange assignee(ActionRequest request, Arguments arguments) {
         if (!arguments.names("assignee")) {
-            return TaskChange.NONE;
+            return TaskChange.none();
         }
         String whom = arguments.text("assignee").orElse("");
         if (whom.isEmpty()) {
@@ -74,7 +75,7 @@ record TaskFields(People people, TimeReader times) {
 
     private TaskChange due(ActionRequest request, Arguments arguments) {
         if (!arguments.names("due")) {
-            return TaskChange.NONE;
+            return TaskChange.none();
         }
         String time = arguments.text("due").orElse("");
         if (time.isEmpty()) {

@@ -2,6 +2,7 @@ package org.murabito.action.work;
 
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
+import org.murabito.action.People;
 import org.murabito.action.Voice;
 import org.murabito.chat.MemberId;
 import org.murabito.workspace.Task;

@@ -74,11 +74,11 @@ record Where(WorkspaceStore store, WorkspaceService service, CommunityStore comm
     private boolean isNoChannel(ActionRequest request) {
         PlaceId place = request.place();
         return place == null
-                || request.alone()
+                || (request.alone()
                         && communities
                                 .findPlace(place)
                                 .filter(one -> one.kind() == PlaceKind.DIRECT)
-                                .isPresent();
+                                .isPresent());
     }
 
     /// In the workspace's own channel the receipt is the notice.

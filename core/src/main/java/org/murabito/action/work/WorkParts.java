@@ -5,6 +5,7 @@ import java.util.function.Function;
 import org.murabito.action.Action;
 import org.murabito.action.ActionResult;
 import org.murabito.action.Arguments;
+import org.murabito.action.People;
 import org.murabito.action.TimeReader;
 import org.murabito.archive.CommunityStore;
 import org.murabito.reminder.Reminders;

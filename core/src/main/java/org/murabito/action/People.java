@@ -1,11 +1,10 @@
-package org.murabito.action.work;
+package org.murabito.action;
 
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import org.murabito.action.Voice;
 import org.murabito.archive.CommunityStore;
 import org.murabito.chat.Markup;
 import org.murabito.chat.Member;
@@ -18,7 +17,7 @@ public record People(CommunityStore communities) {
     private static final Set<String> ONESELF = Set.of("me", "myself", "私", "わたし", "自分", "僕", "俺");
 
     /// Everybody who goes by that name; whoever says "me" is themselves.
-    List<Member> called(String whom, MemberId asker) {
+    public List<Member> called(String whom, MemberId asker) {
         return ONESELF.contains(whom.strip().toLowerCase(Locale.ROOT))
                 ? communities.findMember(asker).stream().toList()
                 : new MembersByName(communities.members(asker.community()), Member::isHuman)
@@ -26,14 +25,14 @@ public record People(CommunityStore communities) {
     }
 
     /// The member whose id is written as [MemberId#toString] writes it; it need not be known.
-    static Optional<MemberId> written(String whom, MemberId asker) {
+    public static Optional<MemberId> written(String whom, MemberId asker) {
         String community = asker.community() + "/";
         return whom.startsWith(community) && whom.length() > community.length()
                 ? Optional.of(MemberId.parse(whom))
                 : Optional.empty();
     }
 
-    String name(@Nullable MemberId member, Voice voice) {
+    public String name(@Nullable MemberId member, Voice voice) {
         return name(member, voice.markup(), voice.language(), voice.say("somebody"));
     }
 

@@ -10,10 +10,10 @@ import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.judge.ChannelMode;
 import org.murabito.judge.ModeChange;
-import org.murabito.judge.Reason;
-import org.murabito.judge.Resolve;
 import org.murabito.judge.Talkativeness;
 import org.murabito.judge.Verdict;
+import org.murabito.judge.limit.ChannelJudgeState;
+import org.murabito.judge.rule.Reason;
 import org.murabito.llm.ModelException;
 import org.murabito.llm.ModelRequest;
 import org.murabito.llm.Usage;
@@ -180,7 +180,7 @@ class AskingAModelTest {
         town.later(Duration.ofHours(2));
         Message second = remark(town);
 
-        Resolve resolve = town.resolves.of(Town.SQUARE);
+        ChannelJudgeState resolve = town.resolves.of(Town.SQUARE);
         assertThat(resolve.silences()).isEqualTo(2);
         assertThat(resolve.notBefore()).isEqualTo(second.at().plusSeconds(15));
     }

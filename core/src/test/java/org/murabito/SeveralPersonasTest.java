@@ -14,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.Message;
-import org.murabito.judge.Initiative;
+import org.murabito.judge.limit.Initiative;
 import org.murabito.llm.Block;
 import org.murabito.llm.Json;
 import org.murabito.llm.ToolDefinition;

@@ -14,11 +14,11 @@ import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
 import org.murabito.judge.ChannelMode;
-import org.murabito.judge.Initiative;
 import org.murabito.judge.Lull;
 import org.murabito.judge.ModeChange;
-import org.murabito.judge.Reason;
 import org.murabito.judge.Verdict;
+import org.murabito.judge.limit.Initiative;
+import org.murabito.judge.rule.Reason;
 import org.murabito.llm.ModelException;
 import org.murabito.testing.agent.ScriptedModel;
 

@@ -13,8 +13,8 @@ import org.murabito.chat.Message;
 import org.murabito.judge.ChannelMode;
 import org.murabito.judge.Lull;
 import org.murabito.judge.ModeChange;
-import org.murabito.judge.Reason;
 import org.murabito.judge.Verdict;
+import org.murabito.judge.rule.Reason;
 import org.murabito.llm.Block;
 import org.murabito.testing.agent.ScriptedModel;
 

@@ -27,7 +27,7 @@ import org.murabito.action.place.StoppedQuestions;
 import org.murabito.answer.QuoteWriter;
 import org.murabito.archive.Stores;
 import org.murabito.chat.Doors;
-import org.murabito.judge.Budgets;
+import org.murabito.judge.limit.Budgets;
 import org.murabito.memory.fact.AboutMember;
 import org.murabito.memory.note.Notes;
 import org.murabito.perceive.PlaceView;

@@ -16,11 +16,11 @@ import org.murabito.app.operator.OperatorSights;
 import org.murabito.archive.Stores;
 import org.murabito.archive.importing.ExportReader;
 import org.murabito.archive.importing.Exports;
-import org.murabito.archive.importing.ImportListener;
-import org.murabito.archive.importing.ImportReport;
-import org.murabito.archive.importing.ImportTarget;
-import org.murabito.archive.importing.Importer;
 import org.murabito.archive.importing.OpenExport;
+import org.murabito.archive.importing.run.ImportListener;
+import org.murabito.archive.importing.run.ImportReport;
+import org.murabito.archive.importing.run.ImportTarget;
+import org.murabito.archive.importing.run.Importer;
 import org.murabito.sight.Sights;
 import org.murabito.store.sqlite.SqliteStore;
 

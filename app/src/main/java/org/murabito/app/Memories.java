@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 import org.murabito.app.settings.Settings;
 import org.murabito.app.settings.Storage;
 import org.murabito.archive.Stores;
-import org.murabito.conversation.LinkTables;
+import org.murabito.conversation.table.LinkTables;
 import org.murabito.job.JobWorker;
 import org.murabito.job.Jobs;
 import org.murabito.llm.EmbeddingModel;

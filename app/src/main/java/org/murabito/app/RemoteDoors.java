@@ -11,7 +11,7 @@ import org.murabito.app.operator.OperatorSights;
 import org.murabito.app.settings.Settings;
 import org.murabito.archive.history.LiveHistory;
 import org.murabito.archive.history.Pace;
-import org.murabito.archive.importing.CommunityNames;
+import org.murabito.archive.importing.run.CommunityNames;
 import org.murabito.chat.DoorKind;
 import org.murabito.chat.RemoteDoor;
 import org.murabito.discord.DiscordChat;

@@ -13,7 +13,7 @@ import org.murabito.chat.Events;
 import org.murabito.chat.Finding;
 import org.murabito.chat.Manner;
 import org.murabito.conversation.Conversations;
-import org.murabito.conversation.LinkTables;
+import org.murabito.conversation.table.LinkTables;
 import org.murabito.job.JobWorker;
 import org.murabito.judge.JudgeSettings;
 import org.murabito.judge.Standards;

@@ -23,7 +23,7 @@ import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
 import org.murabito.chat.Post;
-import org.murabito.judge.Reason;
+import org.murabito.judge.rule.Reason;
 import org.murabito.perceive.Question;
 import org.murabito.runlog.RunRecord;
 import org.murabito.testing.RecordingDoor;

@@ -7,7 +7,7 @@ import org.murabito.job.Job;
 import org.murabito.job.JobId;
 import org.murabito.job.JobWorker;
 import org.murabito.job.Jobs;
-import org.murabito.judge.Budgets;
+import org.murabito.judge.limit.Budgets;
 import org.murabito.perceive.AnswerKey;
 import org.murabito.perceive.PlaceView;
 import org.murabito.perceive.Question;

@@ -8,7 +8,7 @@ import org.murabito.chat.CommunityId;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
-import org.murabito.judge.Budgets;
+import org.murabito.judge.limit.Budgets;
 import org.murabito.perceive.PlaceView;
 import org.murabito.runlog.RunRecord;
 

@@ -7,7 +7,7 @@ import org.murabito.answer.Written;
 import org.murabito.chat.CommandCall;
 import org.murabito.chat.CommandForm;
 import org.murabito.chat.CommandReply;
-import org.murabito.judge.Budgets;
+import org.murabito.judge.limit.Budgets;
 import org.murabito.perceive.PlaceView;
 import org.murabito.run.RunListener;
 import org.murabito.run.RunStop;

@@ -18,7 +18,7 @@ import org.murabito.chat.ReplyAddress;
 import org.murabito.job.Backoff;
 import org.murabito.job.JobWorker;
 import org.murabito.job.Jobs;
-import org.murabito.judge.Budgets;
+import org.murabito.judge.limit.Budgets;
 import org.murabito.perceive.PlaceView;
 import org.murabito.think.Investigator;
 

@@ -1,5 +1,12 @@
 package org.murabito.conversation;
 
+import org.murabito.conversation.table.CellSink;
+import org.murabito.conversation.table.LinkAspect;
+import org.murabito.conversation.table.Steps;
+import org.murabito.conversation.wording.Form;
+import org.murabito.conversation.wording.TextForm;
+import org.murabito.conversation.wording.TurnKind;
+
 /// What is looked at in Japanese talk only, between a new remark that names nobody and an earlier message by somebody
 /// else.
 /// Who is meant shows in how turns follow each other.
@@ -20,11 +27,11 @@ final class JapaneseSigns {
     private final int size;
     private final int changesSubject;
 
-    JapaneseSigns(Ring ring, Remark me) {
-        Wording wording = me.wording();
+    JapaneseSigns(Ring ring, IncomingMessage me) {
+        TextForm wording = me.wording();
         this.ring = ring;
         this.number = me.number();
-        this.turn = Turn.of(wording).ordinal();
+        this.turn = TurnKind.of(wording).ordinal();
         this.exclaims = wording.is(Form.EXCLAIMS) ? 1 : 0;
         this.size = wording.length() <= SHORT ? 0 : 1;
         this.changesSubject = wording.is(Form.CHANGES_SUBJECT) ? 1 : 0;

@@ -1,7 +1,14 @@
 package org.murabito.conversation;
 
 import org.jspecify.annotations.Nullable;
-import org.murabito.conversation.LinkAspect.Opening;
+import org.murabito.conversation.table.CellSink;
+import org.murabito.conversation.table.LinkAspect;
+import org.murabito.conversation.table.LinkAspect.Opening;
+import org.murabito.conversation.table.Steps;
+import org.murabito.conversation.table.Tie;
+import org.murabito.conversation.wording.Form;
+import org.murabito.conversation.wording.Shape;
+import org.murabito.conversation.wording.TextForm;
 
 /// Finds the cells of the link table that apply between a new remark and each earlier one, newest first.
 /// One scan of one channel; not safe from several threads.
@@ -20,7 +27,7 @@ final class LinkSigns {
     private static final Steps LENGTHS = new Steps(3, 8, 16);
 
     private final Ring ring;
-    private final Remark me;
+    private final IncomingMessage me;
     private final SharedWords words;
     private final int my;
     private final int named;
@@ -30,14 +37,14 @@ final class LinkSigns {
     private final int myLast;
     private final int opens;
     private final @Nullable JapaneseSigns japanese;
-    private final int[] laterBy = new int[Speakers.MOST];
-    private final boolean[] namedByMe = new boolean[Speakers.MOST];
+    private final int[] laterBy = new int[RecentSpeakers.MOST];
+    private final boolean[] namedByMe = new boolean[RecentSpeakers.MOST];
     private int mineSince;
     private int speakersSince;
     private boolean namedAny;
     private boolean myTalkSeen;
 
-    LinkSigns(Ring ring, Remark me, SharedWords words) {
+    LinkSigns(Ring ring, IncomingMessage me, SharedWords words) {
         this.ring = ring;
         this.me = me;
         this.words = words;
@@ -194,7 +201,7 @@ final class LinkSigns {
         };
     }
 
-    private static int opens(Wording wording) {
+    private static int opens(TextForm wording) {
         if (wording.is(Form.OPENS_ASKING)) {
             return 0;
         }

@@ -30,8 +30,8 @@ final class MomentReader {
 
     /// @param newest the message before, also if the channel keeps it no more
     /// @param quiet how long ago that was
-    Moment read(Utterance said, Remark me, @Nullable MessageId newest, Duration quiet) {
-        return new Moment(
+    MessageMoment read(Utterance said, IncomingMessage me, @Nullable MessageId newest, Duration quiet) {
+        return new MessageMoment(
                 said,
                 me.wording().forms(),
                 me.wording().words(),
@@ -42,7 +42,7 @@ final class MomentReader {
                 pace(me, newest, quiet));
     }
 
-    private Past past(Remark me) {
+    private AuthorPast past(IncomingMessage me) {
         Speaker author = me.author();
         int last = author.last < me.number() ? author.last : lastBefore(me);
         boolean spoken = author.last < me.number() ? author.hasSpoken() : last != Ring.NONE;
@@ -50,7 +50,7 @@ final class MomentReader {
         boolean kept = last < me.number() && ring.keeps(last);
         boolean called =
                 author.isWaitedFor() && me.number() - author.named <= CALLED_WITHIN && ring.keeps(author.named);
-        return new Past(
+        return new AuthorPast(
                 kept ? ring.id(last) : null,
                 spoken ? me.number() - last : Integer.MAX_VALUE,
                 spoken ? (me.at() - lastAt) / MINUTE : Long.MAX_VALUE,
@@ -62,7 +62,7 @@ final class MomentReader {
     }
 
     /// Of a message that is read again its author's last is another.
-    private int lastBefore(Remark me) {
+    private int lastBefore(IncomingMessage me) {
         for (int it = me.number() - 1; it >= ring.oldest(); it--) {
             if (ring.author(it) == me.author().slot) {
                 return it;
@@ -71,7 +71,7 @@ final class MomentReader {
         return Ring.NONE;
     }
 
-    private @Nullable MessageId repeated(Remark me) {
+    private @Nullable MessageId repeated(IncomingMessage me) {
         int first = Math.max(ring.oldest(), me.number() - REPEATS_WITHIN);
         for (int it = me.number() - 1; it >= first; it--) {
             if (ring.author(it) == me.author().slot && words.with(it) >= RARE) {
@@ -81,11 +81,11 @@ final class MomentReader {
         return null;
     }
 
-    private Pace pace(Remark me, @Nullable MessageId newest, Duration quiet) {
+    private Pace pace(IncomingMessage me, @Nullable MessageId newest, Duration quiet) {
         boolean byMurabito = me.author().kind == MemberKind.SELF;
         int own = byMurabito ? me.number() : Ring.NONE;
         boolean spokenOf = me.ofMurabito();
-        boolean[] people = new boolean[Speakers.MOST];
+        boolean[] people = new boolean[RecentSpeakers.MOST];
         int count = 0;
         if (isPerson(me.author().kind)) {
             people[me.author().slot] = true;
@@ -118,7 +118,7 @@ final class MomentReader {
         return new Pace(
                 own == Ring.NONE ? null : own == me.number() ? me.id() : ring.id(own),
                 own == Ring.NONE
-                        ? Talk.LONG_AGO
+                        ? ChannelTalk.LONG_AGO
                         : own == me.number() ? Duration.ZERO : Duration.ofMillis(me.at() - ring.time(own)),
                 newest,
                 quiet,

@@ -20,4 +20,4 @@ public record Placement(
         @Nullable MemberId addressee,
         double certainty,
         boolean withMurabito,
-        Moment moment) {}
+        MessageMoment moment) {}

@@ -1,16 +1,18 @@
 package org.murabito.conversation;
 
 import org.jspecify.annotations.Nullable;
+import org.murabito.conversation.wording.Form;
+import org.murabito.conversation.wording.Rarity;
 
 /// What a channel keeps while it is lively: who spoke, their newest messages, and how often words are used.
 final class Recent {
-    final Speakers speakers = new Speakers();
+    final RecentSpeakers speakers = new RecentSpeakers();
     final Ring ring = new Ring();
     final Rarity rarity = new Rarity();
 
     /// @param parent the number of the message that it answers, or [Ring#NONE]
     /// @param addressee whom it seems to be said to
-    void retain(Remark me, int parent, @Nullable Speaker addressee) {
+    void retain(IncomingMessage me, int parent, @Nullable Speaker addressee) {
         boolean opens = parent == Ring.NONE;
         long conversation = opens ? me.id().value() : ring.conversation(parent);
         if (!opens) {
@@ -26,7 +28,7 @@ final class Recent {
         rarity.retain(me.wording().content());
     }
 
-    private static void call(Remark me, @Nullable Speaker called) {
+    private static void call(IncomingMessage me, @Nullable Speaker called) {
         if (called != null) {
             called.named = me.number();
             called.talksWith(me.author(), me.number());

@@ -4,6 +4,10 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.MemberKind;
 import org.murabito.chat.MessageId;
+import org.murabito.conversation.wording.ContentWords;
+import org.murabito.conversation.wording.Form;
+import org.murabito.conversation.wording.TextForm;
+import org.murabito.conversation.wording.TurnKind;
 
 /// The newest sixty-four messages of a channel by their running numbers: everything but their texts. They
 /// lie in columns, since most of them are looked at for each new message, in ten thousand channels.
@@ -85,7 +89,7 @@ final class Ring {
     }
 
     /// @param conversation the message that opened its talk
-    void add(Remark me, long conversation, @Nullable Speaker addressee) {
+    void add(IncomingMessage me, long conversation, @Nullable Speaker addressee) {
         if (next == ids.length && next < SIZE) {
             grow(next * 2);
         }
@@ -94,7 +98,7 @@ final class Ring {
         highest = Math.max(highest, ids[at]);
         times[at] = me.at();
         conversations[at] = conversation;
-        Wording wording = me.wording();
+        TextForm wording = me.wording();
         lengths[at] = (short) Math.min(wording.length(), Short.MAX_VALUE);
         char[] hashes = wording.content();
         contentBits[at] = ContentWords.bits(hashes);
@@ -111,13 +115,13 @@ final class Ring {
 
     // The link tables go by the places of shapes and turns too.
     @SuppressWarnings("EnumOrdinal")
-    private static int manner(Remark me) {
+    private static int manner(IncomingMessage me) {
         return me.shape().ordinal()
-                | (Turn.of(me.wording()).ordinal() << 3)
+                | (TurnKind.of(me.wording()).ordinal() << 3)
                 | (me.wording().is(Form.EXCLAIMS) ? EXCLAIMS : 0);
     }
 
-    private static int flags(Remark me) {
+    private static int flags(IncomingMessage me) {
         MemberKind kind = me.author().kind;
         boolean person = kind == MemberKind.PERSON || kind == MemberKind.GUEST;
         return (me.namesStranger() ? NAMES_STRANGER : 0)
@@ -176,7 +180,7 @@ final class Ring {
         return mark(number, SHAPE) & THREE_BITS;
     }
 
-    /// The place of its turn among the [Turn]s.
+    /// The place of its turn among the [TurnKind]s.
     int turn(int number) {
         return (mark(number, SHAPE) >> 3) & THREE_BITS;
     }

@@ -1,6 +1,8 @@
 package org.murabito.conversation;
 
 import java.util.Arrays;
+import org.murabito.conversation.wording.ContentWords;
+import org.murabito.conversation.wording.Rarity;
 
 /// The rare words of a new message, to be looked for in earlier ones.
 final class SharedWords {

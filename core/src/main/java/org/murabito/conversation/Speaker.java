@@ -12,7 +12,7 @@ final class Speaker {
 
     final MemberId id;
     final MemberKind kind;
-    /// Its place among the [Speakers], by which the [Ring] knows it.
+    /// Its place among the [RecentSpeakers], by which the [Ring] knows it.
     final byte slot;
     /// The number of the own last message in the channel, and when it was.
     int last = NEVER;

@@ -7,8 +7,10 @@ import org.murabito.chat.MemberKind;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
-import org.murabito.conversation.Form;
 import org.murabito.conversation.Placement;
+import org.murabito.conversation.wording.Form;
+import org.murabito.judge.limit.NewestEntries;
+import org.murabito.judge.limit.NewestIds;
 
 /// The messages of one channel that called Murabito, and the further lines that belong to them: of the same member in
 /// the same place, with gaps of at most four seconds, twenty in all, until it is answered. Bounded.
@@ -19,9 +21,9 @@ final class Calls {
 
     private final NewestIds calls = new NewestIds(KEPT);
     private final NewestIds ofBots = new NewestIds(KEPT);
-    private final Newest<Speaker, Burst> bursts = new Newest<>(KEPT);
+    private final NewestEntries<Speaker, Burst> bursts = new NewestEntries<>(KEPT);
     /// In threads, since nobody asks about elsewhere.
-    private final Newest<Speaker, Boolean> answered = new Newest<>(KEPT);
+    private final NewestEntries<Speaker, Boolean> answered = new NewestEntries<>(KEPT);
 
     private record Speaker(PlaceId place, MemberId member) {}
 

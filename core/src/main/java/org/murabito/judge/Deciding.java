@@ -4,6 +4,8 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.murabito.judge.rule.Opinion;
+import org.murabito.judge.rule.Reason;
 
 /// Makes a verdict of an opinion, before any bound.
 record Deciding(Thresholds thresholds, Standards.Means means) {

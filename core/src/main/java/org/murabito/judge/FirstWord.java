@@ -12,6 +12,9 @@ import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceKind;
 import org.murabito.conversation.Pace;
 import org.murabito.conversation.Placement;
+import org.murabito.judge.limit.Initiative;
+import org.murabito.judge.rule.Opinion;
+import org.murabito.judge.rule.Reason;
 import org.murabito.perceive.Scene;
 
 /// Sees when one channel wakes after a silence, so that something may be brought up there, and counts how often it was.

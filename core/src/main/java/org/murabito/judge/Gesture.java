@@ -1,8 +1,8 @@
 package org.murabito.judge;
 
 import java.util.Set;
-import org.murabito.conversation.Form;
-import org.murabito.conversation.Moment;
+import org.murabito.conversation.MessageMoment;
+import org.murabito.conversation.wording.Form;
 
 /// Chooses the emoji of a reaction from what can be seen of the message. 🤔 is none of them: it marks a
 /// question that is being worked on.
@@ -20,7 +20,7 @@ public final class Gesture {
 
     private Gesture() {}
 
-    static String fitting(Moment moment) {
+    static String fitting(MessageMoment moment) {
         if (moment.is(Form.THANKS) || moment.is(Form.GREETS)) {
             return GLAD;
         }

@@ -10,25 +10,28 @@ import org.jspecify.annotations.Nullable;
 import org.murabito.chat.Manner;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
+import org.murabito.judge.limit.Budgets;
+import org.murabito.judge.limit.ChannelJudgeStates;
+import org.murabito.judge.rule.Reason;
 import org.murabito.perceive.Hindsight;
 import org.murabito.perceive.Question;
 import org.murabito.perceive.Scene;
 
-/// Decides whether to speak, with an [Attention] for every channel. A place that it hears for the first time
+/// Decides whether to speak, with an [ChannelJudge] for every channel. A place that it hears for the first time
 /// since the start is read up on in the archive; nothing else of a verdict does I/O. Safe from any thread;
 /// scenes of one channel must come one after the other.
 public final class Judge {
     private final Standards standards;
     private final ChannelModes modes;
     private final Budgets budgets;
-    private final Resolves resolves;
+    private final ChannelJudgeStates resolves;
     private final Hindsight hindsight;
     private final Clock clock;
     /// By audience: what is said in a private thread must not show in how its channel is judged.
-    private final Map<PlaceId, Attention> attentions = new ConcurrentHashMap<>();
+    private final Map<PlaceId, ChannelJudge> attentions = new ConcurrentHashMap<>();
 
     /// What is held to, beside the standards: how channels want it, what speech may cost, and what was resolved.
-    public record Limits(ChannelModes modes, Budgets budgets, Resolves resolves) {}
+    public record Limits(ChannelModes modes, Budgets budgets, ChannelJudgeStates resolves) {}
 
     public Judge(Standards standards, Limits limits, Hindsight hindsight, Clock clock) {
         this.standards = standards;
@@ -64,7 +67,7 @@ public final class Judge {
         };
     }
 
-    private Judgement stillHolds(Attention attention, Question question, ChannelMode mode) {
+    private Judgement stillHolds(ChannelJudge attention, Question question, ChannelMode mode) {
         Instant now = clock.instant();
         if (question.manner() == Manner.FIRST) {
             attention.bringsUp(question.id(), now);
@@ -97,7 +100,7 @@ public final class Judge {
         attention(place, null).letGo(question);
     }
 
-    private Judgement lookedInto(Attention attention, Scene.LookedInto looked, ChannelMode mode) {
+    private Judgement lookedInto(ChannelJudge attention, Scene.LookedInto looked, ChannelMode mode) {
         MessageId message = looked.heard().message().id();
         Instant now = clock.instant();
         return switch (looked.finding()) {
@@ -114,7 +117,7 @@ public final class Judge {
     /// Keeps what a place's channel holds to from now on over a restart. To be called once a turn is done.
     public void keep(PlaceId place) {
         PlaceId audience = hindsight.audience(place);
-        Attention attention = attentions.get(audience);
+        ChannelJudge attention = attentions.get(audience);
         if (attention != null && !attention.resolve().equals(resolves.of(audience))) {
             resolves.keep(audience, attention.resolve());
         }
@@ -127,9 +130,10 @@ public final class Judge {
     }
 
     /// @param before the message that is to be heard now; null where all was heard
-    private Attention attention(PlaceId place, @Nullable MessageId before) {
+    private ChannelJudge attention(PlaceId place, @Nullable MessageId before) {
         PlaceId audience = hindsight.audience(place);
-        Attention attention = attentions.computeIfAbsent(audience, here -> new Attention(standards, resolves.of(here)));
+        ChannelJudge attention =
+                attentions.computeIfAbsent(audience, here -> new ChannelJudge(standards, resolves.of(here)));
         readUp(attention, audience, audience.equals(place) ? before : null);
         if (!audience.equals(place)) {
             readUp(attention, place, before);
@@ -137,7 +141,7 @@ public final class Judge {
         return attention;
     }
 
-    private void readUp(Attention attention, PlaceId place, @Nullable MessageId before) {
+    private void readUp(ChannelJudge attention, PlaceId place, @Nullable MessageId before) {
         if (attention.turnsTo(place)) {
             ChannelMode mode = modes.of(hindsight.channel(place));
             Instant since = clock.instant().minus(standards.restraints().window());

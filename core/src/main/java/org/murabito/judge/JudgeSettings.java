@@ -3,6 +3,12 @@ package org.murabito.judge;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.stream.Stream;
+import org.murabito.judge.limit.Patience;
+import org.murabito.judge.limit.SpeechLimits;
+import org.murabito.judge.rule.FittedRules;
+import org.murabito.judge.rule.FittedTable;
+import org.murabito.judge.rule.Rules;
+import org.murabito.judge.rule.SeedRules;
 
 /// How Murabito decides when nobody asked it.
 ///
@@ -15,7 +21,7 @@ public record JudgeSettings(
         List<String> topics,
         Thresholds thresholds,
         Patience patience,
-        Restraints restraints) {
+        SpeechLimits restraints) {
     /// A table of rules with its points.
     public enum Preset {
         SEED,
@@ -25,7 +31,12 @@ public record JudgeSettings(
     /// The preset `fitted` with everything as it comes.
     public static JudgeSettings standard(ZoneId zone) {
         return new JudgeSettings(
-                Preset.FITTED, List.of(), List.of(), Thresholds.STANDARD, Patience.STANDARD, Restraints.standard(zone));
+                Preset.FITTED,
+                List.of(),
+                List.of(),
+                Thresholds.STANDARD,
+                Patience.STANDARD,
+                SpeechLimits.standard(zone));
     }
 
     public JudgeSettings {
@@ -37,7 +48,7 @@ public record JudgeSettings(
         return new JudgeSettings(other, keywords, topics, thresholds, patience, restraints);
     }
 
-    public JudgeSettings with(Restraints other) {
+    public JudgeSettings with(SpeechLimits other) {
         return new JudgeSettings(preset, keywords, topics, thresholds, patience, other);
     }
 

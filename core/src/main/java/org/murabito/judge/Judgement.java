@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 import org.murabito.chat.MessageId;
 import org.murabito.conversation.Placement;
 
-/// What [Attention] makes of an event.
+/// What [ChannelJudge] makes of an event.
 ///
 /// @param placement where the message belongs; null for what nobody said, as a notice
 /// @param ripe questions whose waiting this message brought to its end: judge them again now

@@ -1,5 +1,7 @@
 package org.murabito.judge;
 
+import org.murabito.judge.rule.Reason;
+
 /// What a model made of a message between the thresholds.
 public enum ModelSays {
     YES("model.yes"),

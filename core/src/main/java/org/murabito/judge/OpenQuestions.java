@@ -8,13 +8,16 @@ import org.jspecify.annotations.Nullable;
 import org.murabito.chat.MemberKind;
 import org.murabito.chat.MessageId;
 import org.murabito.conversation.Placement;
+import org.murabito.judge.limit.NewestEntries;
+import org.murabito.judge.limit.SpeechRequest;
+import org.murabito.judge.rule.Opinion;
 
 /// What one channel has under way unasked: questions that wait, that a model is asked about, or that an answer is being
 /// looked for. Sees when somebody else answers. Bounded: the oldest is let go for a new one.
 final class OpenQuestions {
     private static final int MOST = 16;
 
-    private final Newest<MessageId, Open> open = new Newest<>(MOST);
+    private final NewestEntries<MessageId, Open> open = new NewestEntries<>(MOST);
 
     /// How far a question has come.
     enum Stage {
@@ -40,8 +43,8 @@ final class OpenQuestions {
         }
 
         /// To say something about it unasked.
-        Wish wish(Instant at) {
-            return new Wish(question(), asker, at, false);
+        SpeechRequest wish(Instant at) {
+            return new SpeechRequest(question(), asker, at, false);
         }
 
         Open at(Stage next) {

@@ -2,18 +2,23 @@ package org.murabito.judge;
 
 import java.time.Instant;
 import java.util.Optional;
+import org.murabito.judge.limit.SpeechLimiter;
+import org.murabito.judge.limit.SpeechLimits;
+import org.murabito.judge.limit.SpeechRequest;
+import org.murabito.judge.rule.Opinion;
+import org.murabito.judge.rule.Reason;
 
 /// Says what forbids a word in one channel: first how the channel wants Murabito, then the bounds.
-record Permission(Restraint restraint, Restraints bounds) {
+record Permission(SpeechLimiter restraint, SpeechLimits bounds) {
     private static final String MUTED = "mode.muted";
 
     /// What forbids to answer whoever called.
-    Optional<String> forbiddingAsked(Wish wish, ChannelMode mode) {
+    Optional<String> forbiddingAsked(SpeechRequest wish, ChannelMode mode) {
         return mode.isMuted(wish.at()) ? Optional.of(MUTED) : restraint.forbidding(wish);
     }
 
     /// What forbids to say by now what was taken on.
-    Optional<String> forbiddingStill(Wish wish, ChannelMode mode) {
+    Optional<String> forbiddingStill(SpeechRequest wish, ChannelMode mode) {
         if (wish.asked()) {
             return mode.isMuted(wish.at()) ? Optional.of(MUTED) : Optional.empty();
         }
@@ -21,7 +26,7 @@ record Permission(Restraint restraint, Restraints bounds) {
     }
 
     /// The verdict as far as it may stand.
-    Verdict bounded(Verdict free, Opinion opinion, Wish wish, ChannelMode mode) {
+    Verdict bounded(Verdict free, Opinion opinion, SpeechRequest wish, ChannelMode mode) {
         if (free instanceof Verdict.StaySilent) {
             return free;
         }

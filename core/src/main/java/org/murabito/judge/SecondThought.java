@@ -4,8 +4,11 @@ import java.time.Instant;
 import java.util.Optional;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.MessageId;
-import org.murabito.conversation.Moment;
+import org.murabito.conversation.MessageMoment;
 import org.murabito.conversation.Placement;
+import org.murabito.judge.limit.Patience;
+import org.murabito.judge.rule.Opinion;
+import org.murabito.judge.rule.Reason;
 
 /// An open question that Murabito waits on: in a busy channel an answer comes within three minutes or not
 /// at all. Nothing ticks here: it says when it is due, and what each message makes of it.
@@ -22,7 +25,7 @@ public record SecondThought(MessageId question, MessageId conversation, MemberId
     }
 
     static SecondThought about(Placement heard, Patience patience) {
-        Moment moment = heard.moment();
+        MessageMoment moment = heard.moment();
         return new SecondThought(
                 moment.said().id(),
                 heard.conversation(),
@@ -33,7 +36,7 @@ public record SecondThought(MessageId question, MessageId conversation, MemberId
 
     /// What is left of it after a message; empty if that is an answer, as far as can be seen.
     public Optional<SecondThought> after(Placement heard) {
-        Moment moment = heard.moment();
+        MessageMoment moment = heard.moment();
         if (moment.said().author().id().equals(asker)) {
             return Optional.of(this);
         }

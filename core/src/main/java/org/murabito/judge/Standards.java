@@ -2,7 +2,12 @@ package org.murabito.judge;
 
 import java.time.Instant;
 import java.util.function.Supplier;
-import org.murabito.conversation.Talk;
+import org.murabito.conversation.ChannelTalk;
+import org.murabito.judge.limit.Filters;
+import org.murabito.judge.limit.Initiative;
+import org.murabito.judge.limit.Patience;
+import org.murabito.judge.limit.SpeechLimits;
+import org.murabito.judge.rule.Deliberation;
 
 /// By what every channel is judged.
 ///
@@ -14,17 +19,17 @@ public record Standards(
         Deliberation deliberation,
         Thresholds thresholds,
         Patience patience,
-        Restraints restraints,
+        SpeechLimits restraints,
         Means means,
         Initiative initiative,
-        Supplier<Talk> talks) {
+        Supplier<ChannelTalk> talks) {
     /// @param decides whether a model is asked between the thresholds
     /// @param nods whether a model says a few words in passing; without one an emoji stands for them
     public record Means(boolean decides, boolean nods) {
         public static final Means NONE = new Means(false, false);
     }
 
-    public static Standards of(JudgeSettings settings, Filters filters, Means means, Supplier<Talk> talks) {
+    public static Standards of(JudgeSettings settings, Filters filters, Means means, Supplier<ChannelTalk> talks) {
         return new Standards(
                 filters,
                 new Deliberation(settings.rules()),

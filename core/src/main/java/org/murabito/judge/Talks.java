@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.function.Supplier;
 import org.murabito.chat.Message;
 import org.murabito.chat.PlaceId;
-import org.murabito.conversation.Talk;
+import org.murabito.conversation.ChannelTalk;
 import org.murabito.conversation.Utterance;
 import org.murabito.perceive.Gist;
 import org.murabito.perceive.Scene;
@@ -16,10 +16,10 @@ import org.murabito.perceive.Scene;
 final class Talks {
     private static final int MOST = 16;
 
-    private final Supplier<Talk> begin;
-    private final Map<PlaceId, Talk> talks = new LinkedHashMap<>(2, 0.75f, true);
+    private final Supplier<ChannelTalk> begin;
+    private final Map<PlaceId, ChannelTalk> talks = new LinkedHashMap<>(2, 0.75f, true);
 
-    Talks(Supplier<Talk> begin) {
+    Talks(Supplier<ChannelTalk> begin) {
         this.begin = begin;
     }
 
@@ -34,8 +34,8 @@ final class Talks {
         talks.values().forEach(talk -> talk.rest(now));
     }
 
-    Talk in(PlaceId place) {
-        Talk talk = talks.computeIfAbsent(place, _ -> begin.get());
+    ChannelTalk in(PlaceId place) {
+        ChannelTalk talk = talks.computeIfAbsent(place, _ -> begin.get());
         if (talks.size() > MOST) {
             talks.remove(talks.keySet().iterator().next());
         }

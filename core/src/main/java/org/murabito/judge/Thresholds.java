@@ -1,6 +1,7 @@
 package org.murabito.judge;
 
 import java.util.Optional;
+import org.murabito.judge.rule.Opinion;
 
 /// What a score leads to, and how much is said.
 ///

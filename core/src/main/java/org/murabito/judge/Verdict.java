@@ -3,6 +3,7 @@ package org.murabito.judge;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import org.murabito.judge.rule.Reason;
 
 /// Whether to speak, and how. Silence is a verdict like any other, with its reasons.
 public sealed interface Verdict {
@@ -50,14 +51,14 @@ public sealed interface Verdict {
         }
     }
 
-    /// A model that reads the talk decides; see [Attention#settle].
+    /// A model that reads the talk decides; see [ChannelJudge#settle].
     record AskModel(int score, List<Reason> reasons) implements Verdict {
         public AskModel {
             reasons = List.copyOf(reasons);
         }
     }
 
-    /// What is remembered decides whether something is brought up; see [Attention#remembered].
+    /// What is remembered decides whether something is brought up; see [ChannelJudge#remembered].
     record AskMemory(int score, List<Reason> reasons) implements Verdict {
         public AskMemory {
             reasons = List.copyOf(reasons);

@@ -6,7 +6,7 @@ import org.murabito.chat.MemberId;
 import org.murabito.chat.MemberKind;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
-import org.murabito.judge.Reason;
+import org.murabito.judge.rule.Reason;
 
 /// What would have become of one message.
 ///

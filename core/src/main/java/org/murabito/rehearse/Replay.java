@@ -18,19 +18,20 @@ import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.Place;
 import org.murabito.chat.PostKind;
-import org.murabito.judge.Attention;
+import org.murabito.judge.ChannelJudge;
 import org.murabito.judge.ChannelMode;
 import org.murabito.judge.Judgement;
 import org.murabito.judge.ModelSays;
-import org.murabito.judge.Reason;
 import org.murabito.judge.Standards;
 import org.murabito.judge.Verdict;
+import org.murabito.judge.rule.Reason;
 import org.murabito.perceive.Call;
 import org.murabito.perceive.Hindsight;
 import org.murabito.perceive.Orders;
 import org.murabito.perceive.Scene;
 
-/// Plays one channel again, threads included, through the [Attention] that follows it live. It is told of everything in
+/// Plays one channel again, threads included, through the [ChannelJudge] that follows it live. It is told of everything
+/// in
 /// time order; time is what the messages say, timers included. No model is asked: its calls are counted, and the rule
 /// for having none decides. A question that would have been answered at once with a sure citation counts as one that
 /// waits, since to know it the archive would have to be searched. Tells each message's decision in their order, as soon
@@ -42,7 +43,7 @@ public final class Replay {
     private static final long FIRST_ASSUMED = Long.MAX_VALUE / 2;
 
     private final Standards standards;
-    private Attention attention;
+    private ChannelJudge attention;
     private final Chair chair;
     private final Voice voice;
     private final Function<Instant, ChannelMode> modes;
@@ -73,7 +74,7 @@ public final class Replay {
 
     public Replay(Standards standards, Chair chair, Voice voice, Circumstances around, Consumer<Decided> out) {
         this.standards = standards;
-        this.attention = new Attention(standards);
+        this.attention = new ChannelJudge(standards);
         this.chair = chair;
         this.voice = voice;
         this.modes = around.modes();
@@ -128,7 +129,7 @@ public final class Replay {
     /// Murabito started anew, and reads up on what was said before.
     public void restarts(List<Hindsight.Past> read, Instant at) {
         until(at);
-        attention = new Attention(standards, attention.resolve());
+        attention = new ChannelJudge(standards, attention.resolve());
         read.forEach(past -> attention.recall(past.heard(), past.reactions(), modes.apply(at)));
     }
 

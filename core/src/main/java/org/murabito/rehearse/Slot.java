@@ -7,8 +7,8 @@ import org.murabito.chat.MemberId;
 import org.murabito.chat.MessageId;
 import org.murabito.conversation.Placement;
 import org.murabito.judge.Judgement;
-import org.murabito.judge.Reason;
 import org.murabito.judge.Verdict;
+import org.murabito.judge.rule.Reason;
 import org.murabito.perceive.Call;
 import org.murabito.perceive.Scene;
 

@@ -2,7 +2,7 @@ package org.murabito.remember;
 
 import java.util.List;
 import java.util.Locale;
-import org.murabito.judge.Reason;
+import org.murabito.judge.rule.Reason;
 import org.murabito.runlog.Reasons.Because;
 import org.murabito.runlog.SpeakerChosen;
 import org.murabito.text.Language;

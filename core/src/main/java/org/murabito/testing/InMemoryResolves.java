@@ -3,20 +3,20 @@ package org.murabito.testing;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.murabito.chat.PlaceId;
-import org.murabito.judge.Resolve;
-import org.murabito.judge.Resolves;
+import org.murabito.judge.limit.ChannelJudgeState;
+import org.murabito.judge.limit.ChannelJudgeStates;
 
-/// Resolves in memory; nothing is durable.
-public final class InMemoryResolves implements Resolves {
-    private final Map<PlaceId, Resolve> kept = new ConcurrentHashMap<>();
+/// ChannelJudgeStates in memory; nothing is durable.
+public final class InMemoryResolves implements ChannelJudgeStates {
+    private final Map<PlaceId, ChannelJudgeState> kept = new ConcurrentHashMap<>();
 
     @Override
-    public Resolve of(PlaceId audience) {
-        return kept.getOrDefault(audience, Resolve.NONE);
+    public ChannelJudgeState of(PlaceId audience) {
+        return kept.getOrDefault(audience, ChannelJudgeState.NONE);
     }
 
     @Override
-    public void keep(PlaceId audience, Resolve resolve) {
+    public void keep(PlaceId audience, ChannelJudgeState resolve) {
         kept.put(audience, resolve);
     }
 }

@@ -14,12 +14,12 @@ import org.murabito.archive.CommunityStore;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
+import org.murabito.conversation.ChannelTalk;
 import org.murabito.conversation.Conversations;
-import org.murabito.conversation.Form;
-import org.murabito.conversation.LinkTables;
 import org.murabito.conversation.Placement;
-import org.murabito.conversation.Talk;
 import org.murabito.conversation.Utterance;
+import org.murabito.conversation.table.LinkTables;
+import org.murabito.conversation.wording.Form;
 import org.murabito.memory.fact.People;
 import org.murabito.text.Regex;
 
@@ -84,7 +84,7 @@ final class Highlights {
 
     /// Questions after which nobody else spoke in the same talk.
     private Set<MessageId> open(List<Message> lines) {
-        Talk talk = new Conversations(LinkTables.shipped()).begin();
+        ChannelTalk talk = new Conversations(LinkTables.shipped()).begin();
         Map<MessageId, Placement> waiting = new LinkedHashMap<>();
         for (Message line : lines) {
             Placement placement = talk.hear(new Utterance(

@@ -7,10 +7,11 @@ import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.MemberKind;
 import org.murabito.chat.MessageId;
+import org.murabito.conversation.table.LinkTables;
 
 /// A channel in which tests talk. Time passes only when told.
 final class Room {
-    final Talk talk = new Talk(LinkTables.shipped());
+    final ChannelTalk talk = new ChannelTalk(LinkTables.shipped());
     private Instant now = Instant.parse("2026-03-01T12:00:00Z");
     private long ids;
 

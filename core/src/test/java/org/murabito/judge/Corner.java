@@ -19,12 +19,15 @@ import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
 import org.murabito.chat.PostKind;
 import org.murabito.conversation.Conversations;
-import org.murabito.conversation.LinkTables;
+import org.murabito.conversation.table.LinkTables;
+import org.murabito.judge.limit.Filters;
+import org.murabito.judge.limit.Patience;
+import org.murabito.judge.limit.SpeechLimits;
 import org.murabito.perceive.Callings;
 import org.murabito.perceive.Scene;
 import org.murabito.persona.Persona;
 
-/// A channel that tests follow with an [Attention]. Time passes only when told.
+/// A channel that tests follow with an [ChannelJudge]. Time passes only when told.
 final class Corner {
     static final Instant NOON = Instant.parse("2026-03-01T12:00:00Z");
     private static final Conversations CONVERSATIONS = new Conversations(LinkTables.shipped());
@@ -35,7 +38,7 @@ final class Corner {
             new Place(PlaceId.of("town", "thread"), PlaceKind.THREAD, "thread", CHANNEL.id(), Access.OPEN, "");
 
     final Standards standards;
-    final Attention attention;
+    final ChannelJudge attention;
     ChannelMode mode = ChannelMode.BALANCED;
     Instant now = NOON;
     private Place where = CHANNEL;
@@ -46,17 +49,17 @@ final class Corner {
         this(preset, modelDecides, UnaryOperator.identity());
     }
 
-    Corner(JudgeSettings.Preset preset, boolean modelDecides, UnaryOperator<Restraints> bounds) {
+    Corner(JudgeSettings.Preset preset, boolean modelDecides, UnaryOperator<SpeechLimits> bounds) {
         JudgeSettings settings = new JudgeSettings(
                 preset,
                 List.of(),
                 List.of(),
                 Thresholds.STANDARD,
                 Patience.STANDARD,
-                bounds.apply(Restraints.standard(ZoneOffset.UTC)));
+                bounds.apply(SpeechLimits.standard(ZoneOffset.UTC)));
         standards = Standards.of(
                 settings, Filters.NONE, new Standards.Means(modelDecides, modelDecides), CONVERSATIONS::begin);
-        attention = new Attention(standards);
+        attention = new ChannelJudge(standards);
     }
 
     Judgement say(String author, String text) {

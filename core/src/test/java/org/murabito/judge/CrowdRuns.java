@@ -27,16 +27,21 @@ import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
 import org.murabito.chat.PostKind;
 import org.murabito.conversation.Conversations;
-import org.murabito.conversation.LinkTables;
+import org.murabito.conversation.table.LinkTables;
+import org.murabito.judge.limit.Filters;
+import org.murabito.judge.limit.Initiative;
+import org.murabito.judge.limit.SpeechLimits;
+import org.murabito.judge.limit.SpeechRequest;
+import org.murabito.judge.rule.Deliberation;
 import org.murabito.perceive.Call;
 import org.murabito.perceive.Scene;
 
-/// People and five bots in one channel, each bot with an [Attention] of its own, as it lives: it hears everything,
+/// People and five bots in one channel, each bot with an [ChannelJudge] of its own, as it lives: it hears everything,
 /// waits on questions, asks a model that often says yes, says things some time after it took them on, lets some go, is
 /// restarted now and then, and answers the other bots whenever it may.
-final class CrowdRuns {
-    static final int BOTS = 5;
-    static final Restraints BOUNDS = new Restraints(
+public final class CrowdRuns {
+    public static final int BOTS = 5;
+    public static final SpeechLimits BOUNDS = new SpeechLimits(
             6,
             Duration.ofHours(1),
             0.2,
@@ -65,7 +70,7 @@ final class CrowdRuns {
             "誰か灯台の鍵の場所を知りませんか？");
 
     /// What came of a run.
-    record Outcome(int messages, int violations, int unasked, int firsts, int longestLoop) {}
+    public record Outcome(int messages, int violations, int unasked, int firsts, int longestLoop) {}
 
     private record Coming(Instant at, int number, Runnable what) {}
 
@@ -75,7 +80,7 @@ final class CrowdRuns {
 
     private final Random random;
     private final Standards standards;
-    private final List<Attention> attentions = new ArrayList<>();
+    private final List<ChannelJudge> attentions = new ArrayList<>();
     private final List<Onlooker> onlookers = new ArrayList<>();
     private final PriorityQueue<Coming> coming =
             new PriorityQueue<>(Comparator.comparing(Coming::at).thenComparingInt(Coming::number));
@@ -106,7 +111,7 @@ final class CrowdRuns {
                 INITIATIVE,
                 new Conversations(LinkTables.shipped())::begin);
         for (int bot = 0; bot < BOTS; bot++) {
-            attentions.add(new Attention(standards));
+            attentions.add(new ChannelJudge(standards));
             onlookers.add(new Onlooker(BOUNDS, INITIATIVE));
         }
     }
@@ -115,7 +120,7 @@ final class CrowdRuns {
         System.out.println(run(Long.parseLong(args[1]), Integer.parseInt(args[0])));
     }
 
-    static Outcome run(long seed, int least) {
+    public static Outcome run(long seed, int least) {
         CrowdRuns crowd = new CrowdRuns(seed);
         while (crowd.messages < least) {
             crowd.aPersonSpeaks();
@@ -233,10 +238,10 @@ final class CrowdRuns {
         MessageId question = asked.message().id();
         MemberKind asker = asked.author().kind();
         switch (verdict) {
-            case Verdict.Speak speak -> takesOn(bot, new Wish(question, asker, now, speak.asked()));
-            case Verdict.Acknowledge _ -> takesOn(bot, new Wish(question, asker, now, false));
+            case Verdict.Speak speak -> takesOn(bot, new SpeechRequest(question, asker, now, speak.asked()));
+            case Verdict.Acknowledge _ -> takesOn(bot, new SpeechRequest(question, asker, now, false));
             case Verdict.React _ -> {
-                Wish wish = new Wish(question, asker, now, false);
+                SpeechRequest wish = new SpeechRequest(question, asker, now, false);
                 onlookers.get(bot).takesOn(wish);
                 onlookers.get(bot).speaks(wish);
                 reactions.computeIfAbsent(question, _ -> new HashSet<>()).add(bot);
@@ -269,15 +274,15 @@ final class CrowdRuns {
         }
     }
 
-    private void takesOn(int bot, Wish wish) {
+    private void takesOn(int bot, SpeechRequest wish) {
         onlookers.get(bot).takesOn(wish);
         later(90_000, () -> {
-            Attention attention = attentions.get(bot);
+            ChannelJudge attention = attentions.get(bot);
             Judgement still = attention.stillHolds(wish.question(), wish.asked(), now, ChannelMode.BALANCED);
             if (still.verdict() instanceof Verdict.StaySilent || random.nextInt(5) == 0) {
                 attention.letGo(wish.question());
             } else {
-                onlookers.get(bot).speaks(new Wish(wish.question(), wish.asker(), now, wish.asked()));
+                onlookers.get(bot).speaks(new SpeechRequest(wish.question(), wish.asker(), now, wish.asked()));
                 say("bot" + bot, bot, wish.question());
             }
         });
@@ -286,7 +291,7 @@ final class CrowdRuns {
     /// From the archive it learns again what it said within the window; what it resolved is kept, and what it is about
     /// to say still comes.
     private void restart(int bot) {
-        Attention fresh = new Attention(standards, attentions.get(bot).resolve());
+        ChannelJudge fresh = new ChannelJudge(standards, attentions.get(bot).resolve());
         for (Said said : log) {
             Message message = said.heard().message();
             MemberKind kind = said.bot() < 0 ? MemberKind.PERSON : said.bot() == bot ? MemberKind.SELF : MemberKind.BOT;

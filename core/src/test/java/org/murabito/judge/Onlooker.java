@@ -10,12 +10,15 @@ import java.util.List;
 import java.util.Set;
 import org.murabito.chat.MemberKind;
 import org.murabito.chat.MessageId;
+import org.murabito.judge.limit.Initiative;
+import org.murabito.judge.limit.SpeechLimits;
+import org.murabito.judge.limit.SpeechRequest;
 
 /// Watches one speaker and counts what it should never have taken on, and never have said. Keeps its own books, from
 /// the whole log.
 final class Onlooker {
     private static final int VOICES = 20;
-    private final Restraints bounds;
+    private final SpeechLimits bounds;
     private final Initiative initiative;
     private final List<Instant> firsts = new ArrayList<>();
     private final List<Boolean> own = new ArrayList<>();
@@ -26,7 +29,7 @@ final class Onlooker {
     private Instant outUntil = Instant.MIN;
     private int violations;
 
-    Onlooker(Restraints bounds, Initiative initiative) {
+    Onlooker(SpeechLimits bounds, Initiative initiative) {
         this.bounds = bounds;
         this.initiative = initiative;
     }
@@ -47,7 +50,7 @@ final class Onlooker {
         }
     }
 
-    void takesOn(Wish wish) {
+    void takesOn(SpeechRequest wish) {
         check(answered.add(wish.question()));
         if (wish.asker() == MemberKind.BOT) {
             check(wish.asked() && ++toBots <= bounds.botTurns());
@@ -57,7 +60,7 @@ final class Onlooker {
     }
 
     /// It posts, or reacts; called before its words are told to [#said].
-    void speaks(Wish wish) {
+    void speaks(SpeechRequest wish) {
         if (wish.asked()) {
             return;
         }

@@ -8,14 +8,14 @@ import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.MemberKind;
 import org.murabito.chat.MessageId;
-import org.murabito.conversation.Moment;
+import org.murabito.conversation.AuthorPast;
+import org.murabito.conversation.MessageMoment;
 import org.murabito.conversation.Pace;
-import org.murabito.conversation.Past;
 import org.murabito.conversation.Placement;
 import org.murabito.conversation.Utterance;
 
 /// A message as the rules see it, in a channel where nothing else happens unless a test says so.
-record Said(
+public record Said(
         String text,
         @Nullable Duration sinceOwn,
         Duration quietFor,
@@ -23,43 +23,43 @@ record Said(
         int people,
         int inTheLastMinute,
         double fading) {
-    static final MessageId HERE = new MessageId(9);
-    static final MessageId OWN = new MessageId(5);
-    static final MessageId BEFORE = new MessageId(8);
+    public static final MessageId HERE = new MessageId(9);
+    public static final MessageId OWN = new MessageId(5);
+    public static final MessageId BEFORE = new MessageId(8);
     static final Instant NOON = Instant.parse("2026-03-01T12:00:00Z");
 
-    static Said text(String text) {
+    public static Said text(String text) {
         return new Said(text, null, Duration.ofMinutes(1), true, 3, 1, 1);
     }
 
-    Said sinceOwn(Duration since) {
+    public Said sinceOwn(Duration since) {
         return new Said(text, since, quietFor, spokenOf, people, inTheLastMinute, fading);
     }
 
-    Said after(Duration quiet) {
+    public Said after(Duration quiet) {
         return new Said(text, sinceOwn, quiet, spokenOf, people, inTheLastMinute, fading);
     }
 
-    Said notSpokenOf() {
+    public Said notSpokenOf() {
         return new Said(text, sinceOwn, quietFor, false, people, inTheLastMinute, fading);
     }
 
-    Said people(int count) {
+    public Said people(int count) {
         return new Said(text, sinceOwn, quietFor, spokenOf, count, inTheLastMinute, fading);
     }
 
-    Said inTheLastMinute(int count) {
+    public Said inTheLastMinute(int count) {
         return new Said(text, sinceOwn, quietFor, spokenOf, people, count, fading);
     }
 
-    Said fading(double ratio) {
+    public Said fading(double ratio) {
         return new Said(text, sinceOwn, quietFor, spokenOf, people, inTheLastMinute, ratio);
     }
 
-    Placement heard() {
+    public Placement heard() {
         Member ana = new Member(MemberId.of("town", "ana"), "Ana", MemberKind.PERSON, List.of());
         Utterance utterance = new Utterance(HERE, ana, NOON, text, null, false);
-        Past past = new Past(null, Integer.MAX_VALUE, Long.MAX_VALUE, false, false, null, null, false);
+        AuthorPast past = new AuthorPast(null, Integer.MAX_VALUE, Long.MAX_VALUE, false, false, null, null, false);
         Pace pace = new Pace(
                 sinceOwn == null ? null : OWN,
                 sinceOwn == null ? Duration.ofDays(1) : sinceOwn,
@@ -70,7 +70,7 @@ record Said(
                 inTheLastMinute,
                 30,
                 fading);
-        Moment moment = new Moment(utterance, 0, 5, null, null, false, past, pace);
+        MessageMoment moment = new MessageMoment(utterance, 0, 5, null, null, false, past, pace);
         return new Placement(null, HERE, 0, null, 0, false, moment);
     }
 }

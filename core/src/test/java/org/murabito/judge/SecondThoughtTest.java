@@ -11,14 +11,16 @@ import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.MemberKind;
 import org.murabito.chat.MessageId;
-import org.murabito.conversation.LinkTables;
+import org.murabito.conversation.ChannelTalk;
 import org.murabito.conversation.Placement;
-import org.murabito.conversation.Talk;
 import org.murabito.conversation.Utterance;
+import org.murabito.conversation.table.LinkTables;
+import org.murabito.judge.rule.Opinion;
+import org.murabito.judge.rule.Reason;
 
 class SecondThoughtTest {
     private static final Instant NOON = Instant.parse("2026-03-01T12:00:00Z");
-    private final Talk talk = new Talk(LinkTables.shipped());
+    private final ChannelTalk talk = new ChannelTalk(LinkTables.shipped());
     private Instant now = NOON;
     private long ids;
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.murabito.judge.rule.Opinion;
 
 class ThresholdsTest {
     private static final Thresholds STANDARD = Thresholds.STANDARD;

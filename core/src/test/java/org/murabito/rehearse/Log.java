@@ -19,12 +19,12 @@ import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
 import org.murabito.chat.Post;
 import org.murabito.conversation.Conversations;
-import org.murabito.conversation.LinkTables;
+import org.murabito.conversation.table.LinkTables;
 import org.murabito.judge.ChannelMode;
-import org.murabito.judge.Filters;
 import org.murabito.judge.JudgeSettings;
-import org.murabito.judge.Restraints;
 import org.murabito.judge.Standards;
+import org.murabito.judge.limit.Filters;
+import org.murabito.judge.limit.SpeechLimits;
 import org.murabito.persona.Persona;
 import org.murabito.sight.Sights;
 import org.murabito.testing.InMemoryCommunityStore;
@@ -39,7 +39,7 @@ final class Log {
     private final InMemoryCommunityStore communities = new InMemoryCommunityStore();
     final Stores stores = new Stores(new InMemoryMessageStore(communities), communities);
     final Sights sights = new Sights(communities);
-    private UnaryOperator<Restraints> bounds = UnaryOperator.identity();
+    private UnaryOperator<SpeechLimits> bounds = UnaryOperator.identity();
     private boolean modelDecides;
     ChannelMode mode = ChannelMode.BALANCED;
     Instant now = Instant.parse("2026-03-01T12:00:00Z");
@@ -58,7 +58,7 @@ final class Log {
         return this;
     }
 
-    Log with(UnaryOperator<Restraints> other) {
+    Log with(UnaryOperator<SpeechLimits> other) {
         bounds = other;
         return this;
     }

@@ -13,9 +13,9 @@ import org.murabito.chat.MemberId;
 import org.murabito.chat.MemberKind;
 import org.murabito.judge.ChannelMode;
 import org.murabito.judge.Lull;
-import org.murabito.judge.Reason;
-import org.murabito.judge.Restraints;
 import org.murabito.judge.Talkativeness;
+import org.murabito.judge.limit.SpeechLimits;
+import org.murabito.judge.rule.Reason;
 import org.murabito.persona.Persona;
 
 class RehearsalTest {
@@ -181,7 +181,7 @@ class RehearsalTest {
 
     @Test
     void the_night_is_that_of_the_community() {
-        log.with(any -> new Restraints(
+        log.with(any -> new SpeechLimits(
                 any.most(),
                 any.window(),
                 any.share(),

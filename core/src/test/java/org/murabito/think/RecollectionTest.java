@@ -29,7 +29,7 @@ import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
 import org.murabito.chat.Post;
-import org.murabito.conversation.LinkTables;
+import org.murabito.conversation.table.LinkTables;
 import org.murabito.memory.Keywords;
 import org.murabito.memory.context.Contexts;
 import org.murabito.memory.context.ExtractiveSummarizer;

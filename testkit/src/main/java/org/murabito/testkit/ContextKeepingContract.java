@@ -27,7 +27,7 @@ import org.murabito.chat.MemberKind;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
-import org.murabito.conversation.LinkTables;
+import org.murabito.conversation.table.LinkTables;
 import org.murabito.memory.Keywords;
 import org.murabito.memory.context.ChannelContexts;
 import org.murabito.memory.context.ContextFollower;

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.murabito.archive.TextLimits;
 import org.murabito.archive.importing.ExportReader;
 import org.murabito.archive.importing.ImportException;
-import org.murabito.archive.importing.ImportReport;
+import org.murabito.archive.importing.run.ImportReport;
 import org.murabito.chat.Message;
 
 /// What every reader of exports promises. The export that [#write] makes has at least three files of

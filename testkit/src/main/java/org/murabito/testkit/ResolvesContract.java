@@ -6,32 +6,33 @@ import static org.murabito.testkit.Town.NOON;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.murabito.chat.MessageId;
-import org.murabito.judge.Resolve;
-import org.murabito.judge.Resolves;
+import org.murabito.judge.limit.ChannelJudgeState;
+import org.murabito.judge.limit.ChannelJudgeStates;
 
 /// What the keeping of resolves promises.
 public abstract class ResolvesContract {
-    protected static final Resolve RESOLVE = new Resolve(
+    protected static final ChannelJudgeState RESOLVE = new ChannelJudgeState(
             3,
             NOON.plusSeconds(30),
             Map.of(new MessageId(7), NOON.minusSeconds(90), new MessageId(9), NOON.plusSeconds(1)));
 
-    /// Resolves over a settled [Town].
-    protected abstract Resolves open();
+    /// ChannelJudgeStates over a settled [Town].
+    protected abstract ChannelJudgeStates open();
 
     @Test
     void a_channel_that_resolved_nothing_is_free() {
-        assertThat(open().of(Town.SQUARE)).isEqualTo(Resolve.NONE);
+        assertThat(open().of(Town.SQUARE)).isEqualTo(ChannelJudgeState.NONE);
     }
 
     @Test
     void what_was_kept_last_holds_in_its_place_alone() {
-        Resolves resolves = open();
+        ChannelJudgeStates resolves = open();
         resolves.keep(Town.SQUARE, RESOLVE);
         resolves.keep(Town.WORKSHOP, RESOLVE);
-        resolves.keep(Town.WORKSHOP, new Resolve(0, NOON, Map.of(new MessageId(9), NOON)));
+        resolves.keep(Town.WORKSHOP, new ChannelJudgeState(0, NOON, Map.of(new MessageId(9), NOON)));
 
         assertThat(resolves.of(Town.SQUARE)).isEqualTo(RESOLVE);
-        assertThat(resolves.of(Town.WORKSHOP)).isEqualTo(new Resolve(0, NOON, Map.of(new MessageId(9), NOON)));
+        assertThat(resolves.of(Town.WORKSHOP))
+                .isEqualTo(new ChannelJudgeState(0, NOON, Map.of(new MessageId(9), NOON)));
     }
 }

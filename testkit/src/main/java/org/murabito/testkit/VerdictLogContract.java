@@ -7,8 +7,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.MessageId;
-import org.murabito.judge.Reason;
 import org.murabito.judge.Verdict;
+import org.murabito.judge.rule.Reason;
 import org.murabito.remember.VerdictLog;
 
 /// What a log of verdicts promises.

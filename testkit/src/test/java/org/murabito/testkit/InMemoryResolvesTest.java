@@ -1,11 +1,11 @@
 package org.murabito.testkit;
 
-import org.murabito.judge.Resolves;
+import org.murabito.judge.limit.ChannelJudgeStates;
 import org.murabito.testing.InMemoryResolves;
 
 final class InMemoryResolvesTest extends ResolvesContract {
     @Override
-    protected Resolves open() {
+    protected ChannelJudgeStates open() {
         return new InMemoryResolves();
     }
 }

@@ -3,7 +3,7 @@ package org.murabito.discord;
 import java.util.function.Function;
 import org.murabito.archive.Stores;
 import org.murabito.archive.history.LiveHistory;
-import org.murabito.archive.importing.CommunityNames;
+import org.murabito.archive.importing.run.CommunityNames;
 import org.murabito.chat.PostLog;
 import org.murabito.tool.outside.Reach;
 import org.murabito.tool.outside.WebClient;

@@ -16,7 +16,7 @@ import org.murabito.archive.Stores;
 import org.murabito.archive.history.BackfillLog;
 import org.murabito.archive.history.LiveHistory;
 import org.murabito.archive.history.Pace;
-import org.murabito.archive.importing.CommunityNames;
+import org.murabito.archive.importing.run.CommunityNames;
 import org.murabito.chat.ChatEvent;
 import org.murabito.chat.CommandCall;
 import org.murabito.chat.Commands;

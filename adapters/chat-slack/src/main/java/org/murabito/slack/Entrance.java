@@ -2,8 +2,8 @@ package org.murabito.slack;
 
 import java.net.URI;
 import java.time.Duration;
-import org.murabito.archive.importing.CommunityNames;
-import org.murabito.archive.importing.Fields;
+import org.murabito.archive.importing.json.JsonFields;
+import org.murabito.archive.importing.run.CommunityNames;
 import org.murabito.chat.Community;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.DoorKind;
@@ -32,7 +32,7 @@ final class Entrance {
     }
 
     Workspace enter() throws InterruptedException {
-        Fields self;
+        JsonFields self;
         try {
             self = api.call(Call.of(Method.AUTH_TEST), PATIENCE);
         } catch (SlackTrouble trouble) {

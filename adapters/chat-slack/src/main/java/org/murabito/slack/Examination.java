@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
-import org.murabito.archive.importing.Fields;
+import org.murabito.archive.importing.json.JsonFields;
 import org.murabito.chat.DoorFinding;
 import org.murabito.slack.wire.Call;
 import org.murabito.slack.wire.Caller;
@@ -49,7 +49,7 @@ final class Examination {
     }
 
     private boolean bot() throws InterruptedException {
-        Optional<Fields> self = ask(Call.of(Method.AUTH_TEST), Tokens.BOT);
+        Optional<JsonFields> self = ask(Call.of(Method.AUTH_TEST), Tokens.BOT);
         self.ifPresent(found ->
                 findings.add(DoorFinding.works("bot token: " + found.text("user") + " in " + found.text("team"))));
         return self.isPresent();
@@ -88,7 +88,7 @@ final class Examination {
     }
 
     private void channels() throws InterruptedException {
-        Optional<Fields> list = ask(
+        Optional<JsonFields> list = ask(
                 Call.of(Method.CONVERSATIONS_LIST)
                         .with("types", "public_channel,private_channel")
                         .with("exclude_archived", true)
@@ -97,7 +97,7 @@ final class Examination {
         if (list.isEmpty()) {
             return;
         }
-        List<Fields> open = list.get().objects("channels").stream()
+        List<JsonFields> open = list.get().objects("channels").stream()
                 .filter(channel -> channel.flag("is_member"))
                 .toList();
         if (open.isEmpty()) {
@@ -110,7 +110,7 @@ final class Examination {
     }
 
     private void history(String channel) throws InterruptedException {
-        Optional<Fields> page = ask(
+        Optional<JsonFields> page = ask(
                 Call.of(Method.CONVERSATIONS_HISTORY).with("channel", channel).with("limit", PAGE), "history");
         page.ifPresent(read -> {
             int messages = read.objects("messages").size();
@@ -132,7 +132,7 @@ final class Examination {
                     "search: over what was read here, not by Slack itself", "set " + Tokens.USER + " for Slack's own"));
             return;
         }
-        Optional<Fields> user = ask(Call.of(Method.AUTH_TEST).by(Caller.USER), Tokens.USER);
+        Optional<JsonFields> user = ask(Call.of(Method.AUTH_TEST).by(Caller.USER), Tokens.USER);
         if (user.isPresent() && searches()) {
             findings.add(DoorFinding.works(
                     "search: by Slack too, in the name of " + user.get().text("user")));
@@ -155,7 +155,7 @@ final class Examination {
         }
     }
 
-    private Optional<Fields> ask(Call call, String what) throws InterruptedException {
+    private Optional<JsonFields> ask(Call call, String what) throws InterruptedException {
         try {
             return Optional.of(api.call(call, PATIENCE));
         } catch (SlackTrouble trouble) {

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.murabito.archive.importing.Fields;
+import org.murabito.archive.importing.json.JsonFields;
 import org.murabito.chat.Attachment;
 import org.murabito.chat.AttachmentFiles;
 import org.murabito.chat.Message;
@@ -56,7 +56,7 @@ final class SlackFiles implements AttachmentFiles {
     /// Empty where the bot may not see the file, or it is gone.
     private Optional<String> address(String id, Deadline deadline) {
         try {
-            Fields told = api.call(Call.of(Method.FILES_INFO).with("file", id), deadline.left());
+            JsonFields told = api.call(Call.of(Method.FILES_INFO).with("file", id), deadline.left());
             return Optional.of(told.object("file").text("url_private"));
         } catch (SlackTrouble _) {
             return Optional.empty();

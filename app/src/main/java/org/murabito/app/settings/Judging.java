@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.Locale;
 import org.murabito.judge.JudgeSettings;
 import org.murabito.judge.JudgeSettings.Preset;
-import org.murabito.judge.Patience;
-import org.murabito.judge.Restraints;
 import org.murabito.judge.Thresholds;
+import org.murabito.judge.limit.Patience;
+import org.murabito.judge.limit.SpeechLimits;
 
 /// When to speak unasked.
 ///
@@ -73,7 +73,7 @@ public record Judging(
                 topics,
                 new Thresholds(high, low, words, reaction, diverse),
                 new Patience(Duration.ofMinutes(waitMinutes), Duration.ofMinutes(waitMinutesWhereSlow), waitMessages),
-                new Restraints(
+                new SpeechLimits(
                         most,
                         Duration.ofMinutes(windowMinutes),
                         share / 100.0,

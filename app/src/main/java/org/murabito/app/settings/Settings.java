@@ -9,9 +9,9 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.PlaceId;
-import org.murabito.judge.Filters;
-import org.murabito.judge.Initiative;
 import org.murabito.judge.JudgeSettings;
+import org.murabito.judge.limit.Filters;
+import org.murabito.judge.limit.Initiative;
 import org.murabito.text.Language;
 import org.murabito.think.PromptFiles;
 

@@ -9,12 +9,12 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import org.murabito.judge.Budget;
 import org.murabito.judge.ChannelMode;
 import org.murabito.judge.Hours;
 import org.murabito.judge.Lull;
 import org.murabito.judge.Talkativeness;
 import org.murabito.judge.ThreadMode;
+import org.murabito.judge.limit.Budget;
 
 /// How channels want Murabito that said nothing themselves, and what all speech may cost.
 public record SpeechSettings(

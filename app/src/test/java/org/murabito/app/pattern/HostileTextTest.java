@@ -26,10 +26,10 @@ import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.Place;
 import org.murabito.chat.PostKind;
+import org.murabito.conversation.ChannelTalk;
 import org.murabito.conversation.Conversations;
-import org.murabito.conversation.LinkTables;
-import org.murabito.conversation.Talk;
 import org.murabito.conversation.Utterance;
+import org.murabito.conversation.table.LinkTables;
 import org.murabito.date.DateReader;
 import org.murabito.date.Rest;
 import org.murabito.date.span.Periods;
@@ -165,7 +165,7 @@ class HostileTextTest {
     }
 
     private static void converse(InMemoryCommunityStore communities, String text) {
-        Talk talk = new Conversations(LinkTables.shipped()).begin();
+        ChannelTalk talk = new Conversations(LinkTables.shipped()).begin();
         for (Line line : lines(text)) {
             talk.hear(new Utterance(
                     line.id(), communities.getMember(line.author()), line.at(), line.text(), null, false));

@@ -36,7 +36,7 @@ class LinearPatternsTest {
             Map.entry("Orders.work.", 1_200),
             Map.entry("SimpleModel.patterns.byName{author-", 2_000),
             Map.entry("SimpleModel.patterns.byName{experts}", 2_000),
-            Map.entry("org.murabito.archive.importing.CommunityNames#slug", 60),
+            Map.entry("org.murabito.archive.importing.run.CommunityNames#slug", 60),
             Map.entry("org.murabito.date.span.AheadRules.", 100),
             Map.entry("org.murabito.date.span.DayRules.", 2_000),
             Map.entry("org.murabito.date.span.Periods.", 2_000),

@@ -12,12 +12,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.murabito.judge.Budget;
 import org.murabito.judge.ChannelMode;
 import org.murabito.judge.Hours;
 import org.murabito.judge.Lull;
 import org.murabito.judge.Talkativeness;
 import org.murabito.judge.ThreadMode;
+import org.murabito.judge.limit.Budget;
 import org.murabito.memory.profile.Familiarity;
 
 final class SettingsReaderTest {

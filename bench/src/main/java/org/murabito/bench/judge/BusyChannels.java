@@ -17,7 +17,7 @@ import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
 import org.murabito.chat.PostKind;
-import org.murabito.judge.Attention;
+import org.murabito.judge.ChannelJudge;
 import org.murabito.judge.ChannelMode;
 import org.murabito.judge.Judgement;
 import org.murabito.judge.Standards;
@@ -30,7 +30,7 @@ import org.murabito.persona.Persona;
 final class BusyChannels {
     private final Callings callings = new Callings(Persona.MURABITO);
     private final List<Place> places = new ArrayList<>();
-    private final List<Attention> attentions = new ArrayList<>();
+    private final List<ChannelJudge> attentions = new ArrayList<>();
     private final List<Member> people = new ArrayList<>();
     private final List<String> texts;
     private final Random random;
@@ -53,7 +53,7 @@ final class BusyChannels {
     }
 
     void begin(Standards standards) {
-        places.forEach(_ -> attentions.add(new Attention(standards)));
+        places.forEach(_ -> attentions.add(new ChannelJudge(standards)));
     }
 
     /// How long each verdict took, in nanoseconds.

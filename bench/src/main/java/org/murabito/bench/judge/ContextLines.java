@@ -12,8 +12,8 @@ import java.util.Set;
 import org.murabito.archive.Line;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
-import org.murabito.conversation.LinkTables;
-import org.murabito.conversation.Talk;
+import org.murabito.conversation.ChannelTalk;
+import org.murabito.conversation.table.LinkTables;
 import org.murabito.memory.WorkingMemory;
 import org.murabito.testing.SettableClock;
 
@@ -42,7 +42,7 @@ public final class ContextLines {
     }
 
     private static void replay(List<LogLine> file, ContextLines newest, ContextLines own) {
-        Talk talk = new Talk(LinkTables.shipped());
+        ChannelTalk talk = new ChannelTalk(LinkTables.shipped());
         SettableClock clock = new SettableClock(Instant.EPOCH);
         WorkingMemory memory = new WorkingMemory(50, Duration.ofMinutes(30), clock);
         Map<Integer, Integer> talkOf = new HashMap<>();

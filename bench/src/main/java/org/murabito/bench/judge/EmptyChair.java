@@ -13,10 +13,10 @@ import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberKind;
-import org.murabito.conversation.LinkTables;
+import org.murabito.conversation.ChannelTalk;
 import org.murabito.conversation.Placement;
-import org.murabito.conversation.Talk;
 import org.murabito.conversation.Utterance;
+import org.murabito.conversation.table.LinkTables;
 import org.murabito.rehearse.ChairScore;
 
 /// One member's chair is empty and Murabito sits in it: would it have spoken where they did? Their real
@@ -60,7 +60,7 @@ final class EmptyChair {
     private static List<Seat> seats(List<LogLine> file, Member away, LinkTables table) {
         Map<Long, Boolean> truths = truths(file, away);
         Member chair = new Member(away.id(), away.name(), MemberKind.SELF, List.of());
-        Talk talk = new Talk(table);
+        ChannelTalk talk = new ChannelTalk(table);
         List<Seat> seats = new ArrayList<>();
         for (LogLine line : file) {
             if (line.said() == null) {

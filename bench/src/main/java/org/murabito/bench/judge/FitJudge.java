@@ -7,9 +7,9 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.murabito.conversation.LinkTables;
-import org.murabito.judge.FittedRules;
-import org.murabito.judge.FittedTable;
+import org.murabito.conversation.table.LinkTables;
+import org.murabito.judge.rule.FittedRules;
+import org.murabito.judge.rule.FittedTable;
 
 /// Finds the points of the preset `fitted` from the train part of irc-disentanglement, file by file in
 /// folds; the link table of a fold is fitted on the same files. Arguments: the file, where to write the

@@ -5,8 +5,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.murabito.conversation.LinkTable;
-import org.murabito.conversation.LinkTables;
+import org.murabito.conversation.table.LinkTable;
+import org.murabito.conversation.table.LinkTables;
 
 /// Finds the link tables from the train part of irc-disentanglement. Arguments: the file, the folder to
 /// write `links.txt` and `links-ja.txt` to, and the number of folds to report (0 for none).

@@ -17,10 +17,10 @@ import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.MemberKind;
 import org.murabito.chat.MessageId;
-import org.murabito.conversation.LinkTables;
+import org.murabito.conversation.ChannelTalk;
 import org.murabito.conversation.Placement;
-import org.murabito.conversation.Talk;
 import org.murabito.conversation.Utterance;
+import org.murabito.conversation.table.LinkTables;
 
 /// To whom a line is said in Japanese chats of three, in which writers marked it. The mark is taken off the
 /// line in question. The chats are only measured with: they are CC BY-SA, and nothing that ships was fitted
@@ -49,7 +49,7 @@ final class JapaneseAddressees {
 
     private void read(JsonNode utterances, LinkTables table, boolean marked) {
         List<Utterance> before = new ArrayList<>();
-        Talk running = new Talk(table);
+        ChannelTalk running = new ChannelTalk(table);
         for (JsonNode node : utterances) {
             int number = before.size();
             JsonNode mentions = node.get("mention_to");
@@ -71,8 +71,8 @@ final class JapaneseAddressees {
         }
     }
 
-    private static Talk after(List<Utterance> before, LinkTables table) {
-        Talk talk = new Talk(table);
+    private static ChannelTalk after(List<Utterance> before, LinkTables table) {
+        ChannelTalk talk = new ChannelTalk(table);
         before.subList(Math.max(0, before.size() - BEFORE), before.size()).forEach(talk::hear);
         return talk;
     }

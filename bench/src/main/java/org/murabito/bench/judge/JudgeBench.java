@@ -6,16 +6,16 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
-import org.murabito.conversation.LinkTables;
 import org.murabito.conversation.Placement;
-import org.murabito.judge.Deliberation;
-import org.murabito.judge.FittedRules;
-import org.murabito.judge.FittedTable;
-import org.murabito.judge.Opinion;
-import org.murabito.judge.Reason;
-import org.murabito.judge.Rules;
-import org.murabito.judge.SeedRules;
+import org.murabito.conversation.table.LinkTables;
 import org.murabito.judge.Thresholds;
+import org.murabito.judge.rule.Deliberation;
+import org.murabito.judge.rule.FittedRules;
+import org.murabito.judge.rule.FittedTable;
+import org.murabito.judge.rule.Opinion;
+import org.murabito.judge.rule.Reason;
+import org.murabito.judge.rule.Rules;
+import org.murabito.judge.rule.SeedRules;
 
 /// Measures conversations and the judge. Arguments: a part of irc-disentanglement, and the dialogues of the
 /// Japanese chats of three (optional).

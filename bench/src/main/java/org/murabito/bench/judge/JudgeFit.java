@@ -3,8 +3,8 @@ package org.murabito.bench.judge;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import org.murabito.judge.FittedRule;
-import org.murabito.judge.FittedTable;
+import org.murabito.judge.rule.FittedRule;
+import org.murabito.judge.rule.FittedTable;
 
 /// Finds the points of the preset `fitted`: logistic regression by Newton's method, every weight drawn
 /// towards nought.

@@ -10,13 +10,13 @@ import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.stream.Stream;
 import org.murabito.conversation.Conversations;
-import org.murabito.conversation.LinkTables;
-import org.murabito.judge.Filters;
+import org.murabito.conversation.table.LinkTables;
 import org.murabito.judge.JudgeSettings;
-import org.murabito.judge.Patience;
-import org.murabito.judge.Restraints;
 import org.murabito.judge.Standards;
 import org.murabito.judge.Thresholds;
+import org.murabito.judge.limit.Filters;
+import org.murabito.judge.limit.Patience;
+import org.murabito.judge.limit.SpeechLimits;
 
 /// How fast a message becomes a verdict with many channels live, and what a channel keeps meanwhile: names,
 /// form, links, rules and bounds, nothing read from an archive. Arguments: a part of irc-disentanglement for
@@ -58,7 +58,7 @@ public final class JudgeSpeed {
                 List.of(),
                 Thresholds.STANDARD,
                 Patience.STANDARD,
-                Restraints.standard(ZoneOffset.UTC));
+                SpeechLimits.standard(ZoneOffset.UTC));
         return Standards.of(
                 settings, Filters.NONE, Standards.Means.NONE, new Conversations(LinkTables.shipped())::begin);
     }

@@ -2,9 +2,9 @@ package org.murabito.bench.judge;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.murabito.conversation.LinkTables;
+import org.murabito.conversation.ChannelTalk;
 import org.murabito.conversation.Placement;
-import org.murabito.conversation.Talk;
+import org.murabito.conversation.table.LinkTables;
 
 /// An annotated message and what could be seen when it was said.
 record Judged(LogLine line, Placement placement) {
@@ -20,7 +20,7 @@ record Judged(LogLine line, Placement placement) {
     static List<Judged> of(List<List<LogLine>> files, LinkTables table) {
         List<Judged> all = new ArrayList<>();
         for (List<LogLine> file : files) {
-            Talk talk = new Talk(table);
+            ChannelTalk talk = new ChannelTalk(table);
             for (LogLine line : file) {
                 if (line.said() != null) {
                     Placement placement = talk.hear(line.said());

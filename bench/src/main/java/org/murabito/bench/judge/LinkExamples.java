@@ -6,9 +6,9 @@ import java.util.Objects;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import org.murabito.conversation.Candidate;
-import org.murabito.conversation.LinkTables;
-import org.murabito.conversation.Talk;
+import org.murabito.conversation.ChannelTalk;
 import org.murabito.conversation.Utterance;
+import org.murabito.conversation.table.LinkTables;
 
 /// Annotated messages with the cells of the link table that count for each candidate.
 final class LinkExamples {
@@ -38,7 +38,7 @@ final class LinkExamples {
             Function<LogLine, Utterance> said) {
         List<Example> examples = new ArrayList<>();
         for (List<LogLine> file : files) {
-            Talk talk = new Talk(tables);
+            ChannelTalk talk = new ChannelTalk(tables);
             for (LogLine line : file) {
                 if (line.said() == null) {
                     continue;

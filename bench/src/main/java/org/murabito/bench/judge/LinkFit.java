@@ -6,8 +6,8 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import org.murabito.bench.judge.LinkExamples.Example;
-import org.murabito.conversation.LinkTable;
-import org.murabito.conversation.LinkTables;
+import org.murabito.conversation.table.LinkTable;
+import org.murabito.conversation.table.LinkTables;
 import org.murabito.text.Language;
 
 /// Finds the points of the link table: a softmax over all candidates of a message, fitted by gradient steps

@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.Locale;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.MessageId;
-import org.murabito.conversation.LinkTables;
+import org.murabito.conversation.ChannelTalk;
 import org.murabito.conversation.Placement;
-import org.murabito.conversation.Talk;
+import org.murabito.conversation.table.LinkTables;
 
 /// How well links, addressees and starts are found, over all annotated lines; a line of the system stands
 /// for itself.
@@ -27,7 +27,7 @@ final class LinkScore {
     }
 
     void add(List<LogLine> file, LinkTables table) {
-        Talk talk = new Talk(table);
+        ChannelTalk talk = new ChannelTalk(table);
         for (LogLine line : file) {
             if (line.said() == null) {
                 if (line.isAnnotated()) {

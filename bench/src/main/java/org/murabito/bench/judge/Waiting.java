@@ -7,12 +7,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import org.murabito.conversation.LinkTables;
+import org.murabito.conversation.ChannelTalk;
 import org.murabito.conversation.Placement;
-import org.murabito.conversation.Talk;
-import org.murabito.judge.Deliberation;
+import org.murabito.conversation.table.LinkTables;
 import org.murabito.judge.SecondThought;
 import org.murabito.judge.Thresholds;
+import org.murabito.judge.rule.Deliberation;
 
 /// What comes of waiting on an open question before a word is said.
 final class Waiting {
@@ -38,7 +38,7 @@ final class Waiting {
     }
 
     private void replay(List<LogLine> file) {
-        Talk talk = new Talk(table);
+        ChannelTalk talk = new ChannelTalk(table);
         List<Open> open = new ArrayList<>();
         @Nullable Instant now = null;
         for (LogLine line : file) {

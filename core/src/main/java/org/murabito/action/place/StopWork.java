@@ -17,7 +17,7 @@ import org.murabito.chat.Message;
 import org.murabito.chat.PlaceId;
 import org.murabito.job.JobId;
 import org.murabito.job.Jobs;
-import org.murabito.judge.Budgets;
+import org.murabito.judge.limit.Budgets;
 import org.murabito.llm.ToolDefinition;
 import org.murabito.perceive.AnswerKey;
 import org.murabito.perceive.PlaceView;

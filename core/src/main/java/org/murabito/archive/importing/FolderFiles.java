@@ -46,7 +46,7 @@ final class FolderFiles implements ExportFiles {
                     refused.add(new ImportProblem(name, "is a link, and links are not followed"));
                 } else if (attributes.isDirectory()) {
                     refused.add(new ImportProblem(name, "lies too deep, so nothing in it is read"));
-                } else if (attributes.isRegularFile() && !Names.isLitter(name)) {
+                } else if (attributes.isRegularFile() && !EntryNames.isLitter(name)) {
                     files.add(file(name, attributes));
                 }
                 if (files.size() < MOST) {
@@ -65,7 +65,7 @@ final class FolderFiles implements ExportFiles {
         };
         Files.walkFileTree(root, EnumSet.noneOf(java.nio.file.FileVisitOption.class), DEEPEST, visitor);
         files.sort(Comparator.comparing(ExportFile::name));
-        return new FolderFiles(root, Names.withoutEnding(root), List.copyOf(files), List.copyOf(refused));
+        return new FolderFiles(root, EntryNames.withoutEnding(root), List.copyOf(files), List.copyOf(refused));
     }
 
     static FolderFiles only(Path given) throws IOException {
@@ -77,7 +77,7 @@ final class FolderFiles implements ExportFiles {
         }
         BasicFileAttributes attributes = Files.readAttributes(file, BasicFileAttributes.class);
         List<ExportFile> one = List.of(file(name.toString(), attributes));
-        return new FolderFiles(folder, Names.withoutEnding(file), one, List.of());
+        return new FolderFiles(folder, EntryNames.withoutEnding(file), one, List.of());
     }
 
     private static ExportFile file(String name, BasicFileAttributes attributes) {

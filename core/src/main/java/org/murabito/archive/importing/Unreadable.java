@@ -12,12 +12,12 @@ import java.nio.file.NoSuchFileException;
 import java.util.zip.ZipException;
 
 /// Says in a few words why a file could not be read, never with what stands in it.
-final class Unreadable {
+public final class Unreadable {
     private Unreadable() {}
 
     /// @param position how many bytes of it were read
     /// @throws InterruptedException if the reason is that the import was interrupted
-    static String reason(Exception e, long position) throws InterruptedException {
+    public static String reason(Exception e, long position) throws InterruptedException {
         if (e instanceof ClosedByInterruptException || Thread.currentThread().isInterrupted()) {
             throw new InterruptedException();
         }

@@ -27,7 +27,7 @@ final class ZipFiles implements ExportFiles {
 
     ZipFiles(Path path, ZipLimits limits) throws IOException {
         this.limits = limits;
-        this.title = Names.withoutEnding(path);
+        this.title = EntryNames.withoutEnding(path);
         this.zip = open(path);
         try {
             list(path);
@@ -55,11 +55,11 @@ final class ZipFiles implements ExportFiles {
         }
         List<ZipEntry> files = new ArrayList<>();
         for (ZipEntry entry : Collections.list(zip.entries())) {
-            if (!Names.staysInside(entry.getName())) {
+            if (!EntryNames.staysInside(entry.getName())) {
                 refused.add(new ImportProblem(
                         entry.getName().replaceAll("\\p{Cntrl}", "?"),
                         "its name leads out of the archive, so it is not read"));
-            } else if (!entry.isDirectory() && !Names.isLitter(entry.getName())) {
+            } else if (!entry.isDirectory() && !EntryNames.isLitter(entry.getName())) {
                 files.add(entry);
             }
         }

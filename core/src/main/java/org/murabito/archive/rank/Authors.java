@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.murabito.archive.rank.word.EnglishWords;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
 
@@ -68,13 +69,13 @@ final class Authors {
         for (int i = start + 1; i < most; i++) {
             char c = text.charAt(i);
             if (c == ':' || c == ',' || (marked && (c == ' ' || c == '\u3000'))) {
-                int found = byName.getOrDefault(text.substring(start, i).toLowerCase(Locale.ROOT), Turn.NOBODY);
+                int found = byName.getOrDefault(text.substring(start, i).toLowerCase(Locale.ROOT), RankedLine.NOBODY);
                 if (found >= 0 || !marked) {
-                    return Math.max(found, Turn.NOBODY);
+                    return Math.max(found, RankedLine.NOBODY);
                 }
             }
         }
-        return Turn.NOBODY;
+        return RankedLine.NOBODY;
     }
 
     /// Those whom a question names, each with the words it names them by.
@@ -104,7 +105,7 @@ final class Authors {
     record Named(Set<Integer> authors, Set<String> words) {
         /// The one member that was asked about; nobody if there were none or several.
         int only() {
-            return authors.size() == 1 ? authors.iterator().next() : Turn.NOBODY;
+            return authors.size() == 1 ? authors.iterator().next() : RankedLine.NOBODY;
         }
     }
 }

@@ -4,6 +4,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
+import org.murabito.archive.rank.word.QueryTerms;
 
 /// How rare each term of a question is among some texts. Counted over what was read for this question and nothing else:
 /// that is all visible, and nearer to the matter than a whole archive.
@@ -30,7 +31,7 @@ final class Bm25 {
         this.averageLength = Math.max(1, length / Math.max(1, texts.size()));
     }
 
-    static Bm25 overTurns(QueryTerms terms, List<Turn> turns) {
+    static Bm25 overTurns(QueryTerms terms, List<RankedLine> turns) {
         return new Bm25(terms, turns, turn -> turn.own, turn -> turn.length);
     }
 

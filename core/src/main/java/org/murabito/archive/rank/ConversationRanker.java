@@ -27,8 +27,8 @@ public final class ConversationRanker implements Ranker {
     /// A line without the words enters if what it stands for weighs at least this share of the best line's words.
     private static final double NEIGHBOUR_SHARE = 0.2;
 
-    private static final Comparator<Turn> BEST_FIRST =
-            Comparator.comparingDouble((Turn turn) -> -turn.score).thenComparing(turn -> turn.line.id());
+    private static final Comparator<RankedLine> BEST_FIRST =
+            Comparator.comparingDouble((RankedLine turn) -> -turn.score).thenComparing(turn -> turn.line.id());
 
     private final MessageStore messages;
     private final CommunityStore communities;
@@ -54,31 +54,31 @@ public final class ConversationRanker implements Ranker {
         List<List<Line>> stretches = new Surroundings(messages, sight).of(ids);
         Authors authors = new Authors(communities::getMember);
         stretches.forEach(stretch -> stretch.forEach(line -> authors.numberOf(line.author())));
-        Question question = Question.of(query.words(), authors);
+        RankQuery question = RankQuery.of(query.words(), authors);
         if (question.terms().size() == 0) {
             return inOrder(ids, query.limit());
         }
-        List<Talk> talks = read(stretches, question, authors, firsts(candidates));
+        List<RankedTalk> talks = read(stretches, question, authors, firsts(candidates));
         new ReplyLinks(talks);
         new Scoring(weights, question).score(talks);
         return best(talks, query);
     }
 
-    private static List<Talk> read(
-            List<List<Line>> stretches, Question question, Authors authors, Map<MessageId, Double> firsts) {
-        TurnReader reader = new TurnReader(question.terms(), question.tokens(), authors);
-        List<Talk> talks = new ArrayList<>();
+    private static List<RankedTalk> read(
+            List<List<Line>> stretches, RankQuery question, Authors authors, Map<MessageId, Double> firsts) {
+        LineReader reader = new LineReader(question.terms(), question.tokens(), authors);
+        List<RankedTalk> talks = new ArrayList<>();
         for (List<Line> stretch : stretches) {
-            List<Turn> turns = new ArrayList<>(stretch.size());
+            List<RankedLine> turns = new ArrayList<>(stretch.size());
             for (Line line : stretch) {
                 if (Thread.currentThread().isInterrupted()) {
                     throw new CancellationException("whoever searched does not wait any more");
                 }
-                Turn turn = reader.read(line);
+                RankedLine turn = reader.read(line);
                 turn.first = firsts.getOrDefault(line.id(), 0.0);
                 turns.add(turn);
             }
-            talks.addAll(Talk.in(turns));
+            talks.addAll(RankedTalk.in(turns));
         }
         return talks;
     }
@@ -91,10 +91,11 @@ public final class ConversationRanker implements Ranker {
         return firsts;
     }
 
-    private List<Ranked> best(List<Talk> talks, SearchQuery query) {
-        List<Turn> turns = talks.stream().flatMap(talk -> talk.turns().stream()).toList();
+    private List<Ranked> best(List<RankedTalk> talks, SearchQuery query) {
+        List<RankedLine> turns =
+                talks.stream().flatMap(talk -> talk.turns().stream()).toList();
         double mostWords = turns.stream().mapToDouble(turn -> turn.words).max().orElse(0);
-        List<Turn> best = turns.stream()
+        List<RankedLine> best = turns.stream()
                 .filter(turn ->
                         turn.first > 0 || (turn.words >= NEIGHBOUR_SHARE * mostWords && isAllowed(turn.line, query)))
                 .sorted(BEST_FIRST)

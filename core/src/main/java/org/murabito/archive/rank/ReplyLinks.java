@@ -20,30 +20,30 @@ final class ReplyLinks {
     /// How many turns back an open question may lie.
     private static final int ASKED_WITHIN = 6;
 
-    private final Map<MessageId, Turn> byId = new HashMap<>();
+    private final Map<MessageId, RankedLine> byId = new HashMap<>();
 
-    ReplyLinks(List<Talk> talks) {
+    ReplyLinks(List<RankedTalk> talks) {
         talks.forEach(talk -> talk.turns().forEach(turn -> byId.put(turn.line.id(), turn)));
         talks.forEach(this::link);
     }
 
-    private void link(Talk talk) {
-        List<Turn> turns = talk.turns();
+    private void link(RankedTalk talk) {
+        List<RankedLine> turns = talk.turns();
         boolean group = authors(turns) > 2;
-        Map<Turn, Turn> openedBy = new HashMap<>();
-        Map<Turn, Turn> lastOf = new HashMap<>();
+        Map<RankedLine, RankedLine> openedBy = new HashMap<>();
+        Map<RankedLine, RankedLine> lastOf = new HashMap<>();
         for (int i = 0; i < turns.size(); i++) {
-            Turn turn = turns.get(i);
-            Turn previous = i == 0 ? null : turns.get(i - 1);
-            Turn told = turn.line.replyTo() == null ? null : byId.get(turn.line.replyTo());
+            RankedLine turn = turns.get(i);
+            RankedLine previous = i == 0 ? null : turns.get(i - 1);
+            RankedLine told = turn.line.replyTo() == null ? null : byId.get(turn.line.replyTo());
             turn.answered = told != null ? told : group ? guess(turns, i) : previous;
-            turn.surely = told != null || turn.calls != Turn.NOBODY;
+            turn.surely = told != null || turn.calls != RankedLine.NOBODY;
             // What answers from a thread goes on with the thread.
             boolean fromThread = told != null && !told.line.place().equals(turn.line.place());
-            Turn goesOn = fromThread && previous != null ? previous : turn.answered;
-            Turn opening = goesOn == null ? turn : openedBy.getOrDefault(goesOn, goesOn);
+            RankedLine goesOn = fromThread && previous != null ? previous : turn.answered;
+            RankedLine opening = goesOn == null ? turn : openedBy.getOrDefault(goesOn, goesOn);
             openedBy.put(turn, opening);
-            Turn last = lastOf.getOrDefault(opening, goesOn == opening ? goesOn : null);
+            RankedLine last = lastOf.getOrDefault(opening, goesOn == opening ? goesOn : null);
             if (last != null && last != turn) {
                 turn.before = last;
                 last.after = turn;
@@ -52,31 +52,31 @@ final class ReplyLinks {
         }
     }
 
-    private static int authors(List<Turn> turns) {
+    private static int authors(List<RankedLine> turns) {
         Set<Integer> authors = new HashSet<>();
         turns.forEach(turn -> authors.add(turn.author));
         return authors.size();
     }
 
-    private static @Nullable Turn guess(List<Turn> turns, int at) {
-        Turn turn = turns.get(at);
-        if (turn.calls != Turn.NOBODY) {
+    private static @Nullable RankedLine guess(List<RankedLine> turns, int at) {
+        RankedLine turn = turns.get(at);
+        if (turn.calls != RankedLine.NOBODY) {
             return lastBy(turn.calls, turn.author, turns.subList(Math.max(0, at - CALLED_WITHIN), at));
         }
-        Turn talking = talkingWith(turn.author, turns.subList(Math.max(0, at - STAYS_WITHIN), at));
+        RankedLine talking = talkingWith(turn.author, turns.subList(Math.max(0, at - STAYS_WITHIN), at));
         if (talking != null) {
             return talking;
         }
-        Turn asked = lastOpenQuestion(turns.subList(Math.max(0, at - ASKED_WITHIN), at));
+        RankedLine asked = lastOpenQuestion(turns.subList(Math.max(0, at - ASKED_WITHIN), at));
         return asked != null || turn.asks || at == 0 ? asked : turns.get(at - 1);
     }
 
     /// The last that the member said to this one or to nobody by name, else the last they said at all.
-    private static @Nullable Turn lastBy(int member, int author, List<Turn> earlier) {
-        Turn any = null;
-        for (Turn other : earlier.reversed()) {
+    private static @Nullable RankedLine lastBy(int member, int author, List<RankedLine> earlier) {
+        RankedLine any = null;
+        for (RankedLine other : earlier.reversed()) {
             if (other.author == member) {
-                if (other.calls == author || other.calls == Turn.NOBODY) {
+                if (other.calls == author || other.calls == RankedLine.NOBODY) {
                     return other;
                 }
                 any = any == null ? other : any;
@@ -86,9 +86,9 @@ final class ReplyLinks {
     }
 
     /// The last turn that called this author, else their own last one.
-    private static @Nullable Turn talkingWith(int author, List<Turn> earlier) {
-        Turn own = null;
-        for (Turn other : earlier.reversed()) {
+    private static @Nullable RankedLine talkingWith(int author, List<RankedLine> earlier) {
+        RankedLine own = null;
+        for (RankedLine other : earlier.reversed()) {
             if (other.calls == author && other.author != author) {
                 return other;
             }
@@ -97,9 +97,9 @@ final class ReplyLinks {
         return own;
     }
 
-    private static @Nullable Turn lastOpenQuestion(List<Turn> earlier) {
-        for (Turn other : earlier.reversed()) {
-            if (other.asks && other.calls == Turn.NOBODY) {
+    private static @Nullable RankedLine lastOpenQuestion(List<RankedLine> earlier) {
+        for (RankedLine other : earlier.reversed()) {
+            if (other.asks && other.calls == RankedLine.NOBODY) {
                 return other;
             }
         }

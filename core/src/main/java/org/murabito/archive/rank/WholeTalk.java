@@ -5,10 +5,10 @@ final class WholeTalk {
     final float[] counts;
     final int length;
 
-    WholeTalk(Talk talk, int terms) {
+    WholeTalk(RankedTalk talk, int terms) {
         float[] sum = new float[terms];
         int all = 0;
-        for (Turn turn : talk.turns()) {
+        for (RankedLine turn : talk.turns()) {
             all += turn.length;
             for (int term = 0; term < terms; term++) {
                 sum[term] += turn.own[term];

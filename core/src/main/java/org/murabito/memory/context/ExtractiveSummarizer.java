@@ -17,9 +17,9 @@ import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.MemberKind;
 import org.murabito.chat.MessageId;
-import org.murabito.conversation.LinkTables;
-import org.murabito.conversation.Talk;
+import org.murabito.conversation.ChannelTalk;
 import org.murabito.conversation.Utterance;
+import org.murabito.conversation.table.LinkTables;
 import org.murabito.memory.Keywords;
 import org.murabito.text.Language;
 
@@ -59,7 +59,7 @@ public final class ExtractiveSummarizer implements Summarizer {
         Set<String> names = names(lines);
         Map<MessageId, List<Read>> conversations = new LinkedHashMap<>();
         List<Read> all = new ArrayList<>(lines.size());
-        Talk talk = new Talk(tables);
+        ChannelTalk talk = new ChannelTalk(tables);
         for (Line line : lines) {
             Read read = new Read(line, keywordsOf(line, names));
             MessageId conversation = talk.hear(new Utterance(

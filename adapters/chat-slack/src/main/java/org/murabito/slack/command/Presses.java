@@ -3,7 +3,7 @@ package org.murabito.slack.command;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
-import org.murabito.archive.importing.Fields;
+import org.murabito.archive.importing.json.JsonFields;
 import org.murabito.chat.CommandReply;
 import org.murabito.chat.DoorException;
 import org.murabito.chat.Inside;
@@ -39,7 +39,7 @@ public final class Presses implements Hearing.Taking {
     }
 
     @Override
-    public CompletableFuture<?> take(Fields interaction, Hearing hearing) {
+    public CompletableFuture<?> take(JsonFields interaction, Hearing hearing) {
         Optional<Buttons.Pressed> pressed = Buttons.pressed(interaction);
         if (pressed.isEmpty() || user(interaction).isBlank()) {
             return NOTHING;
@@ -65,7 +65,7 @@ public final class Presses implements Hearing.Taking {
 
     /// What whoever pressed is told alone; empty where their press was taken.
     private String answer(
-            Fields interaction, Buttons.Pressed pressed, Hearing hearing, CompletableFuture<@Nullable Void> taken)
+            JsonFields interaction, Buttons.Pressed pressed, Hearing hearing, CompletableFuture<@Nullable Void> taken)
             throws InterruptedException {
         Language language = Language.of(interaction.object("message").text("text"));
         try {
@@ -86,7 +86,7 @@ public final class Presses implements Hearing.Taking {
     }
 
     /// Below what they pressed, where Slack shows it there; else at the address that came with the press.
-    private void tell(Fields interaction, String words, Hearing hearing) throws InterruptedException {
+    private void tell(JsonFields interaction, String words, Hearing hearing) throws InterruptedException {
         MemberId member = hearing.meet(user(interaction));
         if (!door.whisper(where(interaction, member), member, words)) {
             CommandReply alone = CommandReply.alone(door.markup().escape(words));
@@ -96,22 +96,22 @@ public final class Presses implements Hearing.Taking {
         }
     }
 
-    private static PlaceId where(Fields interaction, MemberId member) {
+    private static PlaceId where(JsonFields interaction, MemberId member) {
         String root = interaction.object("message").text("thread_ts");
         String channel = channel(interaction);
         boolean inThread = !root.isBlank() && !root.equals(key(interaction));
         return new PlaceId(member.community(), inThread ? channel + ":" + root : channel);
     }
 
-    private static String user(Fields interaction) {
+    private static String user(JsonFields interaction) {
         return interaction.object("user").text("id");
     }
 
-    private static String key(Fields interaction) {
+    private static String key(JsonFields interaction) {
         return interaction.object("container").text("message_ts");
     }
 
-    private static String channel(Fields interaction) {
+    private static String channel(JsonFields interaction) {
         return interaction.object("container").text("channel_id");
     }
 }

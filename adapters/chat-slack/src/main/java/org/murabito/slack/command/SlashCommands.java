@@ -9,7 +9,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
-import org.murabito.archive.importing.Fields;
+import org.murabito.archive.importing.json.JsonFields;
 import org.murabito.chat.CommandCall;
 import org.murabito.chat.CommandForm;
 import org.murabito.chat.CommandReply;
@@ -49,7 +49,7 @@ public final class SlashCommands implements Hearing.Taking {
     }
 
     @Override
-    public CompletableFuture<?> take(Fields command, Hearing hearing) {
+    public CompletableFuture<?> take(JsonFields command, Hearing hearing) {
         if (command.text("user_id").isBlank() || command.text("response_url").isBlank()) {
             return TAKEN;
         }
@@ -73,7 +73,7 @@ public final class SlashCommands implements Hearing.Taking {
     }
 
     /// What is said instead where it is no command that can be carried out here.
-    private Optional<String> begin(Fields command, Hearing hearing) throws InterruptedException {
+    private Optional<String> begin(JsonFields command, Hearing hearing) throws InterruptedException {
         String text = command.text("text").strip();
         Language language = Language.of(text);
         List<CommandForm> forms = inside.commands().forms();
@@ -111,7 +111,7 @@ public final class SlashCommands implements Hearing.Taking {
     }
 
     /// The address is a secret, and an id is none.
-    private static String id(Fields command) {
+    private static String id(JsonFields command) {
         String trigger = command.text("trigger_id");
         byte[] address = command.text("response_url").getBytes(StandardCharsets.UTF_8);
         return trigger.isBlank() ? UUID.nameUUIDFromBytes(address).toString() : trigger;

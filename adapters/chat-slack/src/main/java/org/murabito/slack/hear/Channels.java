@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.murabito.archive.CommunityStore;
-import org.murabito.archive.importing.Fields;
+import org.murabito.archive.importing.json.JsonFields;
 import org.murabito.chat.Access;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
@@ -46,14 +46,14 @@ public final class Channels {
         Set<PlaceId> there = new HashSet<>();
         String cursor = "";
         do {
-            Fields page = api.call(
+            JsonFields page = api.call(
                     Call.of(Method.CONVERSATIONS_LIST)
                             .with("types", "public_channel,private_channel")
                             .with("exclude_archived", false)
                             .with("limit", PAGE)
                             .withUnlessBlank("cursor", cursor),
                     LIST);
-            for (Fields channel : page.objects("channels")) {
+            for (JsonFields channel : page.objects("channels")) {
                 there.add(keep(new Conversation(channel)).id());
             }
             cursor = page.object("response_metadata").text("next_cursor");
@@ -75,7 +75,7 @@ public final class Channels {
     /// As Slack describes it now.
     Optional<Place> refresh(String key) throws InterruptedException {
         try {
-            Fields answer = api.call(Call.of(Method.CONVERSATIONS_INFO).with("channel", key), LOOK_UP);
+            JsonFields answer = api.call(Call.of(Method.CONVERSATIONS_INFO).with("channel", key), LOOK_UP);
             return Optional.of(keep(new Conversation(answer.object("channel"))));
         } catch (SlackTrouble trouble) {
             if (trouble.kind() == SlackTrouble.Kind.REFUSED) {

@@ -1,7 +1,7 @@
 package org.murabito.slack.hear;
 
-import org.murabito.archive.importing.Fields;
-import org.murabito.archive.importing.Tidy;
+import org.murabito.archive.importing.Sanitizing;
+import org.murabito.archive.importing.json.JsonFields;
 import org.murabito.chat.Access;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceKind;
@@ -9,7 +9,7 @@ import org.murabito.format.slack.SlackText;
 import org.murabito.format.slack.SlackTopic;
 
 /// A channel or direct conversation as Slack describes it.
-record Conversation(Fields fields) {
+record Conversation(JsonFields fields) {
     String id() {
         return fields.text("id");
     }
@@ -42,7 +42,7 @@ record Conversation(Fields fields) {
         return new Place(
                 workspace.place(id()),
                 isDirect() ? PlaceKind.DIRECT : PlaceKind.CHANNEL,
-                Tidy.name(name, id()),
+                Sanitizing.name(name, id()),
                 null,
                 isPrivate() ? Access.PRIVATE : Access.OPEN,
                 SlackTopic.shown(SlackTopic.of(fields), fields.flag("is_archived"), text));

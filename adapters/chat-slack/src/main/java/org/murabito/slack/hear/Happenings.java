@@ -4,7 +4,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
-import org.murabito.archive.importing.Fields;
+import org.murabito.archive.importing.json.JsonFields;
 import org.murabito.chat.Events;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
@@ -47,7 +47,7 @@ public final class Happenings {
 
     @FunctionalInterface
     private interface Taking {
-        CompletableFuture<?> take(Fields event) throws InterruptedException;
+        CompletableFuture<?> take(JsonFields event) throws InterruptedException;
     }
 
     Happenings(Workspace workspace, Telling telling, Telling.Known known, Events events, Notices notices) {
@@ -95,14 +95,14 @@ public final class Happenings {
         return takings.containsKey(type);
     }
 
-    CompletableFuture<?> take(Fields event) throws InterruptedException {
+    CompletableFuture<?> take(JsonFields event) throws InterruptedException {
         Taking taking = takings.get(event.text("type"));
         return taking == null ? DONE : taking.take(event);
     }
 
     /// The channel an event is of; blank for none.
-    static String channel(Fields event) {
-        Fields described = event.object("channel");
+    static String channel(JsonFields event) {
+        JsonFields described = event.object("channel");
         String channel = described.isEmpty() ? event.text("channel") : described.text("id");
         if (channel.isBlank()) {
             channel = event.object("item").text("channel");
@@ -110,14 +110,14 @@ public final class Happenings {
         return channel;
     }
 
-    private CompletableFuture<?> message(Fields event) throws InterruptedException {
+    private CompletableFuture<?> message(JsonFields event) throws InterruptedException {
         if (CHANGING.contains(event.text("subtype"))) {
             known.channels().refresh(channel(event));
         }
         return telling.message(event, events);
     }
 
-    private CompletableFuture<?> joined(Fields event) throws InterruptedException {
+    private CompletableFuture<?> joined(JsonFields event) throws InterruptedException {
         String user = event.text("user");
         PlaceId channel = workspace.place(channel(event));
         if (user.isBlank()) {
@@ -134,7 +134,7 @@ public final class Happenings {
         return DONE;
     }
 
-    private CompletableFuture<?> left(Fields event) throws InterruptedException {
+    private CompletableFuture<?> left(JsonFields event) throws InterruptedException {
         PlaceId channel = workspace.place(channel(event));
         String user = event.text("user");
         if (user.equals(workspace.self())) {
@@ -145,13 +145,13 @@ public final class Happenings {
         return DONE;
     }
 
-    private CompletableFuture<?> changed(Fields event) throws InterruptedException {
+    private CompletableFuture<?> changed(JsonFields event) throws InterruptedException {
         known.channels().refresh(channel(event));
         return DONE;
     }
 
-    private CompletableFuture<?> renamed(Fields event) throws InterruptedException {
-        Fields channel = event.object("channel");
+    private CompletableFuture<?> renamed(JsonFields event) throws InterruptedException {
+        JsonFields channel = event.object("channel");
         if (channel.text("id").isBlank() || channel.text("name").isBlank()) {
             return changed(event);
         }
@@ -160,12 +160,12 @@ public final class Happenings {
         return DONE;
     }
 
-    private CompletableFuture<?> shut(Fields event) {
+    private CompletableFuture<?> shut(JsonFields event) {
         known.channels().shut(workspace.place(channel(event)));
         return DONE;
     }
 
-    private CompletableFuture<?> demolished(Fields event) {
+    private CompletableFuture<?> demolished(JsonFields event) {
         PlaceId channel = workspace.place(channel(event));
         known.channels().shut(channel);
         notices.demolished(channel);
@@ -173,7 +173,7 @@ public final class Happenings {
     }
 
     /// The same channel under another id: what was said under the old one can be read again under the new one.
-    private CompletableFuture<?> moved(Fields event) throws InterruptedException {
+    private CompletableFuture<?> moved(JsonFields event) throws InterruptedException {
         if (event.text("old_channel_id").isBlank()
                 || event.text("new_channel_id").isBlank()) {
             return DONE;
@@ -183,20 +183,20 @@ public final class Happenings {
         return DONE;
     }
 
-    private CompletableFuture<?> rewritten(Fields event) {
+    private CompletableFuture<?> rewritten(JsonFields event) {
         notices.gap(workspace.place(channel(event)));
         return DONE;
     }
 
     /// A member who became a guest is one in channels that were not counted before.
-    private CompletableFuture<?> described(Fields event) {
+    private CompletableFuture<?> described(JsonFields event) {
         if (known.members().described(event.object("user"))) {
             known.readers().doubt();
         }
         return DONE;
     }
 
-    private CompletableFuture<?> revoked(Fields event) {
+    private CompletableFuture<?> revoked(JsonFields event) {
         return event.object("tokens").texts("bot").isEmpty() ? DONE : shutOut("the app's token was taken back");
     }
 

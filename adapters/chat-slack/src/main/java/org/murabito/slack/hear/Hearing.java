@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import org.murabito.archive.ErasureStore;
 import org.murabito.archive.Stores;
-import org.murabito.archive.importing.Fields;
+import org.murabito.archive.importing.json.JsonFields;
 import org.murabito.chat.Events;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.Place;
@@ -33,7 +33,7 @@ public final class Hearing implements Ear, AutoCloseable {
     /// What takes what a member wants without saying it.
     @FunctionalInterface
     public interface Taking {
-        CompletableFuture<?> take(Fields payload, Hearing hearing);
+        CompletableFuture<?> take(JsonFields payload, Hearing hearing);
     }
 
     /// Slash commands, and presses of buttons.
@@ -84,7 +84,7 @@ public final class Hearing implements Ear, AutoCloseable {
     }
 
     /// A message of a history, with its author and its thread made known.
-    public Optional<SlackPost> read(Fields message, Place channel) throws InterruptedException {
+    public Optional<SlackPost> read(JsonFields message, Place channel) throws InterruptedException {
         return telling.read(message, channel);
     }
 
@@ -102,8 +102,8 @@ public final class Hearing implements Ear, AutoCloseable {
     }
 
     @Override
-    public CompletableFuture<?> event(Fields callback) {
-        Fields event = callback.object("event");
+    public CompletableFuture<?> event(JsonFields callback) {
+        JsonFields event = callback.object("event");
         if (!happenings.knows(event.text("type"))) {
             return NOTHING;
         }
@@ -111,13 +111,13 @@ public final class Hearing implements Ear, AutoCloseable {
     }
 
     @Override
-    public CompletableFuture<?> command(Fields command) {
+    public CompletableFuture<?> command(JsonFields command) {
         return interactions.commands().take(command, this);
     }
 
     /// Each press has a trigger of its own.
     @Override
-    public CompletableFuture<?> interaction(Fields interaction) {
+    public CompletableFuture<?> interaction(JsonFields interaction) {
         return once.take(
                 interaction.text("trigger_id"), () -> interactions.presses().take(interaction, this));
     }
@@ -127,13 +127,13 @@ public final class Hearing implements Ear, AutoCloseable {
         notices.gap(null);
     }
 
-    private static String lane(Fields event) {
+    private static String lane(JsonFields event) {
         String channel = Happenings.channel(event);
         return channel.isBlank() ? Lanes.WORKSPACE : channel;
     }
 
     /// One text has one name, whether it comes as `message` or as `app_mention`.
-    private static String name(Fields callback, Fields event) {
+    private static String name(JsonFields callback, JsonFields event) {
         String type = event.text("type");
         boolean said = type.equals("app_mention")
                 || (type.equals("message")

@@ -7,8 +7,8 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.murabito.archive.CommunityStore;
 import org.murabito.archive.ErasureStore;
-import org.murabito.archive.importing.Fields;
-import org.murabito.archive.importing.Tidy;
+import org.murabito.archive.importing.Sanitizing;
+import org.murabito.archive.importing.json.JsonFields;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.MemberKind;
@@ -48,10 +48,10 @@ public final class Members {
         boolean some = false;
         String cursor = "";
         do {
-            Fields page =
+            JsonFields page =
                     api.call(Call.of(Method.USERS_LIST).with("limit", PAGE).withUnlessBlank("cursor", cursor), LIST);
             List<Member> members = new ArrayList<>();
-            for (Fields user : page.objects("members")) {
+            for (JsonFields user : page.objects("members")) {
                 Member member = read(user);
                 some |= member.kind() == MemberKind.GUEST;
                 members.add(member);
@@ -77,7 +77,7 @@ public final class Members {
     }
 
     /// Somebody as Slack describes them now. True if they became a guest.
-    boolean described(Fields user) {
+    boolean described(JsonFields user) {
         if (user.text("id").isBlank() || user.text("id").equals(workspace.self())) {
             return false;
         }
@@ -134,7 +134,7 @@ public final class Members {
         return new Member(id, id.key(), MemberKind.GUEST, List.of());
     }
 
-    private Member read(Fields user) {
+    private Member read(JsonFields user) {
         SlackUser listed = SlackUser.listed(user);
         String id = listed.id();
         boolean admin = user.flag("is_admin") || user.flag("is_owner") || user.flag("is_primary_owner");
@@ -154,9 +154,9 @@ public final class Members {
                 && !user.has("enterprise_user");
         Member member = listed.member(workspace.community());
         MemberKind kind = id.equals(workspace.self()) ? MemberKind.SELF : stranger ? MemberKind.GUEST : member.kind();
-        String name = id.equals(workspace.self()) ? workspace.name() : Tidy.name(member.name(), id);
+        String name = id.equals(workspace.self()) ? workspace.name() : Sanitizing.name(member.name(), id);
         List<String> others = member.alsoCalled().stream()
-                .map(other -> Tidy.name(other, ""))
+                .map(other -> Sanitizing.name(other, ""))
                 .filter(other -> !other.isEmpty())
                 .toList();
         Member read = new Member(member.id(), name, kind, others);

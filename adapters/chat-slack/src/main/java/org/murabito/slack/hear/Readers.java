@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.murabito.archive.CommunityStore;
-import org.murabito.archive.importing.Fields;
+import org.murabito.archive.importing.json.JsonFields;
 import org.murabito.chat.Access;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
@@ -134,7 +134,7 @@ final class Readers {
         boolean shared = external.contains(channel);
         String cursor = "";
         do {
-            Fields page = api.call(
+            JsonFields page = api.call(
                     Call.of(Method.CONVERSATIONS_MEMBERS)
                             .with("channel", channel.key())
                             .with("limit", PAGE)

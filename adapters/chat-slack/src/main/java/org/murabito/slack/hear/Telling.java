@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import org.murabito.archive.Stores;
-import org.murabito.archive.importing.Fields;
-import org.murabito.archive.importing.Tidy;
+import org.murabito.archive.importing.Sanitizing;
+import org.murabito.archive.importing.json.JsonFields;
 import org.murabito.chat.ChatEvent;
 import org.murabito.chat.Events;
 import org.murabito.chat.MemberId;
@@ -48,7 +48,7 @@ final class Telling {
         this.clock = clock;
     }
 
-    CompletableFuture<?> message(Fields event, Events events) throws InterruptedException {
+    CompletableFuture<?> message(JsonFields event, Events events) throws InterruptedException {
         Optional<Place> channel = known.channels().find(event.text("channel"));
         if (channel.isEmpty()) {
             return NOTHING;
@@ -62,8 +62,8 @@ final class Telling {
         };
     }
 
-    CompletableFuture<?> reaction(Fields event, boolean on, Events events) throws InterruptedException {
-        Fields item = event.object("item");
+    CompletableFuture<?> reaction(JsonFields event, boolean on, Events events) throws InterruptedException {
+        JsonFields item = event.object("item");
         Optional<Place> channel =
                 item.text("type").equals("message") ? known.channels().find(item.text("channel")) : Optional.empty();
         if (channel.isEmpty() || event.text("user").isBlank()) {
@@ -79,7 +79,7 @@ final class Telling {
                         : new ChatEvent.ReactionRemoved(place, item.text("ts"), emoji, member));
     }
 
-    private CompletableFuture<?> said(Fields message, Place channel, Events events) throws InterruptedException {
+    private CompletableFuture<?> said(JsonFields message, Place channel, Events events) throws InterruptedException {
         if (isOwn(message) || SlackMessages.isDeleted(message)) {
             return NOTHING;
         }
@@ -92,8 +92,8 @@ final class Telling {
     }
 
     /// A preview of a link that appeared is no edit; only the words tell.
-    private CompletableFuture<?> changed(Fields event, Place channel, Events events) throws InterruptedException {
-        Fields message = event.object("message");
+    private CompletableFuture<?> changed(JsonFields event, Place channel, Events events) throws InterruptedException {
+        JsonFields message = event.object("message");
         if (SlackMessages.isDeleted(message)) {
             return deleted(event, channel, message.text("ts"), events);
         }
@@ -119,7 +119,7 @@ final class Telling {
         return events.submit(new ChatEvent.MessagePosted(now));
     }
 
-    private CompletableFuture<?> deleted(Fields event, Place channel, String key, Events events) {
+    private CompletableFuture<?> deleted(JsonFields event, Place channel, String key, Events events) {
         if (key.isBlank()) {
             return NOTHING;
         }
@@ -128,7 +128,7 @@ final class Telling {
     }
 
     /// A message with its author and its thread made known.
-    Optional<SlackPost> read(Fields message, Place channel) throws InterruptedException {
+    Optional<SlackPost> read(JsonFields message, Place channel) throws InterruptedException {
         if (!message.text("user").isBlank() && message.text("bot_id").isBlank()) {
             known.members().meet(message.text("user"));
         }
@@ -144,12 +144,12 @@ final class Telling {
         return read.map(Telling::tidied);
     }
 
-    boolean isOwn(Fields message) {
+    boolean isOwn(JsonFields message) {
         return workspace.isSelf(message.text("user"), message.text("bot_id"));
     }
 
     private static SlackPost tidied(SlackPost read) {
-        Post sound = read.post().saying(Tidy.sound(read.post().text()));
+        Post sound = read.post().saying(Sanitizing.sound(read.post().text()));
         return new SlackPost(sound, read.author(), read.described(), read.thread(), read.reacting());
     }
 }

@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.murabito.archive.history.ChannelHistory;
-import org.murabito.archive.importing.Fields;
+import org.murabito.archive.importing.json.JsonFields;
 import org.murabito.chat.DoorException;
 import org.murabito.chat.Message;
 import org.murabito.chat.Place;
@@ -77,7 +77,7 @@ public final class SlackHistory implements ChannelHistory {
     /// too, where a workspace's plan does not show what is so old, and says that.
     private boolean isMissing(Place channel, String key, String root) throws InterruptedException {
         try {
-            Fields answer = one(channel, key, root, PATIENCE);
+            JsonFields answer = one(channel, key, root, PATIENCE);
             return !answer.flag("is_limited")
                     && answer.objects("messages").stream()
                             .filter(found -> found.text("ts").equals(key))
@@ -107,13 +107,13 @@ public final class SlackHistory implements ChannelHistory {
     ///
     /// @param root the first message of its thread; blank in the channel
     Optional<Post> find(Place channel, String key, String root) throws InterruptedException {
-        Fields answer = one(channel, key, root, Duration.ofSeconds(10));
+        JsonFields answer = one(channel, key, root, Duration.ofSeconds(10));
         return posts(answer.objects("messages"), channel).stream()
                 .filter(post -> post.key().equals(key))
                 .findFirst();
     }
 
-    private Fields one(Place channel, String key, String root, Duration most) throws InterruptedException {
+    private JsonFields one(Place channel, String key, String root, Duration most) throws InterruptedException {
         Call call = Call.of(root.isEmpty() ? Method.CONVERSATIONS_HISTORY : Method.CONVERSATIONS_REPLIES)
                 .with("channel", channel.id().key())
                 .withUnlessBlank("ts", root)
@@ -130,16 +130,16 @@ public final class SlackHistory implements ChannelHistory {
     }
 
     private Page channel(Place channel, @Nullable String before, Set<PlaceId> besides) throws InterruptedException {
-        Fields answer = api.call(
+        JsonFields answer = api.call(
                 Call.of(Method.CONVERSATIONS_HISTORY)
                         .with("channel", channel.id().key())
                         .with("limit", PAGE)
                         .with("include_all_metadata", true)
                         .withUnlessBlank("latest", before == null ? "" : before),
                 PATIENCE);
-        List<Fields> messages = answer.objects("messages");
+        List<JsonFields> messages = answer.objects("messages");
         List<Post> posts = new ArrayList<>(posts(messages, channel));
-        for (Fields message : messages) {
+        for (JsonFields message : messages) {
             PlaceId thread =
                     SlackMessages.thread(channel.id(), message.text("ts")).id();
             if (message.number("reply_count") > 0 && !besides.contains(thread)) {
@@ -154,7 +154,7 @@ public final class SlackHistory implements ChannelHistory {
         List<Post> posts = new ArrayList<>();
         String cursor = "";
         for (int page = 0; page < MOST_THREAD_PAGES; page++) {
-            Fields answer = api.call(
+            JsonFields answer = api.call(
                     Call.of(Method.CONVERSATIONS_REPLIES)
                             .with("channel", channel.id().key())
                             .with("ts", root)
@@ -173,9 +173,9 @@ public final class SlackHistory implements ChannelHistory {
         return posts;
     }
 
-    private List<Post> posts(List<Fields> messages, Place channel) throws InterruptedException {
+    private List<Post> posts(List<JsonFields> messages, Place channel) throws InterruptedException {
         List<Post> posts = new ArrayList<>();
-        for (Fields message : messages) {
+        for (JsonFields message : messages) {
             boolean said = !SlackMessages.isDeleted(message) && !SlackChatDoor.isPassing(message);
             Optional<SlackPost> read = said ? hearing.read(message, channel) : Optional.empty();
             read.ifPresent(found -> posts.add(found.post()));

@@ -10,7 +10,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.murabito.archive.SearchQuery;
 import org.murabito.archive.history.PlatformSearch;
-import org.murabito.archive.importing.Fields;
+import org.murabito.archive.importing.json.JsonFields;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.Place;
 import org.murabito.chat.Post;
@@ -84,7 +84,7 @@ public final class SlackSearch implements PlatformSearch {
     private List<Found> byWords(SearchQuery query, List<String> channels) throws InterruptedException {
         String words = query.words().replaceAll("[<>\"]", " ").strip();
         String in = channels.stream().map(channel -> " in:<#" + channel + ">").collect(Collectors.joining());
-        Fields answer = api.call(
+        JsonFields answer = api.call(
                 Call.of(Method.SEARCH_MESSAGES)
                         .with("query", words + in + times(query))
                         .with("count", MOST_HITS)
@@ -97,7 +97,7 @@ public final class SlackSearch implements PlatformSearch {
     }
 
     private List<Found> byMeaning(SearchQuery query) throws InterruptedException {
-        Fields answer = api.call(
+        JsonFields answer = api.call(
                 Call.of(Method.ASSISTANT_SEARCH)
                         .with("query", query.words())
                         .with("content_types", "messages")

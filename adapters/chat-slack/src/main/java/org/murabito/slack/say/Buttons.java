@@ -4,7 +4,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Optional;
-import org.murabito.archive.importing.Fields;
+import org.murabito.archive.importing.json.JsonFields;
 import org.murabito.chat.Offer;
 
 /// An offer as two buttons of Slack (docs.slack.dev/reference/block-kit/blocks/actions-block), and what Slack says when
@@ -21,7 +21,7 @@ public final class Buttons {
     public record Pressed(String offer, boolean yes) {}
 
     /// Empty where it was no button of an offer.
-    public static Optional<Pressed> pressed(Fields interaction) {
+    public static Optional<Pressed> pressed(JsonFields interaction) {
         if (!interaction.text("type").equals("block_actions")) {
             return Optional.empty();
         }

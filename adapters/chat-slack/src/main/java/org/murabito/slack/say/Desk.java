@@ -4,7 +4,7 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.Duration;
 import java.util.Optional;
-import org.murabito.archive.importing.Fields;
+import org.murabito.archive.importing.json.JsonFields;
 import org.murabito.slack.wire.Call;
 import org.murabito.slack.wire.Method;
 import org.murabito.slack.wire.SlackTrouble;
@@ -32,7 +32,7 @@ final class Desk {
     /// What stands there now.
     ///
     /// @param message as Slack has it; empty if it was found again
-    record Sent(String key, Fields message) {}
+    record Sent(String key, JsonFields message) {}
 
     Sent send(Address to, Parts.Part part, String marker) throws InterruptedException {
         Call call = Call.of(Method.CHAT_POST)
@@ -48,7 +48,7 @@ final class Desk {
                 .with("mrkdwn", true);
         for (int attempt = 1; ; attempt++) {
             try {
-                Fields answer = api.call(call, PATIENCE);
+                JsonFields answer = api.call(call, PATIENCE);
                 offered.stands(to.channel(), answer.text("ts"), part);
                 return new Sent(answer.text("ts"), answer.object("message"));
             } catch (SlackTrouble trouble) {
@@ -59,7 +59,7 @@ final class Desk {
                 Optional<String> there = find(to, marker);
                 if (there.isPresent()) {
                     offered.stands(to.channel(), there.get(), part);
-                    return new Sent(there.get(), Fields.NONE);
+                    return new Sent(there.get(), JsonFields.NONE);
                 }
                 if (attempt == TRIES) {
                     throw trouble;
@@ -79,7 +79,7 @@ final class Desk {
                     .with("include_all_metadata", true)
                     .with("limit", PAGE)
                     .withUnlessBlank("cursor", cursor);
-            Fields answer;
+            JsonFields answer;
             try {
                 answer = api.call(call, PATIENCE);
             } catch (SlackTrouble trouble) {
@@ -183,8 +183,8 @@ final class Desk {
     }
 
     /// Blank if it is none of Murabito's posts.
-    static String markerOf(Fields message) {
-        Fields metadata = message.object("metadata");
+    static String markerOf(JsonFields message) {
+        JsonFields metadata = message.object("metadata");
         return metadata.text("event_type").equals(EVENT)
                 ? metadata.object("event_payload").text("marker")
                 : "";

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.murabito.archive.Stores;
-import org.murabito.archive.importing.Tidy;
+import org.murabito.archive.importing.Sanitizing;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.Offer;
@@ -142,7 +142,7 @@ final class Posting {
     }
 
     private String plain(Parts.Part part) {
-        return Tidy.sound(text.plain(part.text()));
+        return Sanitizing.sound(text.plain(part.text()));
     }
 
     /// A post and what it was continued with, in order.

@@ -7,7 +7,7 @@ import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.murabito.archive.Stores;
-import org.murabito.archive.importing.Fields;
+import org.murabito.archive.importing.json.JsonFields;
 import org.murabito.chat.ChatDoor;
 import org.murabito.chat.CommandDesk;
 import org.murabito.chat.CommunityId;
@@ -67,7 +67,7 @@ public final class SlackChatDoor implements ChatDoor {
     }
 
     /// Whether a message of Murabito's only shows what is being done, and goes again.
-    public static boolean isPassing(Fields message) {
+    public static boolean isPassing(JsonFields message) {
         return Desk.markerOf(message).startsWith(Progressing.MARKER);
     }
 

@@ -1,7 +1,7 @@
 package org.murabito.slack.wire;
 
 import java.util.concurrent.CompletableFuture;
-import org.murabito.archive.importing.Fields;
+import org.murabito.archive.importing.json.JsonFields;
 
 /// Takes what Slack tells, on whatever thread it comes; returns at once.
 ///
@@ -9,13 +9,13 @@ import org.murabito.archive.importing.Fields;
 /// fails lets Slack tell it again.
 public interface Ear {
     /// The body of an event callback: `event_id`, `event`, and so on.
-    CompletableFuture<?> event(Fields callback);
+    CompletableFuture<?> event(JsonFields callback);
 
     /// A slash command. The answer goes to its `response_url`.
-    CompletableFuture<?> command(Fields command);
+    CompletableFuture<?> command(JsonFields command);
 
     /// A press on a button, or whatever else is no word of a member: the payload of an interaction.
-    CompletableFuture<?> interaction(Fields interaction);
+    CompletableFuture<?> interaction(JsonFields interaction);
 
     /// Something may have been missed.
     void gap();

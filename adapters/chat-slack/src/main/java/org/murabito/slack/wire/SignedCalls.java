@@ -12,7 +12,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.jspecify.annotations.Nullable;
-import org.murabito.archive.importing.Fields;
+import org.murabito.archive.importing.json.JsonFields;
 import org.murabito.chat.Callback;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -49,9 +49,9 @@ public final class SignedCalls {
         if (!isGenuine(call)) {
             return REFUSED;
         }
-        Fields body;
+        JsonFields body;
         try {
-            body = new Fields(json.readTree(call.body()));
+            body = new JsonFields(json.readTree(call.body()));
         } catch (IOException _) {
             return Callback.Reply.of(400);
         }
@@ -82,9 +82,9 @@ public final class SignedCalls {
         if (!isGenuine(call)) {
             return REFUSED;
         }
-        Fields payload;
+        JsonFields payload;
         try {
-            payload = new Fields(json.readTree(form(call.body()).text("payload")));
+            payload = new JsonFields(json.readTree(form(call.body()).text("payload")));
         } catch (IOException _) {
             return Callback.Reply.of(400);
         }
@@ -128,7 +128,7 @@ public final class SignedCalls {
         return call.headers().getOrDefault("x-slack-signature", "");
     }
 
-    private Fields form(String body) {
+    private JsonFields form(String body) {
         ObjectNode fields = json.createObjectNode();
         for (String pair : body.split("&")) {
             int equals = pair.indexOf('=');
@@ -136,7 +136,7 @@ public final class SignedCalls {
                 fields.put(decoded(pair.substring(0, equals)), decoded(pair.substring(equals + 1)));
             }
         }
-        return new Fields(fields);
+        return new JsonFields(fields);
     }
 
     private static String decoded(String written) {

@@ -13,7 +13,7 @@ import org.java_websocket.drafts.Draft_6455;
 import org.java_websocket.exceptions.WebsocketNotConnectedException;
 import org.java_websocket.handshake.ServerHandshake;
 import org.jspecify.annotations.Nullable;
-import org.murabito.archive.importing.Fields;
+import org.murabito.archive.importing.json.JsonFields;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -92,9 +92,9 @@ final class SocketLine implements AutoCloseable {
     }
 
     private void take(String text) {
-        Fields message;
+        JsonFields message;
         try {
-            message = new Fields(json.readTree(text));
+            message = new JsonFields(json.readTree(text));
         } catch (JsonProcessingException _) {
             log.warn("Slack sent {} characters that are no JSON; they are left out", text.length());
             return;
@@ -109,7 +109,7 @@ final class SocketLine implements AutoCloseable {
         }
     }
 
-    private void thankAfter(Fields envelope, CompletableFuture<?> kept) {
+    private void thankAfter(JsonFields envelope, CompletableFuture<?> kept) {
         String id = envelope.text("envelope_id");
         var _ = kept.<@Nullable Object>thenApply(_ -> null)
                 .completeOnTimeout(null, THANKS_AT_LATEST.toMillis(), TimeUnit.MILLISECONDS)

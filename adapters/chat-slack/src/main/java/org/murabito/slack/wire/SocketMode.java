@@ -9,7 +9,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.jspecify.annotations.Nullable;
-import org.murabito.archive.importing.Fields;
+import org.murabito.archive.importing.json.JsonFields;
 import org.murabito.chat.DoorException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -138,7 +138,7 @@ public final class SocketMode {
     }
 
     private SocketLine open(Ear ear, Duration patience) throws InterruptedException {
-        Fields opened;
+        JsonFields opened;
         try {
             opened = api.call(Call.of(Method.APPS_CONNECTIONS_OPEN), patience);
         } catch (SlackTrouble trouble) {

@@ -9,7 +9,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Set;
 import java.util.random.RandomGenerator;
-import org.murabito.archive.importing.Fields;
+import org.murabito.archive.importing.json.JsonFields;
 
 /// Calls methods of the Web API: within its limits, each with a deadline, tried again where that does no
 /// harm. Safe from any thread; ends at once when interrupted.
@@ -51,7 +51,7 @@ public final class WebApi implements AutoCloseable {
     /// What Slack answered; its `ok` was true.
     ///
     /// @param most how long the caller waits in all
-    public Fields call(Call call, Duration most) throws InterruptedException {
+    public JsonFields call(Call call, Duration most) throws InterruptedException {
         String token = tokens.of(call.caller())
                 .orElseThrow(() -> SlackTrouble.refused(call.method(), "no_token_in_the_environment"));
         Instant end = time.clock().instant().plus(most);
@@ -88,7 +88,7 @@ public final class WebApi implements AutoCloseable {
         }
     }
 
-    private Fields once(Call call, String token, Instant end) throws InterruptedException {
+    private JsonFields once(Call call, String token, Instant end) throws InterruptedException {
         Duration left = left(end);
         if (!left.isPositive()) {
             throw SlackTrouble.unclear(call.method(), "no time left");
@@ -112,14 +112,14 @@ public final class WebApi implements AutoCloseable {
         return read(call, reply);
     }
 
-    private Fields read(Call call, Transport.Reply reply) {
+    private JsonFields read(Call call, Transport.Reply reply) {
         JsonNode tree;
         try {
             tree = json.readTree(reply.body());
         } catch (IOException _) {
             throw SlackTrouble.unclear(call.method(), "an answer that is no JSON");
         }
-        Fields answer = new Fields(tree);
+        JsonFields answer = new JsonFields(tree);
         if (answer.flag("ok")) {
             return answer;
         }

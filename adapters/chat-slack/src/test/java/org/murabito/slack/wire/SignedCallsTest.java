@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.murabito.archive.importing.Fields;
+import org.murabito.archive.importing.json.JsonFields;
 import org.murabito.chat.Callback;
 import org.murabito.testing.SettableClock;
 
@@ -25,7 +25,7 @@ class SignedCallsTest {
 
     private final SettableClock clock = new SettableClock(Instant.parse("2026-03-01T12:00:00Z"));
     private final SignedCalls calls = new SignedCalls(SECRET, clock);
-    private final List<Fields> heard = new ArrayList<>();
+    private final List<JsonFields> heard = new ArrayList<>();
     private CompletableFuture<?> kept = CompletableFuture.completedFuture(null);
     private int gaps;
 
@@ -33,19 +33,19 @@ class SignedCallsTest {
     void listen() {
         calls.heardBy(new Ear() {
             @Override
-            public CompletableFuture<?> event(Fields callback) {
+            public CompletableFuture<?> event(JsonFields callback) {
                 heard.add(callback);
                 return kept;
             }
 
             @Override
-            public CompletableFuture<?> command(Fields command) {
+            public CompletableFuture<?> command(JsonFields command) {
                 heard.add(command);
                 return kept;
             }
 
             @Override
-            public CompletableFuture<?> interaction(Fields interaction) {
+            public CompletableFuture<?> interaction(JsonFields interaction) {
                 heard.add(interaction);
                 return kept;
             }

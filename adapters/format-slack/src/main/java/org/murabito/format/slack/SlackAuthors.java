@@ -2,7 +2,7 @@ package org.murabito.format.slack;
 
 import java.util.List;
 import java.util.Optional;
-import org.murabito.archive.importing.Fields;
+import org.murabito.archive.importing.json.JsonFields;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
@@ -22,7 +22,7 @@ final class SlackAuthors {
         return users.find(author.id().key()).isPresent();
     }
 
-    Member of(Fields message, CommunityId community) {
+    Member of(JsonFields message, CommunityId community) {
         String user = message.text("user");
         if (user.isBlank() && message.text("subtype").equals("file_comment")) {
             user = message.object("comment").text("user");
@@ -30,12 +30,12 @@ final class SlackAuthors {
         return user.isBlank() ? bot(message, community) : person(user, message).member(community);
     }
 
-    private SlackUser person(String id, Fields message) {
+    private SlackUser person(String id, JsonFields message) {
         Optional<SlackUser> listed = users.find(id);
         if (listed.isPresent()) {
             return listed.get();
         }
-        Fields profile = message.object("user_profile");
+        JsonFields profile = message.object("user_profile");
         if (!profile.isEmpty()) {
             return SlackUser.described(id, profile);
         }
@@ -45,7 +45,7 @@ final class SlackAuthors {
     }
 
     /// One bot may speak under many names, for example when it relays another chat: each is a member of its own.
-    private Member bot(Fields message, CommunityId community) {
+    private Member bot(JsonFields message, CommunityId community) {
         String bot = message.text("bot_id");
         String username = message.text("username").strip();
         Optional<SlackUser> user = users.findBot(bot);
@@ -63,7 +63,7 @@ final class SlackAuthors {
         return user.name().equalsIgnoreCase(name) || user.alsoCalled().stream().anyMatch(name::equalsIgnoreCase);
     }
 
-    private static String botName(Fields message, String otherwise) {
+    private static String botName(JsonFields message, String otherwise) {
         String username = message.text("username").strip();
         String name = username.isEmpty() ? message.object("bot_profile").text("name") : username;
         return name.isBlank() ? otherwise : name;

@@ -1,7 +1,7 @@
 package org.murabito.format.slack;
 
 import java.util.List;
-import org.murabito.archive.importing.Fields;
+import org.murabito.archive.importing.json.JsonFields;
 
 /// The plain text of Slack's layout blocks.
 final class SlackBlocks {
@@ -13,16 +13,16 @@ final class SlackBlocks {
         this.names = names;
     }
 
-    String text(List<Fields> blocks) {
+    String text(List<JsonFields> blocks) {
         StringBuilder all = new StringBuilder();
-        for (Fields block : blocks) {
+        for (JsonFields block : blocks) {
             block(block, all);
             endLine(all);
         }
         return all.toString().strip();
     }
 
-    private void block(Fields block, StringBuilder all) {
+    private void block(JsonFields block, StringBuilder all) {
         switch (block.text("type")) {
             case "rich_text" -> rich(block.objects("elements"), all, "");
             // Buttons and menus are no words of whoever sent them.
@@ -30,11 +30,11 @@ final class SlackBlocks {
             case "image", "video" -> all.append(block.firstText("alt_text"));
             default -> {
                 marked(block.object("text"), all);
-                for (Fields field : block.objects("fields")) {
+                for (JsonFields field : block.objects("fields")) {
                     endLine(all);
                     marked(field, all);
                 }
-                for (Fields element : block.objects("elements")) {
+                for (JsonFields element : block.objects("elements")) {
                     endLine(all);
                     marked(element.object("text").isEmpty() ? element : element.object("text"), all);
                 }
@@ -42,15 +42,15 @@ final class SlackBlocks {
         }
     }
 
-    private void marked(Fields object, StringBuilder all) {
+    private void marked(JsonFields object, StringBuilder all) {
         String raw = object.text("text");
         all.append(object.text("type").equals("plain_text") ? raw : text.plain(raw));
     }
 
     /// Sections, lists, quotes and code.
-    private void rich(List<Fields> elements, StringBuilder all, String lead) {
-        for (Fields element : elements) {
-            List<Fields> inside = element.objects("elements");
+    private void rich(List<JsonFields> elements, StringBuilder all, String lead) {
+        for (JsonFields element : elements) {
+            List<JsonFields> inside = element.objects("elements");
             switch (element.text("type")) {
                 case "rich_text_list" ->
                     inside.forEach(item -> {
@@ -74,8 +74,8 @@ final class SlackBlocks {
         }
     }
 
-    private void pieces(List<Fields> pieces, StringBuilder all) {
-        for (Fields piece : pieces) {
+    private void pieces(List<JsonFields> pieces, StringBuilder all) {
+        for (JsonFields piece : pieces) {
             all.append(
                     switch (piece.text("type")) {
                         case "text" -> piece.text("text");

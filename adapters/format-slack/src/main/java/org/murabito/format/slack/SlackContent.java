@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.murabito.archive.importing.Fields;
+import org.murabito.archive.importing.json.JsonFields;
 import org.murabito.text.Regex;
 
 /// What a message says, wherever it says it: in its text, or, without one, in its blocks or attachments.
@@ -22,7 +22,7 @@ final class SlackContent {
         this.blocks = new SlackBlocks(text, names);
     }
 
-    String text(Fields message) {
+    String text(JsonFields message) {
         String said = text.plain(message.text("text")).strip();
         if (message.text("subtype").equals("file_comment")) {
             said = said.isEmpty()
@@ -43,9 +43,9 @@ final class SlackContent {
     }
 
     /// What a member shared with words of their own. What they only linked to is a preview, and no share.
-    private String passedOn(Fields message) {
+    private String passedOn(JsonFields message) {
         List<String> texts = new ArrayList<>();
-        for (Fields attachment : message.objects("attachments")) {
+        for (JsonFields attachment : message.objects("attachments")) {
             String said = attachment.flag("is_share") ? attachment(attachment) : "";
             if (!said.isEmpty()) {
                 texts.add(quoted(attachment, said));
@@ -59,9 +59,9 @@ final class SlackContent {
         return matcher.replaceAll(found -> Matcher.quoteReplacement(names.user(found.group(1), "")));
     }
 
-    private String attachments(Fields message, boolean shared) {
+    private String attachments(JsonFields message, boolean shared) {
         List<String> texts = new ArrayList<>();
-        for (Fields attachment : message.objects("attachments")) {
+        for (JsonFields attachment : message.objects("attachments")) {
             boolean others = attachment.flag("is_msg_unfurl") || attachment.flag("is_share");
             String said = attachment(attachment);
             if (!others && !said.isEmpty()) {
@@ -75,17 +75,17 @@ final class SlackContent {
 
     /// Somebody else's message, passed on: marked line by line, so that no piece of it looks like the sender's own
     /// words.
-    private static String quoted(Fields attachment, String said) {
+    private static String quoted(JsonFields attachment, String said) {
         String author = attachment.firstText("author_name", "author_subname");
         return "[shared message" + (author.isEmpty() ? "" : " of " + author) + "]\n> " + said.replace("\n", "\n> ");
     }
 
-    private String attachment(Fields attachment) {
+    private String attachment(JsonFields attachment) {
         List<String> lines = new ArrayList<>();
         add(lines, attachment.text("pretext"));
         add(lines, attachment.text("title"));
         add(lines, attachment.text("text"));
-        for (Fields field : attachment.objects("fields")) {
+        for (JsonFields field : attachment.objects("fields")) {
             String title = text.plain(field.text("title")).strip();
             String value = text.plain(field.text("value")).strip();
             add(lines, title.isEmpty() ? value : title + ": " + value);

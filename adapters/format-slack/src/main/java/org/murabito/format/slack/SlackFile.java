@@ -1,7 +1,7 @@
 package org.murabito.format.slack;
 
 import java.util.Optional;
-import org.murabito.archive.importing.Fields;
+import org.murabito.archive.importing.json.JsonFields;
 import org.murabito.chat.Attachment;
 
 /// A file hung on a message.
@@ -9,7 +9,7 @@ final class SlackFile {
     private SlackFile() {}
 
     /// Empty for a file that was deleted.
-    static Optional<Attachment> read(Fields file) {
+    static Optional<Attachment> read(JsonFields file) {
         if (file.text("mode").equals("tombstone")) {
             return Optional.empty();
         }

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import org.murabito.archive.importing.Fields;
+import org.murabito.archive.importing.json.JsonFields;
 import org.murabito.chat.Access;
 import org.murabito.chat.Attachment;
 import org.murabito.chat.CommunityId;
@@ -42,12 +42,12 @@ public final class SlackMessages {
     }
 
     /// What is left where something was deleted.
-    public static boolean isDeleted(Fields message) {
+    public static boolean isDeleted(JsonFields message) {
         return SlackSubtype.of(message.text("subtype")) == SlackSubtype.DELETED;
     }
 
     /// Empty without a readable `ts`.
-    public Optional<SlackPost> read(Fields message, PlaceId channel) {
+    public Optional<SlackPost> read(JsonFields message, PlaceId channel) {
         return SlackTime.read(message.text("ts")).map(at -> post(message, channel, at));
     }
 
@@ -59,7 +59,7 @@ public final class SlackMessages {
         return new Place(id, PlaceKind.THREAD, name, channel, Access.OPEN, "");
     }
 
-    private SlackPost post(Fields message, PlaceId channel, Instant at) {
+    private SlackPost post(JsonFields message, PlaceId channel, Instant at) {
         Member author = authors.of(message, channel.community());
         boolean described =
                 !authors.isListed(author) && !author.name().equals(author.id().key());
@@ -82,24 +82,24 @@ public final class SlackMessages {
         return new SlackPost(post, author, described, thread, List.copyOf(reacting));
     }
 
-    private static @Nullable String repliedTo(Fields message) {
+    private static @Nullable String repliedTo(JsonFields message) {
         String root = message.text("thread_ts");
         boolean reply = !root.equals(message.text("ts")) && SlackTime.read(root).isPresent();
         return reply ? root : null;
     }
 
-    private static List<Attachment> files(Fields message) {
-        List<Fields> files = new ArrayList<>(message.objects("files"));
-        Fields old = message.object("file");
+    private static List<Attachment> files(JsonFields message) {
+        List<JsonFields> files = new ArrayList<>(message.objects("files"));
+        JsonFields old = message.object("file");
         if (files.isEmpty() && !old.isEmpty()) {
             files.add(old);
         }
         return files.stream().flatMap(file -> SlackFile.read(file).stream()).toList();
     }
 
-    private List<Reaction> reactions(Fields message, CommunityId community, Set<Member> reacting) {
+    private List<Reaction> reactions(JsonFields message, CommunityId community, Set<Member> reacting) {
         List<Reaction> reactions = new ArrayList<>();
-        for (Fields reaction : message.objects("reactions")) {
+        for (JsonFields reaction : message.objects("reactions")) {
             Set<MemberId> members = new LinkedHashSet<>();
             for (String user : reaction.texts("users")) {
                 if (!user.isBlank()) {

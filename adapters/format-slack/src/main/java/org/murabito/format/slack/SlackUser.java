@@ -3,7 +3,7 @@ package org.murabito.format.slack;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
-import org.murabito.archive.importing.Fields;
+import org.murabito.archive.importing.json.JsonFields;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
@@ -14,13 +14,13 @@ public record SlackUser(String id, String name, MemberKind kind, List<String> al
     /// Slack's own bot is listed as a person.
     private static final String SLACKBOT = "USLACKBOT";
 
-    public static SlackUser listed(Fields user) {
-        Fields profile = user.object("profile");
+    public static SlackUser listed(JsonFields user) {
+        JsonFields profile = user.object("profile");
         return of(user.text("id"), user, profile);
     }
 
     /// From the `user_profile` of a message.
-    static SlackUser described(String id, Fields profile) {
+    static SlackUser described(String id, JsonFields profile) {
         return of(id, profile, profile);
     }
 
@@ -28,7 +28,7 @@ public record SlackUser(String id, String name, MemberKind kind, List<String> al
         return new SlackUser(id, id, id.equals(SLACKBOT) ? MemberKind.BOT : MemberKind.PERSON, List.of());
     }
 
-    private static SlackUser of(String id, Fields user, Fields profile) {
+    private static SlackUser of(String id, JsonFields user, JsonFields profile) {
         List<String> names = Stream.of(
                         profile.text("display_name"),
                         profile.text("real_name"),
@@ -41,7 +41,7 @@ public record SlackUser(String id, String name, MemberKind kind, List<String> al
         return new SlackUser(id, names.isEmpty() ? id : names.getFirst(), kind(id, user), others);
     }
 
-    private static MemberKind kind(String id, Fields user) {
+    private static MemberKind kind(String id, JsonFields user) {
         if (user.flag("is_bot") || id.toUpperCase(Locale.ROOT).equals(SLACKBOT)) {
             return MemberKind.BOT;
         }

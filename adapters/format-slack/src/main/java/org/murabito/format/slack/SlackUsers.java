@@ -4,7 +4,7 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
-import org.murabito.archive.importing.Fields;
+import org.murabito.archive.importing.json.JsonFields;
 
 /// Everybody in the list of users, deleted ones too.
 public final class SlackUsers {
@@ -12,7 +12,7 @@ public final class SlackUsers {
     private final Map<String, SlackUser> byBot = new LinkedHashMap<>();
     private final Map<String, Integer> teams = new LinkedHashMap<>();
 
-    public void add(Fields listed) {
+    public void add(JsonFields listed) {
         String id = listed.text("id");
         if (id.isBlank()) {
             return;

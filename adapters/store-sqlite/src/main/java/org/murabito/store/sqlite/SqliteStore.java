@@ -20,7 +20,7 @@ import org.murabito.job.JobQueue;
 import org.murabito.job.Jobs;
 import org.murabito.judge.ChannelMode;
 import org.murabito.judge.ChannelModes;
-import org.murabito.judge.Resolves;
+import org.murabito.judge.limit.ChannelJudgeStates;
 import org.murabito.memory.TokenLedger;
 import org.murabito.memory.context.ChannelContexts;
 import org.murabito.memory.fact.FactVectors;
@@ -187,7 +187,7 @@ public final class SqliteStore implements AutoCloseable {
     }
 
     /// One for the life of the store: it answers from its memory.
-    public Resolves resolves() {
+    public ChannelJudgeStates resolves() {
         return new SqlResolves(shared, roster);
     }
 

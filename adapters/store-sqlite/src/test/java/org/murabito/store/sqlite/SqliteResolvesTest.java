@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.murabito.judge.Resolve;
-import org.murabito.judge.Resolves;
+import org.murabito.judge.limit.ChannelJudgeState;
+import org.murabito.judge.limit.ChannelJudgeStates;
 import org.murabito.testkit.ResolvesContract;
 import org.murabito.testkit.Town;
 
@@ -19,22 +19,22 @@ final class SqliteResolvesTest extends ResolvesContract {
     }
 
     @Override
-    protected Resolves open() {
+    protected ChannelJudgeStates open() {
         Town.settle(store.store().communities());
         return store.store().resolves();
     }
 
     @Test
     void survives_the_end_of_the_process() {
-        Resolves resolves = open();
+        ChannelJudgeStates resolves = open();
         resolves.keep(Town.SQUARE, RESOLVE);
         resolves.keep(Town.WORKSHOP, RESOLVE);
-        resolves.keep(Town.WORKSHOP, new Resolve(1, RESOLVE.notBefore(), Map.of()));
+        resolves.keep(Town.WORKSHOP, new ChannelJudgeState(1, RESOLVE.notBefore(), Map.of()));
 
-        Resolves after = store.reopened().resolves();
+        ChannelJudgeStates after = store.reopened().resolves();
 
         assertThat(after.of(Town.SQUARE)).isEqualTo(RESOLVE);
-        assertThat(after.of(Town.WORKSHOP)).isEqualTo(new Resolve(1, RESOLVE.notBefore(), Map.of()));
+        assertThat(after.of(Town.WORKSHOP)).isEqualTo(new ChannelJudgeState(1, RESOLVE.notBefore(), Map.of()));
     }
 
     @Test
@@ -44,6 +44,6 @@ final class SqliteResolvesTest extends ResolvesContract {
         store.store().communities().remove(Town.ID);
         Town.settle(store.store().communities());
 
-        assertThat(store.reopened().resolves().of(Town.SQUARE)).isEqualTo(Resolve.NONE);
+        assertThat(store.reopened().resolves().of(Town.SQUARE)).isEqualTo(ChannelJudgeState.NONE);
     }
 }

@@ -2,7 +2,7 @@ package org.murabito.archive.importing.discord;
 
 import java.util.List;
 import java.util.function.UnaryOperator;
-import org.murabito.archive.importing.Fields;
+import org.murabito.archive.importing.json.JsonFields;
 import org.murabito.format.discord.DiscordEmbed;
 import org.murabito.format.discord.DiscordLines;
 import org.murabito.format.discord.DiscordReferences;
@@ -15,7 +15,7 @@ final class DiscordContent {
         this.channels = channels;
     }
 
-    String text(Fields message) {
+    String text(JsonFields message) {
         Names names = new Names(channels, message.objects("mentions"));
         DiscordLines lines = new DiscordLines();
         lines.add(DiscordReferences.plain(message.text("content"), names));
@@ -23,14 +23,14 @@ final class DiscordContent {
         boolean bot = message.object("author").flag("isBot");
         embeds(message, names).forEach(bot ? lines::add : lines::addPreview);
         stickers(message, lines);
-        Fields forwarded = message.object("forwardedMessage");
+        JsonFields forwarded = message.object("forwardedMessage");
         if (!forwarded.isEmpty()) {
             lines.addForwarded(forwarded(forwarded, names));
         }
         return lines.text();
     }
 
-    private static DiscordLines forwarded(Fields forwarded, Names names) {
+    private static DiscordLines forwarded(JsonFields forwarded, Names names) {
         DiscordLines lines = new DiscordLines();
         lines.add(DiscordReferences.plain(forwarded.text("content"), names));
         embeds(forwarded, names).forEach(lines::add);
@@ -38,7 +38,7 @@ final class DiscordContent {
         return lines;
     }
 
-    private static List<String> embeds(Fields message, Names names) {
+    private static List<String> embeds(JsonFields message, Names names) {
         return message.objects("embeds").stream()
                 .map(embed -> new DiscordEmbed(
                                 embed.object("author").text("name"),
@@ -54,12 +54,12 @@ final class DiscordContent {
                 .toList();
     }
 
-    private static void stickers(Fields message, DiscordLines lines) {
+    private static void stickers(JsonFields message, DiscordLines lines) {
         message.objects("stickers").forEach(sticker -> lines.addSticker(sticker.firstText("name", "id")));
     }
 
     /// @param mentions the members that the message mentions
-    private record Names(UnaryOperator<String> channels, List<Fields> mentions) implements DiscordReferences.Names {
+    private record Names(UnaryOperator<String> channels, List<JsonFields> mentions) implements DiscordReferences.Names {
         @Override
         public String member(String id) {
             return mentions.stream()

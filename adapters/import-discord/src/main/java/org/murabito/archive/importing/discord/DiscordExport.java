@@ -11,12 +11,12 @@ import java.util.Optional;
 import org.murabito.archive.importing.Export;
 import org.murabito.archive.importing.ExportFile;
 import org.murabito.archive.importing.ExportFiles;
-import org.murabito.archive.importing.ExportJson;
 import org.murabito.archive.importing.ExportSink;
 import org.murabito.archive.importing.ExportedCommunity;
-import org.murabito.archive.importing.Fields;
 import org.murabito.archive.importing.ImportProblem;
 import org.murabito.archive.importing.Part;
+import org.murabito.archive.importing.json.ExportJson;
+import org.murabito.archive.importing.json.JsonFields;
 import org.murabito.chat.DoorKind;
 
 /// Files of one or more guilds; direct conversations are a community of their own.
@@ -144,7 +144,7 @@ final class DiscordExport implements Export {
         }
 
         @Override
-        public void visit(Fields message, boolean cut) throws InterruptedException {
+        public void visit(JsonFields message, boolean cut) throws InterruptedException {
             count++;
             if (cut) {
                 sink.problem(head.file().name(), "a message is nested too deep or holds too much: kept without that");

@@ -5,8 +5,8 @@ import java.util.Optional;
 import java.util.Set;
 import org.murabito.archive.importing.ExportFile;
 import org.murabito.archive.importing.ExportFiles;
-import org.murabito.archive.importing.ExportJson;
-import org.murabito.archive.importing.Fields;
+import org.murabito.archive.importing.json.ExportJson;
+import org.murabito.archive.importing.json.JsonFields;
 
 /// One exported file: what stands before its messages, and how it begins.
 ///
@@ -53,8 +53,8 @@ record DiscordFile(
     }
 
     private static final class Head {
-        private Fields guild = Fields.NONE;
-        private Fields channel = Fields.NONE;
+        private JsonFields guild = JsonFields.NONE;
+        private JsonFields channel = JsonFields.NONE;
         private String firstKey = "";
         private boolean atMessages;
 

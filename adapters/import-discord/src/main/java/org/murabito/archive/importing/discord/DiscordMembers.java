@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.murabito.archive.importing.ExportSink;
-import org.murabito.archive.importing.Fields;
+import org.murabito.archive.importing.json.JsonFields;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.MemberKind;
@@ -23,20 +23,20 @@ final class DiscordMembers {
         this.sink = sink;
     }
 
-    Member author(Fields author) throws InterruptedException {
+    Member author(JsonFields author) throws InterruptedException {
         Member member = member(author);
         sink.member(member);
         return member;
     }
 
     /// Somebody who is only mentioned or reacted.
-    Member mentioned(Fields user) throws InterruptedException {
+    Member mentioned(JsonFields user) throws InterruptedException {
         Member member = member(user);
         sink.mentioned(member);
         return member;
     }
 
-    private Member member(Fields user) {
+    private Member member(JsonFields user) {
         return known.computeIfAbsent(
                 new Described(
                         user.text("id"),

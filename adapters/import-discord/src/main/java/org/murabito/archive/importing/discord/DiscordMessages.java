@@ -8,9 +8,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import org.murabito.archive.importing.ExportJson;
 import org.murabito.archive.importing.ExportSink;
-import org.murabito.archive.importing.Fields;
+import org.murabito.archive.importing.json.ExportJson;
+import org.murabito.archive.importing.json.JsonFields;
 import org.murabito.chat.Attachment;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
@@ -57,7 +57,7 @@ final class DiscordMessages {
         this.content = new DiscordContent(places::channelName);
     }
 
-    void tell(Fields message) throws InterruptedException {
+    void tell(JsonFields message) throws InterruptedException {
         String key = message.text("id");
         if (key.isBlank()) {
             problem("a message has no id, so it was not kept");
@@ -72,7 +72,7 @@ final class DiscordMessages {
             problem("a message has a field of the wrong type: kept without that");
         }
         Member author = members.author(message.object("author"));
-        for (Fields mentioned : message.objects("mentions")) {
+        for (JsonFields mentioned : message.objects("mentions")) {
             members.mentioned(mentioned);
         }
         PostKind kind = SAID.contains(message.text("type")) ? PostKind.SAID : PostKind.NOTICE;
@@ -91,15 +91,15 @@ final class DiscordMessages {
     }
 
     /// Only within the same channel and its threads; a forward refers to its original in another way.
-    private @Nullable String repliedTo(Fields message) {
-        Fields reference = message.object("reference");
+    private @Nullable String repliedTo(JsonFields message) {
+        JsonFields reference = message.object("reference");
         String key = reference.text("messageId");
         String channel = reference.text("channelId");
         boolean here = channel.isBlank() || channel.equals(file.channelId()) || channel.equals(places.channelOf(file));
         return key.isBlank() || !here || reference.text("type").equals("Forward") ? null : key;
     }
 
-    private static List<Attachment> attachments(Fields message) {
+    private static List<Attachment> attachments(JsonFields message) {
         return Stream.concat(
                         message.objects("attachments").stream(),
                         message.object("forwardedMessage").objects("attachments").stream())
@@ -107,7 +107,7 @@ final class DiscordMessages {
                 .toList();
     }
 
-    private static Attachment attachment(Fields attachment) {
+    private static Attachment attachment(JsonFields attachment) {
         String name = attachment.firstText("fileName", "id");
         String type = URLConnection.guessContentTypeFromName(name);
         String address = attachment.text("url");
@@ -120,14 +120,14 @@ final class DiscordMessages {
                 reachable ? address : "");
     }
 
-    private List<Reaction> reactions(Fields message) throws InterruptedException {
+    private List<Reaction> reactions(JsonFields message) throws InterruptedException {
         List<Reaction> reactions = new ArrayList<>();
-        for (Fields reaction : message.objects("reactions")) {
+        for (JsonFields reaction : message.objects("reactions")) {
             List<MemberId> who = new ArrayList<>();
-            for (Fields user : reaction.objects("users")) {
+            for (JsonFields user : reaction.objects("users")) {
                 who.add(members.mentioned(user).id());
             }
-            Fields emoji = reaction.object("emoji");
+            JsonFields emoji = reaction.object("emoji");
             String name = emoji.firstText("name", "code");
             String shown = emoji.text("id").isBlank() || emoji.text("id").equals("0") ? name : ":" + name + ":";
             int count = (int) Math.min(1_000_000, Math.max(who.size(), reaction.number("count")));

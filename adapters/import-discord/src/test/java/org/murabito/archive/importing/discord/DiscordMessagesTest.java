@@ -8,7 +8,7 @@ import java.time.Instant;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.murabito.archive.importing.ImportReport;
+import org.murabito.archive.importing.run.ImportReport;
 import org.murabito.chat.Attachment;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;

@@ -1,7 +1,7 @@
 package org.murabito.archive.importing.slack;
 
 import java.util.List;
-import org.murabito.archive.importing.Fields;
+import org.murabito.archive.importing.json.JsonFields;
 import org.murabito.chat.Access;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.Place;
@@ -38,7 +38,7 @@ record SlackChannel(
         members = List.copyOf(members);
     }
 
-    static SlackChannel listed(Fields channel, Type type) {
+    static SlackChannel listed(JsonFields channel, Type type) {
         String id = channel.text("id");
         String name = channel.text("name");
         // A list of public channels does not make a channel public that says it is not.

@@ -8,12 +8,12 @@ import java.util.Optional;
 import org.murabito.archive.importing.Export;
 import org.murabito.archive.importing.ExportFile;
 import org.murabito.archive.importing.ExportFiles;
-import org.murabito.archive.importing.ExportJson;
 import org.murabito.archive.importing.ExportSink;
 import org.murabito.archive.importing.ExportedCommunity;
-import org.murabito.archive.importing.Fields;
 import org.murabito.archive.importing.ImportProblem;
 import org.murabito.archive.importing.Part;
+import org.murabito.archive.importing.json.ExportJson;
+import org.murabito.archive.importing.json.JsonFields;
 import org.murabito.chat.DoorKind;
 import org.murabito.format.slack.SlackMessages;
 import org.murabito.format.slack.SlackUser;
@@ -136,7 +136,7 @@ final class SlackExport implements Export {
         }
 
         @Override
-        public void visit(Fields message, boolean cut) throws InterruptedException {
+        public void visit(JsonFields message, boolean cut) throws InterruptedException {
             if (cut) {
                 sink.problem(file.name(), "a message is nested too deep or holds too much: kept without that");
             }

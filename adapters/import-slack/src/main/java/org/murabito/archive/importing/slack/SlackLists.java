@@ -8,10 +8,10 @@ import java.util.Optional;
 import java.util.Set;
 import org.murabito.archive.importing.ExportFile;
 import org.murabito.archive.importing.ExportFiles;
-import org.murabito.archive.importing.ExportJson;
-import org.murabito.archive.importing.Fields;
 import org.murabito.archive.importing.ImportException;
 import org.murabito.archive.importing.ImportProblem;
+import org.murabito.archive.importing.json.ExportJson;
+import org.murabito.archive.importing.json.JsonFields;
 import org.murabito.format.slack.SlackDirectory;
 import org.murabito.format.slack.SlackUser;
 import org.murabito.format.slack.SlackUsers;
@@ -63,7 +63,7 @@ final class SlackLists implements SlackDirectory {
     }
 
     private interface Taker {
-        void take(Fields object);
+        void take(JsonFields object);
     }
 
     private Optional<ExportFile> file(String name) {
@@ -105,7 +105,7 @@ final class SlackLists implements SlackDirectory {
         }
 
         @Override
-        public void visit(Fields object, boolean cut) {
+        public void visit(JsonFields object, boolean cut) {
             if (object.text("id").isBlank()) {
                 problems.add(new ImportProblem(name, "an entry has no id"));
             }

@@ -2,7 +2,7 @@ package org.murabito.archive.importing.slack;
 
 import java.util.Optional;
 import org.murabito.archive.importing.ExportSink;
-import org.murabito.archive.importing.Fields;
+import org.murabito.archive.importing.json.JsonFields;
 import org.murabito.chat.Member;
 import org.murabito.chat.PlaceId;
 import org.murabito.format.slack.SlackMessages;
@@ -16,7 +16,7 @@ final class SlackMessageTelling {
         this.messages = messages;
     }
 
-    void tell(Fields message, SlackChannel channel, String file, ExportSink sink) throws InterruptedException {
+    void tell(JsonFields message, SlackChannel channel, String file, ExportSink sink) throws InterruptedException {
         if (SlackMessages.isDeleted(message)) {
             sink.leftOut();
             return;

@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.murabito.archive.importing.ImportReport;
+import org.murabito.archive.importing.run.ImportReport;
 import org.murabito.chat.Access;
 import org.murabito.chat.Attachment;
 import org.murabito.chat.MemberKind;

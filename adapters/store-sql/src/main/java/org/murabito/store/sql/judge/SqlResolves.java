@@ -7,18 +7,19 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.jdbi.v3.core.Handle;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
-import org.murabito.judge.Resolve;
-import org.murabito.judge.Resolves;
+import org.murabito.judge.limit.ChannelJudgeState;
+import org.murabito.judge.limit.ChannelJudgeStates;
 import org.murabito.store.sql.Micros;
 import org.murabito.store.sql.SqlDatabase;
 import org.murabito.store.sql.roster.Roster;
 
-/// Resolves read from memory, written through. They hang on the place's number, which is never given out again: so they
+/// ChannelJudgeStates read from memory, written through. They hang on the place's number, which is never given out
+/// again: so they
 /// go with their place.
-public final class SqlResolves implements Resolves {
+public final class SqlResolves implements ChannelJudgeStates {
     private final SqlDatabase database;
     private final Roster roster;
-    private final Map<Integer, Resolve> resolves = new ConcurrentHashMap<>();
+    private final Map<Integer, ChannelJudgeState> resolves = new ConcurrentHashMap<>();
 
     public SqlResolves(SqlDatabase database, Roster roster) {
         this.database = database;
@@ -28,7 +29,7 @@ public final class SqlResolves implements Resolves {
 
     private record First(int place, MessageId message, Instant at) {}
 
-    private Map<Integer, Resolve> load(Handle handle) {
+    private Map<Integer, ChannelJudgeState> load(Handle handle) {
         Map<Integer, Map<MessageId, Instant>> firsts = new HashMap<>();
         handle.select("select place, message, at from first_word")
                 .map((row, _) ->
@@ -38,7 +39,7 @@ public final class SqlResolves implements Resolves {
         handle.select("select place, silences, not_before from resolve")
                 .map((row, _) -> Map.entry(
                         row.getInt(1),
-                        new Resolve(
+                        new ChannelJudgeState(
                                 row.getInt(2),
                                 Micros.instant(row.getLong(3)),
                                 firsts.getOrDefault(row.getInt(1), Map.of()))))
@@ -47,12 +48,12 @@ public final class SqlResolves implements Resolves {
     }
 
     @Override
-    public Resolve of(PlaceId audience) {
-        return resolves.getOrDefault(roster.places().number(audience), Resolve.NONE);
+    public ChannelJudgeState of(PlaceId audience) {
+        return resolves.getOrDefault(roster.places().number(audience), ChannelJudgeState.NONE);
     }
 
     @Override
-    public void keep(PlaceId audience, Resolve resolve) {
+    public void keep(PlaceId audience, ChannelJudgeState resolve) {
         int place = roster.places().number(audience);
         if (place == 0) {
             return;

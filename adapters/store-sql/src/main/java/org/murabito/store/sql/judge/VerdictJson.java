@@ -8,8 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.MessageId;
-import org.murabito.judge.Reason;
 import org.murabito.judge.Verdict;
+import org.murabito.judge.rule.Reason;
 import org.murabito.store.sql.Json;
 
 /// A verdict as JSON, but for its score, which has a column of its own.

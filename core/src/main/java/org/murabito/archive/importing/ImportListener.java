@@ -1,7 +1,0 @@
-package org.murabito.archive.importing;
-
-/// Hears how an import gets on, on the importing thread, after every few thousand posts.
-@FunctionalInterface
-public interface ImportListener {
-    void progress(ImportProgress progress);
-}

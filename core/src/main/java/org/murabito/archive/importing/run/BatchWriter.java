@@ -1,0 +1,120 @@
+package org.murabito.archive.importing.run;
+
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.murabito.archive.CommunityStore;
+import org.murabito.archive.ErasureStore;
+import org.murabito.archive.ImportLog;
+import org.murabito.archive.Kept;
+import org.murabito.archive.MessageStore;
+import org.murabito.archive.Stores;
+import org.murabito.archive.importing.Part;
+import org.murabito.chat.Access;
+import org.murabito.chat.Member;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.MemberKind;
+import org.murabito.chat.Place;
+import org.murabito.chat.PlaceId;
+
+/// Puts batches into the archive. What is known already is completed, never narrowed; and an import never opens a place
+/// that was closed.
+final class BatchWriter {
+    private final MessageStore messages;
+    private final CommunityStore communities;
+    private final ErasureStore erasure;
+    private final ImportLog log;
+    private long added;
+    private long changed;
+    private long known;
+    private long refused;
+
+    BatchWriter(Stores stores, ErasureStore erasure, ImportLog log) {
+        this.messages = stores.messages();
+        this.communities = stores.communities();
+        this.erasure = erasure;
+        this.log = log;
+    }
+
+    void keep(Batch batch) {
+        introduce(batch);
+        if (!batch.posts.isEmpty()) {
+            messages.keep(batch.posts).forEach(this::count);
+        }
+        for (Part part : batch.whole) {
+            log.done(batch.community, part.fingerprint());
+        }
+    }
+
+    long posts() {
+        return added + changed + known + refused;
+    }
+
+    ImportReport.Posts count(long leftOut) {
+        return new ImportReport.Posts(posts() + leftOut, added, changed, known, refused, leftOut);
+    }
+
+    private void count(Kept kept) {
+        switch (kept) {
+            case Kept.Added _ -> added++;
+            case Kept.Changed _ -> changed++;
+            case Kept.Known _ -> known++;
+            case Kept.Refused _ -> refused++;
+        }
+    }
+
+    private void introduce(Batch batch) {
+        Map<PlaceId, Place> places = new LinkedHashMap<>();
+        for (Batch.Told<Place> told : batch.places) {
+            PlaceId id = told.what().id();
+            Place before = find(places.get(id), communities.findPlace(id));
+            Place now = before == null ? told.what() : told.described() ? merged(before, told.what()) : before;
+            if (!now.equals(before)) {
+                places.put(id, now);
+            }
+        }
+        Map<MemberId, Member> members = new LinkedHashMap<>();
+        for (Batch.Told<Member> told : batch.members) {
+            MemberId id = told.what().id();
+            boolean forgotten = erasure.refusedUntil(id).isPresent();
+            Member member = forgotten ? told.what().withoutNames() : told.what();
+            Member before = find(members.get(id), communities.findMember(id));
+            Member now = before == null ? member : told.described() && !forgotten ? merged(before, member) : before;
+            if (!now.equals(before)) {
+                members.put(id, now);
+            }
+        }
+        if (!places.isEmpty() || !members.isEmpty()) {
+            communities.saveAll(List.copyOf(places.values()), List.copyOf(members.values()));
+        }
+    }
+
+    private static <T> @Nullable T find(@Nullable T inBatch, Optional<T> inStore) {
+        return inBatch != null ? inBatch : inStore.orElse(null);
+    }
+
+    private static Place merged(Place before, Place told) {
+        return new Place(
+                told.id(),
+                told.kind(),
+                told.name(),
+                told.parent() == null ? before.parent() : told.parent(),
+                before.access() == Access.OPEN ? told.access() : before.access(),
+                told.topic().isBlank() ? before.topic() : told.topic());
+    }
+
+    private static Member merged(Member before, Member told) {
+        Set<String> names = new LinkedHashSet<>(told.alsoCalled());
+        names.addAll(before.alsoCalled());
+        names.add(before.name());
+        names.remove(told.name());
+        // A member that is only known by its id was never called that.
+        names.remove(told.id().key());
+        MemberKind kind = before.kind() == MemberKind.SELF ? MemberKind.SELF : told.kind();
+        return new Member(told.id(), told.name(), kind, List.copyOf(names));
+    }
+}

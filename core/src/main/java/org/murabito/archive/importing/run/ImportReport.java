@@ -1,0 +1,77 @@
+package org.murabito.archive.importing.run;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import org.murabito.archive.importing.ImportProblem;
+import org.murabito.chat.CommunityId;
+
+/// What became of an import. What was read adds up: `posts.read` is the sum of what follows it.
+///
+/// @param complete false if it was interrupted; run again, it goes on
+public record ImportReport(
+        List<CommunityId> communities,
+        Seen seen,
+        Posts posts,
+        Files files,
+        List<ImportProblem> problems,
+        boolean complete,
+        Duration took) {
+    public ImportReport {
+        communities = List.copyOf(communities);
+        problems = List.copyOf(problems);
+    }
+
+    /// Places (threads among them), members and attachments in what was read.
+    public record Seen(long places, long threads, long members, long attachments) {}
+
+    /// @param known there already, just so
+    /// @param refused deleted or forgotten here, and it stays so
+    /// @param leftOut deleted before the export was made
+    public record Posts(long read, long added, long changed, long known, long refused, long leftOut) {}
+
+    /// @param doneBefore taken over whole by an earlier run, not read again
+    /// @param leftOut nothing for an archive of messages
+    public record Files(long read, long doneBefore, long leftOut) {}
+
+    /// For a terminal.
+    public List<String> lines() {
+        List<String> lines = new ArrayList<>();
+        lines.add(String.format(
+                Locale.ROOT,
+                "%s %s in %d.%d s",
+                complete ? "Imported" : "Interrupted; what is done is kept, run it again to go on:",
+                communities.stream().map(CommunityId::value).collect(Collectors.joining(", ")),
+                took.toSeconds(),
+                took.toMillisPart() / 100));
+        lines.add(String.format(
+                Locale.ROOT,
+                "  %,d messages: %,d new, %,d changed, %,d known, %,d deleted or forgotten here, %,d deleted there",
+                posts.read,
+                posts.added,
+                posts.changed,
+                posts.known,
+                posts.refused,
+                posts.leftOut));
+        lines.add(String.format(
+                Locale.ROOT,
+                "  %,d places (%,d threads), %,d members, %,d attachments",
+                seen.places,
+                seen.threads,
+                seen.members,
+                seen.attachments));
+        lines.add(String.format(
+                Locale.ROOT,
+                "  %,d files read, %,d done before, %,d without messages",
+                files.read,
+                files.doneBefore,
+                files.leftOut));
+        if (!problems.isEmpty()) {
+            lines.add(String.format(Locale.ROOT, "  %,d could not be read as they should:", problems.size()));
+            problems.forEach(problem -> lines.add("    " + problem));
+        }
+        return lines;
+    }
+}

@@ -1,0 +1,148 @@
+package org.murabito.conversation;
+
+import org.jspecify.annotations.Nullable;
+import org.murabito.chat.MemberKind;
+import org.murabito.chat.MessageId;
+import org.murabito.conversation.table.CellSink;
+import org.murabito.conversation.table.LinkTable;
+
+/// What a new message may answer, with the likelihood of each, and what comes of it.
+final class LinkLikelihoods {
+    private static final double POINTS = 10;
+    private static final double LIKELY = 0.5;
+    private static final double NEVER = -100;
+
+    private final IncomingMessage me;
+    private final Recent recent;
+    private final Ring ring;
+    private final int my;
+    /// By how far back, from one on.
+    private final double[] scores;
+    private final double[] odds;
+    private final double[] shares;
+    private double top = Double.NEGATIVE_INFINITY;
+    private double startScore;
+
+    LinkLikelihoods(IncomingMessage me, Recent recent, LinkSigns signs, LinkTable table) {
+        this.me = me;
+        this.recent = recent;
+        this.ring = recent.ring;
+        this.my = me.author().slot;
+        this.scores = new double[me.number() - ring.oldest() + 1];
+        this.odds = new double[scores.length];
+        this.shares = new double[recent.speakers.count()];
+        Sum sum = new Sum(table);
+        for (int it = me.number() - 1; it >= ring.oldest(); it--) {
+            signs.link(it, sum);
+            double score = sum.take();
+            scores[me.number() - it] = score;
+            top = Math.max(top, score);
+        }
+        signs.start(sum);
+        startScore = sum.take();
+    }
+
+    /// Adds up the points of the cells that apply.
+    private static final class Sum implements CellSink {
+        private final LinkTable table;
+        private double points;
+
+        Sum(LinkTable table) {
+            this.table = table;
+        }
+
+        @Override
+        public void add(int cell) {
+            points += table.points(cell);
+        }
+
+        double take() {
+            double all = points;
+            points = 0;
+            return all;
+        }
+    }
+
+    /// Settles what the message answers, and keeps it. `told` is the number of what the door says it
+    /// answers, which is certain, or [Ring#NONE].
+    Placement settle(int told, MessageMoment moment) {
+        int parent = told == Ring.NONE ? best() : told;
+        Placement placement = place(told, parent, moment);
+        recent.retain(me, parent, saidTo(parent));
+        return placement;
+    }
+
+    /// The same without keeping it.
+    Placement place(int told, MessageMoment moment) {
+        return place(told, told == Ring.NONE ? best() : told, moment);
+    }
+
+    private Placement place(int told, int parent, MessageMoment moment) {
+        double answering = ring.newest() == Ring.NONE ? NEVER : logSum();
+        Speaker likely = told == Ring.NONE ? likeliest(answering) : recent.speakers.at(ring.author(told));
+        Speaker addressee = me.named() == null ? likely : me.named();
+        boolean opens = parent == Ring.NONE;
+        long conversation = opens ? me.id().value() : ring.conversation(parent);
+        MessageId answers = opens ? null : ring.id(parent);
+        double certainty = told != Ring.NONE || me.named() != null ? 1 : addressee == null ? 0 : shares[addressee.slot];
+        return new Placement(
+                answers,
+                new MessageId(conversation),
+                told == Ring.NONE ? startScore - answering : NEVER,
+                addressee == null ? null : addressee.id,
+                certainty,
+                addressee != null && addressee.kind == MemberKind.SELF && certainty >= LIKELY && !opens,
+                moment);
+    }
+
+    private int best() {
+        int best = Ring.NONE;
+        double highest = startScore;
+        for (int it = me.number() - 1; it >= ring.oldest(); it--) {
+            if (scores[me.number() - it] > highest) {
+                highest = scores[me.number() - it];
+                best = it;
+            }
+        }
+        return best;
+    }
+
+    /// Whom later messages take this one to be said to.
+    private @Nullable Speaker saidTo(int parent) {
+        return me.named() != null || parent == Ring.NONE ? me.named() : partnerIn(parent);
+    }
+
+    /// The other one in an earlier message: its author, or whom I said it to.
+    private @Nullable Speaker partnerIn(int it) {
+        int slot = ring.author(it) == my ? ring.addressee(it) : ring.author(it);
+        return slot < 0 ? null : recent.speakers.at(slot);
+    }
+
+    private @Nullable Speaker likeliest(double answering) {
+        double all = Math.max(answering, startScore)
+                + POINTS * Math.log(1 + Math.exp(-Math.abs(answering - startScore) / POINTS));
+        double scale = Math.exp((top - all) / POINTS);
+        int likeliest = Ring.NONE;
+        for (int it = me.number() - 1; it >= ring.oldest(); it--) {
+            int author = ring.author(it);
+            int person = author == my ? ring.addressee(it) : author;
+            if (person >= 0 && person != my) {
+                shares[person] += odds[me.number() - it] * scale;
+                if (likeliest == Ring.NONE || shares[person] > shares[likeliest]) {
+                    likeliest = person;
+                }
+            }
+        }
+        return likeliest == Ring.NONE ? null : recent.speakers.at(likeliest);
+    }
+
+    /// Ten times the log odds that it answers anything.
+    private double logSum() {
+        double sum = 0;
+        for (int back = 1; back <= me.number() - ring.oldest(); back++) {
+            odds[back] = Math.exp((scores[back] - top) / POINTS);
+            sum += odds[back];
+        }
+        return top + POINTS * Math.log(sum);
+    }
+}

@@ -1,0 +1,404 @@
+package org.murabito.judge;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.MemberKind;
+import org.murabito.chat.Message;
+import org.murabito.chat.MessageId;
+import org.murabito.chat.PlaceId;
+import org.murabito.chat.PlaceKind;
+import org.murabito.chat.PostKind;
+import org.murabito.conversation.ChannelTalk;
+import org.murabito.conversation.Placement;
+import org.murabito.judge.OpenQuestions.Open;
+import org.murabito.judge.OpenQuestions.Stage;
+import org.murabito.judge.limit.ChannelJudgeState;
+import org.murabito.judge.limit.SpeechLimiter;
+import org.murabito.judge.limit.SpeechRequest;
+import org.murabito.judge.rule.Opinion;
+import org.murabito.judge.rule.Reason;
+import org.murabito.perceive.Call;
+import org.murabito.perceive.Scene;
+
+/// Follows one channel with its threads, but for private ones, and decides when a word helps: the same where people
+/// live and in a rehearsal.
+/// It does no I/O and has no clock; the same messages at the same times give the same verdicts. It is to be told of
+/// every message once, in order, own ones too. What it decided to say counts as said until [#letGo]. Bounded; safe from
+/// any thread.
+public final class ChannelJudge {
+    /// An edit as late as this is judged again.
+    private static final Duration EDITED_WITHIN = Duration.ofMinutes(10);
+    /// No message comes so much later than it was said.
+    private static final Duration LATEST = Duration.ofHours(6);
+
+    private final Standards standards;
+    private final SpeechLimiter restraint;
+    private final Permission permission;
+    private final FirstWord first;
+    private final Talks talks;
+    private final Calls calls = new Calls();
+    private final OpenQuestions open = new OpenQuestions();
+
+    public ChannelJudge(Standards standards) {
+        this(standards, ChannelJudgeState.NONE);
+    }
+
+    /// @param before what it holds to from before a restart
+    public ChannelJudge(Standards standards, ChannelJudgeState before) {
+        this.standards = standards;
+        this.talks = new Talks(standards.talks());
+        this.restraint = new SpeechLimiter(standards.restraints(), before);
+        this.permission = new Permission(restraint, standards.restraints());
+        this.first =
+                new FirstWord(standards.initiative(), standards.restraints().zone(), before.firsts());
+    }
+
+    /// What it holds to over a restart.
+    public synchronized ChannelJudgeState resolve() {
+        return new ChannelJudgeState(restraint.silences(), restraint.notBefore(), first.spoken());
+    }
+
+    /// Turns to a place of the channel. True if it knows nothing of what was said there, so that it should be told by
+    /// [#recall] what there is.
+    public synchronized boolean turnsTo(PlaceId place) {
+        return talks.turnsTo(place);
+    }
+
+    /// A message, when it is said. An own one is taken in, and is nothing to answer. Heard twice is heard once.
+    public synchronized Judgement hear(Scene.Heard heard, ChannelMode mode) {
+        ChannelTalk talk = talks.in(heard.place());
+        if (talk.holds(heard.message().id())) {
+            return Judgement.NOTHING;
+        }
+        Placement placement = takeIn(heard, talk, true);
+        List<MessageId> ripe = placement == null ? List.of() : open.heard(placement);
+        Verdict verdict = judge(heard, placement, mode);
+        if (placement != null) {
+            commit(heard, placement, verdict);
+        }
+        return new Judgement(placement, verdict, ripe);
+    }
+
+    /// A message that tells Murabito something about itself. It is heard also where Murabito is muted, since it may end
+    /// that.
+    public synchronized Judgement told(Scene.Heard heard) {
+        Message message = heard.message();
+        ChannelTalk talk = talks.in(heard.place());
+        Placement placement = talk.holds(message.id()) ? null : takeIn(heard, talk, true);
+        List<MessageId> ripe = placement == null ? List.of() : open.heard(placement);
+        String stopping = standards.filters().stopping(heard);
+        if (stopping != null) {
+            return new Judgement(placement, Deciding.silent(0, new Reason(stopping, 0, null)), ripe);
+        }
+        calls.called(message);
+        List<Reason> reasons = List.of(Reason.of(heard.call(), message.id()), new Reason("told", 0, message.id()));
+        return new Judgement(placement, new Verdict.Speak(heard.call().points(), true, reasons), ripe);
+    }
+
+    /// A message said before this process, to be told oldest first: taken in, and nothing is done about it any more.
+    /// A question that was waiting waits again.
+    ///
+    /// @param own the emoji that Murabito put on it
+    public synchronized void recall(Scene.Heard heard, Set<String> own, ChannelMode mode) {
+        Placement placement =
+                takeIn(heard, talks.in(heard.place()), heard.where().kind() != PlaceKind.THREAD);
+        if (placement == null) {
+            return;
+        }
+        open.heard(placement);
+        MessageId answered = heard.message().replyTo();
+        if (heard.author().kind() == MemberKind.SELF && answered != null && calls.isOfBot(answered)) {
+            restraint.answeredBot();
+        }
+        if (own.stream().anyMatch(Gesture.ALL::contains)) {
+            restraint.reactedBefore(heard.message().id(), heard.message().at());
+        }
+        if (heard.call() != Call.NOT_CALLED) {
+            calls.called(heard.message());
+        } else if (judge(heard, placement, mode) instanceof Verdict.Wait wait) {
+            commit(heard, placement, wait);
+        }
+    }
+
+    /// An edit. Where it calls, it is judged again unless it was answered, whatever else was done about it; where it
+    /// calls nobody, only if nothing was, and while it is the newest of its place and of late. Empty where nothing
+    /// changes.
+    public synchronized Judgement changed(Scene.Heard heard, Instant now, ChannelMode mode) {
+        MessageId id = heard.message().id();
+        if (heard.call() == Call.NOT_CALLED) {
+            return restraint.hasDone(id) ? Judgement.NOTHING : reread(heard, now, mode);
+        }
+        if (restraint.hasAnswered(id)) {
+            return Judgement.NOTHING;
+        }
+        Verdict verdict = asked(heard, Reason.of(heard.call(), id), mode);
+        open.drop(id);
+        called(heard, verdict);
+        return Judgement.of(null, verdict);
+    }
+
+    private Judgement reread(Scene.Heard heard, Instant now, ChannelMode mode) {
+        Message message = heard.message();
+        ChannelTalk talk = talks.in(heard.place());
+        boolean ofLate = !message.at().isBefore(now.minus(EDITED_WITHIN)) && talk.endsWith(message.id());
+        if (!ofLate || calls.isCall(message.id())) {
+            return Judgement.NOTHING;
+        }
+        open.drop(message.id());
+        Placement placement = talk.read(Talks.utterance(heard));
+        Verdict verdict = judge(heard, placement, mode);
+        commit(heard, placement, verdict);
+        return Judgement.of(null, verdict);
+    }
+
+    /// A message is gone: nothing waits on it any more.
+    public synchronized void gone(MessageId message) {
+        letGo(message);
+    }
+
+    /// The verdict on what waits, now that it is due.
+    public synchronized Judgement again(MessageId question, Instant now, ChannelMode mode) {
+        return open.find(question, Stage.WAITS)
+                .map(one -> decide(one.with(one.thought().again(one.opinion())), now, mode))
+                .orElse(Judgement.NOTHING);
+    }
+
+    /// The verdict on what waits, now that a sure citation is at hand.
+    public synchronized Judgement sure(MessageId question, Instant now, ChannelMode mode) {
+        return open.find(question, Stage.WAITS)
+                .map(one -> decide(one.with(one.thought().sure(one.opinion())), now, mode))
+                .orElse(Judgement.NOTHING);
+    }
+
+    /// The verdict on what a model was asked about.
+    public synchronized Judgement settle(MessageId question, ModelSays.Noted told, Instant now, ChannelMode mode) {
+        return open.find(question, Stage.ASKS_A_MODEL)
+                .map(one -> {
+                    Open settled = one.with(one.opinion().with(told.reason()));
+                    Verdict free =
+                            standards.deciding(now, mode).settled(settled.opinion(), settled.gesture(), told.says());
+                    return finish(settled, free, now, mode);
+                })
+                .orElse(Judgement.NOTHING);
+    }
+
+    /// The verdict on what memory was asked about.
+    ///
+    /// @param reminded whether it holds something to bring up
+    public synchronized Judgement remembered(MessageId message, boolean reminded, Instant now, ChannelMode mode) {
+        return open.find(message, Stage.ASKS_MEMORY)
+                .map(one -> reminded ? bringUp(one, now, mode) : notReminded(one, now, mode))
+                .orElse(Judgement.NOTHING);
+    }
+
+    private Judgement bringUp(Open one, Instant now, ChannelMode mode) {
+        Opinion opinion = one.opinion().with(new Reason(Reason.REMINDED, 0, null));
+        SpeechRequest wish = one.wish(now);
+        Verdict verdict = first.isLeft(now)
+                ? permission.bounded(new Verdict.Speak(opinion.score(), false, opinion.reasons()), opinion, wish, mode)
+                : Deciding.silent(opinion, new Reason("bound.first", 0, null));
+        open.drop(one.question());
+        if (verdict instanceof Verdict.Speak) {
+            restraint.tookOn(wish);
+            first.spoke(one.question(), now);
+        }
+        return Judgement.of(null, verdict);
+    }
+
+    private Judgement notReminded(Open one, Instant now, ChannelMode mode) {
+        Opinion opinion = one.opinion().with(new Reason("first.nothing", 0, null));
+        Verdict free = standards.deciding(now, mode).verdict(opinion, one.gesture(), null);
+        Verdict verdict = permission.bounded(free, opinion, one.wish(now), mode);
+        commit(one.with(opinion), verdict, now);
+        return Judgement.of(null, verdict);
+    }
+
+    /// What it took on to bring up is about to be said. It counts, whatever a restart in between took along.
+    public synchronized void bringsUp(MessageId message, Instant now) {
+        first.spoke(message, now);
+    }
+
+    /// Whether what was decided to be said may still be said: a verdict to stay silent, or none.
+    public synchronized Judgement stillHolds(MessageId question, boolean asked, Instant now, ChannelMode mode) {
+        return forbiddingStill(question, asked, now, mode)
+                .map(reason -> Judgement.of(null, Deciding.silent(0, reason)))
+                .orElse(Judgement.NOTHING);
+    }
+
+    private Optional<Reason> forbiddingStill(MessageId question, boolean asked, Instant now, ChannelMode mode) {
+        SpeechRequest wish = new SpeechRequest(question, MemberKind.PERSON, now, asked);
+        Optional<Reason> held = permission.forbiddingStill(wish, mode).map(rule -> new Reason(rule, 0, null));
+        return asked || mode.isMuted(now) ? held : answered(question).or(() -> held);
+    }
+
+    private Optional<Reason> answered(MessageId question) {
+        Optional<MessageId> answer = open.find(question, Stage.TAKEN_ON).map(Open::answeredIn);
+        return answer.map(by -> new Reason("answered-by-another", 0, by));
+    }
+
+    /// Nothing is said about it after all.
+    public synchronized void letGo(MessageId question) {
+        restraint.letGo(question);
+        open.drop(question);
+    }
+
+    /// What waits and is due by now, oldest first.
+    public synchronized List<MessageId> ripe(Instant now) {
+        return open.ripe(now);
+    }
+
+    /// Lets go of what is not looked at any more after a long silence. It decides the same with or without.
+    public synchronized void rest(Instant now) {
+        talks.rest(now);
+        Instant past = now.minus(LATEST);
+        calls.forgetEndedBy(past);
+        restraint.forgetBefore(past);
+        first.forgetBefore(past);
+    }
+
+    /// @param voiced whether it counts as one of the channel's newest messages
+    private @Nullable Placement takeIn(Scene.Heard heard, ChannelTalk talk, boolean voiced) {
+        Message message = heard.message();
+        if (message.kind() == PostKind.NOTICE) {
+            return null;
+        }
+        Placement placement = talk.hear(Talks.utterance(heard));
+        if (heard.author().kind() == MemberKind.SELF) {
+            said(heard, placement.addressee(), voiced);
+        } else {
+            calls.heard(message.id(), heard.author().kind());
+            first.heard(heard);
+            if (voiced) {
+                restraint.heard(heard.author().kind());
+            }
+        }
+        return placement;
+    }
+
+    private void said(Scene.Heard heard, @Nullable MemberId to, boolean voiced) {
+        Message own = heard.message();
+        MessageId question = own.replyTo();
+        if (voiced) {
+            restraint.said();
+        }
+        if (question != null) {
+            restraint.answered(question, calls.isCall(question), own.at());
+            open.drop(question);
+        }
+        if (to != null) {
+            calls.answered(own.place(), heard.where().kind() == PlaceKind.THREAD, to);
+        }
+    }
+
+    private Verdict judge(Scene.Heard heard, @Nullable Placement placement, ChannelMode mode) {
+        String stopping = standards.filters().stopping(heard);
+        if (stopping != null || placement == null) {
+            return Deciding.silent(0, new Reason(stopping == null ? "notice" : stopping, 0, null));
+        }
+        MessageId id = heard.message().id();
+        if (heard.call() != Call.NOT_CALLED) {
+            return asked(heard, Reason.of(heard.call(), id), mode);
+        }
+        if (calls.continues(heard.message())) {
+            return asked(heard, new Reason("continues", Call.NAMED.points(), id), mode);
+        }
+        if (heard.where().kind() != PlaceKind.THREAD || !calls.hasAnsweredIn(heard.place())) {
+            return unasked(heard, placement, mode);
+        }
+        return switch (mode.threads()) {
+            case STRICT -> Deciding.silent(0, new Reason("thread.strict", 0, id));
+            case ENGAGED ->
+                calls.goesOn(heard.message(), placement)
+                        ? asked(heard, new Reason("thread.engaged", Call.NAMED.points(), id), mode)
+                        : unasked(heard, placement, mode);
+        };
+    }
+
+    private Verdict asked(Scene.Heard heard, Reason call, ChannelMode mode) {
+        SpeechRequest wish = new SpeechRequest(
+                heard.message().id(), heard.author().kind(), heard.message().at(), true);
+        return permission
+                .forbiddingAsked(wish, mode)
+                .map(rule -> Deciding.silent(call.points(), call, new Reason(rule, 0, null)))
+                .orElseGet(() -> new Verdict.Speak(call.points(), true, List.of(call)));
+    }
+
+    private Verdict unasked(Scene.Heard heard, Placement placement, ChannelMode mode) {
+        Instant at = placement.moment().said().at();
+        Opinion opinion = standards.deliberation().on(placement);
+        if (opinion.reasons().isEmpty()) {
+            opinion = opinion.with(Reason.of(Call.NOT_CALLED, heard.message().id()));
+        }
+        Instant due = SecondThought.about(placement, standards.patience()).due();
+        Verdict free = standards.deciding(at, mode).verdict(opinion, Gesture.fitting(placement.moment()), due);
+        SpeechRequest wish =
+                new SpeechRequest(heard.message().id(), heard.author().kind(), at, false);
+        Verdict verdict = permission.bounded(free, opinion, wish, mode);
+        if (!first.mayFollow(heard, placement, opinion, verdict)) {
+            return verdict;
+        }
+        Opinion wakes = FirstWord.wakes(opinion, wish.question());
+        Verdict asks = new Verdict.AskMemory(wakes.score(), wakes.reasons());
+        Verdict bounded = permission.bounded(asks, wakes, wish, mode);
+        return bounded instanceof Verdict.AskMemory || verdict instanceof Verdict.StaySilent ? bounded : verdict;
+    }
+
+    private Judgement decide(Open one, Instant now, ChannelMode mode) {
+        return finish(one, standards.deciding(now, mode).verdict(one.opinion(), one.gesture(), null), now, mode);
+    }
+
+    /// What becomes of a question that was open.
+    private Judgement finish(Open one, Verdict free, Instant now, ChannelMode mode) {
+        Verdict verdict = one.answeredIn() == null
+                ? permission.bounded(free, one.opinion(), one.wish(now), mode)
+                : Deciding.silent(one.opinion(), new Reason("answered-by-another", 0, one.answeredIn()));
+        if (free instanceof Verdict.StaySilent && one.answeredIn() == null) {
+            restraint.keptQuiet(now);
+        }
+        commit(one, verdict, now);
+        return Judgement.of(null, verdict);
+    }
+
+    private void commit(Scene.Heard heard, Placement placement, Verdict verdict) {
+        boolean asked = verdict instanceof Verdict.Speak speak && speak.asked();
+        if (heard.call() != Call.NOT_CALLED || asked) {
+            called(heard, verdict);
+        } else if (!(verdict instanceof Verdict.StaySilent)) {
+            SecondThought thought = SecondThought.about(placement, standards.patience());
+            Opinion opinion = FirstWord.about(standards.deliberation().on(placement), verdict, thought.question());
+            String gesture = Gesture.fitting(placement.moment());
+            Instant at = placement.moment().said().at();
+            commit(new Open(thought, heard.author().kind(), opinion, gesture, Stage.WAITS, null), verdict, at);
+        }
+    }
+
+    private void called(Scene.Heard heard, Verdict verdict) {
+        Message message = heard.message();
+        calls.called(message);
+        if (verdict instanceof Verdict.Speak) {
+            restraint.tookOn(new SpeechRequest(message.id(), heard.author().kind(), message.at(), true));
+        }
+    }
+
+    /// Remembers what was decided.
+    private void commit(Open one, Verdict verdict, Instant at) {
+        SpeechRequest wish = one.wish(at);
+        open.drop(one.question());
+        switch (verdict) {
+            case Verdict.Speak _, Verdict.Acknowledge _ -> {
+                restraint.tookOn(wish);
+                open.keep(one.at(Stage.TAKEN_ON));
+            }
+            case Verdict.React _ -> restraint.reacted(wish);
+            case Verdict.Wait _ -> open.keep(one.at(Stage.WAITS));
+            case Verdict.AskModel _ -> open.keep(one.at(Stage.ASKS_A_MODEL));
+            case Verdict.AskMemory _ -> open.keep(one.at(Stage.ASKS_MEMORY));
+            case Verdict.StaySilent _, Verdict.NotAsked _ -> {}
+        }
+    }
+}

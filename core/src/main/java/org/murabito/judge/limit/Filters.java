@@ -1,0 +1,52 @@
+package org.murabito.judge.limit;
+
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.MemberKind;
+import org.murabito.chat.PlaceId;
+import org.murabito.chat.PlaceKind;
+import org.murabito.chat.PostKind;
+import org.murabito.perceive.Scene;
+
+/// What is never answered, whoever is called.
+///
+/// @param answersDirect whether direct messages are answered
+/// @param answeredBots other bots that may be answered
+/// @param onlyIn channels to speak in; empty for all
+/// @param neverIn channels to keep out of
+public record Filters(boolean answersDirect, Set<MemberId> answeredBots, Set<PlaceId> onlyIn, Set<PlaceId> neverIn) {
+    public static final Filters NONE = new Filters(true, Set.of(), Set.of(), Set.of());
+
+    public Filters {
+        answeredBots = Set.copyOf(answeredBots);
+        onlyIn = Set.copyOf(onlyIn);
+        neverIn = Set.copyOf(neverIn);
+    }
+
+    /// The rule that keeps Murabito out of this, or null.
+    @Nullable
+    public String stopping(Scene.Heard scene) {
+        MemberKind author = scene.author().kind();
+        PlaceId channel = scene.where().channel();
+        if (author == MemberKind.SELF) {
+            return "own";
+        }
+        if (scene.message().kind() == PostKind.NOTICE) {
+            return "notice";
+        }
+        if (author == MemberKind.BOT && !answeredBots.contains(scene.author().id())) {
+            return "bot";
+        }
+        if (scene.message().text().isBlank() && scene.message().attachments().isEmpty()) {
+            return "empty";
+        }
+        if (scene.where().kind() == PlaceKind.DIRECT && !answersDirect) {
+            return "direct";
+        }
+        if (neverIn.contains(channel) || (!onlyIn.isEmpty() && !onlyIn.contains(channel))) {
+            return "channel";
+        }
+        return null;
+    }
+}

@@ -1,0 +1,214 @@
+package org.murabito.judge.limit;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+import org.murabito.chat.MemberKind;
+import org.murabito.chat.MessageId;
+
+/// Holds the [SpeechLimits] in one channel. Told of everything that is said there, asked before anything is taken on,
+/// and
+/// once more before it is said. What is taken on counts as said until it is, or is let go. Bounded; not safe from
+/// several threads at once.
+public final class SpeechLimiter {
+    private static final int VOICES = 20;
+    private static final int ANSWERED = 256;
+    private static final int TAKEN_ON = 32;
+    /// No answer takes as long; what was taken on and never came to an end counts no more.
+    private static final Duration LONGEST = Duration.ofMinutes(15);
+    private static final int SILENCES_BEFORE_BACK_OFF = 2;
+    private static final int MOST_BACK_OFF = 20;
+
+    private final SpeechLimits bounds;
+    /// The last messages, newest in the lowest bit: 1 for an own one.
+    private int voices;
+    private int heard;
+    private final NewestEntries<MessageId, SpeechRequest> takenOn = new NewestEntries<>(TAKEN_ON);
+    /// What was said unasked, by what it answers.
+    private final NewestEntries<MessageId, Instant> spoken = new NewestEntries<>(ANSWERED);
+    /// Whatever was done about it: it is not taken on again unasked.
+    private final NewestIds done = new NewestIds(ANSWERED);
+    /// Whoever asked was or is answered in words.
+    private final NewestIds answered = new NewestIds(ANSWERED);
+    private int silences;
+    private Instant notBefore;
+    private int botTurns;
+    /// Messages heard since the last reaction.
+    private int sinceReaction = VOICES;
+
+    public SpeechLimiter(SpeechLimits bounds) {
+        this(bounds, ChannelJudgeState.NONE);
+    }
+
+    /// One that goes on from before a restart.
+    public SpeechLimiter(SpeechLimits bounds, ChannelJudgeState before) {
+        this.bounds = bounds;
+        this.silences = before.silences();
+        this.notBefore = before.notBefore();
+    }
+
+    public int silences() {
+        return silences;
+    }
+
+    /// It keeps out until then.
+    public Instant notBefore() {
+        return notBefore;
+    }
+
+    /// The bound that forbids to take this on, by the name of its rule.
+    public Optional<String> forbidding(SpeechRequest wish) {
+        if (wish.asked() ? hasAnswered(wish.question()) : hasDone(wish.question())) {
+            return Optional.of("bound.answered");
+        }
+        if (isBot(wish.asker()) && (!wish.asked() || botTurns >= bounds.botTurns())) {
+            return Optional.of("bound.bots");
+        }
+        if (wish.asked()) {
+            return Optional.empty();
+        }
+        return wish.at().isBefore(notBefore) ? Optional.of("bound.back-off") : crowding(wish);
+    }
+
+    /// The bound that forbids to react: one reaction among so many messages, or a slow channel would be full of them.
+    public Optional<String> forbiddingReaction(SpeechRequest wish) {
+        return sinceReaction < VOICES ? Optional.of("bound.reactions") : forbidding(wish);
+    }
+
+    /// The bound that by now forbids to say what was taken on.
+    public Optional<String> forbiddingStill(SpeechRequest wish) {
+        return wish.asked() ? Optional.empty() : crowding(wish);
+    }
+
+    private Optional<String> crowding(SpeechRequest wish) {
+        Instant at = wish.at();
+        if (bounds.isQuietAt(at)) {
+            return Optional.of("bound.quiet-hours");
+        }
+        forgetBefore(at);
+        int coming = 0;
+        int comingUnasked = 0;
+        for (SpeechRequest other : takenOn.values()) {
+            if (!other.question().equals(wish.question())) {
+                coming++;
+                comingUnasked += other.asked() ? 0 : 1;
+            }
+        }
+        if (spoken.size() + comingUnasked >= bounds.most()) {
+            return Optional.of("bound.window");
+        }
+        return isTooLoud(coming) ? Optional.of("bound.share") : Optional.empty();
+    }
+
+    /// Lets go of what no longer counts then.
+    public void forgetBefore(Instant at) {
+        takenOn.removeIf(other -> other.at().isBefore(at.minus(LONGEST)));
+        spoken.removeIf(before -> !before.isAfter(at.minus(bounds.window())));
+    }
+
+    /// @param coming own messages that are still to be said, this one not counted
+    private boolean isTooLoud(int coming) {
+        int kept = Math.max(0, VOICES - 1 - coming);
+        int own = coming + Integer.bitCount(voices & ((1 << kept) - 1));
+        int all = coming + Math.min(heard, kept);
+        return own > 0 && own + 1 > bounds.share() * (all + 1);
+    }
+
+    /// Somebody else said something.
+    public void heard(MemberKind author) {
+        count(false);
+        if (author == MemberKind.PERSON || author == MemberKind.GUEST) {
+            botTurns = 0;
+        }
+    }
+
+    /// Murabito said something.
+    public void said() {
+        count(true);
+    }
+
+    /// What Murabito said answers this.
+    ///
+    /// @param asked whether it was addressed
+    public void answered(MessageId question, boolean asked, Instant at) {
+        takenOn.remove(question);
+        done.add(question);
+        answered.add(question);
+        if (!asked) {
+            spoken.put(question, at);
+        }
+    }
+
+    private void count(boolean own) {
+        voices = (voices << 1) | (own ? 1 : 0);
+        heard = Math.min(heard + 1, VOICES);
+        sinceReaction = Math.min(sinceReaction + 1, VOICES);
+    }
+
+    /// Murabito took on to say something. It counts from now on, not only when it is [#said].
+    public void tookOn(SpeechRequest wish) {
+        counts(wish);
+        if (wish.asked()) {
+            answered.add(wish.question());
+        }
+        takenOn.put(wish.question(), wish);
+    }
+
+    /// Murabito reacted: said once, and no message.
+    public void reacted(SpeechRequest wish) {
+        counts(wish);
+        sinceReaction = 0;
+        spoken.put(wish.question(), wish.at());
+    }
+
+    private void counts(SpeechRequest wish) {
+        done.add(wish.question());
+        if (isBot(wish.asker())) {
+            botTurns++;
+        }
+        silences = 0;
+    }
+
+    /// Murabito answered a bot, before this process.
+    public void answeredBot() {
+        botTurns++;
+    }
+
+    /// Murabito reacted, before this process; nobody knows when, so it counts as late as it can have been.
+    ///
+    /// @param said when the message was said
+    public void reactedBefore(MessageId question, Instant said) {
+        done.add(question);
+        sinceReaction = 0;
+        spoken.put(question, said.plus(LONGEST));
+    }
+
+    /// Nothing came of what was taken on. The question is not taken on again.
+    public void letGo(MessageId question) {
+        takenOn.remove(question);
+    }
+
+    /// Murabito thought about speaking and decided to keep quiet.
+    public void keptQuiet(Instant at) {
+        silences++;
+        if (silences >= SILENCES_BEFORE_BACK_OFF) {
+            long times = Math.min(MOST_BACK_OFF, 1L << Math.min(30, silences - SILENCES_BEFORE_BACK_OFF));
+            Duration wait = bounds.backOff().multipliedBy(times);
+            notBefore = at.plus(wait);
+        }
+    }
+
+    /// Whether anything was done about it: a word, a reaction, a look that came to nothing.
+    public boolean hasDone(MessageId message) {
+        return done.contains(message);
+    }
+
+    /// Whether it was answered in words, or is being answered since it was asked.
+    public boolean hasAnswered(MessageId question) {
+        return answered.contains(question);
+    }
+
+    private static boolean isBot(MemberKind kind) {
+        return kind == MemberKind.BOT || kind == MemberKind.SELF;
+    }
+}

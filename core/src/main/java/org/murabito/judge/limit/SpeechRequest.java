@@ -1,0 +1,11 @@
+package org.murabito.judge.limit;
+
+import java.time.Instant;
+import org.murabito.chat.MemberKind;
+import org.murabito.chat.MessageId;
+
+/// What Murabito would like to say.
+///
+/// @param question the message that it would answer
+/// @param asked whether it was addressed
+public record SpeechRequest(MessageId question, MemberKind asker, Instant at, boolean asked) {}

@@ -1,0 +1,22 @@
+package org.murabito.judge.rule;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/// What the rules make of a message that nobody asked Murabito to answer.
+///
+/// @param score 0 to 100
+/// @param reasons every rule that counted
+/// @param engaged whether Murabito is in talk with those who said it
+/// @param asks whether it is a question
+public record Opinion(int score, List<Reason> reasons, boolean engaged, boolean asks) {
+    public Opinion {
+        reasons = List.copyOf(reasons);
+    }
+
+    public Opinion with(Reason reason) {
+        List<Reason> all = new ArrayList<>(reasons);
+        all.add(reason);
+        return new Opinion(Math.clamp(score + (long) reason.points(), 0, 100), all, engaged, asks);
+    }
+}

@@ -38,6 +38,19 @@ final class Methods {
         this.shelf = shelf;
     }
 
+    /// Whether a method may be called with that token.
+    static boolean allows(String method, String authorization) {
+        String token = authorization.replaceFirst("^Bearer ", "");
+        return switch (method) {
+            case "apps.connections.open" -> token.equals(SlackStandIn.APP_TOKEN);
+            case "search.messages", "assistant.search.context" -> token.equals(SlackStandIn.USER_TOKEN);
+            case "auth.test" ->
+                List.of(SlackStandIn.BOT_TOKEN, SlackStandIn.APP_TOKEN, SlackStandIn.USER_TOKEN)
+                        .contains(token);
+            default -> token.equals(SlackStandIn.BOT_TOKEN);
+        };
+    }
+
     ObjectNode call(String method, Map<String, String> form) {
         return switch (method) {
             case "apps.connections.open" -> ok().put("url", telling.socket());

@@ -341,7 +341,7 @@ public final class SlackStandIn implements AutoCloseable {
             complaints.add(complaint.get());
             return answer(refused("invalid_arguments"));
         }
-        if (!isAllowed(method, request.headers().getOrDefault("authorization", ""))) {
+        if (!Methods.allows(method, request.headers().getOrDefault("authorization", ""))) {
             return answer(refused("invalid_auth"));
         }
         if (mischief.happens(mischief.limited())) {
@@ -386,16 +386,6 @@ public final class SlackStandIn implements AutoCloseable {
             List<String> words = refusals.getOrDefault(method, List.of());
             return words.isEmpty() ? Optional.empty() : Optional.of(words.removeFirst());
         }
-    }
-
-    private static boolean isAllowed(String method, String authorization) {
-        String token = authorization.replaceFirst("^Bearer ", "");
-        return switch (method) {
-            case "apps.connections.open" -> token.equals(APP_TOKEN);
-            case "search.messages", "assistant.search.context" -> token.equals(USER_TOKEN);
-            case "auth.test" -> List.of(BOT_TOKEN, APP_TOKEN, USER_TOKEN).contains(token);
-            default -> token.equals(BOT_TOKEN);
-        };
     }
 
     @Override

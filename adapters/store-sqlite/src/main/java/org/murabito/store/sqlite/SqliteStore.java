@@ -51,6 +51,21 @@ import org.murabito.store.sql.roster.KeyedHash;
 import org.murabito.store.sql.roster.Roster;
 import org.murabito.store.sql.run.SqlRunStore;
 import org.murabito.store.sql.workspace.SqlWorkspaceStore;
+import org.murabito.store.sqlite.file.DataFolder;
+import org.murabito.store.sqlite.file.Database;
+import org.murabito.store.sqlite.file.DriverLibrary;
+import org.murabito.store.sqlite.file.Identity;
+import org.murabito.store.sqlite.file.Schema;
+import org.murabito.store.sqlite.file.SharedDatabase;
+import org.murabito.store.sqlite.message.Feed;
+import org.murabito.store.sqlite.message.MessageRows;
+import org.murabito.store.sqlite.message.Reactions;
+import org.murabito.store.sqlite.message.Refusals;
+import org.murabito.store.sqlite.message.SqliteCommunityStore;
+import org.murabito.store.sqlite.message.SqliteErasureStore;
+import org.murabito.store.sqlite.message.SqliteMessageStore;
+import org.murabito.store.sqlite.message.Tombstones;
+import org.murabito.store.sqlite.message.Writing;
 import org.murabito.workspace.WorkspaceStore;
 
 /// The embedded store: everything in one folder, for one process at a time.

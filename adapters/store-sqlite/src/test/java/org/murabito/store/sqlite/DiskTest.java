@@ -25,6 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.murabito.archive.MessageStore;
 import org.murabito.archive.StoreException;
 import org.murabito.chat.Post;
+import org.murabito.store.sqlite.file.Schema;
 import org.murabito.testkit.Town;
 
 /// What stands on the disk, and what happens when there is no more of it.

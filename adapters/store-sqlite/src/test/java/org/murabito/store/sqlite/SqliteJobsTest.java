@@ -5,6 +5,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.murabito.job.JobQueue;
 import org.murabito.job.Jobs;
 import org.murabito.store.sql.job.SqlJobTable;
+import org.murabito.store.sqlite.file.Database;
+import org.murabito.store.sqlite.file.SharedDatabase;
 import org.murabito.testkit.JobsContract;
 
 final class SqliteJobsTest extends JobsContract {

@@ -24,6 +24,7 @@ import org.murabito.judge.Verdict;
 import org.murabito.judge.rule.Reason;
 import org.murabito.run.RunId;
 import org.murabito.runlog.RunRecord;
+import org.murabito.store.sqlite.file.Schema;
 import org.murabito.testkit.Town;
 
 /// A data folder of the first version, as its own migration made it, opened by this one.

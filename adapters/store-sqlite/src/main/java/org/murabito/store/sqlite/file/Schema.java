@@ -1,0 +1,91 @@
+package org.murabito.store.sqlite.file;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Clock;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import org.flywaydb.core.Flyway;
+import org.flywaydb.core.api.FlywayException;
+import org.murabito.archive.StoreException;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Brings the tables to the form that this version knows: with a copy before, and never back.
+public final class Schema {
+    private static final Logger LOG = LoggerFactory.getLogger(Schema.class);
+    private static final String MIGRATIONS = "classpath:org/murabito/store/sqlite/migration";
+    private static final DateTimeFormatter STAMP =
+            DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss").withZone(ZoneOffset.UTC);
+
+    /// The number of the newest migration.
+    public static final int NEWEST = 27;
+
+    private Schema() {}
+
+    public static void bringUp(Path file, Identity identity, Path backups, Clock clock) {
+        try {
+            int current = current(file, identity);
+            if (current > NEWEST) {
+                throw new StoreException(
+                        StoreException.Kind.TOO_NEW,
+                        "the database " + file + " has schema " + current + ", written by a newer Murabito; this one"
+                                + " knows up to " + NEWEST + ": run the newer version, or restore a backup");
+            }
+            if (current == NEWEST) {
+                return;
+            }
+            if (current > 0) {
+                copyBefore(file, backups, clock);
+            }
+            Flyway.configure()
+                    .dataSource(Connections.writing(file))
+                    .locations(MIGRATIONS)
+                    .load()
+                    .migrate();
+        } catch (SQLException e) {
+            throw Failures.translate(file, e);
+        } catch (FlywayException | IOException e) {
+            throw Failures.ofMigration(file, NEWEST, e);
+        }
+    }
+
+    /// 0 for an empty database.
+    private static int current(Path file, Identity identity) throws SQLException {
+        if (file.toFile().length() == 0) {
+            return 0;
+        }
+        try (Connection connection = Connections.writing(file).getConnection();
+                Statement statement = connection.createStatement()) {
+            identity.requireOwn((int) number(statement, Identity.ID));
+            return (int) number(
+                    statement,
+                    number(statement, "select count(*) from sqlite_schema where name = 'flyway_schema_history'") == 0
+                            ? "select 0"
+                            : "select max(cast(version as integer)) from flyway_schema_history where success");
+        }
+    }
+
+    private static long number(Statement statement, String sql) throws SQLException {
+        try (ResultSet rows = statement.executeQuery(sql)) {
+            return rows.next() ? rows.getLong(1) : 0;
+        }
+    }
+
+    public static void copyBefore(Path file, Path backups, Clock clock) throws SQLException, IOException {
+        Path copy = backups.resolve("before-schema-" + NEWEST + "-" + STAMP.format(clock.instant()) + ".db");
+        Files.deleteIfExists(copy);
+        DataFolder.createPrivate(copy);
+        try (Connection connection = Connections.writing(file).getConnection();
+                var statement = connection.prepareStatement("vacuum into ?")) {
+            statement.setString(1, copy.toString());
+            statement.executeUpdate();
+        }
+        LOG.info("copied the database to {} before its schema changes", copy);
+    }
+}

@@ -1,0 +1,244 @@
+package org.murabito.store.sqlite.message;
+
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.murabito.archive.MessageStore.Activity;
+import org.murabito.archive.TextLimits;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.Message;
+import org.murabito.chat.MessageId;
+import org.murabito.chat.Place;
+import org.murabito.chat.PlaceId;
+import org.murabito.chat.Reaction;
+import org.murabito.sight.Sight;
+import org.murabito.store.sql.Json;
+import org.murabito.store.sql.Micros;
+import org.murabito.store.sql.roster.Roster;
+import org.murabito.store.sqlite.file.Statements;
+import org.murabito.store.sqlite.message.MessageRows.Row;
+
+/// Queries for messages, each bounded by a sight. Readers of a place are readers of all that is said there, so that a
+/// query within one place checks once.
+record Reading(Roster roster, MessageRows rows, Reactions reactions) {
+    private static final String FROM_MESSAGE = "select" + MessageRows.COLUMNS + "from message m ";
+    private static final String BEFORE =
+            FROM_MESSAGE + "where m.place = ? and (m.at, m.id) < (?, ?) order by m.at desc, m.id desc limit ?";
+    private static final String FROM =
+            FROM_MESSAGE + "where m.place = ? and (m.at, m.id) >= (?, ?) order by m.at, m.id limit ?";
+
+    private static final String FIND_ALL = "select" + MessageRows.columns("?1")
+            + "from json_each(?2) k cross join message m on m.id = k.value order by k.key";
+
+    private List<Message> visible(Sight sight, List<Row> found) {
+        List<Message> messages = new ArrayList<>(found.size());
+        for (Row row : found) {
+            if (roster.visible(sight, row.place()) != null) {
+                messages.add(row.seenBy(sight, roster));
+            }
+        }
+        return messages;
+    }
+
+    List<Message> unheard(Statements statements) throws SQLException {
+        List<Message> messages = new ArrayList<>();
+        for (Row row :
+                statements.list(rows::read, FROM_MESSAGE + "join unheard u on u.id = m.id order by m.at, m.id")) {
+            messages.add(row.message());
+        }
+        return messages;
+    }
+
+    Optional<Message> find(Statements statements, Sight sight, PlaceId place, String key) throws SQLException {
+        Optional<Place> where = roster.places().find(place);
+        if (where.isEmpty()) {
+            return Optional.empty();
+        }
+        int channel = roster.places().number(where.get().channel());
+        return visible(sight, statements.list(rows::read, MessageRows.BY_KEY, channel, key)).stream()
+                .findFirst();
+    }
+
+    List<Message> findAll(Statements statements, Sight sight, Collection<MessageId> ids) throws SQLException {
+        return visible(sight, statements.list(rows::read, FIND_ALL, TextLimits.each(ids.size()), Json.ids(ids)));
+    }
+
+    private Optional<Row> findVisible(Statements statements, Sight sight, MessageId id) throws SQLException {
+        return statements
+                .first(rows::read, MessageRows.BY_ID, id.value())
+                .filter(row -> roster.visible(sight, row.place()) != null);
+    }
+
+    List<Message> latest(Statements statements, Sight sight, PlaceId place, int limit, @Nullable MessageId before)
+            throws SQLException {
+        int number = roster.places().number(place);
+        if (roster.visible(sight, number) == null) {
+            return List.of();
+        }
+        if (before == null) {
+            return visible(
+                            sight,
+                            rows.page(
+                                            statements,
+                                            FROM_MESSAGE + "where m.place = ? order by m.at desc, m.id desc limit ?",
+                                            number,
+                                            limit)
+                                    .rows())
+                    .reversed();
+        }
+        Optional<Row> end = findVisible(statements, sight, before).filter(row -> row.place() == number);
+        return end.isEmpty() ? List.of() : before(statements, sight, end.get(), limit);
+    }
+
+    List<Message> around(Statements statements, Sight sight, MessageId id, int before, int after) throws SQLException {
+        Optional<Row> middle = findVisible(statements, sight, id);
+        if (middle.isEmpty()) {
+            return List.of();
+        }
+        List<Message> messages = new ArrayList<>(before(statements, sight, middle.get(), before));
+        messages.addAll(visible(
+                sight,
+                rows.page(statements, FROM, middle.get().place(), middle.get().at(), id.value(), after + 1)
+                        .rows()));
+        return messages;
+    }
+
+    private List<Message> before(Statements statements, Sight sight, Row row, int limit) throws SQLException {
+        long id = row.message().id().value();
+        return visible(
+                        sight,
+                        rows.page(statements, BEFORE, row.place(), row.at(), id, limit)
+                                .rows())
+                .reversed();
+    }
+
+    /// By whom, and up to when in microseconds.
+    record Said(int author, long until) {}
+
+    List<Message> saidUntil(Statements statements, Sight sight, Said said, int limit) throws SQLException {
+        MessageRows.Page spoken = rows.page(
+                statements,
+                FROM_MESSAGE + "where m.author = ? and m.kind = 0 and m.at <= ? order by m.place, m.at limit ?",
+                said.author,
+                said.until,
+                limit);
+        List<Row> found = new ArrayList<>(spoken.rows());
+        if (found.size() < limit && !spoken.cut()) {
+            // No index knows the notices: they are looked for when nothing else is left.
+            found.addAll(rows.page(
+                            statements,
+                            FROM_MESSAGE + "where m.author = ? and m.kind <> 0 and m.at <= ? limit ?",
+                            said.author,
+                            said.until,
+                            limit - found.size())
+                    .rows());
+        }
+        return visible(sight, found);
+    }
+
+    Map<MessageId, List<Reaction>> reactions(Statements statements, Sight sight, Collection<MessageId> ids)
+            throws SQLException {
+        List<Map.Entry<MessageId, List<Reaction>>> entries = statements.list(
+                row -> roster.visible(sight, row.getInt(2)) == null
+                        ? null
+                        : Map.entry(new MessageId(row.getLong(1)), reactions.read(row.getString(3))),
+                "select r.id, r.place, r.body from json_each(?) k cross join reaction r on r.id = k.value",
+                Json.ids(ids));
+        Map<MessageId, List<Reaction>> found = new LinkedHashMap<>();
+        entries.forEach(entry -> found.put(entry.getKey(), entry.getValue()));
+        return found;
+    }
+
+    List<Message> mostReacted(Statements statements, Sight sight, Instant since, int limit) throws SQLException {
+        List<MessageId> best = new ArrayList<>();
+        var rows = statements.bind(
+                "select id, place from reaction where at >= ? order by total desc, at desc, id desc", Micros.of(since));
+        try (var row = rows.executeQuery()) {
+            while (best.size() < limit && row.next()) {
+                if (roster.visible(sight, row.getInt(2)) != null) {
+                    best.add(new MessageId(row.getLong(1)));
+                }
+            }
+        }
+        return findAll(statements, sight, best);
+    }
+
+    private record Reply(long at, long id) {}
+
+    List<MessageId> replies(Statements statements, Sight sight, Collection<MessageId> ids, int atMost)
+            throws SQLException {
+        List<Reply> replies = new ArrayList<>();
+        for (long id : statements.list(
+                row -> roster.visible(sight, row.getInt(2)) == null ? null : row.getLong(1),
+                "select distinct m.id, m.place from json_each(?) k cross join message m on m.id = k.value",
+                Json.ids(ids))) {
+            replies(statements, sight, id, atMost, replies);
+        }
+        return replies.stream()
+                .sorted(Comparator.comparingLong(Reply::at).thenComparingLong(Reply::id))
+                .map(reply -> new MessageId(reply.id()))
+                .toList();
+    }
+
+    private void replies(Statements statements, Sight sight, long to, int atMost, List<Reply> replies)
+            throws SQLException {
+        int left = atMost;
+        var query = statements.bind(
+                "select id, at, place from message where reply_to = ? and kind = 0 order by at, id", to);
+        try (var row = query.executeQuery()) {
+            while (left > 0 && row.next()) {
+                if (roster.visible(sight, row.getInt(3)) != null) {
+                    replies.add(new Reply(row.getLong(2), row.getLong(1)));
+                    left--;
+                }
+            }
+        }
+    }
+
+    List<Message> saidBy(Statements statements, Sight sight, MemberId member, int limit) throws SQLException {
+        List<MessageId> newest = new ArrayList<>();
+        var rows = statements.bind(
+                "select id, place from message where author = ? and kind = 0 order by at desc, id desc",
+                roster.members().number(member));
+        try (var row = rows.executeQuery()) {
+            while (newest.size() < limit && row.next()) {
+                if (roster.visible(sight, row.getInt(2)) != null) {
+                    newest.add(new MessageId(row.getLong(1)));
+                }
+            }
+        }
+        return findAll(statements, sight, newest.reversed());
+    }
+
+    private record Share(int place, long messages, long first, long last) {}
+
+    Optional<Activity> activity(Statements statements, Sight sight, MemberId member) throws SQLException {
+        Map<PlaceId, Long> byPlace = new HashMap<>();
+        long messages = 0;
+        long first = Long.MAX_VALUE;
+        long last = Long.MIN_VALUE;
+        for (Share share : statements.list(
+                row -> new Share(row.getInt(1), row.getLong(2), row.getLong(3), row.getLong(4)),
+                "select place, count(*), min(at), max(at) from message where author = ? and kind = 0 group by place",
+                roster.members().number(member))) {
+            Place place = roster.visible(sight, share.place());
+            if (place != null) {
+                byPlace.put(place.id(), share.messages());
+                messages += share.messages();
+                first = Math.min(first, share.first());
+                last = Math.max(last, share.last());
+            }
+        }
+        return messages == 0
+                ? Optional.empty()
+                : Optional.of(new Activity(member, messages, Micros.instant(first), Micros.instant(last), byPlace));
+    }
+}

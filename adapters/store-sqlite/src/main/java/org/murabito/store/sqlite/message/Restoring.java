@@ -1,0 +1,82 @@
+package org.murabito.store.sqlite.message;
+
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.murabito.archive.Kept;
+import org.murabito.chat.Member;
+import org.murabito.chat.MemberKind;
+import org.murabito.chat.Message;
+import org.murabito.chat.PlaceId;
+import org.murabito.chat.Post;
+import org.murabito.store.sqlite.file.Statements;
+
+/// Takes again what an earlier version buried alive. Its tombstones do not say who wrote them, but what did not is
+/// known:
+/// a forgotten member is refused by name, and an emptied channel has nothing left that is older than what went.
+/// Good for one batch.
+final class Restoring {
+    private final Writing writing;
+    private final Statements statements;
+    private final Sequence sequence;
+    private final Map<PlaceId, Boolean> emptied = new HashMap<>();
+
+    Restoring(Writing writing, Statements statements, Sequence sequence) {
+        this.writing = writing;
+        this.statements = statements;
+        this.sequence = sequence;
+    }
+
+    List<Message> restore(List<Post> posts) throws SQLException {
+        List<Post> alive = new ArrayList<>();
+        for (Post post : posts) {
+            PlaceId channel = writing.roster().getPlace(post.place()).channel();
+            if (mayReturn(channel, post)) {
+                writing.tombstones().lift(statements, channel, post.key());
+                alive.add(post);
+            }
+        }
+        return alive.isEmpty()
+                ? List.of()
+                : new Keeping(writing, statements, sequence)
+                        .keep(alive, false).stream()
+                                .map(Kept::messageOrNull)
+                                .filter(Objects::nonNull)
+                                .toList();
+    }
+
+    private boolean mayReturn(PlaceId channel, Post post) throws SQLException {
+        return writing.tombstones().isDoubtful(statements, channel, post.key())
+                && writing.refusals().of(channel, post) == null
+                && !isOwn(post)
+                && !mayBeEmptied(channel);
+    }
+
+    private boolean isOwn(Post post) {
+        return writing.roster()
+                .members()
+                .find(post.author())
+                .map(Member::kind)
+                .filter(MemberKind.SELF::equals)
+                .isPresent();
+    }
+
+    /// Numbers are given out once and in order: a message that was numbered before all that ever went from a channel
+    /// outlived each of these deletions, so that none of them was of the whole channel.
+    private boolean mayBeEmptied(PlaceId channel) throws SQLException {
+        Boolean known = emptied.get(channel);
+        if (known == null) {
+            known = statements.number(
+                            "select exists (select 1 from message where channel = ?"
+                                    + " and id < coalesce((select min(id) from gone where channel = ?), 0))",
+                            writing.roster().places().number(channel),
+                            channel.toString())
+                    == 0;
+            emptied.put(channel, known);
+        }
+        return known;
+    }
+}

@@ -1,0 +1,41 @@
+package org.murabito.store.sqlite.message;
+
+import java.sql.SQLException;
+import org.murabito.chat.PlaceId;
+import org.murabito.store.sql.roster.KeyedHash;
+import org.murabito.store.sqlite.file.Statements;
+
+/// Remembers what was deleted by a keyed hash of door, channel and key: enough to refuse it, too little to tell what it
+/// was.
+public record Tombstones(KeyedHash hash) {
+    boolean areThere(Statements statements) throws SQLException {
+        return statements.number("select exists (select 1 from tombstone)") == 1;
+    }
+
+    boolean covers(Statements statements, PlaceId channel, String key) throws SQLException {
+        return statements.number("select exists (select 1 from tombstone where hash = ?)", hash.of(channel, key)) == 1;
+    }
+
+    void put(Statements statements, PlaceId channel, String key) throws SQLException {
+        byte[] hashed = hash.of(channel, key);
+        statements.run("insert into tombstone (hash) values (?) on conflict do nothing", hashed);
+        statements.run("delete from doubtful_tombstone where hash = ?", hashed);
+    }
+
+    boolean anyDoubtful(Statements statements) throws SQLException {
+        return statements.number("select exists (select 1 from doubtful_tombstone)") == 1;
+    }
+
+    /// Whether it was put by a version that also buried what its platform still had.
+    boolean isDoubtful(Statements statements, PlaceId channel, String key) throws SQLException {
+        return statements.number(
+                        "select exists (select 1 from doubtful_tombstone where hash = ?)", hash.of(channel, key))
+                == 1;
+    }
+
+    void lift(Statements statements, PlaceId channel, String key) throws SQLException {
+        byte[] hashed = hash.of(channel, key);
+        statements.run("delete from tombstone where hash = ?", hashed);
+        statements.run("delete from doubtful_tombstone where hash = ?", hashed);
+    }
+}

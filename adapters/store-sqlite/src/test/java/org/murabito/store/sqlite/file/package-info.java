@@ -1,0 +1,4 @@
+@NullMarked
+package org.murabito.store.sqlite.file;
+
+import org.jspecify.annotations.NullMarked;

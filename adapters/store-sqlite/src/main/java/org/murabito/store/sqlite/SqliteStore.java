@@ -57,15 +57,15 @@ import org.murabito.store.sqlite.file.DriverLibrary;
 import org.murabito.store.sqlite.file.Identity;
 import org.murabito.store.sqlite.file.Schema;
 import org.murabito.store.sqlite.file.SharedDatabase;
-import org.murabito.store.sqlite.message.Feed;
+import org.murabito.store.sqlite.message.ChangeFeed;
 import org.murabito.store.sqlite.message.MessageRows;
-import org.murabito.store.sqlite.message.Reactions;
+import org.murabito.store.sqlite.message.MessageWriter;
+import org.murabito.store.sqlite.message.ReactionRows;
 import org.murabito.store.sqlite.message.Refusals;
 import org.murabito.store.sqlite.message.SqliteCommunityStore;
 import org.murabito.store.sqlite.message.SqliteErasureStore;
 import org.murabito.store.sqlite.message.SqliteMessageStore;
 import org.murabito.store.sqlite.message.Tombstones;
-import org.murabito.store.sqlite.message.Writing;
 import org.murabito.workspace.WorkspaceStore;
 
 /// The embedded store: everything in one folder, for one process at a time.
@@ -88,16 +88,17 @@ public final class SqliteStore implements AutoCloseable {
     private SqliteStore(DataFolder folder, Database database, byte[] tombstoneKey, Timing timing) {
         this.folder = folder;
         this.database = database;
-        Feed feed = new Feed(database);
+        ChangeFeed feed = new ChangeFeed(database);
         this.shared = new SharedDatabase(database);
         this.roster = shared.read(new Roster()::load);
         this.hash = new KeyedHash(tombstoneKey, roster);
         Tombstones tombstones = new Tombstones(hash);
         this.communities = new SqliteCommunityStore(database, feed, roster, tombstones);
         Refusals refusals = database.read(new Refusals(hash)::load);
-        Writing writing = new Writing(roster, new MessageRows(roster), new Reactions(roster), tombstones, refusals);
-        this.erasure = new SqliteErasureStore(feed, database, writing, refusals);
-        this.messages = new SqliteMessageStore(feed, database, communities, writing);
+        MessageWriter writer =
+                new MessageWriter(roster, new MessageRows(roster), new ReactionRows(roster), tombstones, refusals);
+        this.erasure = new SqliteErasureStore(feed, database, writer, refusals);
+        this.messages = new SqliteMessageStore(feed, database, communities, writer);
         this.runs = new SqlRunStore(shared);
         this.facts = new SqlFacts(shared, roster, hash);
         this.jobs = new JobQueue(new SqlJobTable(shared), timing.clock(), timing.backoff(), NODE);

@@ -34,14 +34,14 @@ public final class SqlFacts implements Facts {
     private final Roster roster;
     private final KeyedHash hash;
     private final ClaimRows rows;
-    private final DrawnRows drawn;
+    private final DrawnClaims drawn;
 
     public SqlFacts(SqlDatabase database, Roster roster, KeyedHash hash) {
         this.database = database;
         this.roster = roster;
         this.hash = hash;
         this.rows = new ClaimRows(roster);
-        this.drawn = new DrawnRows(roster);
+        this.drawn = new DrawnClaims(roster);
     }
 
     @Override
@@ -249,6 +249,6 @@ public final class SqlFacts implements Facts {
 
     @Override
     public int letGo(Strength strength, Instant now) {
-        return database.writeSoon(handle -> removeAll(handle, new Weakest(roster, strength, now).in(handle)));
+        return database.writeSoon(handle -> removeAll(handle, new WeakestClaims(roster, strength, now).in(handle)));
     }
 }

@@ -19,8 +19,8 @@ import org.murabito.sight.Sight;
 
 /// Who and what is known, in memory, and the numbers that stand for them in rows.
 public final class Roster {
-    private final Known<PlaceId, CommunityId, Place> places = new Known<>();
-    private final Known<MemberId, CommunityId, Member> members = new Known<>();
+    private final NumberedIndex<PlaceId, CommunityId, Place> places = new NumberedIndex<>();
+    private final NumberedIndex<MemberId, CommunityId, Member> members = new NumberedIndex<>();
     private final Map<PlaceId, Set<MemberId>> readers = new ConcurrentHashMap<>();
     private final Map<PlaceId, Admission> admissions = new ConcurrentHashMap<>();
     private final Map<MemberId, Set<String>> roles = new ConcurrentHashMap<>();
@@ -70,11 +70,11 @@ public final class Roster {
         return communities;
     }
 
-    public Known<PlaceId, CommunityId, Place> places() {
+    public NumberedIndex<PlaceId, CommunityId, Place> places() {
         return places;
     }
 
-    public Known<MemberId, CommunityId, Member> members() {
+    public NumberedIndex<MemberId, CommunityId, Member> members() {
         return members;
     }
 

@@ -23,10 +23,10 @@ public final class Database implements AutoCloseable {
 
     private final Path file;
     private final ReentrantLock writing = new ReentrantLock();
-    private final Slot writer = new Slot(this::openWriter);
-    private final Queue<Turn<?>> waiting = new ConcurrentLinkedQueue<>();
+    private final ConnectionSlot writer = new ConnectionSlot(this::openWriter);
+    private final Queue<PendingWrite<?>> waiting = new ConcurrentLinkedQueue<>();
     private final Semaphore free = new Semaphore(READERS);
-    private final Queue<Slot> readers = new ConcurrentLinkedQueue<>();
+    private final Queue<ConnectionSlot> readers = new ConcurrentLinkedQueue<>();
     private boolean synced = true;
     private boolean closed;
     private long mostPages = Integer.MAX_VALUE;
@@ -58,7 +58,7 @@ public final class Database implements AutoCloseable {
         try {
             database.writer.get();
             for (int i = 0; i < READERS; i++) {
-                Slot reader = new Slot(() -> Connections.reader(file));
+                ConnectionSlot reader = new ConnectionSlot(() -> Connections.reader(file));
                 database.readers.add(reader);
                 reader.get();
             }
@@ -79,17 +79,17 @@ public final class Database implements AutoCloseable {
     /// One transaction; on disk when this returns. Of several that are asked for at the same time the first to come
     /// takes the others along, each all or nothing, so that they wait for the disk once.
     public <T> T write(Work<T> work) {
-        Turn<T> turn = new Turn<>(work);
-        waiting.add(turn);
+        PendingWrite<T> pending = new PendingWrite<>(work);
+        waiting.add(pending);
         writing.lock();
         try {
-            while (!turn.isOver()) {
+            while (!pending.isOver()) {
                 write(next());
             }
         } finally {
             writing.unlock();
         }
-        return turn.result(file);
+        return pending.result(file);
     }
 
     /// How many writes wait.
@@ -97,53 +97,55 @@ public final class Database implements AutoCloseable {
         return waiting.size();
     }
 
-    private List<Turn<?>> next() {
-        List<Turn<?>> turns = new ArrayList<>();
-        for (Turn<?> turn = waiting.poll(); turn != null; turn = turns.size() < MOST_TOGETHER ? waiting.poll() : null) {
-            turns.add(turn);
+    private List<PendingWrite<?>> next() {
+        List<PendingWrite<?>> batch = new ArrayList<>();
+        for (PendingWrite<?> pending = waiting.poll();
+                pending != null;
+                pending = batch.size() < MOST_TOGETHER ? waiting.poll() : null) {
+            batch.add(pending);
         }
-        return turns;
+        return batch;
     }
 
-    private void write(List<Turn<?>> turns) {
+    private void write(List<PendingWrite<?>> batch) {
         try {
             transaction(
                     statements -> {
-                        if (turns.size() == 1) {
-                            turns.getFirst().run(statements);
-                            return turns;
+                        if (batch.size() == 1) {
+                            batch.getFirst().run(statements);
+                            return batch;
                         }
-                        for (Turn<?> turn : turns) {
-                            runApart(turn, statements);
+                        for (PendingWrite<?> pending : batch) {
+                            runApart(pending, statements);
                         }
-                        return turns;
+                        return batch;
                     },
                     true);
         } catch (SQLException e) {
             trouble = Failures.translate(file, e);
-            turns.forEach(turn -> turn.failed(e));
+            batch.forEach(pending -> pending.failed(e));
         } catch (RuntimeException | Error e) {
-            turns.forEach(turn -> turn.failed(e));
+            batch.forEach(pending -> pending.failed(e));
         } finally {
-            turns.forEach(Turn::end);
+            batch.forEach(PendingWrite::end);
         }
     }
 
-    private static void runApart(Turn<?> turn, Statements statements) throws SQLException {
-        statements.run("savepoint turn");
+    private static void runApart(PendingWrite<?> pending, Statements statements) throws SQLException {
+        statements.run("savepoint pending");
         try {
-            turn.run(statements);
+            pending.run(statements);
         } catch (SQLException | RuntimeException | Error e) {
-            turn.failed(e);
+            pending.failed(e);
             try {
-                statements.run("rollback to turn");
+                statements.run("rollback to pending");
             } catch (SQLException gone) {
                 // SQLite has already rolled back everything by itself, for example when the disk is full.
                 e.addSuppressed(gone);
                 throw e;
             }
         }
-        statements.run("release turn");
+        statements.run("release pending");
     }
 
     /// One transaction that survives the death of the process at once, and that of the machine with the next
@@ -221,9 +223,9 @@ public final class Database implements AutoCloseable {
     }
 
     public <T> T read(Work<T> work) {
-        // Short, and nobody's turn may be lost halfway: so it does not listen to interruption.
+        // Short, and no reader may be lost halfway: so it does not listen to interruption.
         free.acquireUninterruptibly();
-        Slot reader = readers.remove();
+        ConnectionSlot reader = readers.remove();
         try {
             return work.run(reader.get());
         } catch (SQLException e) {
@@ -294,7 +296,7 @@ public final class Database implements AutoCloseable {
             }
             closed = true;
             free.acquireUninterruptibly(READERS);
-            readers.forEach(Slot::discard);
+            readers.forEach(ConnectionSlot::discard);
             writer.discard();
             free.release(READERS);
         } finally {

@@ -17,23 +17,23 @@ import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
 import org.murabito.store.sql.roster.Roster;
-import org.murabito.store.sql.roster.RosterWriting;
+import org.murabito.store.sql.roster.RosterWriter;
 import org.murabito.store.sqlite.file.Database;
 
 /// Communities, places and members: read from memory, written through.
 public final class SqliteCommunityStore implements CommunityStore {
     private final Database database;
-    private final Feed feed;
+    private final ChangeFeed feed;
     private final Roster roster;
-    private final Titles titles;
+    private final ThreadTitles titles;
     private final ReentrantLock saving = new ReentrantLock();
     private int lastPosition;
 
-    public SqliteCommunityStore(Database database, Feed feed, Roster roster, Tombstones tombstones) {
+    public SqliteCommunityStore(Database database, ChangeFeed feed, Roster roster, Tombstones tombstones) {
         this.database = database;
         this.feed = feed;
         this.roster = roster;
-        this.titles = new Titles(roster, tombstones);
+        this.titles = new ThreadTitles(roster, tombstones);
         this.lastPosition = database.read(statements -> (int) statements.number("select max(position) from place"));
     }
 
@@ -107,7 +107,7 @@ public final class SqliteCommunityStore implements CommunityStore {
     private void move(Place before, Place place) {
         try {
             feed.write((statements, sequence) -> {
-                RosterWriting rows = new RosterWriting(roster, statements.handle());
+                RosterWriter rows = new RosterWriter(roster, statements.handle());
                 rows.save(place, lastPosition);
                 if (!before.audience().equals(place.audience())
                         || !before.channel().equals(place.channel())) {
@@ -181,12 +181,12 @@ public final class SqliteCommunityStore implements CommunityStore {
 
     @FunctionalInterface
     private interface Rows {
-        void write(RosterWriting rows);
+        void write(RosterWriter rows);
     }
 
     private void write(Rows work) {
-        RosterWriting written = database.writeSoon(statements -> {
-            RosterWriting rows = new RosterWriting(roster, statements.handle());
+        RosterWriter written = database.writeSoon(statements -> {
+            RosterWriter rows = new RosterWriter(roster, statements.handle());
             work.write(rows);
             return rows;
         });
@@ -254,7 +254,7 @@ public final class SqliteCommunityStore implements CommunityStore {
         saving(() -> {
             try {
                 feed.write((statements, sequence) -> {
-                    Removal.remove(statements, sequence, roster, community);
+                    CommunityRemoval.remove(statements, sequence, roster, community);
                     roster.forget(community);
                     return community;
                 });

@@ -16,17 +16,17 @@ import org.murabito.store.sqlite.message.MessageRows.Row;
 
 /// Takes out of the tables what members said, and remembers who is not kept.
 public final class SqliteErasureStore implements ErasureStore {
-    private final Feed feed;
+    private final ChangeFeed feed;
     private final Database database;
-    private final Writing writing;
-    private final Reading reading;
+    private final MessageWriter writer;
+    private final MessageReader reader;
     private final Refusals refusals;
 
-    public SqliteErasureStore(Feed feed, Database database, Writing writing, Refusals refusals) {
+    public SqliteErasureStore(ChangeFeed feed, Database database, MessageWriter writer, Refusals refusals) {
         this.feed = feed;
         this.database = database;
-        this.writing = writing;
-        this.reading = new Reading(writing.roster(), writing.rows(), writing.reactions());
+        this.writer = writer;
+        this.reader = new MessageReader(writer.roster(), writer.rows(), writer.reactions());
         this.refusals = refusals;
     }
 
@@ -65,18 +65,19 @@ public final class SqliteErasureStore implements ErasureStore {
 
     @Override
     public List<Message> saidBy(Sight sight, MemberId member, Instant until, int limit) {
-        int number = writing.roster().members().number(member);
+        int number = writer.roster().members().number(member);
         long last = Refusals.micros(until);
-        return database.read(statements -> reading.saidUntil(statements, sight, new Reading.Said(number, last), limit));
+        return database.read(
+                statements -> reader.saidUntil(statements, sight, new MessageReader.Said(number, last), limit));
     }
 
     @Override
     public List<Message> saidIn(Sight sight, PlaceId where, int limit) {
         return database.readTogether(statements -> {
             List<Message> said = new ArrayList<>();
-            for (Place place : writing.roster().places().in(where.community())) {
+            for (Place place : writer.roster().places().in(where.community())) {
                 if ((place.id().equals(where) || place.channel().equals(where)) && said.size() < limit) {
-                    said.addAll(reading.latest(statements, sight, place.id(), limit - said.size(), null));
+                    said.addAll(reader.latest(statements, sight, place.id(), limit - said.size(), null));
                 }
             }
             return said;
@@ -87,14 +88,14 @@ public final class SqliteErasureStore implements ErasureStore {
     public void deleteAll(List<Message> messages) {
         feed.write((statements, sequence) -> {
             for (Message message : messages) {
-                Optional<Row> row = writing.find(statements, message.place(), message.key());
+                Optional<Row> row = writer.find(statements, message.place(), message.key());
                 if (row.isPresent()) {
-                    writing.delete(statements, sequence, row.get());
+                    writer.delete(statements, sequence, row.get());
                 }
-                writing.tombstones()
+                writer.tombstones()
                         .put(
                                 statements,
-                                writing.roster().getPlace(message.place()).channel(),
+                                writer.roster().getPlace(message.place()).channel(),
                                 message.key());
             }
             return messages;
@@ -104,7 +105,7 @@ public final class SqliteErasureStore implements ErasureStore {
     @Override
     public void withdrawReactions(MemberId member) {
         feed.write((statements, sequence) -> {
-            for (Row row : writing.reactions().withdraw(statements, writing.rows(), member)) {
+            for (Row row : writer.reactions().withdraw(statements, writer.rows(), member)) {
                 MessageRows.touch(statements, sequence, row);
             }
             return member;

@@ -27,46 +27,48 @@ import org.murabito.store.sqlite.message.MessageRows.Row;
 
 /// Everything said, in one table clustered by place and time.
 public final class SqliteMessageStore implements MessageStore {
-    private final Feed feed;
+    private final ChangeFeed feed;
     private final Database database;
     private final SqliteCommunityStore communities;
-    private final Writing writing;
-    private final Reading reading;
+    private final MessageWriter writer;
+    private final MessageReader reader;
 
-    public SqliteMessageStore(Feed feed, Database database, SqliteCommunityStore communities, Writing writing) {
+    public SqliteMessageStore(
+            ChangeFeed feed, Database database, SqliteCommunityStore communities, MessageWriter writer) {
         this.feed = feed;
         this.database = database;
         this.communities = communities;
-        this.writing = writing;
-        this.reading = new Reading(writing.roster(), writing.rows(), writing.reactions());
+        this.writer = writer;
+        this.reader = new MessageReader(writer.roster(), writer.rows(), writer.reactions());
     }
 
     @Override
     public List<Kept> keep(List<Post> posts) {
         List<Post> tidied = tidied(posts);
-        return feed.write((statements, sequence) -> new Keeping(writing, statements, sequence).keep(tidied, false));
+        return feed.write((statements, sequence) -> new MessageBatch(writer, statements, sequence).keep(tidied, false));
     }
 
     @Override
     public List<Message> restore(List<Post> posts) {
-        if (!database.read(writing.tombstones()::anyDoubtful)) {
+        if (!database.read(writer.tombstones()::anyDoubtful)) {
             return List.of();
         }
         List<Post> tidied = tidied(posts);
-        return feed.write((statements, sequence) -> new Restoring(writing, statements, sequence).restore(tidied));
+        return feed.write((statements, sequence) -> new MessageRestorer(writer, statements, sequence).restore(tidied));
     }
 
     @Override
     public Kept hear(Post post) {
         List<Post> tidied = tidied(List.of(post));
-        return feed.write((statements, sequence) ->
-                new Keeping(writing, statements, sequence).keep(tidied, true).getFirst());
+        return feed.write((statements, sequence) -> new MessageBatch(writer, statements, sequence)
+                .keep(tidied, true)
+                .getFirst());
     }
 
     private List<Post> tidied(List<Post> given) {
         List<Post> posts = given.stream()
                 .map(TextLimits::cut)
-                .map(writing.refusals()::tidied)
+                .map(writer.refusals()::tidied)
                 .toList();
         Set<MemberId> reactors = new LinkedHashSet<>();
         for (Post post : posts) {
@@ -83,17 +85,17 @@ public final class SqliteMessageStore implements MessageStore {
 
     @Override
     public List<Message> unheard() {
-        return database.read(reading::unheard);
+        return database.read(reader::unheard);
     }
 
     @Override
     public Optional<Message> edit(PlaceId place, String key, String text, Instant at) {
         return feed.write((statements, sequence) -> {
-            Optional<Row> row = writing.find(statements, place, key);
+            Optional<Row> row = writer.find(statements, place, key);
             if (row.isEmpty()) {
                 return Optional.empty();
             }
-            Optional<Row> rewritten = writing.rewrite(statements, row.get(), TextLimits.cut(text), at);
+            Optional<Row> rewritten = writer.rewrite(statements, row.get(), TextLimits.cut(text), at);
             if (rewritten.isPresent()) {
                 MessageRows.touch(statements, sequence, row.get());
             }
@@ -104,12 +106,11 @@ public final class SqliteMessageStore implements MessageStore {
     @Override
     public Optional<MessageId> delete(PlaceId place, String key, Instant at) {
         return feed.write((statements, sequence) -> {
-            Optional<Row> row = writing.find(statements, place, key);
+            Optional<Row> row = writer.find(statements, place, key);
             if (row.isPresent()) {
-                writing.delete(statements, sequence, row.get());
+                writer.delete(statements, sequence, row.get());
             }
-            writing.tombstones()
-                    .put(statements, writing.roster().getPlace(place).channel(), key);
+            writer.tombstones().put(statements, writer.roster().getPlace(place).channel(), key);
             return row.map(Row::message).map(Message::id);
         });
     }
@@ -118,10 +119,10 @@ public final class SqliteMessageStore implements MessageStore {
     public Optional<MessageId> react(PlaceId place, String key, String emoji, MemberId member, boolean on) {
         communities.mentionMembers(List.of(member));
         return feed.write((statements, sequence) -> {
-            Optional<Row> row = writing.find(statements, place, key);
+            Optional<Row> row = writer.find(statements, place, key);
             if (row.isPresent()
-                    && !(on && writing.refusals().isGone(member))
-                    && writing.reactions().react(statements, row.get(), emoji, member, on)) {
+                    && !(on && writer.refusals().isGone(member))
+                    && writer.reactions().react(statements, row.get(), emoji, member, on)) {
                 MessageRows.touch(statements, sequence, row.get());
             }
             return row.map(Row::message).map(Message::id);
@@ -131,8 +132,8 @@ public final class SqliteMessageStore implements MessageStore {
     @Override
     public Optional<MessageId> clearReactions(PlaceId place, String key, @Nullable String emoji) {
         return feed.write((statements, sequence) -> {
-            Optional<Row> row = writing.find(statements, place, key);
-            if (row.isPresent() && writing.reactions().clear(statements, row.get(), emoji)) {
+            Optional<Row> row = writer.find(statements, place, key);
+            if (row.isPresent() && writer.reactions().clear(statements, row.get(), emoji)) {
                 MessageRows.touch(statements, sequence, row.get());
             }
             return row.map(Row::message).map(Message::id);
@@ -146,59 +147,59 @@ public final class SqliteMessageStore implements MessageStore {
 
     @Override
     public Optional<Message> find(Sight sight, PlaceId place, String key) {
-        return database.read(statements -> reading.find(statements, sight, place, key));
+        return database.read(statements -> reader.find(statements, sight, place, key));
     }
 
     @Override
     public List<Message> findAll(Sight sight, Collection<MessageId> ids) {
-        return database.read(statements -> reading.findAll(statements, sight, ids));
+        return database.read(statements -> reader.findAll(statements, sight, ids));
     }
 
     @Override
     public List<Message> latest(Sight sight, PlaceId place, int limit, @Nullable MessageId before) {
-        return database.readTogether(statements -> reading.latest(statements, sight, place, limit, before));
+        return database.readTogether(statements -> reader.latest(statements, sight, place, limit, before));
     }
 
     @Override
     public List<Message> around(Sight sight, MessageId id, int before, int after) {
-        return database.readTogether(statements -> reading.around(statements, sight, id, before, after));
+        return database.readTogether(statements -> reader.around(statements, sight, id, before, after));
     }
 
     @Override
     public List<List<Line>> stretches(Sight sight, Collection<MessageId> ids, int before, int after) {
         return database.readTogether(
-                statements -> new Stretches(writing.roster(), statements, sight).around(ids, before, after));
+                statements -> new StretchReader(writer.roster(), statements, sight).around(ids, before, after));
     }
 
     @Override
     public List<MessageId> replies(Sight sight, Collection<MessageId> ids, int atMost) {
-        return database.readTogether(statements -> reading.replies(statements, sight, ids, atMost));
+        return database.readTogether(statements -> reader.replies(statements, sight, ids, atMost));
     }
 
     @Override
     public Map<MessageId, List<Reaction>> reactions(Sight sight, Collection<MessageId> ids) {
-        return database.read(statements -> reading.reactions(statements, sight, ids));
+        return database.read(statements -> reader.reactions(statements, sight, ids));
     }
 
     @Override
     public List<Message> mostReacted(Sight sight, Instant since, int limit) {
-        return database.readTogether(statements -> reading.mostReacted(statements, sight, since, limit));
+        return database.readTogether(statements -> reader.mostReacted(statements, sight, since, limit));
     }
 
     @Override
     public Optional<Activity> activity(Sight sight, MemberId member) {
-        return database.read(statements -> reading.activity(statements, sight, member));
+        return database.read(statements -> reader.activity(statements, sight, member));
     }
 
     @Override
     public List<Message> saidBy(Sight sight, MemberId member, int limit) {
-        return database.readTogether(statements -> reading.saidBy(statements, sight, member, limit));
+        return database.readTogether(statements -> reader.saidBy(statements, sight, member, limit));
     }
 
     @Override
     public long count(Sight sight, PlaceId place) {
-        int number = writing.roster().places().number(place);
-        if (writing.roster().visible(sight, number) == null) {
+        int number = writer.roster().places().number(place);
+        if (writer.roster().visible(sight, number) == null) {
             return 0;
         }
         return database.read(statements -> statements.number("select messages from place where number = ?", number));
@@ -214,7 +215,7 @@ public final class SqliteMessageStore implements MessageStore {
     }
 
     private Changes changes(Statements statements, long cursor, int limit) throws SQLException {
-        return new ChangeReading(writing.roster(), writing.rows()).after(statements, cursor, limit);
+        return new ChangeReader(writer.roster(), writer.rows()).after(statements, cursor, limit);
     }
 
     @Override

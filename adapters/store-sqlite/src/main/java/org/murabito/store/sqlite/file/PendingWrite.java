@@ -6,13 +6,13 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /// One write that waits for its turn, and what came of it. Guarded by the lock of the [Database], but for the end.
-final class Turn<T> {
+final class PendingWrite<T> {
     private final Database.Work<T> work;
     private @Nullable T result;
     private @Nullable Throwable failure;
     private boolean over;
 
-    Turn(Database.Work<T> work) {
+    PendingWrite(Database.Work<T> work) {
         this.work = work;
     }
 

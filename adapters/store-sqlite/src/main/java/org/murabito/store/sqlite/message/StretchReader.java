@@ -19,7 +19,7 @@ import org.murabito.store.sqlite.file.Statements;
 
 /// Reads the talk around many messages, with two statements however many there are. In the order of place and time, so
 /// that pages are read in a row and stretches that touch are neighbours.
-final class Stretches {
+final class StretchReader {
     private static final String MIDDLES = "select m.place, m.at, m.id from json_each(?) k"
             + " cross join message m on m.id = k.value where m.kind = 0";
 
@@ -42,7 +42,7 @@ final class Stretches {
     private final Sight sight;
     private final List<List<Line>> stretches = new ArrayList<>();
 
-    Stretches(Roster roster, Statements statements, Sight sight) {
+    StretchReader(Roster roster, Statements statements, Sight sight) {
         this.roster = roster;
         this.statements = statements;
         this.sight = sight;

@@ -25,19 +25,19 @@ import org.murabito.store.sqlite.file.Statements;
 import org.murabito.store.sqlite.message.MessageRows.Row;
 
 /// Takes one batch of posts in: what is new is inserted together, what is known is compared. Good for one batch.
-final class Keeping {
+final class MessageBatch {
     private static final String INSERT =
             "insert into message (place, at, id, kind, author, reply_to, reply_place, text,"
                     + " channel, key, edited_at, attachments, change) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
 
-    private final Writing writing;
+    private final MessageWriter writer;
     private final Statements statements;
     private final Sequence sequence;
     private final Map<Key, Row> known = new HashMap<>();
     private final Map<Key, Draft> fresh = new LinkedHashMap<>();
 
-    Keeping(Writing writing, Statements statements, Sequence sequence) {
-        this.writing = writing;
+    MessageBatch(MessageWriter writer, Statements statements, Sequence sequence) {
+        this.writer = writer;
         this.statements = statements;
         this.sequence = sequence;
     }
@@ -76,7 +76,7 @@ final class Keeping {
     }
 
     private Draft draft(Post post) {
-        Roster roster = writing.roster();
+        Roster roster = writer.roster();
         Place where = roster.getPlace(post.place());
         Key key = new Key(roster.places().number(where.channel()), post.key());
         return new Draft(post, where, roster.places().number(post.place()), roster.authorNumber(post.author()), 0, key);
@@ -100,7 +100,7 @@ final class Keeping {
     private void lookUp(int channel, String keys) throws SQLException {
         statements
                 .list(
-                        writing.rows()::read,
+                        writer.rows()::read,
                         "select" + MessageRows.COLUMNS
                                 + "from json_each(?) k cross join message m on m.channel = ? and m.key = k.value",
                         keys,
@@ -109,14 +109,14 @@ final class Keeping {
     }
 
     private Map<Key, Kept.Why> refused(List<Draft> drafts) throws SQLException {
-        Tombstones tombstones = writing.tombstones();
+        Tombstones tombstones = writer.tombstones();
         boolean anyDeleted = tombstones.areThere(statements);
         Map<Key, Kept.Why> refused = new HashMap<>();
         for (Draft draft : drafts) {
             PlaceId channel = draft.where.channel();
             Kept.Why why = anyDeleted && tombstones.covers(statements, channel, draft.key.key)
                     ? Kept.Why.DELETED
-                    : writing.refusals().of(channel, draft.post);
+                    : writer.refusals().of(channel, draft.post);
             if (why != null) {
                 refused.put(draft.key, why);
             }
@@ -213,13 +213,13 @@ final class Keeping {
                 statements.run("insert into unheard (id) values (?)", draft.id);
             }
             if (!draft.post.reactions().isEmpty()) {
-                writing.reactions().replace(statements, row, draft.post.reactions());
+                writer.reactions().replace(statements, row, draft.post.reactions());
             }
             return new Kept.Added(row.message());
         }
         boolean reacted = !draft.post.reactions().isEmpty()
-                && writing.reactions().replace(statements, row, draft.post.reactions());
-        Optional<Row> rewritten = writing.rewrite(statements, row, draft.post.text(), draft.post.editedAt());
+                && writer.reactions().replace(statements, row, draft.post.reactions());
+        Optional<Row> rewritten = writer.rewrite(statements, row, draft.post.text(), draft.post.editedAt());
         if (reacted || rewritten.isPresent()) {
             MessageRows.touch(statements, sequence, row);
         }
@@ -243,7 +243,7 @@ final class Keeping {
         for (Awaiting waiting : awaiting) {
             Row answered = known.get(waiting.key);
             if (answered != null) {
-                writing.answer(statements, sequence, waiting.id, answered);
+                writer.answer(statements, sequence, waiting.id, answered);
             }
         }
     }

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param <K> their ids
 /// @param <G> what they belong to
-public final class Known<K, G, V> {
+public final class NumberedIndex<K, G, V> {
     private final Map<K, Integer> numbers = new ConcurrentHashMap<>();
     private final Map<K, Positioned<V>> values = new ConcurrentHashMap<>();
     private final Map<G, Group<V>> groups = new ConcurrentHashMap<>();

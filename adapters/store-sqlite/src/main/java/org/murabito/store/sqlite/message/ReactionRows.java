@@ -18,10 +18,10 @@ import org.murabito.store.sqlite.file.Statements;
 import org.murabito.store.sqlite.message.MessageRows.Row;
 
 /// The reactions of a message, which stand together in one row: `[[emoji, unnamed, member, …], …]`.
-public final class Reactions {
+public final class ReactionRows {
     private final Roster roster;
 
-    public Reactions(Roster roster) {
+    public ReactionRows(Roster roster) {
         this.roster = roster;
     }
 

@@ -16,7 +16,8 @@ import org.murabito.store.sqlite.file.Statements;
 import org.murabito.store.sqlite.message.MessageRows.Row;
 
 /// Changes to single messages, inside a write transaction.
-public record Writing(Roster roster, MessageRows rows, Reactions reactions, Tombstones tombstones, Refusals refusals) {
+public record MessageWriter(
+        Roster roster, MessageRows rows, ReactionRows reactions, Tombstones tombstones, Refusals refusals) {
     Optional<Row> find(Statements statements, PlaceId place, String key) throws SQLException {
         return statements.first(rows::read, MessageRows.BY_KEY, roster.channelNumber(place), key);
     }
@@ -69,7 +70,7 @@ public record Writing(Roster roster, MessageRows rows, Reactions reactions, Tomb
         SqlMentions.remove(statements.handle(), id);
         SqlImpressions.remove(statements.handle(), id);
         statements.run("delete from awaited where id = ?", id.value());
-        new Titles(roster, tombstones).follow(statements, row);
+        new ThreadTitles(roster, tombstones).follow(statements, row);
         for (long reply :
                 statements.list(found -> found.getLong(1), "select id from message where reply_to = ?", id.value())) {
             statements.run(

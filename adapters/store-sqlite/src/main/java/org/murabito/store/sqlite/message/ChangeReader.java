@@ -12,7 +12,7 @@ import org.murabito.store.sqlite.file.Statements;
 import org.murabito.store.sqlite.message.MessageRows.Row;
 
 /// Tells what changed, in the order of the changes. All its queries see the same moment.
-record ChangeReading(Roster roster, MessageRows rows) {
+record ChangeReader(Roster roster, MessageRows rows) {
     private record Left(long change, Changes.Gone gone) {}
 
     Changes after(Statements statements, long cursor, int limit) throws SQLException {

@@ -7,12 +7,12 @@ import org.murabito.store.sqlite.file.Database;
 import org.murabito.store.sqlite.file.Statements;
 
 /// Runs writes that may change messages, numbers the changes and tells of them after the commit.
-public final class Feed {
+public final class ChangeFeed {
     private final Database database;
     private final Sequence sequence;
     private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
 
-    public Feed(Database database) {
+    public ChangeFeed(Database database) {
         this.database = database;
         this.sequence = database.write(Sequence::new);
     }

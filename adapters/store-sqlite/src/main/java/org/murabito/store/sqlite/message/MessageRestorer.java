@@ -18,14 +18,14 @@ import org.murabito.store.sqlite.file.Statements;
 /// known:
 /// a forgotten member is refused by name, and an emptied channel has nothing left that is older than what went.
 /// Good for one batch.
-final class Restoring {
-    private final Writing writing;
+final class MessageRestorer {
+    private final MessageWriter writer;
     private final Statements statements;
     private final Sequence sequence;
     private final Map<PlaceId, Boolean> emptied = new HashMap<>();
 
-    Restoring(Writing writing, Statements statements, Sequence sequence) {
-        this.writing = writing;
+    MessageRestorer(MessageWriter writer, Statements statements, Sequence sequence) {
+        this.writer = writer;
         this.statements = statements;
         this.sequence = sequence;
     }
@@ -33,15 +33,15 @@ final class Restoring {
     List<Message> restore(List<Post> posts) throws SQLException {
         List<Post> alive = new ArrayList<>();
         for (Post post : posts) {
-            PlaceId channel = writing.roster().getPlace(post.place()).channel();
+            PlaceId channel = writer.roster().getPlace(post.place()).channel();
             if (mayReturn(channel, post)) {
-                writing.tombstones().lift(statements, channel, post.key());
+                writer.tombstones().lift(statements, channel, post.key());
                 alive.add(post);
             }
         }
         return alive.isEmpty()
                 ? List.of()
-                : new Keeping(writing, statements, sequence)
+                : new MessageBatch(writer, statements, sequence)
                         .keep(alive, false).stream()
                                 .map(Kept::messageOrNull)
                                 .filter(Objects::nonNull)
@@ -49,14 +49,14 @@ final class Restoring {
     }
 
     private boolean mayReturn(PlaceId channel, Post post) throws SQLException {
-        return writing.tombstones().isDoubtful(statements, channel, post.key())
-                && writing.refusals().of(channel, post) == null
+        return writer.tombstones().isDoubtful(statements, channel, post.key())
+                && writer.refusals().of(channel, post) == null
                 && !isOwn(post)
                 && !mayBeEmptied(channel);
     }
 
     private boolean isOwn(Post post) {
-        return writing.roster()
+        return writer.roster()
                 .members()
                 .find(post.author())
                 .map(Member::kind)
@@ -72,7 +72,7 @@ final class Restoring {
             known = statements.number(
                             "select exists (select 1 from message where channel = ?"
                                     + " and id < coalesce((select min(id) from gone where channel = ?), 0))",
-                            writing.roster().places().number(channel),
+                            writer.roster().places().number(channel),
                             channel.toString())
                     == 0;
             emptied.put(channel, known);

@@ -5,11 +5,11 @@ import org.jspecify.annotations.Nullable;
 
 /// The place of one connection: opened when it is needed, thrown away when something failed on it. What state a
 /// connection is in after a full disk nobody knows; a new one has none. Used by one thread at a time.
-final class Slot {
+final class ConnectionSlot {
     private final Opening opening;
     private @Nullable Statements open;
 
-    Slot(Opening opening) {
+    ConnectionSlot(Opening opening) {
         this.opening = opening;
     }
 

@@ -8,12 +8,12 @@ import org.murabito.store.sql.workspace.EntryRows;
 import org.murabito.store.sqlite.file.Statements;
 
 /// Takes a community out of every table. Tombstones stay: what was deleted there does not come back with an import.
-final class Removal {
+final class CommunityRemoval {
     private static final String ITS_PLACES = "(select number from place where community = ?)";
     private static final String ITS_MESSAGES = "(select id from message where place in " + ITS_PLACES + ")";
     private static final String ITS_RUNS = "(select number from run where community = ?)";
 
-    private Removal() {}
+    private CommunityRemoval() {}
 
     static void remove(Statements statements, Sequence sequence, Roster roster, CommunityId community)
             throws SQLException {

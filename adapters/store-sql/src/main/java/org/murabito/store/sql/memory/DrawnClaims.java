@@ -15,7 +15,7 @@ import org.murabito.store.sql.Micros;
 import org.murabito.store.sql.roster.Roster;
 
 /// Which claims of a message stand, and how far each place was reflected on.
-record DrawnRows(Roster roster) {
+record DrawnClaims(Roster roster) {
     private record Row(long number, Quote words) {}
 
     /// The rows of a message that do not stand any more once it is read again.

@@ -28,7 +28,7 @@ import org.murabito.store.sqlite.message.MessageRows.Row;
 
 /// Queries for messages, each bounded by a sight. Readers of a place are readers of all that is said there, so that a
 /// query within one place checks once.
-record Reading(Roster roster, MessageRows rows, Reactions reactions) {
+record MessageReader(Roster roster, MessageRows rows, ReactionRows reactions) {
     private static final String FROM_MESSAGE = "select" + MessageRows.COLUMNS + "from message m ";
     private static final String BEFORE =
             FROM_MESSAGE + "where m.place = ? and (m.at, m.id) < (?, ?) order by m.at desc, m.id desc limit ?";

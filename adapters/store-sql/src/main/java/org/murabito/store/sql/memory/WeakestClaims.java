@@ -14,7 +14,7 @@ import org.murabito.store.sql.Micros;
 import org.murabito.store.sql.roster.Roster;
 
 /// Chooses the claims that are let go.
-record Weakest(Roster roster, Strength strength, Instant now) {
+record WeakestClaims(Roster roster, Strength strength, Instant now) {
     private record Row(long number, int place, long at, double left) {}
 
     List<Long> in(Handle handle) {

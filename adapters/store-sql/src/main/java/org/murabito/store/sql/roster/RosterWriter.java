@@ -15,13 +15,13 @@ import org.murabito.chat.PlaceId;
 import org.murabito.store.sql.Json;
 
 /// Writes places and members inside one transaction, and takes them into memory when that is committed.
-public final class RosterWriting {
+public final class RosterWriter {
     private final Roster roster;
     private final Handle handle;
     private final Map<Object, Integer> mentioned = new HashMap<>();
     private final List<Runnable> afterwards = new ArrayList<>();
 
-    public RosterWriting(Roster roster, Handle handle) {
+    public RosterWriter(Roster roster, Handle handle) {
         this.roster = roster;
         this.handle = handle;
     }
@@ -43,7 +43,7 @@ public final class RosterWriting {
                 : mention("member", member, member.community().value(), member.key(), roster.members());
     }
 
-    private <K> int mention(String table, K id, String community, String key, Known<K, ?, ?> known) {
+    private <K> int mention(String table, K id, String community, String key, NumberedIndex<K, ?, ?> known) {
         Integer earlier = mentioned.get(id);
         if (earlier != null) {
             return earlier;

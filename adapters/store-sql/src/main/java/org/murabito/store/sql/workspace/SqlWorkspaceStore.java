@@ -2,7 +2,6 @@ package org.murabito.store.sql.workspace;
 
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -10,6 +9,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.function.LongFunction;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.CommunityId;
@@ -157,16 +157,14 @@ public record SqlWorkspaceStore(SqlDatabase database) implements WorkspaceStore 
 
     @Override
     public Map<MemberId, Role> roles(RoleScope ground) {
-        Map<MemberId, Role> roles = new HashMap<>();
-        database.read(handle -> handle.select(
+        return database.read(handle -> handle.select(
                         "select member, role from workspace_role where community = ? and ground = ? and number = ?",
                         ground.community().value(),
                         kind(ground),
                         ground.number())
                 .map((row, _) ->
-                        roles.put(new MemberId(ground.community(), row.getString(1)), Role.valueOf(row.getString(2))))
-                .list());
-        return Map.copyOf(roles);
+                        Map.entry(new MemberId(ground.community(), row.getString(1)), Role.valueOf(row.getString(2))))
+                .collect(Collectors.toUnmodifiableMap(Map.Entry::getKey, Map.Entry::getValue)));
     }
 
     @Override

@@ -11,8 +11,8 @@ import org.murabito.act.Outcome;
 import org.murabito.act.Progress;
 import org.murabito.act.Unwatched;
 import org.murabito.archive.Line;
-import org.murabito.chat.ChatEvent;
-import org.murabito.chat.Doors;
+import org.murabito.chat.event.ChatEvent;
+import org.murabito.chat.door.Doors;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.job.Jobs;
@@ -20,7 +20,7 @@ import org.murabito.memory.WorkingMemory;
 import org.murabito.perceive.Perception;
 import org.murabito.perceive.Question;
 import org.murabito.text.Phrases;
-import org.murabito.think.AnswerJob;
+import org.murabito.answer.AnswerJob;
 
 /// What work outside the turns needs of the participant: its words, its memory, its doors, and the way back through the
 /// inbox.

@@ -2,13 +2,13 @@ package org.murabito;
 
 import java.util.Optional;
 import org.murabito.archive.MessageStore;
-import org.murabito.chat.ChatEvent;
+import org.murabito.chat.event.ChatEvent;
 import org.murabito.chat.Message;
 import org.murabito.chat.PlaceId;
 import org.murabito.job.JobId;
 import org.murabito.job.Jobs;
 import org.murabito.perceive.PlaceView;
-import org.murabito.think.LaterLook;
+import org.murabito.unasked.LaterLook;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 

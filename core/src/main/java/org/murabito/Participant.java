@@ -2,7 +2,7 @@ package org.murabito;
 
 import org.murabito.act.Actor;
 import org.murabito.act.Outcome;
-import org.murabito.chat.ChatEvent;
+import org.murabito.chat.event.ChatEvent;
 import org.murabito.judge.Judge;
 import org.murabito.judge.Judgement;
 import org.murabito.judge.Verdict;

@@ -10,7 +10,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.Message;
-import org.murabito.chat.Offer;
+import org.murabito.chat.door.Offer;
 import org.murabito.llm.Block;
 import org.murabito.llm.Json;
 import org.murabito.llm.ToolDefinition;

@@ -9,35 +9,35 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.murabito.archive.Changes;
 import org.murabito.archive.Stores;
-import org.murabito.chat.Events;
-import org.murabito.chat.Manner;
+import org.murabito.chat.event.Events;
+import org.murabito.chat.event.AnswerManner;
 import org.murabito.chat.Message;
 import org.murabito.job.JobWorker;
 import org.murabito.llm.LanguageModel;
 import org.murabito.llm.Prices;
 import org.murabito.memory.Keywords;
-import org.murabito.memory.fact.FactFeed;
-import org.murabito.memory.fact.InMemoryFacts;
-import org.murabito.memory.fact.Remembered;
-import org.murabito.memory.fact.Statement;
-import org.murabito.memory.fact.Strength;
+import org.murabito.knowledge.FactFeed;
+import org.murabito.knowledge.InMemoryFacts;
+import org.murabito.knowledge.belief.Remembered;
+import org.murabito.knowledge.Statement;
+import org.murabito.knowledge.Strength;
 import org.murabito.perceive.PlaceView;
 import org.murabito.persona.Persona;
 import org.murabito.run.RunId;
 import org.murabito.testing.GivenClaims;
 import org.murabito.text.ScriptWords;
-import org.murabito.think.BriefCall;
-import org.murabito.think.Drafting;
-import org.murabito.think.FirstWords;
-import org.murabito.think.LaterLook;
-import org.murabito.think.MemoryLook;
-import org.murabito.think.ModelJudge;
-import org.murabito.think.Nods;
-import org.murabito.think.Passing;
-import org.murabito.think.PersonaChoice;
-import org.murabito.think.PromptFiles;
-import org.murabito.think.Remark;
-import org.murabito.think.Reminding;
+import org.murabito.answer.BriefCall;
+import org.murabito.answer.draft.Drafting;
+import org.murabito.unasked.FirstWords;
+import org.murabito.unasked.LaterLook;
+import org.murabito.unasked.MemoryLook;
+import org.murabito.unasked.ModelJudge;
+import org.murabito.unasked.Nods;
+import org.murabito.unasked.Passing;
+import org.murabito.answer.PersonaChoice;
+import org.murabito.answer.PromptFiles;
+import org.murabito.answer.BriefAnswer;
+import org.murabito.unasked.Reminding;
 
 /// What Murabito says in a [Town] without being asked to look into something, and what it looks at for that.
 final class Asides {
@@ -72,15 +72,15 @@ final class Asides {
                 ZoneOffset.UTC);
     }
 
-    Map<Manner, Remark> remarks() {
+    Map<AnswerManner, BriefAnswer> remarks() {
         int[] ids = {0};
         Passing passing = new Passing(town.runs, choice, town.clock, () -> new RunId("aside-" + ++ids[0]));
         Drafting drafting = new Drafting(new ScriptWords());
         FirstWords.Speaker speaker = call == null ? null : new FirstWords.Speaker(call, prompts);
-        Map<Manner, Remark> remarks = new EnumMap<>(Manner.class);
-        remarks.put(Manner.FIRST, new FirstWords(reminding, speaker, drafting, stores.communities(), passing));
+        Map<AnswerManner, BriefAnswer> remarks = new EnumMap<>(AnswerManner.class);
+        remarks.put(AnswerManner.FIRST, new FirstWords(reminding, speaker, drafting, stores.communities(), passing));
         if (call != null) {
-            remarks.put(Manner.NOD, new Nods(call, prompts, drafting, passing));
+            remarks.put(AnswerManner.NOD, new Nods(call, prompts, drafting, passing));
         }
         return remarks;
     }

@@ -3,8 +3,8 @@ package org.murabito;
 import java.time.Instant;
 import org.murabito.chat.CommunityId;
 import org.murabito.persona.Persona;
-import org.murabito.think.Asked;
-import org.murabito.think.Prompt;
+import org.murabito.answer.Asked;
+import org.murabito.answer.Prompt;
 
 /// Adds next to nothing to what a model is told.
 final class BarePrompt implements Prompt {

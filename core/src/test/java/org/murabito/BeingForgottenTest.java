@@ -12,7 +12,7 @@ import org.murabito.archive.Stores;
 import org.murabito.archive.forgetting.ForgetJob;
 import org.murabito.archive.forgetting.Forgetting;
 import org.murabito.archive.forgetting.Shelves;
-import org.murabito.chat.AttachmentFiles;
+import org.murabito.chat.door.AttachmentFiles;
 import org.murabito.job.Jobs;
 import org.murabito.testing.agent.ScriptedModel;
 

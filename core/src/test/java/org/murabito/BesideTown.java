@@ -9,7 +9,7 @@ import org.murabito.archive.Line;
 import org.murabito.chat.Message;
 import org.murabito.perceive.Perception;
 import org.murabito.perceive.Question;
-import org.murabito.think.AnswerJob;
+import org.murabito.answer.AnswerJob;
 
 /// What work outside the turns needs of a town: nothing is waited for, and nobody watches.
 record BesideTown(Town town, Perception perception) implements AnswerJob.Outside {

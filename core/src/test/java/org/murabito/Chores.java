@@ -15,7 +15,7 @@ import org.murabito.action.Action;
 import org.murabito.action.Actions;
 import org.murabito.action.reminder.ReminderActions;
 import org.murabito.action.work.WorkParts;
-import org.murabito.chat.Doors;
+import org.murabito.chat.door.Doors;
 import org.murabito.job.JobWorker;
 import org.murabito.job.Jobs;
 import org.murabito.llm.LanguageModel;
@@ -37,10 +37,10 @@ import org.murabito.testing.InMemoryCommunityStore;
 import org.murabito.testing.InMemoryPostSubjects;
 import org.murabito.testing.InMemoryReminderStore;
 import org.murabito.testing.InMemoryWorkspaceStore;
-import org.murabito.think.BriefCall;
-import org.murabito.think.PromptFiles;
-import org.murabito.workspace.OrganisationService;
-import org.murabito.workspace.WorkspaceService;
+import org.murabito.answer.BriefCall;
+import org.murabito.answer.PromptFiles;
+import org.murabito.workspace.service.OrganisationService;
+import org.murabito.workspace.service.WorkspaceService;
 
 /// What is to be done in the town, and to be reminded of.
 final class Chores {

@@ -9,7 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.murabito.act.Actor;
 import org.murabito.archive.Stores;
-import org.murabito.chat.ChatEvent;
+import org.murabito.chat.event.ChatEvent;
 import org.murabito.chat.DoorException;
 import org.murabito.chat.Message;
 import org.murabito.chat.Post;
@@ -19,7 +19,7 @@ import org.murabito.llm.LanguageModel;
 import org.murabito.perceive.PlaceView;
 import org.murabito.perceive.Question;
 import org.murabito.testing.agent.ScriptedModel;
-import org.murabito.think.LaterLook;
+import org.murabito.unasked.LaterLook;
 
 /// Whoever asked hears of it when there will be no answer, whatever it was that failed.
 class NobodyWaitsForEverTest {

@@ -8,7 +8,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.murabito.act.Outcome;
 import org.murabito.chat.Access;
-import org.murabito.chat.ChatEvent;
+import org.murabito.chat.event.ChatEvent;
 import org.murabito.chat.Message;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;

@@ -28,11 +28,11 @@ import org.murabito.chat.MessageId;
 import org.murabito.chat.Place;
 import org.murabito.conversation.Conversations;
 import org.murabito.conversation.table.LinkTables;
-import org.murabito.judge.ChannelMode;
+import org.murabito.judge.mode.ChannelMode;
 import org.murabito.judge.JudgeSettings;
 import org.murabito.judge.Judgement;
-import org.murabito.judge.Lull;
-import org.murabito.judge.ModeChange;
+import org.murabito.judge.mode.QuietKind;
+import org.murabito.judge.mode.ModeChange;
 import org.murabito.judge.Standards;
 import org.murabito.judge.Verdict;
 import org.murabito.judge.limit.Filters;
@@ -239,7 +239,7 @@ class RehearsalEqualsLifeTest {
         private void mute() {
             ChannelMode mode = random.nextBoolean()
                     ? ChannelMode.BALANCED
-                    : ChannelMode.BALANCED.with(Lull.MUTED, now.plusSeconds(random.nextInt(600)));
+                    : ChannelMode.BALANCED.with(QuietKind.MUTED, now.plusSeconds(random.nextInt(600)));
             town.modes.change(new ModeChange(Town.SQUARE, mode, null, now));
         }
 

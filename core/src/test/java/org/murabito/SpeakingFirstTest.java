@@ -7,15 +7,15 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.murabito.chat.ChatEvent;
-import org.murabito.chat.Manner;
+import org.murabito.chat.event.ChatEvent;
+import org.murabito.chat.event.AnswerManner;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
-import org.murabito.judge.ChannelMode;
-import org.murabito.judge.Lull;
-import org.murabito.judge.ModeChange;
+import org.murabito.judge.mode.ChannelMode;
+import org.murabito.judge.mode.QuietKind;
+import org.murabito.judge.mode.ModeChange;
 import org.murabito.judge.Verdict;
 import org.murabito.judge.limit.Initiative;
 import org.murabito.judge.rule.Reason;
@@ -178,7 +178,7 @@ class SpeakingFirstTest {
         Town town = town(ONCE);
         Message message = wakes(town, Town.ANA, TALK);
         town.restarted();
-        town.on(new ChatEvent.AnswerReady(Town.SQUARE, List.of(message.id()), Manner.FIRST));
+        town.on(new ChatEvent.AnswerReady(Town.SQUARE, List.of(message.id()), AnswerManner.FIRST));
 
         assertThat(town.door.posts()).hasSize(1);
     }
@@ -187,7 +187,7 @@ class SpeakingFirstTest {
     void keeps_back_where_it_was_asked_to_be_quiet_meanwhile() {
         Town town = town(ONCE);
         town.onceAnswered(() -> town.modes.change(new ModeChange(
-                Town.SQUARE, ChannelMode.BALANCED.with(Lull.MUTED, ChannelMode.FOR_GOOD), null, Town.NOON)));
+                Town.SQUARE, ChannelMode.BALANCED.with(QuietKind.MUTED, ChannelMode.FOR_GOOD), null, Town.NOON)));
         wakes(town, Town.ANA, TALK);
 
         assertThat(town.door.posts()).isEmpty();

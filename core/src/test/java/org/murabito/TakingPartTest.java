@@ -10,9 +10,9 @@ import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.MemberKind;
 import org.murabito.chat.Message;
-import org.murabito.judge.ChannelMode;
-import org.murabito.judge.Lull;
-import org.murabito.judge.ModeChange;
+import org.murabito.judge.mode.ChannelMode;
+import org.murabito.judge.mode.QuietKind;
+import org.murabito.judge.mode.ModeChange;
 import org.murabito.judge.Verdict;
 import org.murabito.judge.rule.Reason;
 import org.murabito.llm.Block;
@@ -97,7 +97,7 @@ class TakingPartTest {
     void is_silent_about_what_waits_where_it_was_muted_meanwhile() {
         Message question = asks();
         town.modes.change(new ModeChange(
-                Town.SQUARE, ChannelMode.BALANCED.with(Lull.MUTED, ChannelMode.FOR_GOOD), Town.BEN, Town.NOON));
+                Town.SQUARE, ChannelMode.BALANCED.with(QuietKind.MUTED, ChannelMode.FOR_GOOD), Town.BEN, Town.NOON));
         town.later(Duration.ofMinutes(5));
         town.settle();
 

@@ -9,13 +9,13 @@ import java.time.ZoneOffset;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
 import org.murabito.act.Outcome;
-import org.murabito.chat.ChatEvent;
+import org.murabito.chat.event.ChatEvent;
 import org.murabito.chat.Message;
 import org.murabito.chat.Post;
-import org.murabito.judge.ChannelMode;
-import org.murabito.judge.Lull;
-import org.murabito.judge.ModeChange;
-import org.murabito.judge.Talkativeness;
+import org.murabito.judge.mode.ChannelMode;
+import org.murabito.judge.mode.QuietKind;
+import org.murabito.judge.mode.ModeChange;
+import org.murabito.judge.mode.Talkativeness;
 import org.murabito.testing.agent.ScriptedModel;
 import org.murabito.think.Intent;
 
@@ -35,7 +35,7 @@ final class TellingItTest {
     void keeps_quiet_when_asked_and_says_until_when_and_how_to_undo_it() {
         town.say(Town.ANA, "@Murabito quiet for an hour");
 
-        assertThat(mode().until(Lull.MUTED, after(2))).contains(after(61));
+        assertThat(mode().until(QuietKind.MUTED, after(2))).contains(after(61));
         assertThat(town.modes.of(Town.HARBOUR)).isEqualTo(ChannelMode.BALANCED);
         assertThat(town.door.posts())
                 .singleElement()

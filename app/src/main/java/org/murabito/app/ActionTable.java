@@ -24,15 +24,15 @@ import org.murabito.action.place.SetQuiet;
 import org.murabito.action.place.SetTalkativeness;
 import org.murabito.action.place.StopWork;
 import org.murabito.action.place.StoppedQuestions;
-import org.murabito.answer.QuoteWriter;
+import org.murabito.answer.quote.QuoteWriter;
 import org.murabito.archive.Stores;
-import org.murabito.chat.Doors;
+import org.murabito.chat.door.Doors;
 import org.murabito.judge.limit.Budgets;
-import org.murabito.memory.fact.AboutMember;
-import org.murabito.memory.note.Notes;
+import org.murabito.knowledge.belief.AboutMember;
+import org.murabito.knowledge.note.Notes;
 import org.murabito.perceive.PlaceView;
 import org.murabito.runlog.Reasons;
-import org.murabito.think.Drafting;
+import org.murabito.answer.draft.Drafting;
 
 /// Every action there is. Read it as a table of contents.
 record ActionTable(Wiring wiring, PlaceView view, Doors doors, ZoneId zone) {

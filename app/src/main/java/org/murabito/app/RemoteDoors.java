@@ -13,7 +13,7 @@ import org.murabito.archive.history.LiveHistory;
 import org.murabito.archive.history.Pace;
 import org.murabito.archive.importing.run.CommunityNames;
 import org.murabito.chat.DoorKind;
-import org.murabito.chat.RemoteDoor;
+import org.murabito.chat.door.RemoteDoor;
 import org.murabito.discord.DiscordChat;
 import org.murabito.discord.DiscordHabits;
 import org.murabito.discord.DiscordSources;

@@ -8,10 +8,10 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.murabito.app.settings.ModelSettings.Use;
 import org.murabito.app.settings.Settings;
-import org.murabito.chat.Doors;
-import org.murabito.chat.Events;
-import org.murabito.chat.Finding;
-import org.murabito.chat.Manner;
+import org.murabito.chat.door.Doors;
+import org.murabito.chat.event.Events;
+import org.murabito.chat.event.Finding;
+import org.murabito.chat.event.AnswerManner;
 import org.murabito.conversation.Conversations;
 import org.murabito.conversation.table.LinkTables;
 import org.murabito.job.JobWorker;
@@ -24,19 +24,19 @@ import org.murabito.notice.SecondReading;
 import org.murabito.perceive.PlaceView;
 import org.murabito.rehearse.Preview;
 import org.murabito.run.RunId;
-import org.murabito.think.BriefCall;
-import org.murabito.think.Drafting;
-import org.murabito.think.FirstWords;
-import org.murabito.think.LaterLook;
-import org.murabito.think.MemoryLook;
-import org.murabito.think.ModelJudge;
-import org.murabito.think.Nods;
-import org.murabito.think.Passing;
-import org.murabito.think.PersonaChoice;
-import org.murabito.think.Remark;
-import org.murabito.think.Reminding;
-import org.murabito.think.SecondThoughts;
-import org.murabito.think.SureCitations;
+import org.murabito.answer.BriefCall;
+import org.murabito.answer.draft.Drafting;
+import org.murabito.unasked.FirstWords;
+import org.murabito.unasked.LaterLook;
+import org.murabito.unasked.MemoryLook;
+import org.murabito.unasked.ModelJudge;
+import org.murabito.unasked.Nods;
+import org.murabito.unasked.Passing;
+import org.murabito.answer.PersonaChoice;
+import org.murabito.answer.BriefAnswer;
+import org.murabito.unasked.Reminding;
+import org.murabito.unasked.SecondThoughts;
+import org.murabito.unasked.SureCitations;
 
 /// What speaking unasked is made of: what it is judged by, and the work that follows.
 record TakingPart(Wiring wiring, Settings settings) {
@@ -81,7 +81,7 @@ record TakingPart(Wiring wiring, Settings settings) {
     }
 
     /// What is said without an investigation.
-    Map<Manner, Remark> remarks() {
+    Map<AnswerManner, BriefAnswer> remarks() {
         SecureRandom random = new SecureRandom();
         Passing passing = new Passing(
                 wiring.runs(),
@@ -93,13 +93,13 @@ record TakingPart(Wiring wiring, Settings settings) {
                 .of(Use.ANSWERS)
                 .map(model -> new BriefCall(model, wiring.prices(), A_NOD, tokens("passing")))
                 .orElse(null);
-        Map<Manner, Remark> remarks = new EnumMap<>(Manner.class);
+        Map<AnswerManner, BriefAnswer> remarks = new EnumMap<>(AnswerManner.class);
         FirstWords.Speaker speaker = call == null ? null : new FirstWords.Speaker(call, wiring.prompts());
         remarks.put(
-                Manner.FIRST,
+                AnswerManner.FIRST,
                 new FirstWords(reminding(), speaker, drafting, wiring.stores().communities(), passing));
         if (call != null) {
-            remarks.put(Manner.NOD, new Nods(call, wiring.prompts(), drafting, passing));
+            remarks.put(AnswerManner.NOD, new Nods(call, wiring.prompts(), drafting, passing));
         }
         return remarks;
     }

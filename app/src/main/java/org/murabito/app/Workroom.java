@@ -27,8 +27,8 @@ import org.murabito.store.sqlite.SqliteStore;
 import org.murabito.text.Words;
 import org.murabito.tool.workspace.WorkspaceTools;
 import org.murabito.webchat.WebWork;
-import org.murabito.workspace.OrganisationService;
-import org.murabito.workspace.WorkspaceService;
+import org.murabito.workspace.service.OrganisationService;
+import org.murabito.workspace.service.WorkspaceService;
 import org.murabito.workspace.WorkspaceStore;
 
 /// What there is to do and to be reminded of, and the actions on it.

@@ -20,10 +20,10 @@ import org.murabito.app.terminal.Silent;
 import org.murabito.archive.Stores;
 import org.murabito.chat.Message;
 import org.murabito.chat.PlaceId;
-import org.murabito.memory.fact.Attribute;
-import org.murabito.memory.fact.Manner;
-import org.murabito.memory.fact.Statement;
-import org.murabito.memory.fact.Subject;
+import org.murabito.knowledge.Attribute;
+import org.murabito.knowledge.ClaimManner;
+import org.murabito.knowledge.Statement;
+import org.murabito.knowledge.Subject;
 import org.murabito.sight.Sight;
 import org.murabito.sight.Sights;
 import org.murabito.testing.GivenClaims;
@@ -136,7 +136,7 @@ final class AboutYouTest {
                     .findFirst()
                     .orElseThrow();
             new GivenClaims(wiring.store().facts(), stores.communities(), wiring.words())
-                    .give(message, Statement.of(new Subject.Person(message.author()), attribute, value, Manner.STATES));
+                    .give(message, Statement.of(new Subject.Person(message.author()), attribute, value, ClaimManner.STATES));
         }
     }
 

@@ -25,7 +25,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.murabito.app.model.Keys;
 import org.murabito.app.operator.Residence;
 import org.murabito.app.settings.SettingsReader;
-import org.murabito.chat.DoorFinding;
+import org.murabito.chat.door.DoorFinding;
 import org.murabito.discord.standin.StandInDiscord;
 import org.murabito.testkit.Await;
 import org.murabito.testkit.llm.ChatCompletion;

@@ -24,8 +24,8 @@ import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
 import org.murabito.chat.Post;
-import org.murabito.memory.fact.Reflected;
-import org.murabito.memory.fact.Subject;
+import org.murabito.knowledge.Reflected;
+import org.murabito.knowledge.Subject;
 import org.murabito.sight.Sights;
 import org.murabito.testkit.Await;
 

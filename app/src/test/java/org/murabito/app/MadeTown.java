@@ -8,9 +8,9 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
-import org.murabito.archive.CommunityStore;
+import org.murabito.chat.CommunityStore;
 import org.murabito.chat.Access;
-import org.murabito.chat.Admission;
+import org.murabito.chat.RoleAccess;
 import org.murabito.chat.Community;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.DoorKind;
@@ -49,7 +49,7 @@ record MadeTown(
             @Nullable String parent,
             Access access,
             @Nullable Set<String> readers,
-            @Nullable Admission admission,
+            @Nullable RoleAccess admission,
             String topic) {
         Room about(String other) {
             return new Room(key, kind, name, parent, access, readers, admission, other);

@@ -28,16 +28,16 @@ import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
 import org.murabito.chat.Post;
 import org.murabito.memory.context.ChannelContext;
-import org.murabito.memory.fact.Claim;
-import org.murabito.memory.fact.Subject;
-import org.murabito.memory.reflection.ReflectionJob;
+import org.murabito.knowledge.Claim;
+import org.murabito.knowledge.Subject;
+import org.murabito.knowledge.reflection.ReflectionJob;
 import org.murabito.sight.Sight;
 import org.murabito.sight.Sights;
 import org.murabito.testing.SettableClock;
 import org.murabito.testkit.Await;
 import org.murabito.testkit.llm.ChatCompletion;
 import org.murabito.testkit.llm.VendorServer;
-import org.murabito.think.Asked;
+import org.murabito.answer.Asked;
 
 /// What is kept in mind, in the whole product over its data folder.
 class MemoriesTest {

@@ -4,8 +4,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
-import org.murabito.chat.Admission;
-import org.murabito.chat.Gate;
+import org.murabito.chat.RoleAccess;
+import org.murabito.chat.PermissionOverwrites;
 
 /// Makes up who is let in by roles, as servers are set up: open channels, channels of one role, muted
 /// roles, members let in or kept out by name, history that only some can read.
@@ -30,22 +30,22 @@ final class PermissionGraph {
         return roles;
     }
 
-    Admission admission() {
-        Gate history = random.nextInt(5) == 0 ? gate() : Gate.OPEN;
-        return new Admission("ana", Set.of("boss"), gate(), history);
+    RoleAccess admission() {
+        PermissionOverwrites history = random.nextInt(5) == 0 ? gate() : PermissionOverwrites.OPEN;
+        return new RoleAccess("ana", Set.of("boss"), gate(), history);
     }
 
-    private Gate gate() {
+    private PermissionOverwrites gate() {
         Set<String> nobody = Set.of();
         String role = ROLES.get(random.nextInt(ROLES.size()));
         String person = people.get(random.nextInt(people.size()));
         return switch (random.nextInt(7)) {
-            case 0, 1 -> Gate.OPEN;
-            case 2 -> new Gate(false, nobody, Set.of(role), nobody, nobody, nobody);
-            case 3 -> new Gate(true, nobody, nobody, Set.of(role), nobody, nobody);
-            case 4 -> new Gate(false, Set.of(role), nobody, nobody, Set.of(person), nobody);
-            case 5 -> new Gate(true, nobody, Set.of("crew"), Set.of("muted"), nobody, Set.of(person));
-            default -> new Gate(false, Set.of("verified"), some(), some(), nobody, nobody);
+            case 0, 1 -> PermissionOverwrites.OPEN;
+            case 2 -> new PermissionOverwrites(false, nobody, Set.of(role), nobody, nobody, nobody);
+            case 3 -> new PermissionOverwrites(true, nobody, nobody, Set.of(role), nobody, nobody);
+            case 4 -> new PermissionOverwrites(false, Set.of(role), nobody, nobody, Set.of(person), nobody);
+            case 5 -> new PermissionOverwrites(true, nobody, Set.of("crew"), Set.of("muted"), nobody, Set.of(person));
+            default -> new PermissionOverwrites(false, Set.of("verified"), some(), some(), nobody, nobody);
         };
     }
 }

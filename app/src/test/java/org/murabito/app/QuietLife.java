@@ -26,8 +26,8 @@ import org.murabito.app.settings.SettingsReader;
 import org.murabito.archive.Kept;
 import org.murabito.archive.forgetting.Forgetting;
 import org.murabito.archive.forgetting.Shelves;
-import org.murabito.chat.AttachmentFiles;
-import org.murabito.chat.ChatEvent;
+import org.murabito.chat.door.AttachmentFiles;
+import org.murabito.chat.event.ChatEvent;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.DoorKind;
 import org.murabito.chat.Member;
@@ -38,12 +38,12 @@ import org.murabito.chat.PlaceId;
 import org.murabito.job.Job;
 import org.murabito.job.JobId;
 import org.murabito.job.JobWorker;
-import org.murabito.memory.fact.Attribute;
-import org.murabito.memory.fact.Manner;
-import org.murabito.memory.fact.MeaningJob;
-import org.murabito.memory.fact.Relation;
-import org.murabito.memory.fact.Statement;
-import org.murabito.memory.fact.Subject;
+import org.murabito.knowledge.Attribute;
+import org.murabito.knowledge.ClaimManner;
+import org.murabito.knowledge.MeaningJob;
+import org.murabito.knowledge.Relation;
+import org.murabito.knowledge.Statement;
+import org.murabito.knowledge.Subject;
 import org.murabito.memory.profile.Impression;
 import org.murabito.memory.profile.Impressions;
 import org.murabito.runlog.Quote;
@@ -143,7 +143,7 @@ final class QuietLife implements AutoCloseable {
         String text = message.text();
         if (text.length() % 2 == 0) {
             return Statement.of(
-                    new Subject.Person(message.author()), new Attribute("like", false), text, Manner.STATES);
+                    new Subject.Person(message.author()), new Attribute("like", false), text, ClaimManner.STATES);
         }
         Attribute about = new Attribute("about", true);
         List<String> topics = murabito.wiring().words().of(text).stream()
@@ -151,7 +151,7 @@ final class QuietLife implements AutoCloseable {
                 .sorted(Comparator.comparingInt(String::length).reversed())
                 .toList();
         Subject topic = Subject.Thing.called(topics.isEmpty() ? "talk" : topics.getFirst());
-        Statement statement = Statement.of(topic, about, text, Manner.STATES);
+        Statement statement = Statement.of(topic, about, text, ClaimManner.STATES);
         return topics.size() < 3
                 ? statement
                 : statement.following(

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 import org.murabito.app.MadeTown.Line;
 import org.murabito.app.MadeTown.Room;
 import org.murabito.chat.Access;
-import org.murabito.chat.Admission;
+import org.murabito.chat.RoleAccess;
 import org.murabito.chat.DoorKind;
 import org.murabito.chat.MemberKind;
 import org.murabito.chat.PlaceKind;
@@ -84,7 +84,7 @@ final class TownMaker {
                 }
             }
         }
-        Admission admission = byRoles && kind == PlaceKind.CHANNEL ? graph.admission() : null;
+        RoleAccess admission = byRoles && kind == PlaceKind.CHANNEL ? graph.admission() : null;
         Access entry = admission == null ? access : Access.BY_ROLES;
         rooms.add(new Room(key, kind, key, parent, entry, readers, admission, ""));
     }

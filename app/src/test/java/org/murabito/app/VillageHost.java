@@ -16,7 +16,7 @@ import org.murabito.app.settings.Settings;
 import org.murabito.app.settings.SettingsReader;
 import org.murabito.app.village.Village;
 import org.murabito.app.village.VillageWords;
-import org.murabito.chat.ChatEvent;
+import org.murabito.chat.event.ChatEvent;
 import org.murabito.chat.DoorKind;
 import org.murabito.chat.Member;
 import org.murabito.chat.Place;

@@ -6,18 +6,18 @@ import java.util.Optional;
 import org.murabito.act.order.OrderedActions;
 import org.murabito.action.Actions;
 import org.murabito.action.place.StoppedQuestions;
-import org.murabito.answer.AnswerWriter;
-import org.murabito.answer.Written;
-import org.murabito.chat.ChatDoor;
-import org.murabito.chat.Doors;
+import org.murabito.answer.quote.AnswerWriter;
+import org.murabito.answer.quote.Written;
+import org.murabito.chat.door.ChatDoor;
+import org.murabito.chat.door.Doors;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
-import org.murabito.chat.Offer;
+import org.murabito.chat.door.Offer;
 import org.murabito.chat.PlaceId;
 import org.murabito.date.span.TimesAhead;
 import org.murabito.job.JobId;
 import org.murabito.job.Jobs;
-import org.murabito.judge.ChannelModes;
+import org.murabito.judge.mode.ChannelModes;
 import org.murabito.judge.limit.Budgets;
 import org.murabito.perceive.AnswerKey;
 import org.murabito.perceive.Order;
@@ -30,7 +30,7 @@ import org.murabito.runlog.RunRecord;
 import org.murabito.runlog.RunStore;
 import org.murabito.text.Language;
 import org.murabito.think.Intent;
-import org.murabito.think.LaterLook;
+import org.murabito.unasked.LaterLook;
 
 /// Does what was meant, through the door of the place. Whatever it does may be done twice: posts carry a marker, jobs
 /// an id.

@@ -1,8 +1,8 @@
 package org.murabito.act;
 
 import java.util.Optional;
-import org.murabito.chat.ChatDoor;
-import org.murabito.chat.Doors;
+import org.murabito.chat.door.ChatDoor;
+import org.murabito.chat.door.Doors;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;

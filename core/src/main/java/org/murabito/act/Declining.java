@@ -3,12 +3,12 @@ package org.murabito.act;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
-import org.murabito.chat.ChatDoor;
+import org.murabito.chat.door.ChatDoor;
 import org.murabito.chat.Message;
 import org.murabito.chat.PlaceId;
 import org.murabito.date.span.TimesAhead;
-import org.murabito.judge.ChannelModes;
-import org.murabito.judge.Lull;
+import org.murabito.judge.mode.ChannelModes;
+import org.murabito.judge.mode.QuietKind;
 import org.murabito.judge.limit.Budgets;
 import org.murabito.text.Language;
 import org.murabito.text.Phrases;
@@ -57,7 +57,7 @@ final class Declining {
                 Optional.of(new Notice(phrases.say(language, "decline.direct"), "decline:" + message.id()));
             case "mode.muted" ->
                 modes.of(channel)
-                        .until(Lull.MUTED, at)
+                        .until(QuietKind.MUTED, at)
                         .map(until -> new Notice(
                                 phrases.say(language, "decline.muted", times.render(until, at, language)),
                                 "decline:muted:" + who + ":" + until));

@@ -1,11 +1,11 @@
 package org.murabito.act;
 
 import java.util.Optional;
-import org.murabito.archive.CommunityStore;
-import org.murabito.chat.ChatDoor;
+import org.murabito.chat.CommunityStore;
+import org.murabito.chat.door.ChatDoor;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.DoorKind;
-import org.murabito.chat.Doors;
+import org.murabito.chat.door.Doors;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceKind;
 import org.murabito.perceive.PlaceView;

@@ -1,7 +1,7 @@
 package org.murabito.act;
 
-import org.murabito.chat.ChatDoor;
-import org.murabito.chat.Doors;
+import org.murabito.chat.door.ChatDoor;
+import org.murabito.chat.door.Doors;
 import org.murabito.chat.Message;
 import org.murabito.job.Job;
 import org.murabito.job.JobId;

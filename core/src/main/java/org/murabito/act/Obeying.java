@@ -14,7 +14,7 @@ import org.murabito.action.memory.ShowMemory;
 import org.murabito.action.place.SetQuiet;
 import org.murabito.action.place.SetTalkativeness;
 import org.murabito.action.place.StopWork;
-import org.murabito.chat.ChatDoor;
+import org.murabito.chat.door.ChatDoor;
 import org.murabito.chat.Message;
 import org.murabito.chat.Post;
 import org.murabito.date.span.Ahead;

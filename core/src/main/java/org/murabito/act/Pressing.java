@@ -2,10 +2,10 @@ package org.murabito.act;
 
 import java.time.Clock;
 import java.util.List;
-import org.murabito.chat.Doors;
+import org.murabito.chat.door.Doors;
 import org.murabito.chat.Message;
 import org.murabito.chat.PlaceId;
-import org.murabito.chat.Press;
+import org.murabito.chat.door.Press;
 import org.murabito.consent.Consents;
 import org.murabito.consent.Proposal;
 import org.murabito.job.Jobs;
@@ -36,7 +36,7 @@ public final class Pressing {
         this.saying = saying;
     }
 
-    /// See [org.murabito.chat.Inside#pressed].
+    /// See [org.murabito.chat.door.Inside#pressed].
     public String press(Press press) {
         Phrases phrases = saying.phrases();
         List<Proposal> proposals = consents.of(press.offer());

@@ -2,7 +2,7 @@ package org.murabito.act;
 
 import java.time.Instant;
 import java.util.List;
-import org.murabito.archive.CommunityStore;
+import org.murabito.chat.CommunityStore;
 import org.murabito.chat.Community;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.Message;

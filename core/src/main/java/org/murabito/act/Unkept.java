@@ -3,7 +3,7 @@ package org.murabito.act;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import org.murabito.archive.Kept;
-import org.murabito.chat.ChatDoor;
+import org.murabito.chat.door.ChatDoor;
 import org.murabito.chat.Post;
 import org.murabito.perceive.PlaceView;
 import org.murabito.text.Language;

@@ -2,7 +2,7 @@ package org.murabito.act;
 
 import org.murabito.run.Doing;
 import org.murabito.run.Step;
-import org.murabito.think.AnswerJob;
+import org.murabito.answer.AnswerJob;
 
 /// Shows nothing: nobody waits for what nobody asked for, and often nothing comes of it.
 public final class Unwatched implements AnswerJob.Watching {

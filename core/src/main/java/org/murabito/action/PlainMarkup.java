@@ -1,6 +1,6 @@
 package org.murabito.action;
 
-import org.murabito.chat.Markup;
+import org.murabito.chat.door.Markup;
 import org.murabito.chat.Member;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;

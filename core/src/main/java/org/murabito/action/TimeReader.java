@@ -5,9 +5,9 @@ import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.time.ZoneId;
 import java.util.Optional;
-import org.murabito.date.DateReader;
+import org.murabito.date.reader.DateReader;
 import org.murabito.date.Doubt;
-import org.murabito.date.Found;
+import org.murabito.date.reader.FoundTime;
 
 /// Reads a time that was given to an action: as ISO 8601 writes it, or in plain words.
 ///
@@ -23,10 +23,10 @@ public record TimeReader(ZoneId zone, DateReader dates) {
         record Exact(Instant at) implements Given {}
 
         /// In words.
-        record Words(Found found) implements Given {}
+        record Words(FoundTime found) implements Given {}
 
         /// In words that have to be asked back.
-        record Doubtful(Doubt doubt, Found found) implements Given {}
+        record Doubtful(Doubt doubt, FoundTime found) implements Given {}
 
         /// @param over whether it names a time that is over
         record None(boolean over) implements Given {}
@@ -38,7 +38,7 @@ public record TimeReader(ZoneId zone, DateReader dates) {
     }
 
     private Given words(String written, Instant asked) {
-        Found found = dates.read(written, asked.atZone(zone)).orElse(null);
+        FoundTime found = dates.read(written, asked.atZone(zone)).orElse(null);
         if (found == null) {
             return new Given.None(dates.isOver(written, asked.atZone(zone)));
         }

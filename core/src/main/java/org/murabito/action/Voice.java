@@ -5,9 +5,9 @@ import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
-import org.murabito.chat.Markup;
+import org.murabito.chat.door.Markup;
 import org.murabito.date.Doubt;
-import org.murabito.date.Reading;
+import org.murabito.date.TimeReading;
 import org.murabito.date.Recurrence;
 import org.murabito.reminder.FirstTime;
 import org.murabito.text.Language;
@@ -47,7 +47,7 @@ public record Voice(Language language, ZoneId zone, Markup markup, String ownNam
     }
 
     /// Why a time is not taken as it was read, and what to say instead.
-    public String asks(Doubt doubt, Reading reading) {
+    public String asks(Doubt doubt, TimeReading reading) {
         String day =
                 reading.first(FirstTime.HOUR).format(DateTimeFormatter.ofPattern(say("day"), Phrases.locale(language)));
         return say("doubt." + doubt, day);

@@ -1,4 +1,4 @@
-/// An answer as it goes out: own words with quotes that are checked against the archive as it is at that moment.
+/// Answers one question beside the turns: investigation, what it is told first, who speaks, and its record.
 @NullMarked
 package org.murabito.answer;
 

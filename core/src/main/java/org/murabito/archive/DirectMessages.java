@@ -7,6 +7,7 @@ import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
+import org.murabito.chat.CommunityStore;
 
 /// Knows where somebody is alone with Murabito.
 public record DirectMessages(CommunityStore communities) {

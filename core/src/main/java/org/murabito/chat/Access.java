@@ -6,6 +6,6 @@ public enum Access {
     OPEN,
     /// Only the members listed as its readers. While no list is known, only the operator.
     PRIVATE,
-    /// Those whom roles let in, whatever holds for the place above; see [Admission]. Until that is known, nobody.
+    /// Those whom roles let in, whatever holds for the place above; see [RoleAccess]. Until that is known, nobody.
     BY_ROLES
 }

@@ -9,9 +9,9 @@ import org.murabito.action.Actions;
 import org.murabito.action.Arguments;
 import org.murabito.action.Voice;
 import org.murabito.action.memory.ShowMemory;
-import org.murabito.chat.CommandCall;
-import org.murabito.chat.CommandReply;
-import org.murabito.chat.Doors;
+import org.murabito.chat.command.CommandCall;
+import org.murabito.chat.command.CommandReply;
+import org.murabito.chat.door.Doors;
 
 /// Runs actions for whoever gave a command.
 record ActionCalls(Actions actions, ActionRequests requests, Doors doors, ZoneId zone) {

@@ -3,9 +3,9 @@ package org.murabito.command;
 import java.util.function.Function;
 import org.murabito.action.Action;
 import org.murabito.action.Arguments;
-import org.murabito.chat.CommandCall;
-import org.murabito.chat.CommandForm;
-import org.murabito.chat.CommandReply;
+import org.murabito.chat.command.CommandCall;
+import org.murabito.chat.command.CommandForm;
+import org.murabito.chat.command.CommandReply;
 
 /// A command that runs an action.
 ///

@@ -16,9 +16,9 @@ import org.murabito.action.reminder.ListReminders;
 import org.murabito.action.reminder.SetReminder;
 import org.murabito.action.work.AddTask;
 import org.murabito.action.work.ListTasks;
-import org.murabito.chat.CommandCall;
-import org.murabito.chat.CommandForm;
-import org.murabito.judge.Talkativeness;
+import org.murabito.chat.command.CommandCall;
+import org.murabito.chat.command.CommandForm;
+import org.murabito.judge.mode.Talkativeness;
 
 /// The commands that run an action.
 record ActionCommands(ActionCalls calls, CommandWords words) {

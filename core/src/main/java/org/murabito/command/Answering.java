@@ -2,11 +2,11 @@ package org.murabito.command;
 
 import java.time.Clock;
 import java.util.Optional;
-import org.murabito.chat.ChatDoor;
-import org.murabito.chat.CommandCall;
-import org.murabito.chat.CommandReply;
+import org.murabito.chat.door.ChatDoor;
+import org.murabito.chat.command.CommandCall;
+import org.murabito.chat.command.CommandReply;
 import org.murabito.chat.DoorException;
-import org.murabito.chat.Doors;
+import org.murabito.chat.door.Doors;
 import org.murabito.perceive.PlaceView;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;

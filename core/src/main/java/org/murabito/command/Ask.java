@@ -2,11 +2,11 @@ package org.murabito.command;
 
 import java.util.List;
 import java.util.Optional;
-import org.murabito.answer.AnswerWriter;
-import org.murabito.answer.Written;
-import org.murabito.chat.CommandCall;
-import org.murabito.chat.CommandForm;
-import org.murabito.chat.CommandReply;
+import org.murabito.answer.quote.AnswerWriter;
+import org.murabito.answer.quote.Written;
+import org.murabito.chat.command.CommandCall;
+import org.murabito.chat.command.CommandForm;
+import org.murabito.chat.command.CommandReply;
 import org.murabito.judge.limit.Budgets;
 import org.murabito.perceive.PlaceView;
 import org.murabito.run.RunListener;
@@ -14,8 +14,8 @@ import org.murabito.run.RunStop;
 import org.murabito.runlog.RunRecord;
 import org.murabito.sight.Sight;
 import org.murabito.text.Language;
-import org.murabito.think.Asked;
-import org.murabito.think.Investigator;
+import org.murabito.answer.Asked;
+import org.murabito.answer.Investigator;
 
 /// Looks into a question for the caller alone: under all that they can open within reach of the place.
 record Ask(PlaceView view, Investigator investigator, Budgets budgets, AnswerWriter writer, CommandWords words)

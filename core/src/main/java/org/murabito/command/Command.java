@@ -1,8 +1,8 @@
 package org.murabito.command;
 
-import org.murabito.chat.CommandCall;
-import org.murabito.chat.CommandForm;
-import org.murabito.chat.CommandReply;
+import org.murabito.chat.command.CommandCall;
+import org.murabito.chat.command.CommandForm;
+import org.murabito.chat.command.CommandReply;
 
 /// One command: how it is listed, and what it does.
 interface Command {

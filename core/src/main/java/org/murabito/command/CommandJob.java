@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
-import org.murabito.chat.CommandCall;
+import org.murabito.chat.command.CommandCall;
 import org.murabito.chat.DoorException;
 import org.murabito.job.Backoff;
 import org.murabito.job.Job;

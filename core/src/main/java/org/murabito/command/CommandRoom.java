@@ -6,21 +6,21 @@ import java.util.Map;
 import java.util.Optional;
 import org.murabito.act.order.ActionRequests;
 import org.murabito.action.Actions;
-import org.murabito.answer.AnswerWriter;
-import org.murabito.answer.QuoteWriter;
-import org.murabito.archive.Archive;
-import org.murabito.chat.CommandCall;
-import org.murabito.chat.CommandForm;
-import org.murabito.chat.CommandReply;
-import org.murabito.chat.Commands;
-import org.murabito.chat.Doors;
-import org.murabito.chat.ReplyAddress;
+import org.murabito.answer.quote.AnswerWriter;
+import org.murabito.answer.quote.QuoteWriter;
+import org.murabito.archive.search.Archive;
+import org.murabito.chat.command.CommandCall;
+import org.murabito.chat.command.CommandForm;
+import org.murabito.chat.command.CommandReply;
+import org.murabito.chat.command.Commands;
+import org.murabito.chat.door.Doors;
+import org.murabito.chat.command.ReplyAddress;
 import org.murabito.job.Backoff;
 import org.murabito.job.JobWorker;
 import org.murabito.job.Jobs;
 import org.murabito.judge.limit.Budgets;
 import org.murabito.perceive.PlaceView;
-import org.murabito.think.Investigator;
+import org.murabito.answer.Investigator;
 
 /// Every command there is. Read it as a table of contents.
 public final class CommandRoom implements Commands {

@@ -4,11 +4,11 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
-import org.murabito.chat.CommandCall;
-import org.murabito.chat.CommandForm;
-import org.murabito.chat.CommandReply;
-import org.murabito.chat.Doors;
-import org.murabito.chat.Markup;
+import org.murabito.chat.command.CommandCall;
+import org.murabito.chat.command.CommandForm;
+import org.murabito.chat.command.CommandReply;
+import org.murabito.chat.door.Doors;
+import org.murabito.chat.door.Markup;
 import org.murabito.text.Language;
 import org.murabito.text.Phrases;
 

@@ -4,9 +4,9 @@ import java.util.List;
 import org.murabito.action.Arguments;
 import org.murabito.action.memory.ForgetMe;
 import org.murabito.action.memory.OptOut;
-import org.murabito.chat.CommandCall;
-import org.murabito.chat.CommandForm;
-import org.murabito.chat.CommandReply;
+import org.murabito.chat.command.CommandCall;
+import org.murabito.chat.command.CommandForm;
+import org.murabito.chat.command.CommandReply;
 
 /// Forgets the caller once they are sure, up to now or for good.
 record Forgetting(ActionCalls calls, CommandWords words) implements Command {

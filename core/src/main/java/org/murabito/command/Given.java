@@ -10,10 +10,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import org.murabito.chat.CommandCall;
+import org.murabito.chat.command.CommandCall;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.PlaceId;
-import org.murabito.chat.ReplyAddress;
+import org.murabito.chat.command.ReplyAddress;
 import org.murabito.job.JobId;
 import org.murabito.text.Language;
 

@@ -8,16 +8,16 @@ import org.jspecify.annotations.Nullable;
 /// @param minutes of the face of a clock, from 0; null if only a part of the day was named
 /// @param part of the day
 /// @param shade "early" or "late" beside it
-record ClockPart(
+public record ClockPart(
         @Nullable Integer minutes,
         Half half,
         @Nullable Part part,
         @Nullable Shade shade) {
     private static final int HOUR = 60;
     private static final int HALF_DAY = 12 * HOUR;
-    static final int DAY = 24 * HOUR;
+    public static final int DAY = 24 * HOUR;
 
-    enum Half {
+    public enum Half {
         UNSAID,
         AM,
         PM,
@@ -25,13 +25,13 @@ record ClockPart(
         WHOLE
     }
 
-    enum Shade {
+    public enum Shade {
         EARLY,
         LATE
     }
 
     /// Parts of the day, and the minute that stands for each.
-    enum Part {
+    public enum Part {
         EARLY_MORNING(6),
         MORNING(9),
         LATE_MORNING(11),
@@ -70,15 +70,15 @@ record ClockPart(
         }
     }
 
-    static ClockPart at(int hour, int minute, Half half) {
+    public static ClockPart at(int hour, int minute, Half half) {
         return new ClockPart(hour * HOUR + minute, half, null, null);
     }
 
-    static ClockPart of(Part part) {
+    public static ClockPart of(Part part) {
         return new ClockPart(null, Half.UNSAID, part, null);
     }
 
-    static ClockPart of(Shade shade) {
+    public static ClockPart of(Shade shade) {
         return new ClockPart(null, Half.UNSAID, null, shade);
     }
 
@@ -99,29 +99,29 @@ record ClockPart(
     }
 
     /// A clock of the same half, where this one has none.
-    ClockPart inHalfOf(ClockPart other) {
+    public ClockPart inHalfOf(ClockPart other) {
         return isFloating() && (other.half == Half.PM || other.half == Half.AM)
                 ? new ClockPart(minutes, other.half, part, shade)
                 : this;
     }
 
     /// Whether it stands on a clock, rather than in a part of the day.
-    boolean isExact() {
+    public boolean isExact() {
         return minutes != null;
     }
 
     /// Whether nothing said which half of the day is meant.
-    boolean isFloating() {
+    public boolean isFloating() {
         return minutes != null && half == Half.UNSAID && part == null;
     }
 
     /// Whether it says a time at all; "early" alone does not.
-    boolean isTime() {
+    public boolean isTime() {
         return minutes != null || part != null;
     }
 
     /// Minutes from the beginning of the day named; beyond a day's they lie in the next.
-    int ofDay() {
+    public int ofDay() {
         if (minutes == null) {
             Part named = part == null ? Part.MORNING : part;
             return (shade == null ? named : named.shaded(shade)).minute;
@@ -144,7 +144,7 @@ record ClockPart(
     }
 
     /// The next time that it comes, strictly after `now`, no day being named.
-    LocalDateTime after(LocalDateTime now) {
+    public LocalDateTime after(LocalDateTime now) {
         LocalDateTime today = now.toLocalDate().atStartOfDay();
         int minute = ofDay();
         if (minute >= DAY && today.plusMinutes(minute - DAY).isAfter(now)) {
@@ -158,7 +158,7 @@ record ClockPart(
     }
 
     /// The end of a span that begins `begin` minutes into a day: the first that lies after it.
-    int endAfter(int begin) {
+    public int endAfter(int begin) {
         int end = ofDay();
         if (isFloating() && ofOtherHalf() > begin && (end <= begin || ofOtherHalf() < end)) {
             return ofOtherHalf();

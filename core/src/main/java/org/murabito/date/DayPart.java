@@ -11,11 +11,11 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// What was said of a day, piece by piece: "next month" and "the 20th" are two pieces of one day.
-record DayPart(Map<Field, Integer> said, @Nullable Edge edge) {
-    static final DayPart NONE = new DayPart(Map.of(), null);
+public record DayPart(Map<Field, Integer> said, @Nullable Edge edge) {
+    public static final DayPart NONE = new DayPart(Map.of(), null);
 
     /// Named pieces are numbers of the calendar, the others are counted from today.
-    enum Field {
+    public enum Field {
         YEAR,
         YEARS_ON,
         MONTH,
@@ -36,7 +36,7 @@ record DayPart(Map<Field, Integer> said, @Nullable Edge edge) {
     }
 
     /// A part of a longer time.
-    enum Edge {
+    public enum Edge {
         START,
         MIDDLE,
         END,
@@ -47,40 +47,40 @@ record DayPart(Map<Field, Integer> said, @Nullable Edge edge) {
     }
 
     /// First and last day, both included.
-    record Range(LocalDate from, LocalDate to) {
-        static Range of(LocalDate day) {
+    public record Range(LocalDate from, LocalDate to) {
+        public static Range of(LocalDate day) {
             return new Range(day, day);
         }
     }
 
-    static DayPart of(Field field, int value) {
+    public static DayPart of(Field field, int value) {
         return new DayPart(Map.of(field, value), null);
     }
 
-    static DayPart of(DayOfWeek day) {
+    public static DayPart of(DayOfWeek day) {
         return of(Field.WEEKDAY, day.getValue());
     }
 
-    static DayPart of(Edge edge) {
+    public static DayPart of(Edge edge) {
         return new DayPart(Map.of(), edge);
     }
 
-    DayPart with(Field field, int value) {
+    public DayPart with(Field field, int value) {
         Map<Field, Integer> both = new EnumMap<>(Field.class);
         both.putAll(said);
         both.put(field, value);
         return new DayPart(both, edge);
     }
 
-    boolean isNone() {
+    public boolean isNone() {
         return said.isEmpty() && edge == null;
     }
 
-    boolean says(Field field) {
+    public boolean says(Field field) {
         return said.containsKey(field);
     }
 
-    int value(Field field) {
+    public int value(Field field) {
         Integer value = said.get(field);
         return value == null ? 0 : value;
     }
@@ -102,7 +102,7 @@ record DayPart(Map<Field, Integer> said, @Nullable Edge edge) {
     }
 
     /// The days meant, seen from `today`; empty if there is no such day.
-    Optional<Range> from(LocalDate today) {
+    public Optional<Range> from(LocalDate today) {
         try {
             return Optional.ofNullable(resolve(today)).map(this::shifted);
         } catch (DateTimeException noSuchDay) {

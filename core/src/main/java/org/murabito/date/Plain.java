@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.Locale;
 
 /// A text as the rules read it, in one width and in small letters, which knows where each letter stood.
-final class Plain {
+public final class Plain {
     private final String text;
     private final int[] origins;
 
@@ -14,7 +14,7 @@ final class Plain {
         this.origins = origins;
     }
 
-    static Plain of(String original) {
+    public static Plain of(String original) {
         StringBuilder plain = new StringBuilder(original.length());
         int[] origins = new int[original.length() * 2 + 1];
         int at = 0;
@@ -37,12 +37,12 @@ final class Plain {
         return wanted <= origins.length ? origins : Arrays.copyOf(origins, wanted * 2);
     }
 
-    String text() {
+    public String text() {
         return text;
     }
 
     /// Where in the original a letter stood.
-    int origin(int at) {
+    public int origin(int at) {
         return origins[at];
     }
 }

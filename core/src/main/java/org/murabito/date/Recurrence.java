@@ -48,7 +48,7 @@ public record Recurrence(
         hour = hour == null ? null : hour.truncatedTo(ChronoUnit.MINUTES);
     }
 
-    static Recurrence every(Unit unit, int interval) {
+    public static Recurrence every(Unit unit, int interval) {
         return new Recurrence(unit, interval, List.of(), 0, 0, 0, null);
     }
 
@@ -59,7 +59,7 @@ public record Recurrence(
         return equals(daily) ? other : other.equals(daily) ? this : null;
     }
 
-    Recurrence on(List<DayOfWeek> weekdays) {
+    public Recurrence on(List<DayOfWeek> weekdays) {
         return new Recurrence(unit, interval, weekdays, nth, monthDay, month, hour);
     }
 
@@ -91,7 +91,7 @@ public record Recurrence(
     }
 
     /// The first day from `from` on, that day included, on which it falls.
-    LocalDate firstDay(LocalDate from) {
+    public LocalDate firstDay(LocalDate from) {
         LocalDate day = from;
         for (int i = 0; i < FAR && !fallsOn(day); i++) {
             day = day.plusDays(1);

@@ -8,19 +8,19 @@ import org.jspecify.annotations.Nullable;
 import org.murabito.text.Regex;
 
 /// Words of one shape and what they say; null where, looked at closely, they say nothing.
-record Rule(Pattern words, Function<MatchResult, @Nullable Said> meaning) {
+public record Rule(Pattern words, Function<MatchResult, @Nullable Said> meaning) {
 
-    static Rule of(String words, Function<MatchResult, @Nullable Said> meaning) {
+    public static Rule of(String words, Function<MatchResult, @Nullable Said> meaning) {
         return new Rule(Regex.compile(words), meaning);
     }
 
-    static Rule of(String words, Said said) {
+    public static Rule of(String words, Said said) {
         return of(words, _ -> said);
     }
 
     /// What stands at a place, if it is of this shape.
     @Nullable
-    Expression at(CharSequence text, int start) {
+    public Expression at(CharSequence text, int start) {
         Matcher matcher = words.matcher(text).useTransparentBounds(true).region(start, text.length());
         if (!matcher.lookingAt() || matcher.end() == start) {
             return null;

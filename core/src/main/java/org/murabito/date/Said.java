@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 /// @param sameTime whether the clock time of now was meant
 /// @param until the other end, where one was said
 /// @param force how much of a time the words are by themselves
-record Said(
+public record Said(
         DayPart day,
         @Nullable ClockPart clock,
         @Nullable Duration ahead,
@@ -22,7 +22,7 @@ record Said(
         @Nullable Said until,
         Force force) {
 
-    enum Force {
+    public enum Force {
         /// A time wherever it stands.
         STRONG,
         /// A time only beside other words of time: "morning", "at the same time".
@@ -33,57 +33,57 @@ record Said(
 
     private static final Said NOTHING = new Said(DayPart.NONE, null, null, null, null, false, null, Force.STRONG);
 
-    static Said day(DayPart day) {
+    public static Said day(DayPart day) {
         return new Said(day, null, null, null, null, false, null, Force.STRONG);
     }
 
-    static Said clock(ClockPart clock) {
+    public static Said clock(ClockPart clock) {
         return NOTHING.at(clock);
     }
 
-    static Said ahead(Duration ahead) {
+    public static Said ahead(Duration ahead) {
         return new Said(DayPart.NONE, null, ahead, null, null, false, null, Force.STRONG);
     }
 
-    static Said again(Recurrence again) {
+    public static Said again(Recurrence again) {
         return new Said(DayPart.NONE, null, null, again, null, false, null, Force.STRONG);
     }
 
-    static Said in(ZoneId zone) {
+    public static Said in(ZoneId zone) {
         return new Said(DayPart.NONE, null, null, null, zone, false, null, Force.WEAK);
     }
 
-    static Said theSameTime() {
+    public static Said theSameTime() {
         return new Said(DayPart.NONE, null, null, null, null, true, null, Force.WEAK);
     }
 
-    static Said past() {
+    public static Said past() {
         return new Said(DayPart.NONE, null, null, null, null, false, null, Force.PAST);
     }
 
-    Said weak() {
+    public Said weak() {
         return new Said(day, clock, ahead, again, zone, sameTime, until, Force.WEAK);
     }
 
-    Said at(ClockPart time) {
+    public Said at(ClockPart time) {
         return new Said(day, time, ahead, again, zone, sameTime, until, force);
     }
 
-    Said until(Said end) {
+    public Said until(Said end) {
         return new Said(day, clock, ahead, again, zone, sameTime, end, Force.STRONG);
     }
 
-    boolean isDayOnly() {
+    public boolean isDayOnly() {
         return !day.isNone() && clock == null && ahead == null && again == null && until == null;
     }
 
-    boolean isClockOnly() {
+    public boolean isClockOnly() {
         return day.isNone() && clock != null && ahead == null && again == null && until == null;
     }
 
     /// Both together; null if they cannot be one time.
     @Nullable
-    Said and(Said other) {
+    public Said and(Said other) {
         if (force == Force.PAST || other.force == Force.PAST) {
             return force == Force.PAST ? withPast(other) : other.withPast(this);
         }

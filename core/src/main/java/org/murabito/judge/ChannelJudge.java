@@ -24,6 +24,7 @@ import org.murabito.judge.rule.Opinion;
 import org.murabito.judge.rule.Reason;
 import org.murabito.perceive.Call;
 import org.murabito.perceive.Scene;
+import org.murabito.judge.mode.ChannelMode;
 
 /// Follows one channel with its threads, but for private ones, and decides when a word helps: the same where people
 /// live and in a rehearsal.

@@ -6,6 +6,9 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.murabito.judge.rule.Opinion;
 import org.murabito.judge.rule.Reason;
+import org.murabito.judge.rule.Course;
+import org.murabito.judge.rule.ResponseType;
+import org.murabito.judge.rule.Thresholds;
 
 /// Makes a verdict of an opinion, before any bound.
 record Deciding(Thresholds thresholds, Standards.Means means) {

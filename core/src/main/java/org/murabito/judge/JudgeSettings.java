@@ -9,6 +9,7 @@ import org.murabito.judge.rule.FittedRules;
 import org.murabito.judge.rule.FittedTable;
 import org.murabito.judge.rule.Rules;
 import org.murabito.judge.rule.SeedRules;
+import org.murabito.judge.rule.Thresholds;
 
 /// How Murabito decides when nobody asked it.
 ///

@@ -7,6 +7,8 @@ import org.murabito.judge.limit.SpeechLimits;
 import org.murabito.judge.limit.SpeechRequest;
 import org.murabito.judge.rule.Opinion;
 import org.murabito.judge.rule.Reason;
+import org.murabito.judge.mode.ChannelMode;
+import org.murabito.judge.mode.Talkativeness;
 
 /// Says what forbids a word in one channel: first how the channel wants Murabito, then the bounds.
 record Permission(SpeechLimiter restraint, SpeechLimits bounds) {

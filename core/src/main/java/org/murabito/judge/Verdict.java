@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import org.murabito.judge.rule.Reason;
+import org.murabito.judge.rule.ResponseType;
 
 /// Whether to speak, and how. Silence is a verdict like any other, with its reasons.
 public sealed interface Verdict {

@@ -1,4 +1,4 @@
-/// What Murabito keeps in mind, each thing with where it came from.
+/// What was said lately, place by place, and the feed of whatever is derived from the archive.
 @NullMarked
 package org.murabito.memory;
 

@@ -12,14 +12,14 @@ import org.murabito.reminder.Reminders;
 import org.murabito.tool.Truncation;
 import org.murabito.workspace.Comment;
 import org.murabito.workspace.Entry;
-import org.murabito.workspace.Hearers;
+import org.murabito.workspace.service.WorkspaceListener;
 import org.murabito.workspace.Result;
 import org.murabito.workspace.Workspace;
 import org.murabito.workspace.WorkspaceId;
 import org.murabito.workspace.WorkspaceStore;
 
 /// Sees to what follows from what was handed in.
-public final class Following implements Hearers {
+public final class Following implements WorkspaceListener {
     /// With the mark that something was cut.
     private static final int MOST_TEXT = Reminder.LONGEST - 1;
 

@@ -6,8 +6,8 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.CommunityId;
 import org.murabito.persona.Persona;
-import org.murabito.think.BriefCall;
-import org.murabito.think.PromptFiles;
+import org.murabito.answer.BriefCall;
+import org.murabito.answer.PromptFiles;
 import org.murabito.workspace.Change;
 
 /// The line that opens a notice, by a model where there is one and it keeps to one plain line; the facts stand without

@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
 import org.murabito.act.order.OrderedActions;
 import org.murabito.action.Voice;
 import org.murabito.action.reminder.ReminderText;
-import org.murabito.chat.ChatDoor;
-import org.murabito.chat.Doors;
+import org.murabito.chat.door.ChatDoor;
+import org.murabito.chat.door.Doors;
 import org.murabito.chat.Message;
 import org.murabito.date.Recurrence;
 import org.murabito.job.Job;
@@ -20,8 +20,8 @@ import org.murabito.perceive.PlaceView;
 import org.murabito.reminder.Reminder;
 import org.murabito.reminder.Reminders;
 import org.murabito.text.Language;
-import org.murabito.think.BriefCall;
-import org.murabito.think.PromptFiles;
+import org.murabito.answer.BriefCall;
+import org.murabito.answer.PromptFiles;
 
 /// Reads the hour of a reminder by a model, where only a part of a day was named and the rule chose one. What comes of
 /// it is shown in what was said back, to be corrected. Whatever fails, the rule's hour stays; the day is never the

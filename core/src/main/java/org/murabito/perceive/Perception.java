@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 import org.murabito.archive.Kept;
 import org.murabito.archive.Line;
 import org.murabito.archive.Stores;
-import org.murabito.chat.ChatEvent;
+import org.murabito.chat.event.ChatEvent;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.MemberKind;

@@ -3,14 +3,14 @@ package org.murabito.perceive;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
-import org.murabito.chat.Manner;
+import org.murabito.chat.event.AnswerManner;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
 
 /// Something asked of Murabito: one message, or the lines of one burst, oldest first. What carries it durably
 /// keeps nothing but the place and the ids; texts and sight are read again whenever it is worked on.
-public record Question(PlaceId place, List<MessageId> messages, Manner manner) {
+public record Question(PlaceId place, List<MessageId> messages, AnswerManner manner) {
     public static final String KIND = "answer";
     private static final String MANNER = ";";
 
@@ -23,7 +23,7 @@ public record Question(PlaceId place, List<MessageId> messages, Manner manner) {
 
     /// One that was asked.
     public Question(PlaceId place, List<MessageId> messages) {
-        this(place, messages, Manner.ASKED);
+        this(place, messages, AnswerManner.ASKED);
     }
 
     /// One of a single line.
@@ -32,7 +32,7 @@ public record Question(PlaceId place, List<MessageId> messages, Manner manner) {
     }
 
     public boolean asked() {
-        return manner == Manner.ASKED;
+        return manner == AnswerManner.ASKED;
     }
 
     /// The newest line names the question.
@@ -48,7 +48,7 @@ public record Question(PlaceId place, List<MessageId> messages, Manner manner) {
     public static Question parse(String payload) {
         int space = payload.indexOf(' ');
         String[] head = payload.substring(0, space).split(MANNER);
-        Manner manner = head.length > 1 ? Manner.valueOf(head[1]) : Manner.ASKED;
+        AnswerManner manner = head.length > 1 ? AnswerManner.valueOf(head[1]) : AnswerManner.ASKED;
         List<MessageId> ids = Arrays.stream(head[0].split(","))
                 .map(id -> new MessageId(Long.parseLong(id)))
                 .toList();

@@ -3,7 +3,7 @@ package org.murabito.perceive;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.murabito.archive.Kept;
-import org.murabito.chat.Finding;
+import org.murabito.chat.event.Finding;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.Message;

@@ -1,6 +1,6 @@
 package org.murabito.perceive;
 
-import org.murabito.chat.Doors;
+import org.murabito.chat.door.Doors;
 import org.murabito.chat.Message;
 
 /// Shows under a question that it was taken on; gone when the answer is there.

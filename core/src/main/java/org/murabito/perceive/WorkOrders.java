@@ -20,10 +20,10 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
-import org.murabito.date.DateReader;
-import org.murabito.date.Found;
-import org.murabito.date.Reading;
-import org.murabito.date.Rest;
+import org.murabito.date.reader.DateReader;
+import org.murabito.date.reader.FoundTime;
+import org.murabito.date.TimeReading;
+import org.murabito.date.reader.RequestWords;
 import org.murabito.perceive.Order.DueTasks.Due;
 import org.murabito.text.Normal;
 import org.murabito.text.Regex;
@@ -185,8 +185,8 @@ final class WorkOrders {
     private Optional<Order> due(String time, Matcher matcher) {
         Due due = says(matcher, "until") ? Due.UNTIL : says(matcher, "before") ? Due.BEFORE : Due.AT;
         return time(time)
-                .filter(found -> !(found.reading() instanceof Reading.Again)
-                        && Rest.of(time, found).isBlank())
+                .filter(found -> !(found.reading() instanceof TimeReading.Again)
+                        && RequestWords.of(time, found).isBlank())
                 .map(_ -> new Order.DueTasks(time, due));
     }
 
@@ -194,7 +194,7 @@ final class WorkOrders {
     private Optional<Order> moved(Matcher matcher, String said) {
         String to = text(matcher, said);
         @Nullable Long number = number(matcher).orElse(null);
-        return time(to).filter(found -> Rest.of(to, found).isBlank()).map(_ -> new Order.MoveReminder(number, to));
+        return time(to).filter(found -> RequestWords.of(to, found).isBlank()).map(_ -> new Order.MoveReminder(number, to));
     }
 
     private static Optional<Order> remark(Matcher matcher, String said, Comment.Kind kind) {
@@ -208,7 +208,7 @@ final class WorkOrders {
 
     /// Of "Friday, not Thursday" a time would be taken that was not meant.
     private boolean isWholly(String text) {
-        return time(text).map(found -> Rest.of(text, found).isBlank()).orElse(true);
+        return time(text).map(found -> RequestWords.of(text, found).isBlank()).orElse(true);
     }
 
     private static Order shift(long number, Matcher matcher, int direction) {
@@ -222,7 +222,7 @@ final class WorkOrders {
                         UNITS.get(matcher.group("unit").toLowerCase(Locale.ROOT).replaceFirst("^.(?=月)", ""))));
     }
 
-    private Optional<Found> time(String text) {
+    private Optional<FoundTime> time(String text) {
         return dates.read(text, ANY_DAY.atZone(ZoneOffset.UTC));
     }
 

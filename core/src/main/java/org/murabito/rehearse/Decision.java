@@ -1,6 +1,6 @@
 package org.murabito.rehearse;
 
-import org.murabito.judge.ResponseType;
+import org.murabito.judge.rule.ResponseType;
 import org.murabito.judge.Verdict;
 
 /// What Murabito would have done about a message.

@@ -11,7 +11,7 @@ import org.murabito.archive.Stores;
 import org.murabito.chat.Message;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
-import org.murabito.judge.ChannelMode;
+import org.murabito.judge.mode.ChannelMode;
 import org.murabito.judge.Standards;
 import org.murabito.persona.Persona;
 import org.murabito.sight.Sight;

@@ -19,7 +19,7 @@ import org.murabito.chat.MessageId;
 import org.murabito.chat.Place;
 import org.murabito.chat.PostKind;
 import org.murabito.judge.ChannelJudge;
-import org.murabito.judge.ChannelMode;
+import org.murabito.judge.mode.ChannelMode;
 import org.murabito.judge.Judgement;
 import org.murabito.judge.ModelSays;
 import org.murabito.judge.Standards;

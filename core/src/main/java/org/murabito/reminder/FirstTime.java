@@ -6,7 +6,7 @@ import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.time.temporal.ChronoUnit;
 import org.jspecify.annotations.Nullable;
-import org.murabito.date.Reading;
+import org.murabito.date.TimeReading;
 import org.murabito.date.Recurrence;
 
 /// When to remind for the first time.
@@ -19,10 +19,10 @@ public final class FirstTime {
     /// A day that runs already has its hour ahead.
     ///
     /// @param zone the community's
-    public static Instant of(Reading reading, Instant now, ZoneId zone) {
+    public static Instant of(TimeReading reading, Instant now, ZoneId zone) {
         LocalDateTime first = reading.first(HOUR);
         LocalDateTime here = now.atZone(zone).toLocalDateTime();
-        boolean dayOnly = reading instanceof Reading.Day || reading instanceof Reading.Days;
+        boolean dayOnly = reading instanceof TimeReading.Day || reading instanceof TimeReading.Days;
         LocalDateTime due =
                 dayOnly && !first.isAfter(here) && first.toLocalDate().equals(here.toLocalDate())
                         ? here.plus(Duration.ofHours(1)).truncatedTo(ChronoUnit.MINUTES)
@@ -31,8 +31,8 @@ public final class FirstTime {
     }
 
     /// When it comes again, at the hour of the first time; null if once.
-    public static @Nullable Recurrence rule(Reading reading, Instant first, ZoneId zone) {
-        return reading instanceof Reading.Again again
+    public static @Nullable Recurrence rule(TimeReading reading, Instant first, ZoneId zone) {
+        return reading instanceof TimeReading.Again again
                 ? again.rule().at(first.atZone(zone).toLocalTime())
                 : null;
     }

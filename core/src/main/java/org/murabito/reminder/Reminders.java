@@ -8,8 +8,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.MemberId;
-import org.murabito.date.DateReader;
-import org.murabito.date.Found;
+import org.murabito.date.reader.DateReader;
+import org.murabito.date.reader.FoundTime;
 import org.murabito.date.Recurrence;
 import org.murabito.job.JobId;
 import org.murabito.job.Jobs;
@@ -54,7 +54,7 @@ public final class Reminders {
     public Optional<Times> timesIn(String words, Instant said) {
         return dates.read(words, said.atZone(zone))
                 .filter(found -> found.doubt() == null)
-                .map(Found::reading)
+                .map(FoundTime::reading)
                 .map(reading -> {
                     Instant due = FirstTime.of(reading, said, zone);
                     return new Times(due, FirstTime.rule(reading, due, zone));

@@ -1,9 +1,9 @@
 package org.murabito.sight;
 
 import org.jspecify.annotations.Nullable;
-import org.murabito.archive.CommunityStore;
+import org.murabito.chat.CommunityStore;
 import org.murabito.chat.Access;
-import org.murabito.chat.Admission;
+import org.murabito.chat.RoleAccess;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
@@ -14,7 +14,7 @@ public record Openness(CommunityStore communities) {
     public boolean isPublic(Place place) {
         Place gate = gate(place);
         return gate == null
-                || (gate.access() == Access.BY_ROLES && RoleInclusion.holds(Admission.EVERYONE, admission(gate)));
+                || (gate.access() == Access.BY_ROLES && RoleInclusion.holds(RoleAccess.EVERYONE, admission(gate)));
     }
 
     /// The nearest place at or above this one that not everybody may open; null if there is none.
@@ -28,7 +28,7 @@ public record Openness(CommunityStore communities) {
     }
 
     /// Whom roles let in; nobody while that was not said.
-    Admission admission(Place gate) {
-        return communities.admission(gate.id()).orElse(Admission.NOBODY);
+    RoleAccess admission(Place gate) {
+        return communities.admission(gate.id()).orElse(RoleAccess.NOBODY);
     }
 }

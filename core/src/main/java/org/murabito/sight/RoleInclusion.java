@@ -5,8 +5,8 @@ import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import org.murabito.chat.Admission;
-import org.murabito.chat.Gate;
+import org.murabito.chat.RoleAccess;
+import org.murabito.chat.PermissionOverwrites;
 
 /// Whether everybody who sees one place can read another, decided on roles and for all members there could
 /// be: anybody may come to have any roles, whoever has them today. Exact under that: it looks for the roles
@@ -36,14 +36,14 @@ final class RoleInclusion {
         }
     }
 
-    static boolean holds(Admission here, Admission there) {
+    static boolean holds(RoleAccess here, RoleAccess there) {
         return named(here, there).stream()
                 .filter(member -> !member.equals(there.owner()))
                 .noneMatch(member -> isLeftOut(member, here, there));
     }
 
     /// Whether the member, with some roles, would read of what they cannot open.
-    private static boolean isLeftOut(String member, Admission here, Admission there) {
+    private static boolean isLeftOut(String member, RoleAccess here, RoleAccess there) {
         List<Roles> seeing = seeing(here, member);
         return List.of(there.view(), there.history()).stream()
                 .flatMap(gate -> refused(gate, member).stream())
@@ -51,9 +51,9 @@ final class RoleInclusion {
                         seeing.stream().anyMatch(seen -> seen.and(refused).areThere(there.administrators())));
     }
 
-    private static Set<String> named(Admission here, Admission there) {
+    private static Set<String> named(RoleAccess here, RoleAccess there) {
         Set<String> named = new HashSet<>(Set.of(SOMEBODY));
-        for (Gate gate : List.of(here.view(), there.view(), there.history())) {
+        for (PermissionOverwrites gate : List.of(here.view(), there.view(), there.history())) {
             named.addAll(gate.membersAllowed());
             named.addAll(gate.membersDenied());
         }
@@ -63,7 +63,7 @@ final class RoleInclusion {
         return named;
     }
 
-    private static List<Roles> seeing(Admission here, String member) {
+    private static List<Roles> seeing(RoleAccess here, String member) {
         if (member.equals(here.owner())) {
             return List.of(Roles.ANY);
         }
@@ -72,7 +72,7 @@ final class RoleInclusion {
         return seeing;
     }
 
-    private static List<Roles> admitted(Gate gate, String member) {
+    private static List<Roles> admitted(PermissionOverwrites gate, String member) {
         if (gate.membersAllowed().contains(member)) {
             return List.of(Roles.ANY);
         }
@@ -84,7 +84,7 @@ final class RoleInclusion {
                 new Roles(gate.denied(), gate.everyone() ? List.of() : List.of(gate.base())));
     }
 
-    private static List<Roles> refused(Gate gate, String member) {
+    private static List<Roles> refused(PermissionOverwrites gate, String member) {
         if (gate.membersAllowed().contains(member)) {
             return List.of();
         }

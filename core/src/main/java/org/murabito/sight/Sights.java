@@ -8,9 +8,9 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import org.murabito.archive.CommunityStore;
+import org.murabito.chat.CommunityStore;
 import org.murabito.chat.Access;
-import org.murabito.chat.Admission;
+import org.murabito.chat.RoleAccess;
 import org.murabito.chat.Community;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.DoorKind;
@@ -144,7 +144,7 @@ public final class Sights {
         Place roles = byRoles(here);
         if (there.access() == Access.BY_ROLES && (audience == null || roles != null)) {
             return RoleInclusion.holds(
-                    roles == null ? Admission.EVERYONE : audienceOf(roles), openness.admission(there));
+                    roles == null ? RoleAccess.EVERYONE : audienceOf(roles), openness.admission(there));
         }
         Set<MemberId> readers = audience == null || roles != null ? Set.of() : listedReaders(audience);
         return !readers.isEmpty() && readers.stream().allMatch(reader -> opens(reader, there));
@@ -162,8 +162,8 @@ public final class Sights {
     }
 
     /// Anybody could be among them while it is not known who is.
-    private Admission audienceOf(Place byRoles) {
-        return communities.admission(byRoles.id()).orElse(Admission.EVERYONE);
+    private RoleAccess audienceOf(Place byRoles) {
+        return communities.admission(byRoles.id()).orElse(RoleAccess.EVERYONE);
     }
 
     private boolean opens(MemberId member, Place place) {

@@ -7,9 +7,9 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.PlaceId;
-import org.murabito.judge.ChannelMode;
-import org.murabito.judge.ChannelModes;
-import org.murabito.judge.ModeChange;
+import org.murabito.judge.mode.ChannelMode;
+import org.murabito.judge.mode.ChannelModes;
+import org.murabito.judge.mode.ModeChange;
 
 /// Modes in memory; nothing is durable.
 public final class InMemoryChannelModes implements ChannelModes {

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.murabito.archive.CommunityStore;
-import org.murabito.chat.Admission;
+import org.murabito.chat.CommunityStore;
+import org.murabito.chat.RoleAccess;
 import org.murabito.chat.Community;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.Member;
@@ -22,7 +22,7 @@ public final class InMemoryCommunityStore implements CommunityStore {
     private final Map<PlaceId, Place> places = new LinkedHashMap<>();
     private final Map<MemberId, Member> members = new LinkedHashMap<>();
     private final Map<PlaceId, Set<MemberId>> readers = new LinkedHashMap<>();
-    private final Map<PlaceId, Admission> admissions = new LinkedHashMap<>();
+    private final Map<PlaceId, RoleAccess> admissions = new LinkedHashMap<>();
     private final Map<MemberId, Set<String>> roles = new LinkedHashMap<>();
     private final Set<PlaceId> untitled = new HashSet<>();
     private final List<Watcher> watchers = new ArrayList<>();
@@ -74,7 +74,7 @@ public final class InMemoryCommunityStore implements CommunityStore {
     }
 
     @Override
-    public synchronized void saveAdmissions(Map<PlaceId, Admission> who) {
+    public synchronized void saveAdmissions(Map<PlaceId, RoleAccess> who) {
         admissions.putAll(who);
     }
 
@@ -123,7 +123,7 @@ public final class InMemoryCommunityStore implements CommunityStore {
     }
 
     @Override
-    public synchronized Optional<Admission> admission(PlaceId place) {
+    public synchronized Optional<RoleAccess> admission(PlaceId place) {
         return Optional.ofNullable(admissions.get(place));
     }
 

@@ -5,11 +5,11 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.murabito.archive.CommunityStore;
+import org.murabito.chat.CommunityStore;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
-import org.murabito.chat.PostLog;
+import org.murabito.chat.door.PostLog;
 
 /// What was posted, in memory; nothing is durable.
 public final class InMemoryPostLog implements PostLog {

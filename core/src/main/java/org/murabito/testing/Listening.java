@@ -1,8 +1,8 @@
 package org.murabito.testing;
 
 import org.murabito.archive.MessageStore;
-import org.murabito.chat.ChatEvent;
-import org.murabito.chat.Events;
+import org.murabito.chat.event.ChatEvent;
+import org.murabito.chat.event.Events;
 
 /// Keeps what a door tells in the archive, and does nothing else: perception without a mind.
 public record Listening(MessageStore messages) implements Events {

@@ -3,8 +3,8 @@ package org.murabito.think;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.murabito.chat.Finding;
-import org.murabito.chat.Manner;
+import org.murabito.chat.event.Finding;
+import org.murabito.chat.event.AnswerManner;
 import org.murabito.chat.Message;
 import org.murabito.judge.Verdict;
 import org.murabito.judge.rule.Reason;
@@ -42,7 +42,7 @@ public final class Mind {
 
     private Intent lookedInto(Scene.LookedInto looked, Verdict verdict) {
         return looked.finding() == Finding.REMINDED && verdict instanceof Verdict.Speak
-                ? new Intent.Investigate(question(looked.heard().message(), Manner.FIRST), List.of())
+                ? new Intent.Investigate(question(looked.heard().message(), AnswerManner.FIRST), List.of())
                 : choose(looked.heard(), verdict);
     }
 
@@ -75,10 +75,10 @@ public final class Mind {
             case Verdict.Speak speak ->
                 speak.asked()
                         ? investigate(scene)
-                        : new Intent.Investigate(question(message, Manner.UNASKED), List.of());
-            case Verdict.Acknowledge _ -> new Intent.Investigate(question(message, Manner.NOD), List.of());
+                        : new Intent.Investigate(question(message, AnswerManner.UNASKED), List.of());
+            case Verdict.Acknowledge _ -> new Intent.Investigate(question(message, AnswerManner.NOD), List.of());
             case Verdict.React react -> new Intent.React(message, react.emoji());
-            case Verdict.Wait wait -> new Intent.Wait(question(message, Manner.UNASKED), wait.due());
+            case Verdict.Wait wait -> new Intent.Wait(question(message, AnswerManner.UNASKED), wait.due());
             case Verdict.AskModel _ -> new Intent.AskModel(message);
             case Verdict.AskMemory _ -> new Intent.AskMemory(message);
             case Verdict.StaySilent silent -> decline(scene, silent);
@@ -95,7 +95,7 @@ public final class Mind {
                 .orElseGet(Intent.DoNothing::new);
     }
 
-    private static Question question(Message message, Manner manner) {
+    private static Question question(Message message, AnswerManner manner) {
         return new Question(message.place(), List.of(message.id()), manner);
     }
 

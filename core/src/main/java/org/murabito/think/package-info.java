@@ -1,4 +1,4 @@
-/// Third stage: what to do about it; and, outside the turn, the investigation that finds an answer.
+/// Third stage: what to do about it. Takes no time: whatever needs thinking becomes a question to investigate.
 @NullMarked
 package org.murabito.think;
 

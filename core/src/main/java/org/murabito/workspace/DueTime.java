@@ -5,7 +5,7 @@ import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.time.ZoneId;
-import org.murabito.date.Reading;
+import org.murabito.date.TimeReading;
 
 /// Until when something is to be done that words give a time to.
 public final class DueTime {
@@ -20,18 +20,18 @@ public final class DueTime {
     /// Of several days it is the last.
     ///
     /// @param zone the community's
-    public static Instant of(Reading reading, Instant said, ZoneId zone) {
+    public static Instant of(TimeReading reading, Instant said, ZoneId zone) {
         LocalDateTime now = said.atZone(zone).toLocalDateTime();
         return in(reading, now).atZone(zone).toInstant();
     }
 
-    private static LocalDateTime in(Reading reading, LocalDateTime now) {
+    private static LocalDateTime in(TimeReading reading, LocalDateTime now) {
         return switch (reading) {
-            case Reading.Moment(LocalDateTime at) -> at;
-            case Reading.Span(LocalDateTime from, LocalDateTime _) -> from;
-            case Reading.Day(LocalDate day) -> endOf(day, now);
-            case Reading.Days(LocalDate _, LocalDate to) -> endOf(to, now);
-            case Reading.Again(Reading begin, var _) -> in(begin, now);
+            case TimeReading.Moment(LocalDateTime at) -> at;
+            case TimeReading.Span(LocalDateTime from, LocalDateTime _) -> from;
+            case TimeReading.Day(LocalDate day) -> endOf(day, now);
+            case TimeReading.Days(LocalDate _, LocalDate to) -> endOf(to, now);
+            case TimeReading.Again(TimeReading begin, var _) -> in(begin, now);
         };
     }
 

@@ -12,7 +12,7 @@ import org.murabito.chat.MemberId;
 import org.murabito.chat.PlaceId;
 
 /// Keeps what a community has to do. Each call is one durable step; calls may come from any thread. Who may do it is
-/// not asked here but at the [WorkspaceService]. Everything of a community goes with it.
+/// decided by the services above it. Everything of a community goes with it.
 public interface WorkspaceStore {
     /// A new organisation, with its founder as admin.
     Organisation found(CommunityId community, String name, MemberId founder);

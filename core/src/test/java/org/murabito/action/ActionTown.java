@@ -60,11 +60,11 @@ import org.murabito.tool.consent.ToolPermission;
 import org.murabito.workspace.Asker;
 import org.murabito.workspace.By;
 import org.murabito.workspace.Item;
-import org.murabito.workspace.OrganisationService;
+import org.murabito.workspace.service.OrganisationService;
 import org.murabito.workspace.Role;
 import org.murabito.workspace.Task;
 import org.murabito.workspace.Workspace;
-import org.murabito.workspace.WorkspaceService;
+import org.murabito.workspace.service.WorkspaceService;
 
 /// A town in memory whose Ana asks a model that calls an action, through the loop, the toolbox, the guard and the
 /// consents as they are. She runs the town; Ben is a member of its workspace; Cem reads along. It is Sunday, 1 March

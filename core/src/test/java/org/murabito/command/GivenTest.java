@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Instant;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.murabito.chat.CommandCall;
+import org.murabito.chat.command.CommandCall;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.PlaceId;
-import org.murabito.chat.ReplyAddress;
+import org.murabito.chat.command.ReplyAddress;
 import org.murabito.text.Language;
 
 final class GivenTest {

@@ -13,6 +13,8 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.constraints.IntRange;
+import org.murabito.date.reader.DateReader;
+import org.murabito.date.reader.RequestWords;
 
 /// Whatever is written, what is read lies ahead, and stands where it is said to stand.
 final class DatePropertiesTest {
@@ -69,7 +71,7 @@ final class DatePropertiesTest {
         ZonedDateTime now = now(minutes);
         reader.read(request, now).ifPresent(found -> {
             assertThat(last(found.reading())).isAfterOrEqualTo(now.toLocalDate());
-            if (found.reading() instanceof Reading.Moment moment) {
+            if (found.reading() instanceof TimeReading.Moment moment) {
                 assertThat(moment.at().atZone(now.getZone())).isAfter(now);
             }
         });
@@ -80,14 +82,14 @@ final class DatePropertiesTest {
         reader.read(request, now(0)).ifPresent(found -> {
             assertThat(found.start()).isBetween(0, found.end() - 1);
             assertThat(found.end()).isLessThanOrEqualTo(request.length());
-            assertThat(Rest.of(request, found).length()).isLessThan(request.length());
+            assertThat(RequestWords.of(request, found).length()).isLessThan(request.length());
         });
     }
 
     @Property(tries = 1_000)
     void a_recurrence_always_comes_again(@ForAll("requests") String request) {
         reader.read(request, now(0)).ifPresent(found -> {
-            if (found.reading() instanceof Reading.Again again) {
+            if (found.reading() instanceof TimeReading.Again again) {
                 LocalDateTime first = again.first(9);
                 LocalDateTime second = again.rule().after(first);
                 assertThat(second).isAfter(first);
@@ -100,8 +102,8 @@ final class DatePropertiesTest {
     }
 
     /// "This month" has begun, and is still ahead.
-    private static LocalDate last(Reading reading) {
-        return reading instanceof Reading.Days days
+    private static LocalDate last(TimeReading reading) {
+        return reading instanceof TimeReading.Days days
                 ? days.to()
                 : reading.first(23).toLocalDate();
     }

@@ -15,6 +15,10 @@ import org.murabito.chat.MessageId;
 import org.murabito.judge.JudgeSettings.Preset;
 import org.murabito.judge.limit.SpeechLimits;
 import org.murabito.judge.rule.Reason;
+import org.murabito.judge.mode.ChannelMode;
+import org.murabito.judge.mode.QuietKind;
+import org.murabito.judge.mode.ThreadMode;
+import org.murabito.judge.rule.ResponseType;
 
 class ChannelJudgeTest {
     private static final String QUESTION = "how do I mount a usb stick from the terminal without being root?";
@@ -212,7 +216,7 @@ class ChannelJudgeTest {
 
     @Test
     void a_muted_channel_is_silent_and_says_that_it_is_muted() {
-        corner.mode = ChannelMode.BALANCED.with(Lull.MUTED, Corner.NOON.plusSeconds(3600));
+        corner.mode = ChannelMode.BALANCED.with(QuietKind.MUTED, Corner.NOON.plusSeconds(3600));
 
         assertThat(rules(corner.say("ana", "@Murabito where is the key?").verdict()))
                 .containsExactly("mentioned", "mode.muted");
@@ -221,7 +225,7 @@ class ChannelJudgeTest {
 
     @Test
     void an_observed_channel_gets_what_it_calls_for_and_else_only_reasons() {
-        corner.mode = ChannelMode.BALANCED.with(Lull.OBSERVING, ChannelMode.FOR_GOOD);
+        corner.mode = ChannelMode.BALANCED.with(QuietKind.OBSERVING, ChannelMode.FOR_GOOD);
 
         assertThat(corner.say("ana", "@Murabito where is the key?").verdict()).isInstanceOf(Verdict.Speak.class);
         assertThat(rules(corner.say("dora", QUESTION).verdict())).endsWith("mode.observing");

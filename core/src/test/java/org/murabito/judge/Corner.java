@@ -26,6 +26,8 @@ import org.murabito.judge.limit.SpeechLimits;
 import org.murabito.perceive.Callings;
 import org.murabito.perceive.Scene;
 import org.murabito.persona.Persona;
+import org.murabito.judge.mode.ChannelMode;
+import org.murabito.judge.rule.Thresholds;
 
 /// A channel that tests follow with an [ChannelJudge]. Time passes only when told.
 final class Corner {

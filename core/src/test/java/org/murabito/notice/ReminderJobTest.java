@@ -20,7 +20,7 @@ import org.murabito.chat.Community;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.DoorException;
 import org.murabito.chat.DoorKind;
-import org.murabito.chat.Doors;
+import org.murabito.chat.door.Doors;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.MemberKind;
@@ -43,7 +43,7 @@ import org.murabito.testing.InMemoryReminderStore;
 import org.murabito.testing.InMemoryRunStore;
 import org.murabito.testing.RecordingDoor;
 import org.murabito.testing.SettableClock;
-import org.murabito.think.PersonaChoice;
+import org.murabito.answer.PersonaChoice;
 
 /// Reminders while the clock jumps, the machine sleeps, or the platform is away. The town lies in Berlin,
 /// where the clock goes from 2:00 to 3:00 on 29 March 2026, and from 3:00 back to 2:00 on 25 October.

@@ -20,7 +20,7 @@ import org.murabito.chat.PlaceKind;
 import org.murabito.chat.Post;
 import org.murabito.conversation.Conversations;
 import org.murabito.conversation.table.LinkTables;
-import org.murabito.judge.ChannelMode;
+import org.murabito.judge.mode.ChannelMode;
 import org.murabito.judge.JudgeSettings;
 import org.murabito.judge.Standards;
 import org.murabito.judge.limit.Filters;

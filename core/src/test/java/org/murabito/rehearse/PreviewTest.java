@@ -11,9 +11,9 @@ import org.murabito.chat.Access;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceKind;
-import org.murabito.judge.ChannelMode;
-import org.murabito.judge.Lull;
-import org.murabito.judge.Talkativeness;
+import org.murabito.judge.mode.ChannelMode;
+import org.murabito.judge.mode.QuietKind;
+import org.murabito.judge.mode.Talkativeness;
 import org.murabito.persona.Persona;
 import org.murabito.sight.Sight;
 
@@ -58,7 +58,7 @@ class PreviewTest {
     void what_was_asked_for_only_for_a_while_does_not_count() {
         log.chatter(4).later(120);
         log.say("dora", QUESTION);
-        ChannelMode muted = ChannelMode.BALANCED.with(Lull.MUTED, ChannelMode.FOR_GOOD);
+        ChannelMode muted = ChannelMode.BALANCED.with(QuietKind.MUTED, ChannelMode.FOR_GOOD);
 
         assertThat(preview(muted, log.sights.ofOperator(Log.TOWN)).counts().answers())
                 .isEqualTo(1);

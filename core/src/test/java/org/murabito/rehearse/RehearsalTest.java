@@ -11,9 +11,9 @@ import org.junit.jupiter.api.Test;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.MemberKind;
-import org.murabito.judge.ChannelMode;
-import org.murabito.judge.Lull;
-import org.murabito.judge.Talkativeness;
+import org.murabito.judge.mode.ChannelMode;
+import org.murabito.judge.mode.QuietKind;
+import org.murabito.judge.mode.Talkativeness;
 import org.murabito.judge.limit.SpeechLimits;
 import org.murabito.judge.rule.Reason;
 import org.murabito.persona.Persona;
@@ -64,7 +64,7 @@ class RehearsalTest {
         log.chatter(4).later(120);
         String question = log.say("dora", QUESTION);
         Decided waited = of(log.play(), question);
-        log.mode = ChannelMode.BALANCED.with(Lull.OBSERVING, ChannelMode.FOR_GOOD);
+        log.mode = ChannelMode.BALANCED.with(QuietKind.OBSERVING, ChannelMode.FOR_GOOD);
         Decided atOnce = of(log.play(), question);
 
         assertThat(waited.score()).isEqualTo(atOnce.score());

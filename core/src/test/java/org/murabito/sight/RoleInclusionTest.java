@@ -14,27 +14,27 @@ import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.Tuple;
 import org.junit.jupiter.api.Test;
-import org.murabito.chat.Admission;
-import org.murabito.chat.Gate;
+import org.murabito.chat.RoleAccess;
+import org.murabito.chat.PermissionOverwrites;
 
 final class RoleInclusionTest {
     private static final List<String> ROLES = List.of("r1", "r2", "r3");
     private static final List<String> NAMED = List.of("ana", "ben");
-    private static final Gate MODERATORS = new Gate(false, Set.of(), Set.of("mod"), Set.of(), Set.of(), Set.of());
+    private static final PermissionOverwrites MODERATORS = new PermissionOverwrites(false, Set.of(), Set.of("mod"), Set.of(), Set.of(), Set.of());
 
-    private static Admission admission(Gate view) {
-        return new Admission("owner", Set.of("admin"), view, Gate.OPEN);
+    private static RoleAccess admission(PermissionOverwrites view) {
+        return new RoleAccess("owner", Set.of("admin"), view, PermissionOverwrites.OPEN);
     }
 
-    private static Gate allowing(String... roles) {
-        return new Gate(false, Set.of(), Set.of(roles), Set.of(), Set.of(), Set.of());
+    private static PermissionOverwrites allowing(String... roles) {
+        return new PermissionOverwrites(false, Set.of(), Set.of(roles), Set.of(), Set.of(), Set.of());
     }
 
     @Test
     void moderators_may_be_told_of_what_everyone_reads_and_not_the_other_way_round() {
-        assertThat(RoleInclusion.holds(admission(MODERATORS), admission(Gate.OPEN)))
+        assertThat(RoleInclusion.holds(admission(MODERATORS), admission(PermissionOverwrites.OPEN)))
                 .isTrue();
-        assertThat(RoleInclusion.holds(admission(Gate.OPEN), admission(MODERATORS)))
+        assertThat(RoleInclusion.holds(admission(PermissionOverwrites.OPEN), admission(MODERATORS)))
                 .isFalse();
     }
 
@@ -48,7 +48,7 @@ final class RoleInclusionTest {
 
     @Test
     void a_member_who_is_let_in_by_name_counts_whatever_roles_they_have_today() {
-        Gate withAna = new Gate(false, Set.of(), Set.of("mod"), Set.of(), Set.of("ana"), Set.of());
+        PermissionOverwrites withAna = new PermissionOverwrites(false, Set.of(), Set.of("mod"), Set.of(), Set.of("ana"), Set.of());
 
         assertThat(RoleInclusion.holds(admission(withAna), admission(MODERATORS)))
                 .isFalse();
@@ -58,12 +58,12 @@ final class RoleInclusionTest {
 
     @Test
     void whoever_is_denied_there_must_not_read_it_here() {
-        Gate withoutMuted = new Gate(true, Set.of(), Set.of(), Set.of("muted"), Set.of(), Set.of());
-        Gate withoutBen = new Gate(true, Set.of(), Set.of(), Set.of(), Set.of(), Set.of("ben"));
+        PermissionOverwrites withoutMuted = new PermissionOverwrites(true, Set.of(), Set.of(), Set.of("muted"), Set.of(), Set.of());
+        PermissionOverwrites withoutBen = new PermissionOverwrites(true, Set.of(), Set.of(), Set.of(), Set.of(), Set.of("ben"));
 
-        assertThat(RoleInclusion.holds(admission(Gate.OPEN), admission(withoutMuted)))
+        assertThat(RoleInclusion.holds(admission(PermissionOverwrites.OPEN), admission(withoutMuted)))
                 .isFalse();
-        assertThat(RoleInclusion.holds(admission(Gate.OPEN), admission(withoutBen)))
+        assertThat(RoleInclusion.holds(admission(PermissionOverwrites.OPEN), admission(withoutBen)))
                 .isFalse();
         assertThat(RoleInclusion.holds(admission(withoutBen), admission(withoutBen)))
                 .isTrue();
@@ -71,25 +71,25 @@ final class RoleInclusionTest {
 
     @Test
     void who_sees_a_channel_without_its_history_is_not_told_of_it() {
-        Admission noHistory = new Admission("owner", Set.of("admin"), Gate.OPEN, MODERATORS);
+        RoleAccess noHistory = new RoleAccess("owner", Set.of("admin"), PermissionOverwrites.OPEN, MODERATORS);
 
-        assertThat(RoleInclusion.holds(admission(Gate.OPEN), noHistory)).isFalse();
-        assertThat(RoleInclusion.holds(noHistory, admission(Gate.OPEN))).isTrue();
+        assertThat(RoleInclusion.holds(admission(PermissionOverwrites.OPEN), noHistory)).isFalse();
+        assertThat(RoleInclusion.holds(noHistory, admission(PermissionOverwrites.OPEN))).isTrue();
         assertThat(RoleInclusion.holds(admission(MODERATORS), noHistory)).isTrue();
     }
 
     @Test
     void administrators_and_the_owner_read_everything() {
-        Admission administratorsOnly = new Admission("owner", Set.of("admin"), Gate.SHUT, Gate.SHUT);
+        RoleAccess administratorsOnly = new RoleAccess("owner", Set.of("admin"), PermissionOverwrites.SHUT, PermissionOverwrites.SHUT);
 
         assertThat(RoleInclusion.holds(administratorsOnly, admission(MODERATORS)))
                 .isTrue();
-        assertThat(RoleInclusion.holds(administratorsOnly, Admission.NOBODY)).isFalse();
+        assertThat(RoleInclusion.holds(administratorsOnly, RoleAccess.NOBODY)).isFalse();
     }
 
     @Property(tries = 3_000)
     void it_holds_exactly_where_no_member_with_any_roles_would_be_left_out(
-            @ForAll("admissions") Admission here, @ForAll("admissions") Admission there) {
+            @ForAll("admissions") RoleAccess here, @ForAll("admissions") RoleAccess there) {
         boolean leftOut = false;
         for (String member : List.of("ana", "ben", "carol", "somebody else")) {
             for (Set<String> roles : subsets()) {
@@ -115,16 +115,16 @@ final class RoleInclusionTest {
     }
 
     @Provide
-    Arbitrary<Admission> admissions() {
+    Arbitrary<RoleAccess> admissions() {
         Arbitrary<Set<String>> roles = Arbitraries.of(ROLES).set().ofMaxSize(2);
         Arbitrary<Set<String>> members = Arbitraries.of(NAMED).set().ofMaxSize(1);
-        Arbitrary<Gate> gates = Arbitraries.frequencyOf(
-                Tuple.of(1, Arbitraries.just(Gate.OPEN)),
+        Arbitrary<PermissionOverwrites> gates = Arbitraries.frequencyOf(
+                Tuple.of(1, Arbitraries.just(PermissionOverwrites.OPEN)),
                 Tuple.of(
                         3,
                         Combinators.combine(Arbitraries.of(true, false), roles, roles, roles, members, members)
-                                .as(Gate::new)));
+                                .as(PermissionOverwrites::new)));
         return Combinators.combine(Arbitraries.of("ana", "carol"), roles, gates, gates)
-                .as(Admission::new);
+                .as(RoleAccess::new);
     }
 }

@@ -9,11 +9,11 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.murabito.chat.Access;
-import org.murabito.chat.Admission;
+import org.murabito.chat.RoleAccess;
 import org.murabito.chat.Community;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.DoorKind;
-import org.murabito.chat.Gate;
+import org.murabito.chat.PermissionOverwrites;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.MemberKind;
@@ -25,7 +25,7 @@ import org.murabito.testing.InMemoryCommunityStore;
 /// What is within sight behind each platform's door.
 final class SightsTest {
     private static final CommunityId GUILD = new CommunityId("guild");
-    private static final Gate MODERATORS = new Gate(false, Set.of(), Set.of("mod"), Set.of(), Set.of(), Set.of());
+    private static final PermissionOverwrites MODERATORS = new PermissionOverwrites(false, Set.of(), Set.of("mod"), Set.of(), Set.of(), Set.of());
 
     private final InMemoryCommunityStore communities = new InMemoryCommunityStore();
     private final Sights sights = new Sights(communities);
@@ -40,9 +40,9 @@ final class SightsTest {
         return id;
     }
 
-    private PlaceId channel(String key, String category, Gate view) {
+    private PlaceId channel(String key, String category, PermissionOverwrites view) {
         PlaceId id = place(key, PlaceKind.CHANNEL, category, Access.BY_ROLES);
-        communities.saveAdmissions(Map.of(id, new Admission("boss", Set.of("admin"), view, Gate.OPEN)));
+        communities.saveAdmissions(Map.of(id, new RoleAccess("boss", Set.of("admin"), view, PermissionOverwrites.OPEN)));
         return id;
     }
 
@@ -61,7 +61,7 @@ final class SightsTest {
         community(DoorKind.DISCORD);
         place("talk", PlaceKind.CATEGORY, null, Access.OPEN);
         place("staff", PlaceKind.CATEGORY, null, Access.OPEN);
-        channel("general", "talk", Gate.OPEN);
+        channel("general", "talk", PermissionOverwrites.OPEN);
         channel("mods", "talk", MODERATORS);
         channel("office", "staff", MODERATORS);
         place("thread", PlaceKind.THREAD, "mods", Access.OPEN);

@@ -7,7 +7,7 @@ import java.time.ZoneId;
 import java.time.ZonedDateTime;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.murabito.date.DateReader;
+import org.murabito.date.reader.DateReader;
 
 /// Until when, in words. It is a Sunday in Tokyo.
 final class DueTimeTest {

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.murabito.chat.Account;
-import org.murabito.chat.AccountStore;
+import org.murabito.chat.account.Account;
+import org.murabito.chat.account.AccountStore;
 
 /// What a store of accounts promises.
 public abstract class AccountStoreContract {

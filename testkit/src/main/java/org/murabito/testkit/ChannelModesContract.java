@@ -10,13 +10,13 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.PlaceId;
-import org.murabito.judge.ChannelMode;
-import org.murabito.judge.ChannelModes;
-import org.murabito.judge.Hours;
-import org.murabito.judge.Lull;
-import org.murabito.judge.ModeChange;
-import org.murabito.judge.Talkativeness;
-import org.murabito.judge.ThreadMode;
+import org.murabito.judge.mode.ChannelMode;
+import org.murabito.judge.mode.ChannelModes;
+import org.murabito.judge.mode.TalkativeHours;
+import org.murabito.judge.mode.QuietKind;
+import org.murabito.judge.mode.ModeChange;
+import org.murabito.judge.mode.Talkativeness;
+import org.murabito.judge.mode.ThreadMode;
 
 /// What the modes of channels promise.
 public abstract class ChannelModesContract {
@@ -24,11 +24,11 @@ public abstract class ChannelModesContract {
     protected static final ChannelMode STANDARD = ChannelMode.BALANCED;
     protected static final ChannelMode OWN = new ChannelMode(
                     Talkativeness.TALKATIVE,
-                    List.of(new Hours(22, 7, Talkativeness.RESERVED)),
+                    List.of(new TalkativeHours(22, 7, Talkativeness.RESERVED)),
                     STANDARD.lulls(),
                     ThreadMode.STRICT)
-            .with(Lull.MUTED, LATER)
-            .with(Lull.OBSERVING, ChannelMode.FOR_GOOD);
+            .with(QuietKind.MUTED, LATER)
+            .with(QuietKind.OBSERVING, ChannelMode.FOR_GOOD);
 
     /// Modes over a settled [Town].
     protected abstract ChannelModes open();

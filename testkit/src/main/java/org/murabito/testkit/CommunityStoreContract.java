@@ -17,13 +17,13 @@ import java.util.Set;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.murabito.archive.CommunityStore;
+import org.murabito.chat.CommunityStore;
 import org.murabito.chat.Access;
-import org.murabito.chat.Admission;
+import org.murabito.chat.RoleAccess;
 import org.murabito.chat.Community;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.DoorKind;
-import org.murabito.chat.Gate;
+import org.murabito.chat.PermissionOverwrites;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberKind;
 import org.murabito.chat.Place;
@@ -103,15 +103,15 @@ public abstract class CommunityStoreContract {
 
     @Test
     void keeps_whom_roles_let_in_and_who_has_them() {
-        Gate gate = new Gate(false, Set.of("r1"), Set.of("r2", "r3"), Set.of("r4"), Set.of("U1"), Set.of("U2"));
-        Admission admission = new Admission("U7", Set.of("r9"), gate, Gate.OPEN);
-        communities.saveAdmissions(Map.of(SQUARE, Admission.EVERYONE, BACK_ROOM, Admission.EVERYONE));
+        PermissionOverwrites gate = new PermissionOverwrites(false, Set.of("r1"), Set.of("r2", "r3"), Set.of("r4"), Set.of("U1"), Set.of("U2"));
+        RoleAccess admission = new RoleAccess("U7", Set.of("r9"), gate, PermissionOverwrites.OPEN);
+        communities.saveAdmissions(Map.of(SQUARE, RoleAccess.EVERYONE, BACK_ROOM, RoleAccess.EVERYONE));
         communities.saveAdmissions(Map.of(BACK_ROOM, admission));
         communities.saveRoles(Map.of(ANA, Set.of("r1", "r2"), BEN, Set.of("r1")));
         communities.saveRoles(Map.of(BEN, Set.of()));
 
         nowAndAfterARestart(each -> {
-            assertThat(each.admission(SQUARE)).contains(Admission.EVERYONE);
+            assertThat(each.admission(SQUARE)).contains(RoleAccess.EVERYONE);
             assertThat(each.admission(BACK_ROOM)).contains(admission);
             assertThat(each.admission(WORKSHOP)).isEmpty();
             assertThat(each.roles(ANA)).containsExactlyInAnyOrder("r1", "r2");
@@ -129,7 +129,7 @@ public abstract class CommunityStoreContract {
         assertThat(communities.places(other)).hasSize(1);
         assertThat(communities.getPlace(SQUARE).name()).isEqualTo("square");
 
-        communities.saveAdmissions(Map.of(SQUARE, Admission.EVERYONE));
+        communities.saveAdmissions(Map.of(SQUARE, RoleAccess.EVERYONE));
         communities.saveRoles(Map.of(ANA, Set.of("r1")));
 
         communities.remove(Town.ID);

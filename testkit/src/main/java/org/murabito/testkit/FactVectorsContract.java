@@ -9,21 +9,21 @@ import java.util.Objects;
 import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.murabito.archive.CommunityStore;
+import org.murabito.chat.CommunityStore;
 import org.murabito.archive.MessageStore;
 import org.murabito.chat.Message;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.Post;
-import org.murabito.memory.fact.Attribute;
-import org.murabito.memory.fact.Claim;
-import org.murabito.memory.fact.Evidence;
-import org.murabito.memory.fact.FactVectors;
-import org.murabito.memory.fact.Facts;
-import org.murabito.memory.fact.Manner;
-import org.murabito.memory.fact.Reflected;
-import org.murabito.memory.fact.Source;
-import org.murabito.memory.fact.Statement;
-import org.murabito.memory.fact.Subject;
+import org.murabito.knowledge.Attribute;
+import org.murabito.knowledge.Claim;
+import org.murabito.knowledge.Evidence;
+import org.murabito.knowledge.FactVectors;
+import org.murabito.knowledge.Facts;
+import org.murabito.knowledge.ClaimManner;
+import org.murabito.knowledge.Reflected;
+import org.murabito.knowledge.Source;
+import org.murabito.knowledge.Statement;
+import org.murabito.knowledge.Subject;
 import org.murabito.runlog.Quote;
 import org.murabito.sight.Sight;
 
@@ -63,7 +63,7 @@ public abstract class FactVectorsContract {
                 message.at(),
                 null);
         Statement statement =
-                Statement.of(Subject.Thing.called("ferry"), new Attribute("when", true), text, Manner.STATES);
+                Statement.of(Subject.Thing.called("ferry"), new Attribute("when", true), text, ClaimManner.STATES);
         return new Claim(statement, source, Set.of("ferry"), 0.9, true);
     }
 

@@ -23,18 +23,18 @@ import org.murabito.archive.Stores;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.Place;
-import org.murabito.memory.fact.Attribute;
-import org.murabito.memory.fact.Claim;
-import org.murabito.memory.fact.Evidence;
-import org.murabito.memory.fact.Facts;
-import org.murabito.memory.fact.Manner;
-import org.murabito.memory.fact.Reflected;
-import org.murabito.memory.fact.Relation;
-import org.murabito.memory.fact.Source;
-import org.murabito.memory.fact.Statement;
-import org.murabito.memory.fact.Strength;
-import org.murabito.memory.fact.Subject;
-import org.murabito.memory.fact.When;
+import org.murabito.knowledge.Attribute;
+import org.murabito.knowledge.Claim;
+import org.murabito.knowledge.Evidence;
+import org.murabito.knowledge.Facts;
+import org.murabito.knowledge.ClaimManner;
+import org.murabito.knowledge.Reflected;
+import org.murabito.knowledge.Relation;
+import org.murabito.knowledge.Source;
+import org.murabito.knowledge.Statement;
+import org.murabito.knowledge.Strength;
+import org.murabito.knowledge.Subject;
+import org.murabito.knowledge.When;
 import org.murabito.runlog.Quote;
 import org.murabito.sight.Sight;
 
@@ -73,13 +73,13 @@ public abstract class FactsContract extends InTown {
     }
 
     private Claim claim(Message message, Attribute attribute, String value) {
-        Statement statement = Statement.of(new Subject.Person(message.author()), attribute, value, Manner.STATES);
+        Statement statement = Statement.of(new Subject.Person(message.author()), attribute, value, ClaimManner.STATES);
         return new Claim(statement, source(message), Set.of(value, attribute.name()), 0.5, false);
     }
 
     private Claim told(Attribute attribute, String value) {
         Source source = new Source(new Evidence.Told(), ANA, SQUARE, SQUARE, SQUARE, NOON, null);
-        return new Claim(Statement.of(OF_ANA, attribute, value, Manner.CORRECTS), source, Set.of(value), 1, false);
+        return new Claim(Statement.of(OF_ANA, attribute, value, ClaimManner.CORRECTS), source, Set.of(value), 1, false);
     }
 
     private void keep(Claim... claims) {
@@ -109,7 +109,7 @@ public abstract class FactsContract extends InTown {
                         Subject.Thing.called("The demo"),
                         new Attribute("when", true),
                         "two days before",
-                        Manner.CHANGES)
+                        ClaimManner.CHANGES)
                 .on(new When(LocalDate.of(2026, 3, 8), LocalTime.of(15, 0)))
                 .following(relation)
                 .holding(daysLater(1), daysLater(9));

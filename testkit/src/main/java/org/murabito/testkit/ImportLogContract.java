@@ -3,7 +3,7 @@ package org.murabito.testkit;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
-import org.murabito.archive.CommunityStore;
+import org.murabito.chat.CommunityStore;
 import org.murabito.archive.ImportLog;
 import org.murabito.chat.CommunityId;
 

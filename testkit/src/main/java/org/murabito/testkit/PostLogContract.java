@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.murabito.archive.CommunityStore;
-import org.murabito.chat.PostLog;
+import org.murabito.chat.CommunityStore;
+import org.murabito.chat.door.PostLog;
 
 /// What a log of posts promises.
 public abstract class PostLogContract {

@@ -3,7 +3,7 @@ package org.murabito.testkit;
 import java.time.Instant;
 import java.util.List;
 import java.util.Set;
-import org.murabito.archive.CommunityStore;
+import org.murabito.chat.CommunityStore;
 import org.murabito.chat.Access;
 import org.murabito.chat.Community;
 import org.murabito.chat.CommunityId;

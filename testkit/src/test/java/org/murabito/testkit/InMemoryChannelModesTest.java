@@ -1,6 +1,6 @@
 package org.murabito.testkit;
 
-import org.murabito.judge.ChannelModes;
+import org.murabito.judge.mode.ChannelModes;
 import org.murabito.testing.InMemoryChannelModes;
 
 final class InMemoryChannelModesTest extends ChannelModesContract {

@@ -1,6 +1,6 @@
 package org.murabito.testkit;
 
-import org.murabito.memory.fact.InMemoryFacts;
+import org.murabito.knowledge.InMemoryFacts;
 import org.murabito.testing.InMemoryCommunityStore;
 import org.murabito.testing.InMemoryMessageStore;
 

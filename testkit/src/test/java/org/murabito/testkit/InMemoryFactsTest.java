@@ -1,7 +1,7 @@
 package org.murabito.testkit;
 
 import org.murabito.archive.Stores;
-import org.murabito.memory.fact.InMemoryFacts;
+import org.murabito.knowledge.InMemoryFacts;
 import org.murabito.testing.InMemoryCommunityStore;
 import org.murabito.testing.InMemoryMessageStore;
 

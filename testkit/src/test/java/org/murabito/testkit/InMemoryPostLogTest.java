@@ -1,7 +1,7 @@
 package org.murabito.testkit;
 
-import org.murabito.archive.CommunityStore;
-import org.murabito.chat.PostLog;
+import org.murabito.chat.CommunityStore;
+import org.murabito.chat.door.PostLog;
 import org.murabito.testing.InMemoryCommunityStore;
 import org.murabito.testing.InMemoryPostLog;
 

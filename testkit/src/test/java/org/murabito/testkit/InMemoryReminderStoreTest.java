@@ -1,6 +1,6 @@
 package org.murabito.testkit;
 
-import org.murabito.archive.CommunityStore;
+import org.murabito.chat.CommunityStore;
 import org.murabito.reminder.ReminderStore;
 import org.murabito.testing.InMemoryCommunityStore;
 import org.murabito.testing.InMemoryReminderStore;

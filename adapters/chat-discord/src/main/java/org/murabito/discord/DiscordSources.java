@@ -4,7 +4,7 @@ import java.util.function.Function;
 import org.murabito.archive.Stores;
 import org.murabito.archive.history.LiveHistory;
 import org.murabito.archive.importing.run.CommunityNames;
-import org.murabito.chat.PostLog;
+import org.murabito.chat.door.PostLog;
 import org.murabito.tool.outside.Reach;
 import org.murabito.tool.outside.WebClient;
 

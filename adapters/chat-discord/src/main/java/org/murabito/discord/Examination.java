@@ -8,7 +8,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import net.dv8tion.jda.api.Permission;
 import org.murabito.chat.DoorException;
-import org.murabito.chat.DoorFinding;
+import org.murabito.chat.door.DoorFinding;
 import org.murabito.discord.wire.Application;
 import org.murabito.discord.wire.Enquiry;
 import org.murabito.discord.wire.Membership;

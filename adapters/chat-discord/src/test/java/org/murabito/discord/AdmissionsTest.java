@@ -12,7 +12,7 @@ import net.dv8tion.jda.api.utils.data.DataArray;
 import net.dv8tion.jda.api.utils.data.DataObject;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.murabito.chat.Admission;
+import org.murabito.chat.RoleAccess;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.PlaceId;
@@ -115,7 +115,7 @@ class AdmissionsTest {
 
         int open = 0;
         for (String channel : channels) {
-            Admission admission =
+            RoleAccess admission =
                     visit.communities.admission(new PlaceId(community, channel)).orElseThrow();
             for (String member :
                     List.of(people.get(0), people.get(1), town.guild(server).getString("owner_id"))) {

@@ -8,7 +8,7 @@ import java.util.Objects;
 import net.dv8tion.jda.api.utils.data.DataArray;
 import net.dv8tion.jda.api.utils.data.DataObject;
 import org.junit.jupiter.api.Test;
-import org.murabito.chat.CommandCall;
+import org.murabito.chat.command.CommandCall;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.Message;
 import org.murabito.chat.PlaceId;

@@ -10,13 +10,13 @@ import java.util.Objects;
 import net.dv8tion.jda.api.utils.data.DataArray;
 import net.dv8tion.jda.api.utils.data.DataObject;
 import org.junit.jupiter.api.Test;
-import org.murabito.chat.CommandCall;
-import org.murabito.chat.CommandDesk;
-import org.murabito.chat.CommandReply;
+import org.murabito.chat.command.CommandCall;
+import org.murabito.chat.command.CommandDesk;
+import org.murabito.chat.command.CommandReply;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.PlaceId;
-import org.murabito.chat.ReplyAddress;
+import org.murabito.chat.command.ReplyAddress;
 import org.murabito.testkit.Await;
 import org.murabito.text.Language;
 

@@ -4,12 +4,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Semaphore;
-import org.murabito.chat.CommandCall;
-import org.murabito.chat.CommandDesk;
-import org.murabito.chat.CommandForm;
-import org.murabito.chat.CommandReply;
-import org.murabito.chat.Commands;
-import org.murabito.chat.ReplyAddress;
+import org.murabito.chat.command.CommandCall;
+import org.murabito.chat.command.CommandDesk;
+import org.murabito.chat.command.CommandForm;
+import org.murabito.chat.command.CommandReply;
+import org.murabito.chat.command.Commands;
+import org.murabito.chat.command.ReplyAddress;
 import org.murabito.testkit.Await;
 import org.murabito.text.Language;
 

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
 import org.murabito.archive.importing.json.JsonFields;
-import org.murabito.chat.DoorFinding;
+import org.murabito.chat.door.DoorFinding;
 import org.murabito.slack.wire.Call;
 import org.murabito.slack.wire.Caller;
 import org.murabito.slack.wire.Method;

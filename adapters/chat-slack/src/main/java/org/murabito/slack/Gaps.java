@@ -3,7 +3,7 @@ package org.murabito.slack;
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.DoorException;
-import org.murabito.chat.Inside;
+import org.murabito.chat.door.Inside;
 import org.murabito.chat.PlaceId;
 import org.murabito.slack.hear.Happenings;
 import org.murabito.slack.past.Past;

@@ -9,7 +9,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.murabito.archive.importing.json.JsonFields;
 import org.murabito.chat.Attachment;
-import org.murabito.chat.AttachmentFiles;
+import org.murabito.chat.door.AttachmentFiles;
 import org.murabito.chat.Message;
 import org.murabito.llm.Deadline;
 import org.murabito.slack.wire.Call;

@@ -6,7 +6,7 @@ import org.murabito.archive.ImportLog;
 import org.murabito.archive.Stores;
 import org.murabito.archive.history.LiveHistory;
 import org.murabito.archive.history.PlatformSearches;
-import org.murabito.chat.PostLog;
+import org.murabito.chat.door.PostLog;
 import org.murabito.sight.Sights;
 import org.murabito.tool.outside.Reach;
 import org.murabito.tool.outside.WebClient;

@@ -8,7 +8,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
-import org.murabito.chat.ChatDoor;
+import org.murabito.chat.door.ChatDoor;
 import org.murabito.chat.DoorException;
 import org.murabito.chat.PlaceId;
 import org.murabito.sight.Sights;

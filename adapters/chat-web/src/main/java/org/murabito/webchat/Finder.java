@@ -1,7 +1,7 @@
 package org.murabito.webchat;
 
-import org.murabito.archive.SearchQuery;
-import org.murabito.archive.SearchResult;
+import org.murabito.archive.search.SearchQuery;
+import org.murabito.archive.search.SearchResult;
 import org.murabito.sight.Sight;
 
 /// Searches the archive for somebody.

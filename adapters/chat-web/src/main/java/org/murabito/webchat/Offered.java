@@ -4,7 +4,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
-import org.murabito.chat.Offer;
+import org.murabito.chat.door.Offer;
 import org.murabito.chat.PlaceId;
 
 /// The buttons that stand below Murabito's posts. None outlives the process, as nothing does that they are about.

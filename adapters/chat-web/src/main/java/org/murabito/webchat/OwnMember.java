@@ -1,7 +1,7 @@
 package org.murabito.webchat;
 
 import java.util.List;
-import org.murabito.archive.CommunityStore;
+import org.murabito.chat.CommunityStore;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;

@@ -1,9 +1,9 @@
 package org.murabito.webchat;
 
-import org.murabito.chat.CommandCall;
-import org.murabito.chat.CommandDesk;
-import org.murabito.chat.CommandReply;
-import org.murabito.chat.ReplyAddress;
+import org.murabito.chat.command.CommandCall;
+import org.murabito.chat.command.CommandDesk;
+import org.murabito.chat.command.CommandReply;
+import org.murabito.chat.command.ReplyAddress;
 import org.murabito.webchat.live.Answer;
 import org.murabito.webchat.live.Live;
 

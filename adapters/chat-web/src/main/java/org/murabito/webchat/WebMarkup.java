@@ -1,7 +1,7 @@
 package org.murabito.webchat;
 
 import java.util.regex.Pattern;
-import org.murabito.chat.Markup;
+import org.murabito.chat.door.Markup;
 import org.murabito.chat.Member;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;

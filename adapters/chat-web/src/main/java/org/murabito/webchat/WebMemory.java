@@ -1,7 +1,7 @@
 package org.murabito.webchat;
 
 import java.time.ZoneId;
-import org.murabito.judge.ChannelModes;
+import org.murabito.judge.mode.ChannelModes;
 import org.murabito.webchat.memory.Keeping;
 import org.murabito.webchat.memory.Outlooks;
 

@@ -1,9 +1,9 @@
 package org.murabito.webchat;
 
 import java.util.function.Predicate;
-import org.murabito.archive.CommunityStore;
+import org.murabito.chat.CommunityStore;
 import org.murabito.archive.MessageStore;
-import org.murabito.chat.AccountStore;
+import org.murabito.chat.account.AccountStore;
 import org.murabito.chat.CommunityId;
 import org.murabito.runlog.Reasons;
 import org.murabito.runlog.RunStore;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.murabito.chat.Offer;
+import org.murabito.chat.door.Offer;
 
 /// Whoever is asked whether something may be done agrees with one click; nobody else is shown it.
 final class AgreeingTest extends InTown {

@@ -9,10 +9,10 @@ import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.murabito.chat.Message;
-import org.murabito.judge.ChannelMode;
-import org.murabito.judge.Lull;
-import org.murabito.judge.ModeChange;
-import org.murabito.judge.Talkativeness;
+import org.murabito.judge.mode.ChannelMode;
+import org.murabito.judge.mode.QuietKind;
+import org.murabito.judge.mode.ModeChange;
+import org.murabito.judge.mode.Talkativeness;
 import org.murabito.runlog.Reasons;
 import org.murabito.webchat.memory.Noted;
 import org.murabito.webchat.memory.Outlook;
@@ -29,7 +29,7 @@ final class ChannelTest extends InTown {
     @Test
     void a_channel_says_how_it_is_wanted_and_until_when() {
         Instant hour = town.clock.instant().plus(Duration.ofHours(1));
-        change(ChannelMode.BALANCED.with(Talkativeness.RESERVED).with(Lull.MUTED, hour));
+        change(ChannelMode.BALANCED.with(Talkativeness.RESERVED).with(QuietKind.MUTED, hour));
         var mode = mio.get("/web/api/c/village/p/plaza/mode").json();
         assertThat(mode.path("talkativeness").asText()).isEqualTo("reserved");
         assertThat(mode.at("/lulls/0/kind").asText()).isEqualTo("muted");
@@ -43,7 +43,7 @@ final class ChannelTest extends InTown {
 
     @Test
     void what_has_no_end_is_told_without_one() {
-        change(ChannelMode.BALANCED.with(Lull.ONLY_WHEN_CALLED, ChannelMode.FOR_GOOD));
+        change(ChannelMode.BALANCED.with(QuietKind.ONLY_WHEN_CALLED, ChannelMode.FOR_GOOD));
         var mode = mio.get("/web/api/c/village/p/plaza/mode").json();
         assertThat(mode.path("talkativeness").asText()).isEqualTo("silent");
         assertThat(mode.at("/lulls/0/kind").asText()).isEqualTo("only_when_called");

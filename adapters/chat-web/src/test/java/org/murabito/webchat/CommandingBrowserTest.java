@@ -10,7 +10,7 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
-import org.murabito.chat.CommandReply;
+import org.murabito.chat.command.CommandReply;
 import org.murabito.testkit.Await;
 
 /// Giving a command in a real browser.

@@ -8,8 +8,8 @@ import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.murabito.chat.CommandCall;
-import org.murabito.chat.CommandReply;
+import org.murabito.chat.command.CommandCall;
+import org.murabito.chat.command.CommandReply;
 import org.murabito.chat.MemberId;
 import org.murabito.text.Language;
 

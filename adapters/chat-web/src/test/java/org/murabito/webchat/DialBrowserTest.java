@@ -11,7 +11,7 @@ import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
-import org.murabito.judge.Talkativeness;
+import org.murabito.judge.mode.Talkativeness;
 
 /// The operator turns the dial of a channel, in a browser.
 final class DialBrowserTest extends InTown {

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.murabito.judge.Talkativeness;
+import org.murabito.judge.mode.Talkativeness;
 
 /// The dial of a channel, as whoever can write HTTP finds it.
 final class DialTest extends InTown {

@@ -1,7 +1,7 @@
 package org.murabito.webchat;
 
-import static org.murabito.chat.CommandForm.Kind.MESSAGE;
-import static org.murabito.chat.CommandForm.Kind.TEXT;
+import static org.murabito.chat.command.CommandForm.Kind.MESSAGE;
+import static org.murabito.chat.command.CommandForm.Kind.TEXT;
 
 import java.util.List;
 import java.util.Map;
@@ -11,16 +11,16 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import org.jspecify.annotations.Nullable;
 import org.murabito.archive.MessageStore;
 import org.murabito.archive.StoreException;
-import org.murabito.chat.CommandCall;
-import org.murabito.chat.CommandForm;
-import org.murabito.chat.CommandReply;
-import org.murabito.chat.Commands;
+import org.murabito.chat.command.CommandCall;
+import org.murabito.chat.command.CommandForm;
+import org.murabito.chat.command.CommandReply;
+import org.murabito.chat.command.Commands;
 import org.murabito.chat.CommunityId;
-import org.murabito.chat.Events;
-import org.murabito.chat.Inside;
+import org.murabito.chat.event.Events;
+import org.murabito.chat.door.Inside;
 import org.murabito.chat.PlaceId;
-import org.murabito.chat.Press;
-import org.murabito.chat.ReplyAddress;
+import org.murabito.chat.door.Press;
+import org.murabito.chat.command.ReplyAddress;
 import org.murabito.testing.Listening;
 import org.murabito.text.Language;
 

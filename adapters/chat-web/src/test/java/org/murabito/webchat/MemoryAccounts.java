@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
-import org.murabito.chat.Account;
-import org.murabito.chat.AccountStore;
+import org.murabito.chat.account.Account;
+import org.murabito.chat.account.AccountStore;
 
 /// Accounts for one test.
 final class MemoryAccounts implements AccountStore {

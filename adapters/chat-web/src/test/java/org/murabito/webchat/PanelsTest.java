@@ -13,9 +13,9 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.murabito.chat.Message;
-import org.murabito.judge.ChannelMode;
-import org.murabito.judge.Lull;
-import org.murabito.judge.ModeChange;
+import org.murabito.judge.mode.ChannelMode;
+import org.murabito.judge.mode.QuietKind;
+import org.murabito.judge.mode.ModeChange;
 import org.murabito.webchat.memory.Noted;
 import org.murabito.webchat.memory.Outlook;
 
@@ -35,7 +35,7 @@ final class PanelsTest extends InTown {
         assertThat(mio.locator(".outlook-button")).not().hasClass(Pattern.compile("held"));
         Instant until = town.clock.instant().plus(Duration.ofHours(1));
         town.modes.change(
-                new ModeChange(Town.PLAZA, ChannelMode.BALANCED.with(Lull.MUTED, until), null, town.clock.instant()));
+                new ModeChange(Town.PLAZA, ChannelMode.BALANCED.with(QuietKind.MUTED, until), null, town.clock.instant()));
         write(mio, "静かになったかな");
         assertThat(mio.locator(".outlook-button.held")).containsText("まで黙っています");
     }

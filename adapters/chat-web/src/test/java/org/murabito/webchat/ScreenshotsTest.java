@@ -11,11 +11,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
-import org.murabito.chat.ChatDoor;
+import org.murabito.chat.door.ChatDoor;
 import org.murabito.chat.Message;
-import org.murabito.judge.ChannelMode;
-import org.murabito.judge.Lull;
-import org.murabito.judge.ModeChange;
+import org.murabito.judge.mode.ChannelMode;
+import org.murabito.judge.mode.QuietKind;
+import org.murabito.judge.mode.ModeChange;
 import org.murabito.llm.Usage;
 import org.murabito.run.RunId;
 import org.murabito.run.RunStop;
@@ -125,7 +125,7 @@ final class ScreenshotsTest {
         town.whys.put(asked.id(), new Reasons.Told(Reasons.Deed.WAITS, 70, null, now.plusSeconds(200), List.of()));
         town.modes.change(new ModeChange(
                 Town.PLAZA,
-                ChannelMode.BALANCED.with(Lull.ONLY_WHEN_CALLED, now.plus(Duration.ofHours(3))),
+                ChannelMode.BALANCED.with(QuietKind.ONLY_WHEN_CALLED, now.plus(Duration.ofHours(3))),
                 null,
                 now));
         page.locator(".outlook-button").click();

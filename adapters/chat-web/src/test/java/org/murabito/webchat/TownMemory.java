@@ -22,23 +22,23 @@ import org.murabito.action.place.ModeChanges;
 import org.murabito.action.place.SetTalkativeness;
 import org.murabito.archive.ErasureStore;
 import org.murabito.archive.Stores;
-import org.murabito.chat.ChatDoor;
+import org.murabito.chat.door.ChatDoor;
 import org.murabito.chat.CommunityId;
-import org.murabito.chat.Doors;
+import org.murabito.chat.door.Doors;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.Message;
 import org.murabito.chat.PlaceId;
 import org.murabito.job.Jobs;
-import org.murabito.judge.ChannelModes;
+import org.murabito.judge.mode.ChannelModes;
 import org.murabito.memory.Keywords;
-import org.murabito.memory.fact.AboutMember;
-import org.murabito.memory.fact.Attribute;
-import org.murabito.memory.fact.InMemoryFacts;
-import org.murabito.memory.fact.Manner;
-import org.murabito.memory.fact.Remembered;
-import org.murabito.memory.fact.Statement;
-import org.murabito.memory.fact.Strength;
-import org.murabito.memory.fact.Subject;
+import org.murabito.knowledge.belief.AboutMember;
+import org.murabito.knowledge.Attribute;
+import org.murabito.knowledge.InMemoryFacts;
+import org.murabito.knowledge.ClaimManner;
+import org.murabito.knowledge.belief.Remembered;
+import org.murabito.knowledge.Statement;
+import org.murabito.knowledge.Strength;
+import org.murabito.knowledge.Subject;
 import org.murabito.memory.profile.Familiarity;
 import org.murabito.memory.profile.Impressed;
 import org.murabito.memory.profile.InMemoryImpressions;
@@ -76,7 +76,7 @@ final class TownMemory implements Keeping {
     /// What the author of a message says there of themselves. Returns the id of what is remembered now.
     String remember(Message evidence, String attribute, String value) {
         Statement said = Statement.of(
-                new Subject.Person(evidence.author()), new Attribute(attribute, true), value, Manner.STATES);
+                new Subject.Person(evidence.author()), new Attribute(attribute, true), value, ClaimManner.STATES);
         new GivenClaims(facts, stores.communities(), new ScriptWords()).give(evidence, said);
         return about.of(sights.ofMember(evidence.author()), evidence.author(), Language.ENGLISH).stream()
                 .filter(known -> known.value().equals(value))

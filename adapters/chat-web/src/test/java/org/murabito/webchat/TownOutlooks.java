@@ -3,7 +3,7 @@ package org.murabito.webchat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.murabito.archive.CommunityStore;
+import org.murabito.chat.CommunityStore;
 import org.murabito.chat.PlaceId;
 import org.murabito.sight.Sight;
 import org.murabito.text.Language;

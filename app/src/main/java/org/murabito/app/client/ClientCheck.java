@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.murabito.app.Checkup.Finding;
 import org.murabito.app.Checkup.State;
-import org.murabito.archive.CommunityStore;
+import org.murabito.chat.CommunityStore;
 
 /// Whether the programs that may ask over MCP can, and what helps.
 public final class ClientCheck {

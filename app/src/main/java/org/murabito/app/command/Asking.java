@@ -6,9 +6,9 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Locale;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
-import org.murabito.answer.AnswerWriter;
-import org.murabito.answer.Citation;
-import org.murabito.answer.Written;
+import org.murabito.answer.quote.AnswerWriter;
+import org.murabito.answer.quote.Citation;
+import org.murabito.answer.quote.Written;
 import org.murabito.app.Murabito;
 import org.murabito.app.terminal.TerminalMarkup;
 import org.murabito.chat.Community;
@@ -24,7 +24,7 @@ import org.murabito.runlog.RunRecord;
 import org.murabito.runlog.SpeakerChosen;
 import org.murabito.sight.Sight;
 import org.murabito.text.Language;
-import org.murabito.think.Asked;
+import org.murabito.answer.Asked;
 
 /// A question asked at the operator's terminal.
 final class Asking {

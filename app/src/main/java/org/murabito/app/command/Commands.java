@@ -19,7 +19,7 @@ import org.murabito.app.operator.OperatorCall;
 import org.murabito.app.operator.Residence;
 import org.murabito.app.settings.WrongSetting;
 import org.murabito.app.terminal.Console;
-import org.murabito.archive.SearchIndexException;
+import org.murabito.archive.search.SearchIndexException;
 import org.murabito.archive.StoreException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;

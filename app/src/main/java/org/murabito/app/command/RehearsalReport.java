@@ -12,7 +12,7 @@ import java.util.Locale;
 import java.util.PriorityQueue;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
-import org.murabito.archive.CommunityStore;
+import org.murabito.chat.CommunityStore;
 import org.murabito.chat.Member;
 import org.murabito.chat.Place;
 import org.murabito.rehearse.ChairScore;

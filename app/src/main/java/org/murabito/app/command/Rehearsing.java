@@ -17,7 +17,7 @@ import org.murabito.chat.Member;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
-import org.murabito.judge.ChannelMode;
+import org.murabito.judge.mode.ChannelMode;
 import org.murabito.judge.JudgeSettings;
 import org.murabito.judge.JudgeSettings.Preset;
 import org.murabito.judge.Standards;

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import org.murabito.app.FailedAnswers;
 import org.murabito.app.FailedAnswers.Failed;
-import org.murabito.archive.CommunityStore;
+import org.murabito.chat.CommunityStore;
 import org.murabito.chat.Message;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;

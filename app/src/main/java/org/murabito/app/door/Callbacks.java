@@ -8,8 +8,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import org.murabito.chat.Callback;
-import org.murabito.chat.RemoteDoor;
+import org.murabito.chat.door.Callback;
+import org.murabito.chat.door.RemoteDoor;
 import org.murabito.webchat.limit.Bodies;
 
 /// What the platforms call, at this installation's socket.

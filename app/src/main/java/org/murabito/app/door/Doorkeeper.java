@@ -3,10 +3,10 @@ package org.murabito.app.door;
 import java.time.Duration;
 import java.util.List;
 import java.util.function.UnaryOperator;
-import org.murabito.chat.DoorFinding;
+import org.murabito.chat.door.DoorFinding;
 import org.murabito.chat.DoorKind;
-import org.murabito.chat.Inside;
-import org.murabito.chat.RemoteDoor;
+import org.murabito.chat.door.Inside;
+import org.murabito.chat.door.RemoteDoor;
 import org.murabito.job.Backoff;
 
 /// Keeps the remote doors open, each for itself: one that cannot connect is said in a line and tried again,

@@ -4,12 +4,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
-import org.murabito.archive.CommunityStore;
-import org.murabito.chat.ChatDoor;
+import org.murabito.chat.CommunityStore;
+import org.murabito.chat.door.ChatDoor;
 import org.murabito.chat.DoorKind;
-import org.murabito.chat.Links;
+import org.murabito.chat.door.Links;
 import org.murabito.chat.PlaceId;
-import org.murabito.chat.RemoteDoor;
+import org.murabito.chat.door.RemoteDoor;
 
 /// The address of a message behind the door that leads to its community: what members paste from there.
 public final class MessageLinks implements Links {

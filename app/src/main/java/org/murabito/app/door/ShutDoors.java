@@ -5,9 +5,9 @@ import java.util.List;
 import org.murabito.app.door.Doorkeeper.Told;
 import org.murabito.app.model.Keys;
 import org.murabito.app.settings.Settings;
-import org.murabito.archive.CommunityStore;
+import org.murabito.chat.CommunityStore;
 import org.murabito.archive.history.BackfillLog;
-import org.murabito.chat.DoorFinding;
+import org.murabito.chat.door.DoorFinding;
 import org.murabito.chat.DoorKind;
 
 /// The remote doors that are expected to be open and have no token: somebody set something of them, or Murabito was in

@@ -4,8 +4,8 @@ import com.fasterxml.jackson.annotation.JsonIgnore;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.Set;
-import org.murabito.memory.fact.Strength;
-import org.murabito.memory.reflection.Rhythm;
+import org.murabito.knowledge.Strength;
+import org.murabito.knowledge.reflection.Rhythm;
 
 /// How Murabito keeps what members state.
 ///

@@ -13,7 +13,7 @@ import org.murabito.judge.JudgeSettings;
 import org.murabito.judge.limit.Filters;
 import org.murabito.judge.limit.Initiative;
 import org.murabito.text.Language;
-import org.murabito.think.PromptFiles;
+import org.murabito.answer.PromptFiles;
 
 /// Everything that can be set. What each means and its default stand in `murabito-defaults.yaml`.
 public record Settings(

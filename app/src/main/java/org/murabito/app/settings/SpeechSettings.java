@@ -9,11 +9,11 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import org.murabito.judge.ChannelMode;
-import org.murabito.judge.Hours;
-import org.murabito.judge.Lull;
-import org.murabito.judge.Talkativeness;
-import org.murabito.judge.ThreadMode;
+import org.murabito.judge.mode.ChannelMode;
+import org.murabito.judge.mode.TalkativeHours;
+import org.murabito.judge.mode.QuietKind;
+import org.murabito.judge.mode.Talkativeness;
+import org.murabito.judge.mode.ThreadMode;
 import org.murabito.judge.limit.Budget;
 
 /// How channels want Murabito that said nothing themselves, and what all speech may cost.
@@ -46,7 +46,7 @@ public record SpeechSettings(
     }
 
     public ChannelMode mode() {
-        Map<Lull, Instant> lulls = observing ? Map.of(Lull.OBSERVING, ChannelMode.FOR_GOOD) : Map.of();
+        Map<QuietKind, Instant> lulls = observing ? Map.of(QuietKind.OBSERVING, ChannelMode.FOR_GOOD) : Map.of();
         return new ChannelMode(
                 one("speech.talkativeness", talkativeness, Talkativeness.values()),
                 hours.stream().map(SpeechSettings::hours).toList(),
@@ -58,14 +58,14 @@ public record SpeechSettings(
         return new Budget(memberAnswers, memberTokens, channelAnswers, channelTokens, memberWaiting, channelWaiting);
     }
 
-    private static Hours hours(String written) {
+    private static TalkativeHours hours(String written) {
         Matcher matcher = HOURS.matcher(written.strip());
         if (matcher.matches()) {
             Optional<Talkativeness> then = find(matcher.group(3), Talkativeness.values());
             int from = Integer.parseInt(matcher.group(1));
             int to = Integer.parseInt(matcher.group(2));
             if (then.isPresent() && from < DAY && to <= DAY) {
-                return new Hours(from, to, then.get());
+                return new TalkativeHours(from, to, then.get());
             }
         }
         throw new WrongSetting(

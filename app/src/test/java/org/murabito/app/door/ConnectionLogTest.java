@@ -12,7 +12,7 @@ import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.murabito.chat.ConnectionLog;
+import org.murabito.chat.door.ConnectionLog;
 import org.murabito.testing.SettableClock;
 import org.slf4j.LoggerFactory;
 

@@ -6,12 +6,12 @@ import java.util.Queue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
-import org.murabito.chat.Callback;
-import org.murabito.chat.ChatDoor;
-import org.murabito.chat.DoorFinding;
+import org.murabito.chat.door.Callback;
+import org.murabito.chat.door.ChatDoor;
+import org.murabito.chat.door.DoorFinding;
 import org.murabito.chat.DoorKind;
-import org.murabito.chat.Inside;
-import org.murabito.chat.RemoteDoor;
+import org.murabito.chat.door.Inside;
+import org.murabito.chat.door.RemoteDoor;
 import org.murabito.testing.RecordingDoor;
 
 /// A door to nowhere: it fails as often as it was told to, and then is open until it is closed.

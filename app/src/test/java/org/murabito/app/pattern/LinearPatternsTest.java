@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.murabito.archive.CommunityStore;
+import org.murabito.chat.CommunityStore;
 import org.murabito.memory.context.Mood;
 import org.murabito.perceive.Callings;
 import org.murabito.perceive.Orders;
@@ -40,7 +40,7 @@ class LinearPatternsTest {
             Map.entry("org.murabito.date.span.AheadRules.", 100),
             Map.entry("org.murabito.date.span.DayRules.", 2_000),
             Map.entry("org.murabito.date.span.Periods.", 2_000),
-            Map.entry("org.murabito.think.Elsewhere.", 500),
+            Map.entry("org.murabito.catchup.Elsewhere.", 500),
             Map.entry("org.murabito.plain.model.Reader.", 2_000),
             Map.entry("org.murabito.webchat.talk.Views#snippet", 2_000),
             Map.entry("org.murabito.text.markdown.CutFinder.", 2_000),
@@ -66,7 +66,7 @@ class LinearPatternsTest {
             "org.murabito.date.", Expression.Use.AT_ITS_HEAD,
             "org.murabito.date.span.", Expression.Use.FOUND,
             "org.murabito.date.span.AheadRules.", Expression.Use.MATCHED,
-            "org.murabito.think.Elsewhere.", Expression.Use.MATCHED);
+            "org.murabito.catchup.Elsewhere.", Expression.Use.MATCHED);
 
     private static final Comparator<Map.Entry<String, ?>> MOST_EXACT =
             Comparator.comparing(entry -> entry.getKey().length());
@@ -85,7 +85,7 @@ class LinearPatternsTest {
     }
 
     private static Object highlights() throws ReflectiveOperationException {
-        var constructor = Class.forName("org.murabito.think.Highlights").getDeclaredConstructor(CommunityStore.class);
+        var constructor = Class.forName("org.murabito.catchup.Highlights").getDeclaredConstructor(CommunityStore.class);
         constructor.setAccessible(true);
         return constructor.newInstance(new InMemoryCommunityStore());
     }

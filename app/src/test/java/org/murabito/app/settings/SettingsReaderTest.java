@@ -12,11 +12,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.murabito.judge.ChannelMode;
-import org.murabito.judge.Hours;
-import org.murabito.judge.Lull;
-import org.murabito.judge.Talkativeness;
-import org.murabito.judge.ThreadMode;
+import org.murabito.judge.mode.ChannelMode;
+import org.murabito.judge.mode.TalkativeHours;
+import org.murabito.judge.mode.QuietKind;
+import org.murabito.judge.mode.Talkativeness;
+import org.murabito.judge.mode.ThreadMode;
 import org.murabito.judge.limit.Budget;
 import org.murabito.memory.profile.Familiarity;
 
@@ -128,8 +128,8 @@ final class SettingsReaderTest {
         assertThat(speech.mode())
                 .isEqualTo(new ChannelMode(
                         Talkativeness.BALANCED,
-                        List.of(new Hours(22, 7, Talkativeness.RESERVED), new Hours(12, 13, Talkativeness.SILENT)),
-                        Map.of(Lull.OBSERVING, ChannelMode.FOR_GOOD),
+                        List.of(new TalkativeHours(22, 7, Talkativeness.RESERVED), new TalkativeHours(12, 13, Talkativeness.SILENT)),
+                        Map.of(QuietKind.OBSERVING, ChannelMode.FOR_GOOD),
                         ThreadMode.ENGAGED));
     }
 

@@ -3,7 +3,7 @@ package org.murabito.bench.fact;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import org.murabito.memory.fact.Manner;
+import org.murabito.knowledge.ClaimManner;
 
 /// A small story with places for names and values.
 ///
@@ -35,7 +35,7 @@ record Story(String name, FactKind kind, Map<Character, String> cast, List<Beat>
             String subject,
             String attribute,
             boolean several,
-            Manner manner,
+            ClaimManner manner,
             String value,
             @Nullable Follows follows) {}
 

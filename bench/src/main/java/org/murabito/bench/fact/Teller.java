@@ -15,12 +15,12 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import org.murabito.memory.fact.Attribute;
-import org.murabito.memory.fact.Manner;
-import org.murabito.memory.fact.Relation;
-import org.murabito.memory.fact.Statement;
-import org.murabito.memory.fact.Subject;
-import org.murabito.memory.fact.When;
+import org.murabito.knowledge.Attribute;
+import org.murabito.knowledge.ClaimManner;
+import org.murabito.knowledge.Relation;
+import org.murabito.knowledge.Statement;
+import org.murabito.knowledge.Subject;
+import org.murabito.knowledge.When;
 import org.murabito.text.Language;
 
 /// Tells a story in a room of its own: draws its words, and lets other people state other things between its days.
@@ -108,7 +108,7 @@ final class Teller {
                     lists.draw(Map.of('N', kind), random).values().iterator().next();
             Attribute attribute = new Attribute(kind.equals("city") ? "live" : "use", kind.equals("city"));
             Statement statement = Statement.of(
-                    new Subject.Person(Room.member(other)), attribute, value.written(language, 0), Manner.STATES);
+                    new Subject.Person(Room.member(other)), attribute, value.written(language, 0), ClaimManner.STATES);
             now = now.plusSeconds(60);
             room.say("aside" + ++asides, other, false, now, List.of(statement));
         }

@@ -6,7 +6,7 @@ import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
-import org.murabito.memory.fact.When;
+import org.murabito.knowledge.When;
 import org.murabito.text.Language;
 
 /// What stands for a capital letter in one telling of a story.

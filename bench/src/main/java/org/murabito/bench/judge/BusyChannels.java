@@ -18,7 +18,7 @@ import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
 import org.murabito.chat.PostKind;
 import org.murabito.judge.ChannelJudge;
-import org.murabito.judge.ChannelMode;
+import org.murabito.judge.mode.ChannelMode;
 import org.murabito.judge.Judgement;
 import org.murabito.judge.Standards;
 import org.murabito.judge.Verdict;

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Random;
 import org.murabito.conversation.Placement;
 import org.murabito.conversation.table.LinkTables;
-import org.murabito.judge.Thresholds;
+import org.murabito.judge.rule.Thresholds;
 import org.murabito.judge.rule.Deliberation;
 import org.murabito.judge.rule.FittedRules;
 import org.murabito.judge.rule.FittedTable;

@@ -13,7 +13,7 @@ import org.murabito.conversation.Conversations;
 import org.murabito.conversation.table.LinkTables;
 import org.murabito.judge.JudgeSettings;
 import org.murabito.judge.Standards;
-import org.murabito.judge.Thresholds;
+import org.murabito.judge.rule.Thresholds;
 import org.murabito.judge.limit.Filters;
 import org.murabito.judge.limit.Patience;
 import org.murabito.judge.limit.SpeechLimits;

@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import org.murabito.archive.Archive;
-import org.murabito.archive.Hit;
-import org.murabito.archive.SearchQuery;
+import org.murabito.archive.search.Archive;
+import org.murabito.archive.search.Hit;
+import org.murabito.archive.search.SearchQuery;
 import org.murabito.sight.Sight;
 
 /// The share of answers among the first 1, 5, 10 and 25 hits, on average over all queries; and how long a search takes,

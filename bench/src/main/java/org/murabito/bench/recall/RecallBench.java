@@ -12,8 +12,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.murabito.archive.CandidateOrder;
-import org.murabito.archive.Ranker;
+import org.murabito.archive.search.CandidateOrder;
+import org.murabito.archive.search.Ranker;
 import org.murabito.archive.rank.ConversationRanker;
 import org.murabito.archive.rank.Weights;
 

@@ -4,7 +4,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
-import org.murabito.archive.CommunityStore;
+import org.murabito.chat.CommunityStore;
 import org.murabito.chat.Access;
 import org.murabito.chat.Community;
 import org.murabito.chat.CommunityId;

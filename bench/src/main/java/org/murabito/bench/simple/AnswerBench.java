@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
-import org.murabito.think.Need;
+import org.murabito.answer.Need;
 
 /// Whether simple mode's answers quote what answers the question, and whether it says so honestly where nothing does.
 /// Arguments: FOLDER shape|held \[SET …\] \[--few\] \[--show\] \[--need=a_sure_answer\]

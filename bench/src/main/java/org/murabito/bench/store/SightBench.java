@@ -11,11 +11,11 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.Access;
-import org.murabito.chat.Admission;
+import org.murabito.chat.RoleAccess;
 import org.murabito.chat.Community;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.DoorKind;
-import org.murabito.chat.Gate;
+import org.murabito.chat.PermissionOverwrites;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
@@ -94,15 +94,15 @@ public final class SightBench {
         return new Place(new PlaceId(town, key), kind, key, above, access, "");
     }
 
-    private static Map<PlaceId, Admission> admissions(List<Place> places) {
-        Map<PlaceId, Admission> admissions = new HashMap<>();
+    private static Map<PlaceId, RoleAccess> admissions(List<Place> places) {
+        Map<PlaceId, RoleAccess> admissions = new HashMap<>();
         for (Place place : places) {
             if (place.access() == Access.BY_ROLES) {
                 int which = admissions.size() % 4;
-                Gate view = which == 0
-                        ? Gate.OPEN
-                        : new Gate(false, Set.of(), Set.of("role" + which), Set.of(), Set.of(), Set.of());
-                admissions.put(place.id(), new Admission("owner", Set.of("admin"), view, Gate.OPEN));
+                PermissionOverwrites view = which == 0
+                        ? PermissionOverwrites.OPEN
+                        : new PermissionOverwrites(false, Set.of(), Set.of("role" + which), Set.of(), Set.of(), Set.of());
+                admissions.put(place.id(), new RoleAccess("owner", Set.of("admin"), view, PermissionOverwrites.OPEN));
             }
         }
         return admissions;

@@ -4,7 +4,7 @@ import java.util.Set;
 import org.murabito.action.ActionRequest;
 import org.murabito.action.ActionResult;
 import org.murabito.action.Voice;
-import org.murabito.chat.ChatDoor;
+import org.murabito.chat.door.ChatDoor;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;

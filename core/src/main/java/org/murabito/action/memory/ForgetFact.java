@@ -7,7 +7,7 @@ import org.murabito.action.ActionRequest;
 import org.murabito.action.ActionResult;
 import org.murabito.action.Arguments;
 import org.murabito.llm.ToolDefinition;
-import org.murabito.memory.fact.AboutMember;
+import org.murabito.knowledge.belief.AboutMember;
 
 /// Forgets one thing that is remembered of the asker, so that it does not come back.
 public final class ForgetFact implements Action<AboutMember.Known> {

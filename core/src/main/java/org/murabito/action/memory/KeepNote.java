@@ -7,12 +7,12 @@ import org.murabito.action.ActionRequest;
 import org.murabito.action.ActionResult;
 import org.murabito.action.Arguments;
 import org.murabito.action.Undo;
-import org.murabito.archive.CommunityStore;
+import org.murabito.chat.CommunityStore;
 import org.murabito.chat.Place;
 import org.murabito.llm.ToolDefinition;
-import org.murabito.memory.fact.Subject;
-import org.murabito.memory.note.Note;
-import org.murabito.memory.note.Notes;
+import org.murabito.knowledge.Subject;
+import org.murabito.knowledge.note.Note;
+import org.murabito.knowledge.note.Notes;
 
 /// Keeps a note that the asker gives: of themselves, of the place where they are, or of anything that has a name there.
 /// Whoever reads the place may be told of it.

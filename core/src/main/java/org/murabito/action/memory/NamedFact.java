@@ -3,7 +3,7 @@ package org.murabito.action.memory;
 import java.util.Optional;
 import org.murabito.action.ActionRequest;
 import org.murabito.action.Arguments;
-import org.murabito.memory.fact.AboutMember;
+import org.murabito.knowledge.belief.AboutMember;
 
 /// What is remembered of the asker, as an argument names it: by its id, or by its words as they are shown.
 final class NamedFact {

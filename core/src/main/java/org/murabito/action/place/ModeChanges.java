@@ -11,15 +11,15 @@ import org.murabito.action.ActionRequest;
 import org.murabito.action.ActionResult;
 import org.murabito.action.Undo;
 import org.murabito.action.Voice;
-import org.murabito.chat.Doors;
+import org.murabito.chat.door.Doors;
 import org.murabito.chat.PlaceId;
 import org.murabito.date.span.TimesAhead;
-import org.murabito.judge.ChannelMode;
-import org.murabito.judge.ChannelModes;
-import org.murabito.judge.Lull;
-import org.murabito.judge.ModeChange;
-import org.murabito.judge.ModeOrders;
-import org.murabito.judge.Talkativeness;
+import org.murabito.judge.mode.ChannelMode;
+import org.murabito.judge.mode.ChannelModes;
+import org.murabito.judge.mode.QuietKind;
+import org.murabito.judge.mode.ModeChange;
+import org.murabito.judge.mode.ModeOrders;
+import org.murabito.judge.mode.Talkativeness;
 import org.murabito.perceive.PlaceView;
 import org.murabito.text.Phrases;
 
@@ -136,7 +136,7 @@ public record ModeChanges(ChannelModes modes, PlaceView view, Doors doors, ZoneI
 
     /// What holds, the strongest first.
     private String state(ChannelMode mode, Instant now, Voice voice) {
-        for (Lull lull : Lull.values()) {
+        for (QuietKind lull : QuietKind.values()) {
             Instant until = mode.until(lull, now).orElse(null);
             if (until != null) {
                 String key = lull.name().toLowerCase(Locale.ROOT).replace('_', '-');

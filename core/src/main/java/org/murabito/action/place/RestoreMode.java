@@ -8,7 +8,7 @@ import org.murabito.action.ActionRequest;
 import org.murabito.action.ActionResult;
 import org.murabito.action.Arguments;
 import org.murabito.action.Undo;
-import org.murabito.judge.ChannelMode;
+import org.murabito.judge.mode.ChannelMode;
 import org.murabito.llm.ToolDefinition;
 
 /// Takes the last change of how Murabito behaves in a channel back. Whoever made it may, and who manages the community.

@@ -12,8 +12,8 @@ import org.murabito.action.ActionRequest;
 import org.murabito.action.ActionResult;
 import org.murabito.action.Arguments;
 import org.murabito.date.span.Ahead;
-import org.murabito.judge.ChannelMode;
-import org.murabito.judge.Lull;
+import org.murabito.judge.mode.ChannelMode;
+import org.murabito.judge.mode.QuietKind;
 import org.murabito.llm.ToolDefinition;
 import org.murabito.text.Phrases;
 
@@ -65,14 +65,14 @@ public final class SetQuiet implements Action<ChannelMode> {
                     voice -> PHRASES.say(voice.language(), "which-time", voice.escape(named)));
         }
         return switch (arguments.one(HOW, How.class).orElse(How.QUIET)) {
-            case QUIET -> lull(request, Lull.MUTED, until);
-            case ONLY_WHEN_CALLED -> lull(request, Lull.ONLY_WHEN_CALLED, until);
-            case JUST_WATCH -> lull(request, Lull.OBSERVING, until);
+            case QUIET -> lull(request, QuietKind.MUTED, until);
+            case ONLY_WHEN_CALLED -> lull(request, QuietKind.ONLY_WHEN_CALLED, until);
+            case JUST_WATCH -> lull(request, QuietKind.OBSERVING, until);
             case SPEAK_AGAIN -> changes.change(request, ModeChanges.Hint.NONE, orders -> orders.speakAgain());
         };
     }
 
-    private ActionResult<ChannelMode> lull(ActionRequest request, Lull lull, @Nullable Instant until) {
+    private ActionResult<ChannelMode> lull(ActionRequest request, QuietKind lull, @Nullable Instant until) {
         return changes.change(request, ModeChanges.Hint.LULL, orders -> orders.lull(lull, until));
     }
 

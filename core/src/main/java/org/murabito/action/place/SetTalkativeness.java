@@ -6,8 +6,8 @@ import org.murabito.action.ActionDefinition;
 import org.murabito.action.ActionRequest;
 import org.murabito.action.ActionResult;
 import org.murabito.action.Arguments;
-import org.murabito.judge.ChannelMode;
-import org.murabito.judge.Talkativeness;
+import org.murabito.judge.mode.ChannelMode;
+import org.murabito.judge.mode.Talkativeness;
 import org.murabito.llm.ToolDefinition;
 
 /// Changes how readily Murabito speaks unasked in a channel, or shows it where no level is named.

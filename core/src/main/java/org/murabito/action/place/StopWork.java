@@ -12,7 +12,7 @@ import org.murabito.action.ActionDefinition;
 import org.murabito.action.ActionRequest;
 import org.murabito.action.ActionResult;
 import org.murabito.action.Arguments;
-import org.murabito.chat.Doors;
+import org.murabito.chat.door.Doors;
 import org.murabito.chat.Message;
 import org.murabito.chat.PlaceId;
 import org.murabito.job.JobId;
@@ -24,7 +24,7 @@ import org.murabito.perceive.PlaceView;
 import org.murabito.perceive.Question;
 import org.murabito.perceive.ThinkingMark;
 import org.murabito.text.Phrases;
-import org.murabito.think.LaterLook;
+import org.murabito.unasked.LaterLook;
 
 /// Drops what is being worked on for the asker in a channel, and what was about to be said to them.
 public final class StopWork implements Action<List<Message>> {

@@ -14,7 +14,7 @@ import org.murabito.action.ActionResult.Reason;
 import org.murabito.action.Arguments;
 import org.murabito.action.TimeReader;
 import org.murabito.action.Undo;
-import org.murabito.date.Reading;
+import org.murabito.date.TimeReading;
 import org.murabito.date.Recurrence;
 import org.murabito.llm.ToolDefinition;
 import org.murabito.reminder.FirstTime;
@@ -108,7 +108,7 @@ public final class MoveReminder implements Action<Reminder> {
     }
 
     /// That of the words, else that from before, at the hour of the first time.
-    private @Nullable Recurrence rule(@Nullable Reading reading, @Nullable Recurrence before, Instant first) {
+    private @Nullable Recurrence rule(@Nullable TimeReading reading, @Nullable Recurrence before, Instant first) {
         Recurrence said = reading == null ? null : FirstTime.rule(reading, first, times.zone());
         return said != null || before == null
                 ? said

@@ -11,10 +11,10 @@ import org.murabito.action.Arguments;
 import org.murabito.action.TimeReader;
 import org.murabito.action.Undo;
 import org.murabito.chat.PlaceId;
-import org.murabito.date.Found;
-import org.murabito.date.Reading;
+import org.murabito.date.reader.FoundTime;
+import org.murabito.date.TimeReading;
 import org.murabito.date.Recurrence;
-import org.murabito.date.Rest;
+import org.murabito.date.reader.RequestWords;
 import org.murabito.llm.ToolDefinition;
 import org.murabito.reminder.FirstTime;
 import org.murabito.reminder.Reminder;
@@ -77,10 +77,10 @@ public final class SetReminder implements Action<Reminder> {
                 }
                 yield keep(id, request, new Wanted(at, RepeatRule.of(arguments), what, true, true));
             }
-            case TimeReader.Given.Words(Found found) -> {
+            case TimeReader.Given.Words(FoundTime found) -> {
                 Instant due = FirstTime.of(found.reading(), request.at(), times.zone());
                 Recurrence rule = FirstTime.rule(found.reading(), due, times.zone());
-                String rest = arguments.text("when").isPresent() ? what : Rest.of(what, found);
+                String rest = arguments.text("when").isPresent() ? what : RequestWords.of(what, found);
                 yield keep(id, request, new Wanted(due, rule, rest, found.clear(), hasHour(found.reading())));
             }
         };
@@ -126,11 +126,11 @@ public final class SetReminder implements Action<Reminder> {
                 new Undo(CancelReminder.NAME, Arguments.of("number", kept.number())));
     }
 
-    private static boolean hasHour(Reading reading) {
+    private static boolean hasHour(TimeReading reading) {
         return switch (reading) {
-            case Reading.Moment _, Reading.Span _ -> true;
-            case Reading.Day _, Reading.Days _ -> false;
-            case Reading.Again again -> hasHour(again.begin());
+            case TimeReading.Moment _, TimeReading.Span _ -> true;
+            case TimeReading.Day _, TimeReading.Days _ -> false;
+            case TimeReading.Again again -> hasHour(again.begin());
         };
     }
 }

@@ -11,9 +11,9 @@ import org.murabito.action.Arguments;
 import org.murabito.action.TimeReader;
 import org.murabito.action.Undo;
 import org.murabito.action.Voice;
-import org.murabito.date.Found;
+import org.murabito.date.reader.FoundTime;
 import org.murabito.date.Recurrence;
-import org.murabito.date.Rest;
+import org.murabito.date.reader.RequestWords;
 import org.murabito.llm.ToolDefinition;
 import org.murabito.reminder.FirstTime;
 import org.murabito.reminder.ReminderId;
@@ -94,12 +94,12 @@ public final class AddComment implements Action<Comment> {
                 new ActionResult.Question<>(voice -> voice.asks(doubt, found.reading()));
             case TimeReader.Given.Exact(Instant at) ->
                 keep(request, said(request, on, Comment.Kind.REMINDER, text, at), null);
-            case TimeReader.Given.Words(Found found) -> {
+            case TimeReader.Given.Words(FoundTime found) -> {
                 Instant first = FirstTime.of(
                         found.reading(), request.at(), parts.times().zone());
                 Recurrence rule =
                         FirstTime.rule(found.reading(), first, parts.times().zone());
-                String rest = rule == null && due == null ? Rest.of(text, found) : text;
+                String rest = rule == null && due == null ? RequestWords.of(text, found) : text;
                 yield keep(
                         request, said(request, on, Comment.Kind.REMINDER, rest.isBlank() ? text : rest, first), rule);
             }

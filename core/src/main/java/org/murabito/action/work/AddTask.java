@@ -11,9 +11,9 @@ import org.murabito.action.Arguments;
 import org.murabito.action.Undo;
 import org.murabito.action.Voice;
 import org.murabito.date.Doubt;
-import org.murabito.date.Found;
-import org.murabito.date.Reading;
-import org.murabito.date.Rest;
+import org.murabito.date.reader.FoundTime;
+import org.murabito.date.TimeReading;
+import org.murabito.date.reader.RequestWords;
 import org.murabito.llm.ToolDefinition;
 import org.murabito.workspace.DueTime;
 import org.murabito.workspace.Result;
@@ -64,10 +64,10 @@ public final class AddTask implements Action<Task> {
         String head = what.lines().findFirst().orElse("").strip();
         String below = what.lines().skip(1).collect(Collectors.joining("\n")).strip();
         ZonedDateTime asked = request.at().atZone(parts.times().zone());
-        Found found = parts.times()
+        FoundTime found = parts.times()
                 .dates()
                 .read(head, asked)
-                .filter(one -> !(one.reading() instanceof Reading.Again))
+                .filter(one -> !(one.reading() instanceof TimeReading.Again))
                 .orElse(null);
         if (found == null) {
             return parts.times().dates().isOver(head, asked)
@@ -79,7 +79,7 @@ public final class AddTask implements Action<Task> {
         if (doubt != null) {
             return new TaskChange.Illegal(new ActionResult.Question<>(voice -> voice.asks(doubt, found.reading())));
         }
-        String rest = Rest.of(head, found);
+        String rest = RequestWords.of(head, found);
         String title = TaskTitle.of(rest.isBlank() ? head : rest, true);
         Instant due = DueTime.of(found.reading(), request.at(), asked.getZone());
         return new TaskChange.Legal(plan -> plan.titled(title).saying(below).dueAt(due));

@@ -4,7 +4,7 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
-import org.murabito.date.Reading;
+import org.murabito.date.TimeReading;
 import org.murabito.workspace.Task;
 
 /// From when to when something is due that somebody asks for.
@@ -15,13 +15,13 @@ record DueRange(Instant from, Instant to) {
         return new DueRange(Instant.MIN, to);
     }
 
-    static DueRange of(Reading reading, ZoneId zone) {
+    static DueRange of(TimeReading reading, ZoneId zone) {
         return switch (reading) {
-            case Reading.Moment(LocalDateTime at) -> between(at, at.plusMinutes(1), zone);
-            case Reading.Span(LocalDateTime from, LocalDateTime to) -> between(from, to, zone);
-            case Reading.Day(LocalDate day) -> between(day, day, zone);
-            case Reading.Days(LocalDate from, LocalDate to) -> between(from, to, zone);
-            case Reading.Again(Reading begin, var _) -> of(begin, zone);
+            case TimeReading.Moment(LocalDateTime at) -> between(at, at.plusMinutes(1), zone);
+            case TimeReading.Span(LocalDateTime from, LocalDateTime to) -> between(from, to, zone);
+            case TimeReading.Day(LocalDate day) -> between(day, day, zone);
+            case TimeReading.Days(LocalDate from, LocalDate to) -> between(from, to, zone);
+            case TimeReading.Again(TimeReading begin, var _) -> of(begin, zone);
         };
     }
 

@@ -12,8 +12,8 @@ import org.murabito.action.TimeReader;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
 import org.murabito.date.Doubt;
-import org.murabito.date.Found;
-import org.murabito.date.Reading;
+import org.murabito.date.reader.FoundTime;
+import org.murabito.date.TimeReading;
 import org.murabito.workspace.DueTime;
 import org.murabito.workspace.Result.Why;
 import org.murabito.workspace.Task;
@@ -88,10 +88,10 @@ record TaskFields(People people, TimeReader times) {
                         over
                                 ? WorkRefusal.of(Why.IN_THE_PAST)
                                 : new ActionResult.Question<>(voice -> voice.say("task.when")));
-            case TimeReader.Given.Doubtful(Doubt doubt, Found found) ->
+            case TimeReader.Given.Doubtful(Doubt doubt, FoundTime found) ->
                 new TaskChange.Illegal(doubtful(doubt, found, arguments));
-            case TimeReader.Given.Words(Found found) ->
-                found.reading() instanceof Reading.Again
+            case TimeReader.Given.Words(FoundTime found) ->
+                found.reading() instanceof TimeReading.Again
                         ? new TaskChange.Illegal(again(arguments))
                         : at(DueTime.of(found.reading(), request.at(), times.zone()));
         };
@@ -101,8 +101,8 @@ record TaskFields(People people, TimeReader times) {
         return new TaskChange.Legal(plan -> plan.dueAt(due));
     }
 
-    private static ActionResult<Task> doubtful(Doubt doubt, Found found, Arguments arguments) {
-        return found.reading() instanceof Reading.Again
+    private static ActionResult<Task> doubtful(Doubt doubt, FoundTime found, Arguments arguments) {
+        return found.reading() instanceof TimeReading.Again
                 ? again(arguments)
                 : new ActionResult.Question<>(voice -> voice.asks(doubt, found.reading()));
     }

@@ -9,7 +9,7 @@ import org.murabito.action.ActionRequest;
 import org.murabito.action.ActionResult;
 import org.murabito.action.ActionResult.Reason;
 import org.murabito.action.Arguments;
-import org.murabito.archive.CommunityStore;
+import org.murabito.chat.CommunityStore;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
@@ -17,7 +17,7 @@ import org.murabito.workspace.By;
 import org.murabito.workspace.Result.Why;
 import org.murabito.workspace.Workspace;
 import org.murabito.workspace.WorkspaceId;
-import org.murabito.workspace.WorkspaceService;
+import org.murabito.workspace.service.WorkspaceService;
 import org.murabito.workspace.WorkspaceStore;
 
 /// In which workspace something is done: the one that is named, else that of the channel, else, for the asker alone,

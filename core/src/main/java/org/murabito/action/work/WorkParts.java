@@ -7,14 +7,14 @@ import org.murabito.action.ActionResult;
 import org.murabito.action.Arguments;
 import org.murabito.action.People;
 import org.murabito.action.TimeReader;
-import org.murabito.archive.CommunityStore;
+import org.murabito.chat.CommunityStore;
 import org.murabito.reminder.Reminders;
 import org.murabito.workspace.Entry;
 import org.murabito.workspace.EntryId;
-import org.murabito.workspace.OrganisationService;
+import org.murabito.workspace.service.OrganisationService;
 import org.murabito.workspace.Result.Why;
 import org.murabito.workspace.Workspace;
-import org.murabito.workspace.WorkspaceService;
+import org.murabito.workspace.service.WorkspaceService;
 import org.murabito.workspace.WorkspaceStore;
 
 /// What the verbs of work are made of.

@@ -2,7 +2,7 @@ package org.murabito.archive.forgetting;
 
 import java.time.Duration;
 import java.time.Instant;
-import org.murabito.archive.SearchIndexException;
+import org.murabito.archive.search.SearchIndexException;
 import org.murabito.archive.StoreException;
 import org.murabito.job.Job;
 import org.murabito.job.JobId;

@@ -3,7 +3,7 @@ package org.murabito.archive.forgetting;
 import java.util.function.Consumer;
 import org.murabito.archive.ErasureStore;
 import org.murabito.archive.Stores;
-import org.murabito.chat.AttachmentFiles;
+import org.murabito.chat.door.AttachmentFiles;
 import org.murabito.chat.MemberId;
 import org.murabito.runlog.RunStore;
 

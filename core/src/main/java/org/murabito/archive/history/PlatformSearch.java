@@ -1,7 +1,7 @@
 package org.murabito.archive.history;
 
 import java.util.List;
-import org.murabito.archive.SearchQuery;
+import org.murabito.archive.search.SearchQuery;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.Message;
 import org.murabito.chat.Post;

@@ -2,7 +2,7 @@ package org.murabito.tool.conversation;
 
 import java.util.List;
 import java.util.stream.Collectors;
-import org.murabito.archive.CommunityStore;
+import org.murabito.chat.CommunityStore;
 import org.murabito.archive.MessageStore;
 import org.murabito.chat.Member;
 import org.murabito.conversation.MembersByName;

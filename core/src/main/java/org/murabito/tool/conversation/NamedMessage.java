@@ -4,7 +4,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.murabito.archive.MessageStore;
-import org.murabito.chat.Links;
+import org.murabito.chat.door.Links;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.sight.Sight;

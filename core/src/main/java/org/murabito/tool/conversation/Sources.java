@@ -1,9 +1,9 @@
 package org.murabito.tool.conversation;
 
 import java.util.function.Predicate;
-import org.murabito.archive.CommunityStore;
+import org.murabito.chat.CommunityStore;
 import org.murabito.archive.MessageStore;
-import org.murabito.chat.Links;
+import org.murabito.chat.door.Links;
 import org.murabito.text.Words;
 
 /// What the conversation tools read from.

@@ -1,7 +1,7 @@
 package org.murabito.tool.workspace;
 
 import java.util.List;
-import org.murabito.archive.CommunityStore;
+import org.murabito.chat.CommunityStore;
 import org.murabito.archive.DirectMessages;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.Place;
@@ -9,7 +9,7 @@ import org.murabito.sight.ChatScope;
 import org.murabito.tool.ToolContext;
 import org.murabito.workspace.Asker;
 import org.murabito.workspace.Workspace;
-import org.murabito.workspace.WorkspaceService;
+import org.murabito.workspace.service.WorkspaceService;
 import org.murabito.workspace.WorkspaceStore;
 
 /// Which workspaces may be shown where a question was asked: in a channel the one that is bound to it, if whoever

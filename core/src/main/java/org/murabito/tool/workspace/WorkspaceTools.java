@@ -1,12 +1,12 @@
 package org.murabito.tool.workspace;
 
 import java.util.List;
-import org.murabito.archive.CommunityStore;
+import org.murabito.chat.CommunityStore;
 import org.murabito.archive.MessageStore;
 import org.murabito.expert.Experts;
 import org.murabito.text.Words;
 import org.murabito.tool.Tool;
-import org.murabito.workspace.WorkspaceService;
+import org.murabito.workspace.service.WorkspaceService;
 import org.murabito.workspace.WorkspaceStore;
 
 /// The tools over what is to be done, in their fixed order.

@@ -15,7 +15,7 @@ import org.murabito.action.Actions;
 import org.murabito.action.Arguments;
 import org.murabito.action.Hamlet;
 import org.murabito.action.Undo;
-import org.murabito.archive.Solutions;
+import org.murabito.archive.search.Solutions;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.Reaction;

@@ -13,9 +13,9 @@ import org.murabito.action.Actions;
 import org.murabito.action.Arguments;
 import org.murabito.action.Hamlet;
 import org.murabito.action.Undo;
-import org.murabito.judge.ChannelMode;
-import org.murabito.judge.Lull;
-import org.murabito.judge.Talkativeness;
+import org.murabito.judge.mode.ChannelMode;
+import org.murabito.judge.mode.QuietKind;
+import org.murabito.judge.mode.Talkativeness;
 
 final class ModeActionsTest {
     private final Hamlet hamlet = new Hamlet();
@@ -41,12 +41,12 @@ final class ModeActionsTest {
         ActionRequest first = hamlet.asks(Hamlet.ANA);
         assertThat(hamlet.words(run(first, "set_quiet", Arguments.of("until", "two hours"))))
                 .startsWith("I keep quiet here until");
-        assertThat(mode().until(Lull.MUTED, first.at())).contains(first.at().plus(Duration.ofHours(2)));
+        assertThat(mode().until(QuietKind.MUTED, first.at())).contains(first.at().plus(Duration.ofHours(2)));
 
         ActionRequest second = hamlet.asks(Hamlet.ANA);
         var until = second.at().plusSeconds(600);
         run(second, "set_quiet", Arguments.of("how", "only_when_called").with("until", until.toString()));
-        assertThat(mode().until(Lull.ONLY_WHEN_CALLED, second.at())).contains(until);
+        assertThat(mode().until(QuietKind.ONLY_WHEN_CALLED, second.at())).contains(until);
     }
 
     @Test

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.murabito.archive.MessageStore;
 import org.murabito.archive.Stores;
 import org.murabito.chat.Access;
-import org.murabito.chat.ChatEvent;
+import org.murabito.chat.event.ChatEvent;
 import org.murabito.chat.Community;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.DoorException;

@@ -12,8 +12,8 @@ import net.jqwik.api.Combinators;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
-import org.murabito.archive.Ranker.Ranked;
-import org.murabito.archive.SearchQuery;
+import org.murabito.archive.search.Ranker.Ranked;
+import org.murabito.archive.search.SearchQuery;
 import org.murabito.chat.MessageId;
 
 final class RankingPropertiesTest {

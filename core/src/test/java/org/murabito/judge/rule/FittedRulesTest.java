@@ -16,7 +16,6 @@ import org.murabito.conversation.ChannelTalk;
 import org.murabito.conversation.Placement;
 import org.murabito.conversation.Utterance;
 import org.murabito.conversation.table.LinkTables;
-import org.murabito.judge.Thresholds;
 
 class FittedRulesTest {
     private final ChannelTalk talk = new ChannelTalk(LinkTables.shipped());

@@ -10,9 +10,9 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.murabito.archive.Hit;
-import org.murabito.archive.SearchQuery;
-import org.murabito.archive.SearchResult;
+import org.murabito.archive.search.Hit;
+import org.murabito.archive.search.SearchQuery;
+import org.murabito.archive.search.SearchResult;
 import org.murabito.chat.Access;
 import org.murabito.chat.Community;
 import org.murabito.chat.CommunityId;
@@ -44,11 +44,11 @@ import org.murabito.workspace.Asker;
 import org.murabito.workspace.By;
 import org.murabito.workspace.Comment;
 import org.murabito.workspace.EntryId;
-import org.murabito.workspace.Hearers;
+import org.murabito.workspace.service.WorkspaceListener;
 import org.murabito.workspace.Role;
 import org.murabito.workspace.Task;
 import org.murabito.workspace.Workspace;
-import org.murabito.workspace.WorkspaceService;
+import org.murabito.workspace.service.WorkspaceService;
 
 /// Tools over tasks tell no more than the place may hear.
 class WorkspaceToolsTest {
@@ -62,7 +62,7 @@ class WorkspaceToolsTest {
     private final InMemoryCommunityStore communities = new InMemoryCommunityStore();
     private final InMemoryMessageStore messages = new InMemoryMessageStore(communities);
     private final InMemoryWorkspaceStore workspaces = new InMemoryWorkspaceStore(communities);
-    private final WorkspaceService service = new WorkspaceService(workspaces, communities, Hearers.NONE);
+    private final WorkspaceService service = new WorkspaceService(workspaces, communities, WorkspaceListener.NONE);
     private final List<Tool> tools = WorkspaceTools.over(new WorkspaceTools.Sources(
             workspaces,
             service,

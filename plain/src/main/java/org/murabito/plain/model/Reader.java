@@ -18,7 +18,7 @@ import org.murabito.plain.model.QuestionReading.Wish;
 import org.murabito.text.Language;
 import org.murabito.text.StopWords;
 import org.murabito.text.Words;
-import org.murabito.think.Opening;
+import org.murabito.answer.Opening;
 
 /// Reads a question: its terms, people, places and times, and what it wants.
 final class Reader {

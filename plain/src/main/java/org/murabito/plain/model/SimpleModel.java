@@ -17,7 +17,7 @@ import org.murabito.llm.ToolDefinition;
 import org.murabito.llm.Usage;
 import org.murabito.runlog.RunRecord;
 import org.murabito.text.Words;
-import org.murabito.think.Opening;
+import org.murabito.answer.Opening;
 
 /// Plays the model in simple mode. It sees what any model sees and keeps nothing between calls: the same request gets
 /// the same reply.

@@ -20,7 +20,7 @@ import org.murabito.llm.ModelRequest.ToolChoice;
 import org.murabito.llm.ToolDefinition;
 import org.murabito.testing.Hamlet;
 import org.murabito.text.ScriptWords;
-import org.murabito.think.Opening;
+import org.murabito.answer.Opening;
 
 /// Whoever asks who can help is told who, and why.
 class SeekingHelpTest {

@@ -23,8 +23,8 @@ import org.murabito.run.Step;
 import org.murabito.testing.Hamlet;
 import org.murabito.testing.agent.ArgumentCheck;
 import org.murabito.text.ScriptWords;
-import org.murabito.think.Need;
-import org.murabito.think.Opening;
+import org.murabito.answer.Need;
+import org.murabito.answer.Opening;
 
 class SimpleModelTest {
     private final Hamlet hamlet = new Hamlet();

@@ -8,8 +8,8 @@ import java.util.regex.Pattern;
 import net.dv8tion.jda.api.Permission;
 import net.dv8tion.jda.api.utils.TimeUtil;
 import net.dv8tion.jda.api.utils.data.DataObject;
-import org.murabito.chat.CommandCall;
-import org.murabito.chat.CommandForm;
+import org.murabito.chat.command.CommandCall;
+import org.murabito.chat.command.CommandForm;
 import org.murabito.discord.hear.Json;
 
 /// Reads what came with a command.

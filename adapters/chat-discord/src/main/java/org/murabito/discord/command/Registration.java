@@ -7,7 +7,7 @@ import java.util.TreeMap;
 import net.dv8tion.jda.api.requests.Route;
 import net.dv8tion.jda.api.utils.data.DataArray;
 import net.dv8tion.jda.api.utils.data.DataObject;
-import org.murabito.chat.CommandForm;
+import org.murabito.chat.command.CommandForm;
 import org.murabito.chat.DoorException;
 import org.murabito.discord.hear.Json;
 import org.murabito.discord.wire.Refused;

@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import net.dv8tion.jda.api.requests.Route;
 import net.dv8tion.jda.api.utils.data.DataObject;
-import org.murabito.chat.CommandReply;
+import org.murabito.chat.command.CommandReply;
 import org.murabito.discord.wire.Messages;
 import org.murabito.discord.wire.Refused;
 import org.murabito.discord.wire.Rest;

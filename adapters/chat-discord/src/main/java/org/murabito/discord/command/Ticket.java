@@ -4,8 +4,8 @@ import java.time.Duration;
 import java.time.Instant;
 import net.dv8tion.jda.api.utils.TimeUtil;
 import net.dv8tion.jda.api.utils.data.DataObject;
-import org.murabito.chat.CommandCall;
-import org.murabito.chat.ReplyAddress;
+import org.murabito.chat.command.CommandCall;
+import org.murabito.chat.command.ReplyAddress;
 
 /// What answers to one interaction are let in with.
 record Ticket(String id, String application, String token) {

@@ -10,8 +10,8 @@ import net.dv8tion.jda.api.entities.PermissionOverride;
 import net.dv8tion.jda.api.entities.Role;
 import net.dv8tion.jda.api.entities.channel.attribute.IPermissionContainer;
 import net.dv8tion.jda.api.entities.channel.middleman.AudioChannel;
-import org.murabito.chat.Admission;
-import org.murabito.chat.Gate;
+import org.murabito.chat.RoleAccess;
+import org.murabito.chat.PermissionOverwrites;
 
 /// Whom a server's roles and overwrites let into its channels, by Discord's own rules
 /// (https://discord.com/developers/docs/topics/permissions#permission-overwrites).
@@ -22,8 +22,8 @@ final class Admissions {
         this.guild = guild;
     }
 
-    Admission of(IPermissionContainer channel) {
-        return new Admission(
+    RoleAccess of(IPermissionContainer channel) {
+        return new RoleAccess(
                 guild.getOwnerId(),
                 roles(role -> role.hasPermission(Permission.ADMINISTRATOR)),
                 gate(channel, Permission.VIEW_CHANNEL),
@@ -32,26 +32,26 @@ final class Admissions {
 
     /// What was said in a voice channel is read by those only who may also go in. Two permissions do not make one gate,
     /// so where going in is not open to everyone, nobody is taken to read it.
-    private Gate history(IPermissionContainer channel) {
+    private PermissionOverwrites history(IPermissionContainer channel) {
         if (channel instanceof AudioChannel && !isOpen(gate(channel, Permission.VOICE_CONNECT))) {
-            return Gate.SHUT;
+            return PermissionOverwrites.SHUT;
         }
         return gate(channel, Permission.MESSAGE_HISTORY);
     }
 
-    private static boolean isOpen(Gate gate) {
+    private static boolean isOpen(PermissionOverwrites gate) {
         return gate.everyone()
                 && gate.denied().isEmpty()
                 && gate.membersDenied().isEmpty();
     }
 
-    private Gate gate(IPermissionContainer channel, Permission permission) {
+    private PermissionOverwrites gate(IPermissionContainer channel, Permission permission) {
         Role all = guild.getPublicRole();
         PermissionOverride forAll = channel.getPermissionOverride(all);
         boolean denied = forAll != null && forAll.getDenied().contains(permission);
         boolean allowed = forAll != null && forAll.getAllowed().contains(permission);
         boolean everyone = allowed || (!denied && has(all, permission));
-        return new Gate(
+        return new PermissionOverwrites(
                 everyone,
                 everyone || denied ? Set.of() : roles(role -> has(role, permission)),
                 overridden(channel, override -> override.getAllowed().contains(permission), true),

@@ -8,9 +8,9 @@ import net.dv8tion.jda.api.entities.Guild;
 import net.dv8tion.jda.api.entities.channel.ChannelType;
 import net.dv8tion.jda.api.entities.channel.attribute.IPermissionContainer;
 import net.dv8tion.jda.api.entities.channel.middleman.GuildChannel;
-import org.murabito.archive.CommunityStore;
+import org.murabito.chat.CommunityStore;
 import org.murabito.chat.Access;
-import org.murabito.chat.Admission;
+import org.murabito.chat.RoleAccess;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
@@ -45,11 +45,11 @@ public final class Ground {
 
     private void admit(Guild guild, CommunityId community) {
         Admissions admissions = new Admissions(guild);
-        Map<PlaceId, Admission> changed = new HashMap<>();
+        Map<PlaceId, RoleAccess> changed = new HashMap<>();
         for (GuildChannel channel : guild.getChannels()) {
             if (channel instanceof IPermissionContainer container && channel.getType() != ChannelType.CATEGORY) {
                 PlaceId place = new PlaceId(community, channel.getId());
-                Admission admission = admissions.of(container);
+                RoleAccess admission = admissions.of(container);
                 if (knows(place)
                         && communities
                                 .admission(place)

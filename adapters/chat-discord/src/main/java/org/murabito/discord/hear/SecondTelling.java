@@ -4,9 +4,9 @@ import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Semaphore;
-import org.murabito.chat.ChatEvent;
+import org.murabito.chat.event.ChatEvent;
 import org.murabito.chat.DoorException;
-import org.murabito.chat.Events;
+import org.murabito.chat.event.Events;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 

@@ -11,7 +11,7 @@ import net.dv8tion.jda.api.utils.TimeUtil;
 import net.dv8tion.jda.api.utils.data.DataArray;
 import net.dv8tion.jda.api.utils.data.DataObject;
 import org.jspecify.annotations.Nullable;
-import org.murabito.archive.SearchQuery;
+import org.murabito.archive.search.SearchQuery;
 import org.murabito.archive.history.PlatformSearch;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.DoorException;

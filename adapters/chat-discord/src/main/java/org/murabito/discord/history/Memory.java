@@ -13,7 +13,7 @@ import org.murabito.archive.history.ChannelHistory;
 import org.murabito.archive.history.LiveHistory;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.DoorException;
-import org.murabito.chat.Inside;
+import org.murabito.chat.door.Inside;
 import org.murabito.chat.PlaceId;
 import org.murabito.discord.ground.Ground;
 import org.murabito.discord.wire.Rest;

@@ -3,7 +3,7 @@ package org.murabito.discord.speak;
 import java.time.Duration;
 import java.util.Optional;
 import org.murabito.chat.Attachment;
-import org.murabito.chat.AttachmentFiles;
+import org.murabito.chat.door.AttachmentFiles;
 import org.murabito.chat.DoorException;
 import org.murabito.chat.Message;
 import org.murabito.discord.hear.Posts;

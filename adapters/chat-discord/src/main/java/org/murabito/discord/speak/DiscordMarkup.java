@@ -5,7 +5,7 @@ import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.murabito.chat.CommunityId;
-import org.murabito.chat.Markup;
+import org.murabito.chat.door.Markup;
 import org.murabito.chat.Member;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.PlaceId;
-import org.murabito.chat.PostLog;
+import org.murabito.chat.door.PostLog;
 
 /// The messages that one post consists of, each noted under a name of its own: the marker, then `marker#2`, `marker#3`.
 final class Parts {

@@ -8,7 +8,7 @@ import org.murabito.chat.CommunityId;
 import org.murabito.chat.DoorException;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.PlaceId;
-import org.murabito.chat.PostLog;
+import org.murabito.chat.door.PostLog;
 import org.murabito.discord.hear.Json;
 import org.murabito.discord.wire.Messages;
 import org.murabito.discord.wire.Refused;

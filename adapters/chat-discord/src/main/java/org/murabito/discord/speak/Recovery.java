@@ -5,7 +5,7 @@ import java.util.Optional;
 import net.dv8tion.jda.api.utils.data.DataObject;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.PlaceId;
-import org.murabito.chat.PostLog;
+import org.murabito.chat.door.PostLog;
 import org.murabito.discord.hear.Json;
 import org.murabito.discord.wire.Messages;
 

@@ -2,9 +2,9 @@ package org.murabito.discord.speak;
 
 import java.time.Clock;
 import org.murabito.archive.MessageStore;
-import org.murabito.chat.ChatDoor;
-import org.murabito.chat.CommandDesk;
-import org.murabito.chat.PostLog;
+import org.murabito.chat.door.ChatDoor;
+import org.murabito.chat.command.CommandDesk;
+import org.murabito.chat.door.PostLog;
 import org.murabito.discord.ground.Servers;
 
 /// Makes the door out of its parts.

@@ -6,7 +6,7 @@ import java.util.regex.Pattern;
 import net.dv8tion.jda.api.utils.data.DataArray;
 import net.dv8tion.jda.api.utils.data.DataObject;
 import org.jspecify.annotations.Nullable;
-import org.murabito.chat.Offer;
+import org.murabito.chat.door.Offer;
 
 /// The buttons of an [Offer] as Discord takes them and tells of them. The numbers are those of its page "Component
 /// Reference".

@@ -6,7 +6,7 @@ import net.dv8tion.jda.api.requests.Route.CompiledRoute;
 import net.dv8tion.jda.api.utils.data.DataArray;
 import net.dv8tion.jda.api.utils.data.DataObject;
 import org.jspecify.annotations.Nullable;
-import org.murabito.chat.Offer;
+import org.murabito.chat.door.Offer;
 
 /// What can be done with messages of one channel or thread. Nothing it sends pings anybody but the author of what it
 /// replies to, and no link gets a preview.

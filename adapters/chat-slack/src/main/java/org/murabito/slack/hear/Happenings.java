@@ -5,7 +5,7 @@ import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 import org.murabito.archive.importing.json.JsonFields;
-import org.murabito.chat.Events;
+import org.murabito.chat.event.Events;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 

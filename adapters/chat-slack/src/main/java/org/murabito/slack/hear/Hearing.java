@@ -6,7 +6,7 @@ import java.util.concurrent.CompletableFuture;
 import org.murabito.archive.ErasureStore;
 import org.murabito.archive.Stores;
 import org.murabito.archive.importing.json.JsonFields;
-import org.murabito.chat.Events;
+import org.murabito.chat.event.Events;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.Place;
 import org.murabito.format.slack.SlackPost;

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import org.murabito.archive.CommunityStore;
+import org.murabito.chat.CommunityStore;
 import org.murabito.archive.ErasureStore;
 import org.murabito.archive.importing.Sanitizing;
 import org.murabito.archive.importing.json.JsonFields;

@@ -13,7 +13,7 @@ import org.murabito.archive.Stores;
 import org.murabito.archive.history.ChannelHistory;
 import org.murabito.archive.history.LiveHistory;
 import org.murabito.chat.CommunityId;
-import org.murabito.chat.Events;
+import org.murabito.chat.event.Events;
 import org.murabito.chat.Message;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;

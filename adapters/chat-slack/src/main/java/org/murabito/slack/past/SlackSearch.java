@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
-import org.murabito.archive.SearchQuery;
+import org.murabito.archive.search.SearchQuery;
 import org.murabito.archive.history.PlatformSearch;
 import org.murabito.archive.importing.json.JsonFields;
 import org.murabito.chat.CommunityId;

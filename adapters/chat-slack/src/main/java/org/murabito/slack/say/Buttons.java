@@ -5,7 +5,7 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Optional;
 import org.murabito.archive.importing.json.JsonFields;
-import org.murabito.chat.Offer;
+import org.murabito.chat.door.Offer;
 
 /// An offer as two buttons of Slack (docs.slack.dev/reference/block-kit/blocks/actions-block), and what Slack says when
 /// one is pressed (docs.slack.dev/reference/interaction-payloads/block_actions-payload).

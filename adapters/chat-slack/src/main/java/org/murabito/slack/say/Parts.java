@@ -5,7 +5,7 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.murabito.chat.Offer;
+import org.murabito.chat.door.Offer;
 
 /// A text as messages of Slack: each of blocks within their length, and within the length of a message. Nothing is
 /// left out.

@@ -9,7 +9,7 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.PlaceId;
-import org.murabito.chat.PostLog;
+import org.murabito.chat.door.PostLog;
 import org.murabito.slack.wire.Pause;
 import org.murabito.slack.wire.SlackTrouble;
 import org.slf4j.Logger;

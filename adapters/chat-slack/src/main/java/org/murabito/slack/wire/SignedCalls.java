@@ -13,7 +13,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.jspecify.annotations.Nullable;
 import org.murabito.archive.importing.json.JsonFields;
-import org.murabito.chat.Callback;
+import org.murabito.chat.door.Callback;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 

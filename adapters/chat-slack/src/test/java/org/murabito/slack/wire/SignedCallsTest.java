@@ -14,7 +14,7 @@ import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.murabito.archive.importing.json.JsonFields;
-import org.murabito.chat.Callback;
+import org.murabito.chat.door.Callback;
 import org.murabito.testing.SettableClock;
 
 /// Signed by Slack's own library.

@@ -9,7 +9,7 @@ import com.slack.api.model.block.element.ButtonElement;
 import com.slack.api.util.json.GsonFactory;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.murabito.chat.Offer;
+import org.murabito.chat.door.Offer;
 import org.murabito.slack.InTheVillage;
 import org.murabito.slack.Village;
 

@@ -6,8 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
-import org.murabito.judge.ChannelMode;
-import org.murabito.judge.Lull;
+import org.murabito.judge.mode.ChannelMode;
+import org.murabito.judge.mode.QuietKind;
 
 /// How a channel wants Murabito, at one time.
 ///
@@ -24,7 +24,7 @@ record ModeView(
     static ModeView of(ChannelMode mode, Instant now, ZoneId zone) {
         List<LullView> lulls = new ArrayList<>();
         Instant next = null;
-        for (Lull lull : Lull.values()) {
+        for (QuietKind lull : QuietKind.values()) {
             Instant until = mode.until(lull, now).orElse(null);
             if (until != null) {
                 boolean ends = !until.equals(ChannelMode.FOR_GOOD);

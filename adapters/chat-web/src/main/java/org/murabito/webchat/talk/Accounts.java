@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import org.murabito.chat.Account;
+import org.murabito.chat.account.Account;
 import org.murabito.chat.Place;
 import org.murabito.webchat.Refused;
 import org.murabito.webchat.WebSettings;

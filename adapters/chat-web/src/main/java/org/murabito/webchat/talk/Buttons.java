@@ -4,8 +4,8 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.util.Map;
-import org.murabito.chat.Inside;
-import org.murabito.chat.Press;
+import org.murabito.chat.door.Inside;
+import org.murabito.chat.door.Press;
 import org.murabito.webchat.WebSources;
 
 /// The buttons below what Murabito asks.

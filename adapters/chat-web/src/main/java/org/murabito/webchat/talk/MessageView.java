@@ -4,7 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.murabito.chat.Account;
+import org.murabito.chat.account.Account;
 
 /// A message as a page gets it.
 ///

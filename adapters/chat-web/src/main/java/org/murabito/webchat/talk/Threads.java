@@ -2,7 +2,7 @@ package org.murabito.webchat.talk;
 
 import java.util.List;
 import java.util.Optional;
-import org.murabito.archive.CommunityStore;
+import org.murabito.chat.CommunityStore;
 import org.murabito.archive.MessageStore;
 import org.murabito.chat.Message;
 import org.murabito.chat.Place;

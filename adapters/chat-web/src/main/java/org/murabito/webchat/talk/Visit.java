@@ -2,7 +2,7 @@ package org.murabito.webchat.talk;
 
 import io.javalin.http.Context;
 import java.util.List;
-import org.murabito.chat.Account;
+import org.murabito.chat.account.Account;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;

@@ -25,7 +25,7 @@ import org.murabito.workspace.Comment;
 import org.murabito.workspace.Entry;
 import org.murabito.workspace.Item;
 import org.murabito.workspace.Task;
-import org.murabito.workspace.WorkspaceService;
+import org.murabito.workspace.service.WorkspaceService;
 
 /// Items, tasks and comments: read, added, changed.
 final class EntryRoutes {

@@ -7,7 +7,7 @@ import org.murabito.action.ActionRequest;
 import org.murabito.action.ActionResult;
 import org.murabito.action.Arguments;
 import org.murabito.action.work.WorkRefusal;
-import org.murabito.chat.Account;
+import org.murabito.chat.account.Account;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.PlaceId;
 import org.murabito.sight.Sight;

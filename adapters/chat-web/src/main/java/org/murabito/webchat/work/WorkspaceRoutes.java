@@ -23,11 +23,11 @@ import org.murabito.webchat.talk.Json;
 import org.murabito.webchat.talk.MessageView;
 import org.murabito.workspace.Organisation;
 import org.murabito.workspace.OrganisationId;
-import org.murabito.workspace.OrganisationService;
+import org.murabito.workspace.service.OrganisationService;
 import org.murabito.workspace.Role;
 import org.murabito.workspace.RoleScope;
 import org.murabito.workspace.Workspace;
-import org.murabito.workspace.WorkspaceService;
+import org.murabito.workspace.service.WorkspaceService;
 
 /// Organisations and workspaces, who belongs to them, and which channel is theirs.
 final class WorkspaceRoutes {

@@ -10,7 +10,7 @@ import org.apache.lucene.index.LeafReader;
 import org.apache.lucene.index.NumericDocValues;
 import org.apache.lucene.search.LeafCollector;
 import org.apache.lucene.search.Scorable;
-import org.murabito.archive.SearchIndex.Candidate;
+import org.murabito.archive.search.SearchIndex.Candidate;
 import org.murabito.chat.MessageId;
 
 /// The best messages met so far: by score, then the newer, then the later arrived; never by where the index keeps them.

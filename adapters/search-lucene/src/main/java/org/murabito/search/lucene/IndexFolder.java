@@ -20,7 +20,7 @@ import org.apache.lucene.store.Directory;
 import org.apache.lucene.store.FSDirectory;
 import org.apache.lucene.store.LockObtainFailedException;
 import org.jspecify.annotations.Nullable;
-import org.murabito.archive.SearchIndexException;
+import org.murabito.archive.search.SearchIndexException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 

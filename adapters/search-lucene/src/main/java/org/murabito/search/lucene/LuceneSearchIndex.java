@@ -13,9 +13,9 @@ import org.apache.lucene.store.AlreadyClosedException;
 import org.apache.lucene.store.Directory;
 import org.apache.lucene.util.FixedBitSet;
 import org.murabito.archive.Changes;
-import org.murabito.archive.SearchIndex;
-import org.murabito.archive.SearchIndexException;
-import org.murabito.archive.SearchQuery;
+import org.murabito.archive.search.SearchIndex;
+import org.murabito.archive.search.SearchIndexException;
+import org.murabito.archive.search.SearchQuery;
 import org.murabito.sight.Sight;
 
 /// The search index in a folder, by Lucene. Holds no text; what it holds can be built again from the messages.

@@ -11,7 +11,7 @@ import org.apache.lucene.index.NumericDocValues;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.search.DocIdSetIterator;
 import org.apache.lucene.util.FixedBitSet;
-import org.murabito.archive.SearchQuery;
+import org.murabito.archive.search.SearchQuery;
 import org.murabito.chat.MemberId;
 
 /// What a query asks for besides words: places, authors, who is left out, and a stretch of time.

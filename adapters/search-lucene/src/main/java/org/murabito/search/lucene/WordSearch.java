@@ -19,7 +19,7 @@ import org.apache.lucene.search.ScoreMode;
 import org.apache.lucene.search.TermQuery;
 import org.apache.lucene.search.Weight;
 import org.apache.lucene.util.FixedBitSet;
-import org.murabito.archive.SearchIndex.Candidates;
+import org.murabito.archive.search.SearchIndex.Candidates;
 import org.murabito.search.lucene.VisibleSearcher.VisibleTerm;
 
 /// One search by words in one state of the index.

@@ -12,9 +12,9 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.murabito.archive.Changes;
-import org.murabito.archive.SearchIndex;
-import org.murabito.archive.SearchIndexException;
-import org.murabito.archive.SearchQuery;
+import org.murabito.archive.search.SearchIndex;
+import org.murabito.archive.search.SearchIndexException;
+import org.murabito.archive.search.SearchQuery;
 import org.murabito.testkit.Talk;
 
 @SuppressWarnings("NullAway.Init")

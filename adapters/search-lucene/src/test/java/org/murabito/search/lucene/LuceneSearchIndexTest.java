@@ -12,9 +12,9 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import org.murabito.archive.SearchIndex;
-import org.murabito.archive.SearchIndexException;
-import org.murabito.archive.SearchQuery;
+import org.murabito.archive.search.SearchIndex;
+import org.murabito.archive.search.SearchIndexException;
+import org.murabito.archive.search.SearchQuery;
 import org.murabito.chat.MessageId;
 import org.murabito.testkit.SearchIndexContract;
 

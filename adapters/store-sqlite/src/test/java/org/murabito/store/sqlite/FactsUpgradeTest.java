@@ -12,10 +12,10 @@ import org.flywaydb.core.Flyway;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.murabito.memory.fact.Claim;
-import org.murabito.memory.fact.Evidence;
-import org.murabito.memory.fact.Facts;
-import org.murabito.memory.fact.Subject;
+import org.murabito.knowledge.Claim;
+import org.murabito.knowledge.Evidence;
+import org.murabito.knowledge.Facts;
+import org.murabito.knowledge.Subject;
 import org.murabito.sight.Sight;
 import org.murabito.testkit.Town;
 

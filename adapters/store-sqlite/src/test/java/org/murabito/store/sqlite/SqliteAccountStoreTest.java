@@ -1,7 +1,7 @@
 package org.murabito.store.sqlite;
 
 import org.junit.jupiter.api.AfterEach;
-import org.murabito.chat.AccountStore;
+import org.murabito.chat.account.AccountStore;
 import org.murabito.testkit.AccountStoreContract;
 
 final class SqliteAccountStoreTest extends AccountStoreContract {

@@ -6,12 +6,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.murabito.judge.ChannelMode;
-import org.murabito.judge.ChannelModes;
-import org.murabito.judge.Lull;
-import org.murabito.judge.ModeChange;
-import org.murabito.judge.Talkativeness;
-import org.murabito.judge.ThreadMode;
+import org.murabito.judge.mode.ChannelMode;
+import org.murabito.judge.mode.ChannelModes;
+import org.murabito.judge.mode.QuietKind;
+import org.murabito.judge.mode.ModeChange;
+import org.murabito.judge.mode.Talkativeness;
+import org.murabito.judge.mode.ThreadMode;
 import org.murabito.testkit.ChannelModesContract;
 import org.murabito.testkit.Town;
 
@@ -47,12 +47,12 @@ final class SqliteChannelModesTest extends ChannelModesContract {
 
     @Test
     void what_a_channel_never_changed_follows_the_settings() {
-        open().change(change(Town.SQUARE, STANDARD.with(Lull.MUTED, LATER), Town.ANA));
+        open().change(change(Town.SQUARE, STANDARD.with(QuietKind.MUTED, LATER), Town.ANA));
         ChannelMode reserved = STANDARD.with(Talkativeness.RESERVED).with(ThreadMode.STRICT);
 
         ChannelModes after = store.reopened().modes(reserved);
 
-        assertThat(after.of(Town.SQUARE)).isEqualTo(reserved.with(Lull.MUTED, LATER));
+        assertThat(after.of(Town.SQUARE)).isEqualTo(reserved.with(QuietKind.MUTED, LATER));
         assertThat(after.of(Town.WORKSHOP)).isEqualTo(reserved);
     }
 

@@ -1,7 +1,7 @@
 package org.murabito.store.sqlite;
 
 import org.junit.jupiter.api.AfterEach;
-import org.murabito.archive.CommunityStore;
+import org.murabito.chat.CommunityStore;
 import org.murabito.testkit.CommunityStoreContract;
 
 final class SqliteCommunityStoreTest extends CommunityStoreContract {

@@ -10,15 +10,15 @@ import org.junit.jupiter.api.Test;
 import org.murabito.archive.Stores;
 import org.murabito.chat.Access;
 import org.murabito.chat.Message;
-import org.murabito.memory.fact.Attribute;
-import org.murabito.memory.fact.Claim;
-import org.murabito.memory.fact.Evidence;
-import org.murabito.memory.fact.Facts;
-import org.murabito.memory.fact.Manner;
-import org.murabito.memory.fact.Reflected;
-import org.murabito.memory.fact.Source;
-import org.murabito.memory.fact.Statement;
-import org.murabito.memory.fact.Subject;
+import org.murabito.knowledge.Attribute;
+import org.murabito.knowledge.Claim;
+import org.murabito.knowledge.Evidence;
+import org.murabito.knowledge.Facts;
+import org.murabito.knowledge.ClaimManner;
+import org.murabito.knowledge.Reflected;
+import org.murabito.knowledge.Source;
+import org.murabito.knowledge.Statement;
+import org.murabito.knowledge.Subject;
 import org.murabito.runlog.Quote;
 import org.murabito.testkit.FactsContract;
 import org.murabito.testkit.Town;
@@ -57,7 +57,7 @@ final class SqliteFactsTest extends FactsContract {
                 Town.WORKSHOP,
                 message.at(),
                 null);
-        Statement lives = Statement.of(OF_ANA, new Attribute("live", true), "Osaka", Manner.STATES);
+        Statement lives = Statement.of(OF_ANA, new Attribute("live", true), "Osaka", ClaimManner.STATES);
         return new Claim(lives, source, Set.of("osaka"), 0.5, false);
     }
 

@@ -1,8 +1,8 @@
 package org.murabito.store.sqlite;
 
 import org.junit.jupiter.api.AfterEach;
-import org.murabito.archive.CommunityStore;
-import org.murabito.chat.PostLog;
+import org.murabito.chat.CommunityStore;
+import org.murabito.chat.door.PostLog;
 import org.murabito.testkit.PostLogContract;
 
 final class SqlitePostLogTest extends PostLogContract {

@@ -1,7 +1,7 @@
 package org.murabito.store.sqlite;
 
 import org.junit.jupiter.api.AfterEach;
-import org.murabito.archive.CommunityStore;
+import org.murabito.chat.CommunityStore;
 import org.murabito.testkit.WorkspaceStoreContract;
 import org.murabito.workspace.WorkspaceStore;
 

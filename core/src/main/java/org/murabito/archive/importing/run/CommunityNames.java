@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
-import org.murabito.archive.CommunityStore;
+import org.murabito.chat.CommunityStore;
 import org.murabito.archive.ImportLog;
 import org.murabito.archive.importing.ExportedCommunity;
 import org.murabito.archive.importing.ImportException;

@@ -7,8 +7,8 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import org.murabito.chat.Account;
-import org.murabito.chat.AccountStore;
+import org.murabito.chat.account.Account;
+import org.murabito.chat.account.AccountStore;
 import org.murabito.store.sql.Micros;
 import org.murabito.store.sql.SqlDatabase;
 

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
-import org.murabito.chat.PostLog;
+import org.murabito.chat.door.PostLog;
 import org.murabito.store.sql.SqlDatabase;
 import org.murabito.store.sql.roster.Roster;
 

@@ -8,11 +8,11 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import org.murabito.judge.ChannelMode;
-import org.murabito.judge.Hours;
-import org.murabito.judge.Lull;
-import org.murabito.judge.Talkativeness;
-import org.murabito.judge.ThreadMode;
+import org.murabito.judge.mode.ChannelMode;
+import org.murabito.judge.mode.TalkativeHours;
+import org.murabito.judge.mode.QuietKind;
+import org.murabito.judge.mode.Talkativeness;
+import org.murabito.judge.mode.ThreadMode;
 import org.murabito.store.sql.Json;
 import org.murabito.store.sql.Micros;
 
@@ -51,20 +51,20 @@ record ModeJson(ChannelMode standard) {
                 threads.isTextual() ? ThreadMode.valueOf(threads.textValue()) : standard.threads());
     }
 
-    private static List<Hours> hours(JsonNode json) {
-        List<Hours> hours = new ArrayList<>();
+    private static List<TalkativeHours> hours(JsonNode json) {
+        List<TalkativeHours> hours = new ArrayList<>();
         for (JsonNode some : json) {
-            hours.add(new Hours(
+            hours.add(new TalkativeHours(
                     some.path("from").asInt(), some.path("to").asInt(), talkativeness(some, Talkativeness.BALANCED)));
         }
         return hours;
     }
 
-    private static Map<Lull, Instant> lulls(JsonNode json) {
-        Map<Lull, Instant> lulls = new EnumMap<>(Lull.class);
+    private static Map<QuietKind, Instant> lulls(JsonNode json) {
+        Map<QuietKind, Instant> lulls = new EnumMap<>(QuietKind.class);
         json.properties()
                 .forEach(lull -> lulls.put(
-                        Lull.valueOf(lull.getKey()),
+                        QuietKind.valueOf(lull.getKey()),
                         Micros.instant(lull.getValue().asLong())));
         return lulls;
     }

@@ -15,15 +15,15 @@ import org.jspecify.annotations.Nullable;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.Place;
-import org.murabito.memory.fact.Attribute;
-import org.murabito.memory.fact.Claim;
-import org.murabito.memory.fact.Evidence;
-import org.murabito.memory.fact.Manner;
-import org.murabito.memory.fact.Relation;
-import org.murabito.memory.fact.Source;
-import org.murabito.memory.fact.Statement;
-import org.murabito.memory.fact.Subject;
-import org.murabito.memory.fact.When;
+import org.murabito.knowledge.Attribute;
+import org.murabito.knowledge.Claim;
+import org.murabito.knowledge.Evidence;
+import org.murabito.knowledge.ClaimManner;
+import org.murabito.knowledge.Relation;
+import org.murabito.knowledge.Source;
+import org.murabito.knowledge.Statement;
+import org.murabito.knowledge.Subject;
+import org.murabito.knowledge.When;
 import org.murabito.runlog.Quote;
 import org.murabito.sight.Sight;
 import org.murabito.store.sql.Columns;
@@ -172,7 +172,7 @@ record ClaimRows(Roster roster) {
                 subject(row.getString(10)),
                 new Attribute(row.getString(11), row.getInt(12) == 1),
                 row.getString(13),
-                Manner.valueOf(row.getString(14)),
+                ClaimManner.valueOf(row.getString(14)),
                 when(row.getString(15), row.getString(16)),
                 relation(row),
                 instant(Columns.longOrNull(row, 22)),

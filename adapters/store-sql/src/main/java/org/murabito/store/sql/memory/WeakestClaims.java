@@ -9,7 +9,7 @@ import java.util.Map;
 import org.jdbi.v3.core.Handle;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
-import org.murabito.memory.fact.Strength;
+import org.murabito.knowledge.Strength;
 import org.murabito.store.sql.Micros;
 import org.murabito.store.sql.roster.Roster;
 

@@ -5,15 +5,15 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.HashSet;
 import java.util.Set;
-import org.murabito.chat.Admission;
-import org.murabito.chat.Gate;
+import org.murabito.chat.RoleAccess;
+import org.murabito.chat.PermissionOverwrites;
 import org.murabito.store.sql.Json;
 
 /// How it stands in a column whom roles let in; what is empty is left out.
 final class AdmissionJson {
     private AdmissionJson() {}
 
-    static String write(Admission admission) {
+    static String write(RoleAccess admission) {
         ObjectNode json = Json.object();
         if (admission.owner() != null) {
             json.put("owner", admission.owner());
@@ -24,16 +24,16 @@ final class AdmissionJson {
         return json.toString();
     }
 
-    static Admission read(String text) {
+    static RoleAccess read(String text) {
         JsonNode json = Json.read(text);
-        return new Admission(
+        return new RoleAccess(
                 json.path("owner").textValue(),
                 strings(json, "administrators"),
                 gate(json.path("view")),
                 gate(json.path("history")));
     }
 
-    private static ObjectNode gate(Gate gate) {
+    private static ObjectNode gate(PermissionOverwrites gate) {
         ObjectNode json = Json.object();
         json.put("everyone", gate.everyone());
         put(json, "base", gate.base());
@@ -44,8 +44,8 @@ final class AdmissionJson {
         return json;
     }
 
-    private static Gate gate(JsonNode json) {
-        return new Gate(
+    private static PermissionOverwrites gate(JsonNode json) {
+        return new PermissionOverwrites(
                 json.path("everyone").booleanValue(),
                 strings(json, "base"),
                 strings(json, "allowed"),

@@ -8,7 +8,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
-import org.murabito.chat.Admission;
+import org.murabito.chat.RoleAccess;
 import org.murabito.chat.Community;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.Member;
@@ -22,7 +22,7 @@ public final class Roster {
     private final NumberedIndex<PlaceId, CommunityId, Place> places = new NumberedIndex<>();
     private final NumberedIndex<MemberId, CommunityId, Member> members = new NumberedIndex<>();
     private final Map<PlaceId, Set<MemberId>> readers = new ConcurrentHashMap<>();
-    private final Map<PlaceId, Admission> admissions = new ConcurrentHashMap<>();
+    private final Map<PlaceId, RoleAccess> admissions = new ConcurrentHashMap<>();
     private final Map<MemberId, Set<String>> roles = new ConcurrentHashMap<>();
     private volatile List<Community> communities = List.of();
 
@@ -82,7 +82,7 @@ public final class Roster {
         return Optional.ofNullable(readers.get(place));
     }
 
-    public Optional<Admission> admission(PlaceId place) {
+    public Optional<RoleAccess> admission(PlaceId place) {
         return Optional.ofNullable(admissions.get(place));
     }
 
@@ -113,7 +113,7 @@ public final class Roster {
         readers.put(place, Set.copyOf(who));
     }
 
-    public void putAdmission(PlaceId place, Admission who) {
+    public void putAdmission(PlaceId place, RoleAccess who) {
         admissions.put(place, who);
     }
 

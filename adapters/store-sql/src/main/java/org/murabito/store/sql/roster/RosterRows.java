@@ -6,7 +6,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.Access;
-import org.murabito.chat.Admission;
+import org.murabito.chat.RoleAccess;
 import org.murabito.chat.Community;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.DoorKind;
@@ -35,7 +35,7 @@ final class RosterRows {
             int position,
             @Nullable Place place,
             @Nullable Set<MemberId> readers,
-            @Nullable Admission admission) {}
+            @Nullable RoleAccess admission) {}
 
     record MemberRow(
             int number,

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jdbi.v3.core.Handle;
-import org.murabito.chat.Admission;
+import org.murabito.chat.RoleAccess;
 import org.murabito.chat.Community;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
@@ -102,7 +102,7 @@ public final class RosterWriter {
         afterwards.add(() -> roster.putReaders(place, readers));
     }
 
-    public void saveAdmission(PlaceId place, Admission admission) {
+    public void saveAdmission(PlaceId place, RoleAccess admission) {
         handle.execute(
                 "update place set admission = ? where number = ?", AdmissionJson.write(admission), mention(place));
         afterwards.add(() -> roster.putAdmission(place, admission));

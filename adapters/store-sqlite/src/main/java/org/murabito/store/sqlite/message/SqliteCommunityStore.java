@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.locks.ReentrantLock;
-import org.murabito.archive.CommunityStore;
-import org.murabito.chat.Admission;
+import org.murabito.chat.CommunityStore;
+import org.murabito.chat.RoleAccess;
 import org.murabito.chat.Community;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.Member;
@@ -138,13 +138,13 @@ public final class SqliteCommunityStore implements CommunityStore {
     }
 
     @Override
-    public void saveAdmissions(Map<PlaceId, Admission> admissions) {
+    public void saveAdmissions(Map<PlaceId, RoleAccess> admissions) {
         saving(() -> {
-            Map<PlaceId, Admission> changed = new LinkedHashMap<>(admissions);
+            Map<PlaceId, RoleAccess> changed = new LinkedHashMap<>(admissions);
             changed.entrySet().removeIf(entry -> admission(entry.getKey()).equals(Optional.of(entry.getValue())));
             if (!changed.isEmpty()) {
                 write(rows -> {
-                    for (Map.Entry<PlaceId, Admission> entry : changed.entrySet()) {
+                    for (Map.Entry<PlaceId, RoleAccess> entry : changed.entrySet()) {
                         rows.saveAdmission(entry.getKey(), entry.getValue());
                     }
                 });
@@ -240,7 +240,7 @@ public final class SqliteCommunityStore implements CommunityStore {
     }
 
     @Override
-    public Optional<Admission> admission(PlaceId place) {
+    public Optional<RoleAccess> admission(PlaceId place) {
         return roster.admission(place);
     }
 

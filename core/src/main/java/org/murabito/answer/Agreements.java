@@ -1,0 +1,87 @@
+package org.murabito.answer;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.murabito.chat.CommunityStore;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.MessageId;
+import org.murabito.chat.PlaceId;
+import org.murabito.consent.Carried;
+import org.murabito.consent.ConsentWords;
+import org.murabito.consent.Consents;
+import org.murabito.consent.Proposal;
+import org.murabito.run.RunListener;
+import org.murabito.run.Step;
+import org.murabito.text.Assent;
+import org.murabito.text.Language;
+import org.murabito.text.Phrases;
+import org.murabito.tool.ToolContext;
+
+/// Has done what its asker agreed to, and asks below an answer for what it would do.
+final class Agreements {
+    private final Consents consents;
+    private final CommunityStore communities;
+    private final Phrases phrases;
+
+    Agreements(Consents consents, CommunityStore communities, Phrases phrases) {
+        this.consents = consents;
+        this.communities = communities;
+        this.phrases = phrases;
+    }
+
+    /// What a model is told of it; blank where nothing was answered.
+    String settle(Asked asked, ToolContext context, RunListener watcher) throws InterruptedException {
+        PlaceId place = asked.place();
+        MemberId asker = asked.asker();
+        MessageId message = asked.message();
+        if (place == null || asker == null || message == null) {
+            return "";
+        }
+        Assent.of(asked.text()).ifPresent(assent -> consents.answer(message, asker, placesOf(place), assent));
+        List<Carried> carried = consents.settle(message, context);
+        for (Carried one : carried) {
+            if (one.result() != null) {
+                Step.ToolEnd end = one.failed() ? Step.ToolEnd.FAILED : Step.ToolEnd.OK;
+                watcher.did(new Step.ToolCalled(0, one.tool(), one.arguments(), end, one.read(), -1, one.millis()));
+            }
+        }
+        return carried.isEmpty() ? "" : ConsentWords.of(carried);
+    }
+
+    private Set<PlaceId> placesOf(PlaceId place) {
+        return communities
+                .findPlace(place)
+                .map(here -> new HashSet<>(List.of(place, here.channel())))
+                .orElseGet(() -> new HashSet<>(List.of(place)));
+    }
+
+    /// Whoever has to agree sees exactly what would be done.
+    String withProposals(String answer, Asked asked) {
+        MessageId question = asked.message();
+        List<Proposal> proposals = question == null ? List.of() : consents.of(question);
+        if (proposals.isEmpty()) {
+            return answer;
+        }
+        if (answer.isBlank()) {
+            consents.drop(proposals.getFirst().question());
+            return answer;
+        }
+        Language language = Language.of(asked.text());
+        StringBuilder text = new StringBuilder(answer)
+                .append("\n\n")
+                .append(phrases.say(language, "consent.ask", Consents.PATIENCE.toMinutes()));
+        for (Proposal proposal : proposals) {
+            // A mark of a message would be taken for a quote.
+            String shown = proposal.arguments().replace("[[", "[ [");
+            String fence = shown.contains("```") ? "````````" : "```";
+            text.append("\n\n`")
+                    .append(proposal.tool())
+                    .append("`\n")
+                    .append(fence)
+                    .append("json\n");
+            text.append(shown).append('\n').append(fence);
+        }
+        return text.toString();
+    }
+}

@@ -1,0 +1,176 @@
+package org.murabito.answer;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Semaphore;
+import java.util.stream.Collectors;
+import org.murabito.archive.Line;
+import org.murabito.chat.event.AnswerManner;
+import org.murabito.chat.Message;
+import org.murabito.job.Job;
+import org.murabito.job.JobWorker;
+import org.murabito.perceive.AnswerKey;
+import org.murabito.perceive.Gist;
+import org.murabito.perceive.PlaceView;
+import org.murabito.perceive.Question;
+import org.murabito.run.RunListener;
+import org.murabito.runlog.RunRecord;
+import org.murabito.runlog.RunStore;
+
+/// Carries a question from accepted to answered, outside the turns, and safe to begin again at any point: a finished
+/// investigation is not repeated, and the answer goes back through the channel's lane, which posts it once.
+public final class AnswerJob implements JobWorker {
+    /// How long an addressed message waits for further lines of the same burst.
+    static final Duration BURST_WAIT = Duration.ofMillis(1_500);
+
+    /// How often an answer that lost its ground meanwhile is looked for again.
+    private static final int TRIES = 3;
+
+    private final PlaceView view;
+    private final Investigator investigator;
+    private final Map<AnswerManner, BriefAnswer> remarks;
+    private final RunStore runs;
+    private final Outside outside;
+    private final Semaphore atOnce;
+
+    /// What the job needs of the participant around it.
+    public interface Outside {
+        /// Waits until then; returns at once if it is past.
+        void waitUntil(Instant then) throws InterruptedException;
+
+        /// The words of a message without the calling.
+        String words(Message message);
+
+        /// The lines said in the place before the question, oldest first.
+        List<Line> before(Question question, Message first);
+
+        /// Whoever watches the question being worked on.
+        Watching watch(Question question, Message asked);
+
+        /// There will be no answer, whatever is tried: whoever asked is to hear of it.
+        void gaveUp(Question question);
+
+        /// Tells the channel's lane, and says what came of it.
+        Telling answerReady(Question question);
+    }
+
+    /// Shows what is being done; closing it takes everything shown away.
+    public interface Watching extends RunListener, AutoCloseable {
+        @Override
+        void close();
+    }
+
+    /// What the lane made of an answer.
+    public enum Telling {
+        SAID,
+        SAID_WHY_NOT,
+        LOOK_AGAIN,
+        NOT_WANTED
+    }
+
+    /// @param remarks who answers in which manner; everything else is investigated
+    /// @param atOnce how many questions are investigated at the same time; the others wait
+    public AnswerJob(
+            PlaceView view,
+            Investigator investigator,
+            Map<AnswerManner, BriefAnswer> remarks,
+            RunStore runs,
+            Outside outside,
+            int atOnce) {
+        this.view = view;
+        this.investigator = investigator;
+        this.remarks = Map.copyOf(remarks);
+        this.runs = runs;
+        this.outside = outside;
+        this.atOnce = new Semaphore(atOnce, true);
+    }
+
+    @Override
+    public Outcome work(Job job) throws InterruptedException {
+        Question question = Question.parse(job.payload());
+        Instant since = Instant.ofEpochMilli(AnswerKey.of(job.id()).since());
+        Optional<Message> asked = view.asked(question);
+        if (asked.isEmpty()) {
+            return new Outcome.Done();
+        }
+        outside.waitUntil(asked.get().at().plus(BURST_WAIT));
+        for (int attempt = 1; attempt <= TRIES; attempt++) {
+            RunRecord run = finished(question, since, attempt).orElse(null);
+            if (run == null) {
+                run = investigate(question, asked.get());
+            }
+            // What was broken off is told for its cost alone, and ends here.
+            boolean interrupted = Thread.interrupted();
+            Telling telling = outside.answerReady(question);
+            if (interrupted) {
+                throw new InterruptedException();
+            }
+            switch (telling) {
+                case SAID, NOT_WANTED -> {
+                    return new Outcome.Done();
+                }
+                case SAID_WHY_NOT -> {
+                    return new Outcome.Failed(reason(run));
+                }
+                case LOOK_AGAIN -> {}
+            }
+        }
+        return new Outcome.Failed("what may be seen from the place kept changing");
+    }
+
+    @Override
+    public void gaveUp(Job job) {
+        outside.gaveUp(Question.parse(job.payload()));
+    }
+
+    /// An earlier process may have come this far already. What did not lead to an answer is looked into again.
+    private Optional<RunRecord> finished(Question question, Instant since, int attempt) {
+        return attempt > 1
+                ? Optional.empty()
+                : runs.findByQuestion(question.id())
+                        .filter(run -> run.startedAt().isAfter(since))
+                        .filter(AnswerJob::isAnswered);
+    }
+
+    private static boolean isAnswered(RunRecord run) {
+        RunRecord.End end = run.end();
+        return end != null && end.stop().answered();
+    }
+
+    private RunRecord investigate(Question question, Message asked) throws InterruptedException {
+        List<Message> lines = view.lines(question);
+        String text = Gist.of(lines.stream().map(outside::words).collect(Collectors.joining("\n")));
+        Asked whole = new Asked(
+                text,
+                view.sight(question.place()).orElseThrow(),
+                question.place(),
+                asked.id(),
+                asked.author(),
+                outside.before(question, lines.isEmpty() ? asked : lines.getFirst()),
+                lines);
+        BriefAnswer remark = remarks.get(question.manner());
+        if (remark != null) {
+            return remark.make(whole, asked);
+        }
+        Need need = question.asked() ? Need.ANYTHING : Need.AN_ANSWER;
+        try (Watching watching = outside.watch(question, asked)) {
+            atOnce.acquire();
+            try {
+                return investigator.investigate(whole.needing(need), watching);
+            } finally {
+                atOnce.release();
+            }
+        }
+    }
+
+    private static String reason(RunRecord run) {
+        RunRecord.End end = run.end();
+        return end == null
+                ? "not finished"
+                : end.stop().name().toLowerCase(Locale.ROOT).replace('_', ' ');
+    }
+}

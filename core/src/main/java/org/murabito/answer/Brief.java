@@ -1,0 +1,11 @@
+package org.murabito.answer;
+
+import org.murabito.llm.Exchange;
+import org.murabito.answer.picture.Pictures;
+import org.murabito.tool.analysis.Analysed;
+
+/// What an investigation starts from.
+///
+/// @param system the same for every question of a community
+/// @param opening the question with what goes with it
+record Brief(String system, Exchange opening, Pictures.Shown pictures, Analysed analysed) {}

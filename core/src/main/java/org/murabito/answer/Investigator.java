@@ -1,0 +1,229 @@
+package org.murabito.answer;
+
+import java.math.BigDecimal;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.murabito.archive.Line;
+import org.murabito.archive.Stores;
+import org.murabito.chat.Message;
+import org.murabito.chat.MessageId;
+import org.murabito.consent.ConsentLog;
+import org.murabito.consent.Consents;
+import org.murabito.llm.Deadline;
+import org.murabito.llm.Usage;
+import org.murabito.loop.AgentLoop;
+import org.murabito.loop.Inquiry;
+import org.murabito.loop.RunOutcome;
+import org.murabito.loop.budget.Bounds;
+import org.murabito.perceive.SpokenTo;
+import org.murabito.run.RunId;
+import org.murabito.run.RunListener;
+import org.murabito.run.RunStop;
+import org.murabito.runlog.RunRecord;
+import org.murabito.runlog.RunStore;
+import org.murabito.sight.ChatScope;
+import org.murabito.text.Language;
+import org.murabito.text.Phrases;
+import org.murabito.answer.picture.Pictures;
+import org.murabito.tool.ToolContext;
+import org.murabito.tool.Toolbox;
+import org.murabito.answer.draft.Drafting;
+import org.murabito.catchup.CatchingUp;
+
+/// Looks into one question from beginning to end: hands it to the loop, keeps the record, and makes the draft of an
+/// answer.
+public final class Investigator {
+    private final Stores stores;
+    private final RunStore runs;
+    private final AgentLoop loop;
+    private final Drafting drafting;
+    private final Surroundings surroundings;
+    private final Phrases phrases = new Phrases("org.murabito.answer.phrases");
+    private final CatchingUp catchingUp;
+    private final Agreements agreements;
+
+    /// Where and when investigations happen, and with what.
+    ///
+    /// @param tools as they are at the moment
+    /// @param newId names a run; sorts by time
+    public record Surroundings(
+            Clock clock,
+            ZoneId zone,
+            Briefing briefing,
+            Supplier<Toolbox> tools,
+            Consents consents,
+            Bounds bounds,
+            Supplier<RunId> newId) {
+        /// With tools that stay, none of which acts.
+        public Surroundings(
+                Clock clock, ZoneId zone, Briefing briefing, Toolbox tools, Bounds bounds, Supplier<RunId> newId) {
+            this(clock, zone, briefing, () -> tools, new Consents(clock, ConsentLog.NONE), bounds, newId);
+        }
+    }
+
+    public Investigator(Stores stores, RunStore runs, AgentLoop loop, Drafting drafting, Surroundings surroundings) {
+        this.stores = stores;
+        this.runs = runs;
+        this.loop = loop;
+        this.drafting = drafting;
+        this.surroundings = surroundings;
+        this.agreements = new Agreements(surroundings.consents(), stores.communities(), phrases);
+        this.catchingUp = new CatchingUp(stores, drafting.words(), surroundings.zone(), phrases);
+    }
+
+    /// Tells what somebody missed, without a model.
+    public CatchingUp catchingUp() {
+        return catchingUp;
+    }
+
+    /// Always ends with a finished record; whether there is an answer says its [RunStop]. Interrupting ends it
+    /// promptly.
+    public RunRecord investigate(Asked asked, RunListener watcher) throws InterruptedException {
+        RunRecord begun = begin(asked);
+        runs.begin(begun);
+        runs.given(begun.id(), given(asked));
+        Recording recording = new Recording(begun.id(), runs, watcher);
+        RunRecord.End end = end(asked, recording);
+        runs.finish(begun.id(), end);
+        return runs.find(begun.id()).orElse(begun.ended(end));
+    }
+
+    private Optional<CatchingUp.Told> missed(Asked asked) {
+        return asked.asker() == null || asked.lines().size() != 1
+                ? Optional.empty()
+                : catchingUp.tell(asked.lines().getFirst(), asked.text(), asked.sight());
+    }
+
+    private RunRecord.End end(Asked asked, Recording recording) {
+        ChatRunHandle reading = new ChatRunHandle(
+                asked, stores, recording, surroundings.consents().replies());
+        ToolContext context = context(asked, reading);
+        try {
+            CatchingUp.Told told = Aid.STANDARD
+                    .from(
+                            "the look at what was missed",
+                            () -> missed(asked),
+                            Optional.<CatchingUp.Told>empty())
+                    .orElse(null);
+            if (told != null) {
+                return end(asked, told, context.now());
+            }
+            Toolbox tools = surroundings.tools().get();
+            Brief brief = surroundings
+                    .briefing()
+                    .brief(asked, tools, agreements.settle(asked, context, recording), context, recording);
+            RunOutcome outcome = loop.run(
+                    new Inquiry(brief.system(), List.of(brief.opening()), tools, context, surroundings.bounds()),
+                    recording);
+            return end(asked, brief, () -> material(asked, recording, reading), outcome);
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+            return new RunRecord.End(RunStop.CANCELLED, "", 0, Usage.NONE, null, 0, "", List.of());
+        }
+    }
+
+    private static Set<MessageId> given(Asked asked) {
+        return Stream.concat(
+                        asked.lines().stream().map(Message::id),
+                        asked.before().stream().map(Line::id))
+                .collect(Collectors.toSet());
+    }
+
+    private RunRecord begin(Asked asked) {
+        return new RunRecord(
+                surroundings.newId().get(),
+                asked.sight().community(),
+                asked.place(),
+                asked.message(),
+                asked.sight().audiences().map(List::copyOf).orElse(null),
+                Instant.now(surroundings.clock()),
+                List.of(),
+                null);
+    }
+
+    private ToolContext context(Asked asked, ChatRunHandle reading) {
+        return new ToolContext(
+                new ChatScope(
+                        asked.sight(),
+                        asked.place(),
+                        asked.asker(),
+                        asked.lines().stream().map(Message::id).collect(Collectors.toSet()),
+                        asked.askedBack()),
+                Instant.now(surroundings.clock()),
+                surroundings.zone(),
+                Language.of(asked.text()),
+                Deadline.in(surroundings.bounds().wallClock()),
+                reading,
+                null);
+    }
+
+    private RunRecord.End end(Asked asked, Brief brief, Supplier<Drafting.Material> material, RunOutcome outcome) {
+        Drafting.Draft draft = outcome.stop().answered()
+                ? drafting.draft(outcome.answer(), material.get())
+                : new Drafting.Draft("", List.of());
+        return new RunRecord.End(
+                outcome.stop(),
+                outcome.model(),
+                outcome.rounds(),
+                outcome.usage().plus(brief.analysed().usage()),
+                sum(outcome.cost(), brief.analysed().cost()),
+                outcome.took().toMillis(),
+                agreements.withProposals(
+                        withImagesNoted(draft.text(), asked, brief.pictures(), loop.seesImages(outcome.model())),
+                        asked),
+                draft.quotes());
+    }
+
+    private RunRecord.End end(Asked asked, CatchingUp.Told told, Instant begun) {
+        Drafting.Draft draft = drafting.draft(told.text(), material(asked, told.read(), List.of(), List.of()));
+        return new RunRecord.End(
+                RunStop.ANSWERED,
+                RunRecord.SIMPLE,
+                0,
+                Usage.NONE,
+                BigDecimal.ZERO,
+                Duration.between(begun, Instant.now(surroundings.clock())).toMillis(),
+                draft.text(),
+                draft.quotes());
+    }
+
+    private static @Nullable BigDecimal sum(@Nullable BigDecimal one, @Nullable BigDecimal other) {
+        return one == null || other == null ? null : one.add(other);
+    }
+
+    /// Says of images that nobody looked at that nobody did.
+    private String withImagesNoted(String answer, Asked asked, Pictures.Shown pictures, boolean seen) {
+        int unseen = seen ? pictures.left() : pictures.asked();
+        if (answer.isBlank() || unseen == 0) {
+            return answer;
+        }
+        String key = seen ? "images.some-unseen" : "images.unseen";
+        return answer + "\n\n" + phrases.say(Language.of(asked.text()), key, unseen);
+    }
+
+    private Drafting.Material material(Asked asked, Recording recording, ChatRunHandle reading) {
+        List<Message> read = stores.messages().findAll(asked.sight(), recording.read());
+        return material(asked, read, reading.addresses(), reading.elsewhere());
+    }
+
+    private Drafting.Material material(
+            Asked asked, List<Message> read, List<String> addresses, List<String> elsewhere) {
+        SpokenTo spokenTo = SpokenTo.in(stores.communities(), asked.sight().community());
+        return new Drafting.Material(
+                asked.text(),
+                read.stream().filter(message -> !spokenTo.is(message)).toList(),
+                stores.communities().members(asked.sight().community()),
+                Stream.concat(read.stream().map(Message::text), addresses.stream())
+                        .toList(),
+                elsewhere);
+    }
+}

@@ -1,0 +1,49 @@
+package org.murabito.answer;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.murabito.chat.MessageId;
+import org.murabito.run.Doing;
+import org.murabito.run.RunId;
+import org.murabito.run.RunListener;
+import org.murabito.run.Step;
+import org.murabito.runlog.RunStore;
+
+/// Keeps the steps of one run as they happen, and passes on what is being done.
+final class Recording implements RunListener {
+    private final RunId run;
+    private final RunStore runs;
+    private final RunListener watcher;
+    private final Set<MessageId> read = new LinkedHashSet<>();
+
+    Recording(RunId run, RunStore runs, RunListener watcher) {
+        this.run = run;
+        this.runs = runs;
+        this.watcher = watcher;
+    }
+
+    @Override
+    public void doing(Doing doing) {
+        watcher.doing(doing);
+    }
+
+    @Override
+    public void did(Step step) {
+        if (step instanceof Step.ToolCalled call) {
+            synchronized (read) {
+                read.addAll(MessageId.ofAll(call.read()));
+            }
+        }
+        runs.add(run, step);
+        watcher.did(step);
+    }
+
+    /// The messages whose text came back from tools, in the order they were first read.
+    List<MessageId> read() {
+        synchronized (read) {
+            return new ArrayList<>(read);
+        }
+    }
+}

@@ -1,0 +1,173 @@
+package org.murabito.answer.quote;
+
+import java.time.ZoneId;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.murabito.archive.Stores;
+import org.murabito.chat.door.Markup;
+import org.murabito.chat.Message;
+import org.murabito.chat.MessageId;
+import org.murabito.chat.door.Offer;
+import org.murabito.consent.Consents;
+import org.murabito.run.RunStop;
+import org.murabito.runlog.Quote;
+import org.murabito.runlog.RunRecord;
+import org.murabito.sight.Sight;
+import org.murabito.text.Language;
+import org.murabito.text.Phrases;
+
+/// Turns Murabito's own words with marks `[[id]]` into the text that goes out. Author, time, words and link of every
+/// quote come from the archive as it is at this moment; a quote that does not hold any more is cut, or replaced by a
+/// note.
+public final class AnswerWriter {
+    /// What becomes of a quote that does not hold.
+    public enum Missing {
+        CUT,
+        NOTED
+    }
+
+    private final Stores stores;
+    private final Phrases phrases;
+    private final ZoneId zone;
+    private final @Nullable Consents consents;
+
+    public AnswerWriter(Stores stores, Phrases phrases, ZoneId zone) {
+        this(stores, phrases, zone, null);
+    }
+
+    private AnswerWriter(Stores stores, Phrases phrases, ZoneId zone, @Nullable Consents consents) {
+        this.stores = stores;
+        this.phrases = phrases;
+        this.zone = zone;
+        this.consents = consents;
+    }
+
+    /// One that offers to say yes below what is asked.
+    public AnswerWriter with(Consents waiting) {
+        return new AnswerWriter(stores, phrases, zone, waiting);
+    }
+
+    public ZoneId zone() {
+        return zone;
+    }
+
+    public Phrases phrases() {
+        return phrases;
+    }
+
+    public Written write(RunRecord.End end, Sight sight, Markup markup, Language language, Missing missing) {
+        Map<MessageId, Citation> holding = new LinkedHashMap<>();
+        for (Quote quote : end.quotes()) {
+            holds(quote, sight, markup).ifPresent(citation -> holding.put(quote.message(), citation));
+        }
+        Quoting quoting = new Quoting(phrases, zone, markup, language);
+        return new QuotedText(holding, quoting, id -> switch (missing) {
+                    case CUT -> "";
+                    case NOTED -> note(id, sight, markup, quoting);
+                })
+                .write(end.answer());
+    }
+
+    private String note(MessageId id, Sight sight, Markup markup, Quoting quoting) {
+        return stores.messages()
+                .find(sight, id)
+                .map(message -> quoting.changed(markup.link(message.place(), message.key())))
+                .orElseGet(quoting::withdrawn);
+    }
+
+    /// What is said in the end: the answer with how it was made, or why there is none.
+    public String text(RunRecord run, Written written, Language language) {
+        RunRecord.End end = run.end();
+        if (!isAnswered(end)) {
+            return phrases.say(language, whyNot(end == null ? RunStop.FAILED : end.stop()));
+        }
+        if (written.lostItsGround()) {
+            return phrases.say(language, "answer.sources-gone");
+        }
+        return withMode(run, written, language);
+    }
+
+    private static boolean isAnswered(RunRecord.@Nullable End end) {
+        return end != null && end.stop().answered() && !end.answer().isBlank();
+    }
+
+    /// What is proposed in an answer can be agreed to once its asker is shown it, and never where something else is
+    /// said.
+    public void propose(MessageId question, RunRecord run, Written written) {
+        if (!isAnswered(run.end()) || written.lostItsGround()) {
+            keepBack(question);
+        } else if (consents != null) {
+            consents.show(question);
+        }
+    }
+
+    /// The answer to a question is not told: what is proposed in it cannot be agreed to.
+    public void keepBack(MessageId question) {
+        if (consents != null) {
+            consents.drop(question);
+        }
+    }
+
+    /// What is offered below the answer to a question: to agree to what is proposed in it.
+    public @Nullable Offer offer(MessageId question, Language language) {
+        return consents == null
+                ? null
+                : consents.roundOf(question)
+                        .map(round -> new Offer(
+                                round, phrases.say(language, "consent.yes"), phrases.say(language, "consent.no")))
+                        .orElse(null);
+    }
+
+    private static String whyNot(RunStop stop) {
+        return switch (stop) {
+            case BOUNDS_SPENT -> "answer.bounds";
+            case REFUSED -> "answer.refused";
+            // What was written stood on nothing that can be shown.
+            case ANSWERED, ANSWERED_AT_BOUND -> "answer.unsupported";
+            case FAILED, CANCELLED -> "answer.failed";
+        };
+    }
+
+    /// What an answer that was sent says from now on: where nothing of its ground is left, only that.
+    public String mended(RunRecord run, Written written, Language language) {
+        return written.lostItsGround() ? String.join("\n\n", written.notes()) : withMode(run, written, language);
+    }
+
+    /// The text with how it was made.
+    private String withMode(RunRecord run, Written written, Language language) {
+        String text = signature(run) + written.markdown();
+        if (run.fellBack()) {
+            return text + "\n\n" + phrases.say(language, "mode.fallback");
+        }
+        boolean simple = run.end() != null && run.end().mode().equals(RunRecord.SIMPLE);
+        return simple && !written.citations().isEmpty() ? text + "\n\n" + phrases.say(language, "mode.simple") : text;
+    }
+
+    /// Another than the one that everybody knows says who it is. A line of its own keeps quotes and lists what they
+    /// are.
+    private static String signature(RunRecord run) {
+        return run.speaker()
+                .map(speaker -> (speaker.avatar() + " **" + speaker.name() + "**").strip() + "\n\n")
+                .orElse("");
+    }
+
+    private Optional<Citation> holds(Quote quote, Sight sight, Markup markup) {
+        return stores.messages()
+                .find(sight, quote.message())
+                .filter(quote::holds)
+                .map(message -> citation(message, quote, markup));
+    }
+
+    private Citation citation(Message message, Quote quote, Markup markup) {
+        return new Citation(
+                message.id(),
+                message.key(),
+                stores.communities().getPlace(message.place()),
+                stores.communities().getMember(message.author()),
+                message.at(),
+                quote.excerpt(message),
+                markup.link(message.place(), message.key()));
+    }
+}

@@ -1,0 +1,106 @@
+package org.murabito.catchup;
+
+import java.util.EnumMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.ResourceBundle;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
+import org.murabito.chat.CommunityStore;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.Message;
+import org.murabito.chat.MessageId;
+import org.murabito.conversation.ChannelTalk;
+import org.murabito.conversation.Conversations;
+import org.murabito.conversation.Placement;
+import org.murabito.conversation.Utterance;
+import org.murabito.conversation.table.LinkTables;
+import org.murabito.conversation.wording.Form;
+import org.murabito.knowledge.belief.FactPeople;
+import org.murabito.text.Regex;
+
+/// Sorts what somebody missed: what was said to them, what was decided, what is still open. Each line stands
+/// once, where it comes first.
+final class Highlights {
+    private static final int MOST = 3;
+
+    private final CommunityStore communities;
+    private final Pattern decision;
+
+    /// What a line is to whoever was away.
+    enum Kind {
+        TO_YOU,
+        DECIDED,
+        OPEN,
+        STANDS_OUT;
+
+        String phrase() {
+            return "missed." + name().toLowerCase(Locale.ROOT).replace('_', '-');
+        }
+    }
+
+    Highlights(CommunityStore communities) {
+        this.communities = communities;
+        ResourceBundle signs = ResourceBundle.getBundle(
+                "org.murabito.catchup.missed",
+                Locale.ROOT,
+                ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES));
+        this.decision = Regex.compile(signs.getString("decided"), Pattern.CASE_INSENSITIVE);
+    }
+
+    /// @param lines what others said, oldest first
+    /// @param own the messages of whoever was away
+    /// @param standingOut those that share most words with the rest
+    Map<Kind, List<Message>> of(MemberId away, List<Message> lines, Set<MessageId> own, List<Message> standingOut) {
+        FactPeople people = new FactPeople(communities.members(away.community()));
+        Set<MessageId> open = open(lines);
+        Set<Message> taken = new HashSet<>();
+        Map<Kind, List<Message>> sorted = new EnumMap<>(Kind.class);
+        Predicate<Message> toThem = line -> own.contains(line.replyTo() == null ? line.id() : line.replyTo())
+                || people.in(line.text()).contains(away);
+        sorted.put(Kind.TO_YOU, newest(lines, taken, toThem));
+        sorted.put(
+                Kind.DECIDED,
+                newest(lines, taken, line -> decision.matcher(line.text()).find() && !open.contains(line.id())));
+        sorted.put(Kind.OPEN, newest(lines, taken, line -> open.contains(line.id())));
+        sorted.put(
+                Kind.STANDS_OUT,
+                standingOut.stream().filter(line -> !taken.contains(line)).toList());
+        return sorted;
+    }
+
+    private static List<Message> newest(List<Message> lines, Set<Message> taken, Predicate<Message> which) {
+        List<Message> found = lines.stream()
+                .filter(line -> !taken.contains(line) && which.test(line))
+                .toList();
+        List<Message> kept = found.subList(Math.max(0, found.size() - MOST), found.size());
+        taken.addAll(kept);
+        return kept;
+    }
+
+    /// Questions after which nobody else spoke in the same talk.
+    private Set<MessageId> open(List<Message> lines) {
+        ChannelTalk talk = new Conversations(LinkTables.shipped()).begin();
+        Map<MessageId, Placement> waiting = new LinkedHashMap<>();
+        for (Message line : lines) {
+            Placement placement = talk.hear(new Utterance(
+                    line.id(), communities.getMember(line.author()), line.at(), line.text(), line.replyTo(), false));
+            waiting.values().removeIf(asked -> isAnswer(asked, placement));
+            if (placement.moment().is(Form.ASKS)) {
+                waiting.put(line.id(), placement);
+            }
+        }
+        return waiting.keySet();
+    }
+
+    private static boolean isAnswer(Placement asked, Placement said) {
+        MemberId asker = asked.moment().said().author().id();
+        return !said.moment().said().author().id().equals(asker)
+                && (said.conversation().equals(asked.conversation())
+                        || asker.equals(said.moment().named()));
+    }
+}

@@ -1,0 +1,26 @@
+package org.murabito.chat.command;
+
+import org.murabito.chat.DoorException;
+
+/// Where a door answers commands, also those that an earlier life of the process took. Safe from any thread; throws
+/// [DoorException] where it cannot, and says whether that passes.
+public interface CommandDesk {
+    /// Of a door that takes no commands.
+    CommandDesk NONE = new CommandDesk() {
+        @Override
+        public boolean hasAnswered(CommandCall call, ReplyAddress address) {
+            return false;
+        }
+
+        @Override
+        public boolean answer(CommandCall call, ReplyAddress address, CommandReply reply) {
+            return false;
+        }
+    };
+
+    /// Whether the whole answer is known to stand there. Doubt means no.
+    boolean hasAnswered(CommandCall call, ReplyAddress address) throws InterruptedException;
+
+    /// Answers. False where the platform takes no answer to this command any more.
+    boolean answer(CommandCall call, ReplyAddress address, CommandReply reply) throws InterruptedException;
+}

@@ -1,0 +1,35 @@
+package org.murabito.chat.door;
+
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Function;
+import org.murabito.chat.Community;
+import org.murabito.chat.CommunityId;
+import org.murabito.chat.DoorKind;
+
+/// The door of each community. One that came by import, with no connection to where it came from, is met
+/// through the web chat.
+public final class Doors {
+    private final Function<CommunityId, Community> communities;
+    private final Map<DoorKind, ChatDoor> doors = new EnumMap<>(DoorKind.class);
+
+    /// @param communities every one that there is
+    public Doors(Function<CommunityId, Community> communities, List<ChatDoor> doors) {
+        this.communities = communities;
+        doors.forEach(door -> this.doors.put(door.kind(), door));
+        if (!this.doors.containsKey(DoorKind.WEB)) {
+            throw new IllegalArgumentException("the web chat's door is always there");
+        }
+    }
+
+    public ChatDoor of(CommunityId community) {
+        DoorKind kind = communities.apply(community).door();
+        ChatDoor door = doors.get(kind);
+        if (door == null || !door.serves(community)) {
+            door = doors.get(DoorKind.WEB);
+        }
+        return Objects.requireNonNull(door);
+    }
+}

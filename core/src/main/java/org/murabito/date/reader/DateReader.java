@@ -1,0 +1,59 @@
+package org.murabito.date.reader;
+
+import java.time.ZonedDateTime;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.murabito.date.Expression;
+import org.murabito.date.Plain;
+
+/// Reads the time out of a request, Japanese or English, by rule: `docs/guide/dates.md` says what is read as what.
+/// Keeps nothing between calls.
+public final class DateReader {
+
+    /// A time stands within so many characters; what is behind them is not read.
+    private static final int MOST_READ = 1_200;
+
+    /// @param reference when it is asked, in the zone of the community
+    /// @return the time that says when; empty if none is named, or only one that is over or does not exist
+    public Optional<FoundTime> read(String request, ZonedDateTime reference) {
+        Plain plain = Plain.of(head(request));
+        Expression found = chosen(plain.text());
+        if (found == null) {
+            return Optional.empty();
+        }
+        return Resolving.resolve(found.said(), reference)
+                .map(reading -> new FoundTime(
+                        reading,
+                        plain.origin(found.start()),
+                        plain.origin(found.end()),
+                        found.said().clock() == null || found.said().clock().isExact(),
+                        new Doubts(plain.text(), found).about(reading, Resolving.today(found.said(), reference))));
+    }
+
+    /// Whether the time that says when is over: then nothing is read.
+    public boolean isOver(String request, ZonedDateTime reference) {
+        String text = Plain.of(head(request)).text();
+        Expression chosen = chosen(text);
+        return chosen == null
+                ? Expressions.past(text).stream().anyMatch(one -> AskingWords.saysWhen(text, one.start(), one.end()))
+                : Resolving.isOver(chosen.said(), reference);
+    }
+
+    private static String head(String request) {
+        return request.substring(0, Math.min(request.length(), MOST_READ));
+    }
+
+    private static @Nullable Expression chosen(String text) {
+        boolean japanese = AskingWords.isJapanese(text);
+        Expression chosen = null;
+        int best = -1;
+        for (Expression one : Expressions.in(text)) {
+            int rank = AskingWords.rank(text, one.start(), one.end());
+            if (rank > best || (rank == best && !japanese)) {
+                best = rank;
+                chosen = one;
+            }
+        }
+        return chosen;
+    }
+}

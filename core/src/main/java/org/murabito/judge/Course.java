@@ -1,9 +1,0 @@
-package org.murabito.judge;
-
-/// What a score leads to.
-public enum Course {
-    SPEAK,
-    /// Between the thresholds a model that reads the talk decides.
-    ASK_A_MODEL,
-    KEEP_QUIET
-}

@@ -1,0 +1,56 @@
+package org.murabito.judge.rule;
+
+import java.util.Optional;
+
+/// What a score leads to, and how much is said.
+///
+/// @param high from here on it speaks; `JUDGE_LLM_THRESHOLD_HIGH`
+/// @param low up to here it keeps quiet; `JUDGE_LLM_THRESHOLD_LOW`
+/// @param words where no model decides: from here on it uses words, and below it only reacts
+/// @param reaction where no model decides: from here on it reacts
+/// @param diverse whether it may react or nod instead of answering; `RESPONSE_DIVERSITY_ENABLED`
+public record Thresholds(int high, int low, int words, int reaction, boolean diverse) {
+    public static final Thresholds STANDARD = new Thresholds(80, 20, 60, 40, true);
+
+    public Thresholds {
+        if (low < 0 || low >= reaction || reaction > words || words > high || high > 100) {
+            throw new IllegalArgumentException(
+                    "judge thresholds must rise from 0 to 100: low %d < reaction %d <= words %d <= high %d"
+                            .formatted(low, reaction, words, high));
+        }
+    }
+
+    public Course course(int score) {
+        if (score >= high) {
+            return Course.SPEAK;
+        }
+        return score <= low ? Course.KEEP_QUIET : Course.ASK_A_MODEL;
+    }
+
+    /// What to do where a model was asked, or need not be.
+    ///
+    /// @param modelSaysYes its answer; not looked at outside the thresholds
+    public Optional<ResponseType> decide(Opinion opinion, boolean modelSaysYes) {
+        return switch (course(opinion.score())) {
+            case SPEAK -> Optional.of(ResponseType.FULL_RESPONSE);
+            case ASK_A_MODEL -> modelSaysYes ? Optional.of(type(opinion)) : Optional.empty();
+            case KEEP_QUIET -> Optional.empty();
+        };
+    }
+
+    /// What to do where there is no model to ask.
+    public Optional<ResponseType> decideAlone(Opinion opinion) {
+        int least = diverse ? reaction : words;
+        return opinion.score() >= least ? Optional.of(type(opinion)) : Optional.empty();
+    }
+
+    private ResponseType type(Opinion opinion) {
+        if (!diverse || opinion.score() >= high) {
+            return ResponseType.FULL_RESPONSE;
+        }
+        if (opinion.score() < words) {
+            return ResponseType.REACT_ONLY;
+        }
+        return opinion.engaged() || opinion.asks() ? ResponseType.FULL_RESPONSE : ResponseType.SHORT_ACK;
+    }
+}

@@ -1,0 +1,105 @@
+package org.murabito.knowledge.belief;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.murabito.sight.Sight;
+import org.murabito.knowledge.Claim;
+import org.murabito.knowledge.Fact;
+import org.murabito.knowledge.Relation;
+import org.murabito.knowledge.Statement;
+import org.murabito.knowledge.Subject;
+
+/// Works facts out of the claims that one reader can see, as of one moment. Made anew for every question, since what
+/// follows is different for every reader and with every message.
+final class Beliefs {
+    /// A value that follows a value that follows a value: further on nothing is worked out.
+    private static final int LONGEST_CHAIN = 8;
+
+    private final Checked facts;
+    private final Sight sight;
+    private final FactPeople people;
+    private final Instant asOf;
+    private final Map<Subject, Map<String, List<Settling.Held>>> settled = new HashMap<>();
+
+    /// One attribute of one subject.
+    private record Slot(Subject subject, String attribute) {}
+
+    Beliefs(Checked facts, Sight sight, FactPeople people, Instant asOf) {
+        this.facts = facts;
+        this.sight = sight;
+        this.people = people;
+        this.asOf = asOf;
+    }
+
+    /// What is believed of each subject that these claims are about.
+    List<Fact> of(Collection<Claim> claims) {
+        Set<Subject> subjects = new LinkedHashSet<>();
+        claims.forEach(claim -> subjects.add(people.meant(claim.statement().subject())));
+        return subjects.stream().flatMap(subject -> of(subject).stream()).toList();
+    }
+
+    /// What is believed of a subject.
+    List<Fact> of(Subject subject) {
+        Subject meant = people.meant(subject);
+        return settled(meant).values().stream()
+                .flatMap(List::stream)
+                .map(value -> fact(meant, value, new HashSet<>()))
+                .filter(Objects::nonNull)
+                .map(fact -> Objects.requireNonNull(fact))
+                .toList();
+    }
+
+    private Map<String, List<Settling.Held>> settled(Subject subject) {
+        Map<String, List<Settling.Held>> before = settled.get(subject);
+        if (before != null) {
+            return before;
+        }
+        List<Claim> claims = new ArrayList<>(facts.about(sight, people.namings(subject)));
+        claims.removeIf(claim -> !people.meant(claim.statement().subject()).equals(subject));
+        Map<String, List<Settling.Held>> values = new Settling(subject, asOf).of(claims);
+        settled.put(subject, values);
+        return values;
+    }
+
+    /// @param passed what was passed on the way here: what follows itself is not known
+    private @Nullable Fact fact(Subject subject, Settling.Held value, Set<Slot> passed) {
+        Statement said = value.statement();
+        Relation relation = said.relation();
+        if (relation == null) {
+            return new Fact(
+                    subject,
+                    said.attribute(),
+                    value(value.grounds.getLast()),
+                    said.when(),
+                    value.grounds,
+                    value.disputed,
+                    value.surest());
+        }
+        boolean on = passed.add(new Slot(subject, said.attribute().name())) && passed.size() <= LONGEST_CHAIN;
+        Fact followed = on ? followed(relation, passed) : null;
+        return followed == null ? null : RelatedValue.of(subject, value, relation, followed);
+    }
+
+    /// The newest value of what is followed; null while there is none.
+    private @Nullable Fact followed(Relation relation, Set<Slot> passed) {
+        Subject base = people.meant(relation.base());
+        List<Settling.Held> values =
+                settled(base).getOrDefault(relation.attribute().name(), List.of());
+        return values.isEmpty() ? null : fact(base, values.getLast(), passed);
+    }
+
+    /// Who says I is shown by name.
+    private String value(Claim claim) {
+        String value = claim.statement().value();
+        return Selves.isOne(value) ? people.name(claim.source().author()) : value;
+    }
+}

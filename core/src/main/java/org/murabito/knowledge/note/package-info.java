@@ -1,0 +1,5 @@
+/// What members wrote down to be remembered.
+@NullMarked
+package org.murabito.knowledge.note;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,125 @@
+package org.murabito.knowledge.reflection;
+
+import java.math.MathContext;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.regex.Pattern;
+import org.murabito.chat.CommunityStore;
+import org.murabito.chat.CommunityId;
+import org.murabito.chat.Member;
+import org.murabito.chat.Message;
+import org.murabito.chat.Place;
+import org.murabito.llm.Deadline;
+import org.murabito.llm.Exchange;
+import org.murabito.llm.LanguageModel;
+import org.murabito.llm.ModelException;
+import org.murabito.llm.ModelReply;
+import org.murabito.llm.ModelRequest;
+import org.murabito.llm.ModelRequest.ToolChoice;
+import org.murabito.llm.Prices;
+import org.murabito.llm.Usage;
+import org.murabito.memory.DailyTokens;
+import org.murabito.text.Regex;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Has a model read the talk, and keeps of the facts it names only what stands in the messages word for word.
+public final class ModelReflection implements Reflection {
+    private static final Logger log = LoggerFactory.getLogger(ModelReflection.class);
+    private static final Duration TIME = Duration.ofSeconds(60);
+    private static final int OUTPUT_TOKENS = 2_000;
+    private static final int LONGEST_LINE = 1_000;
+
+    /// What would end the fence around what was said.
+    private static final Pattern FENCE = Regex.compile("(?i)<(?=\\s*+/?+\\s*+talk\\b)");
+
+    private final LanguageModel model;
+    private final Function<CommunityId, String> instructions;
+    private final CommunityStore communities;
+    private final DrawnReader reader;
+    private final Spending spending;
+
+    /// How much may be spent, and what it costs.
+    public record Spending(DailyTokens tokens, Prices prices) {}
+
+    public ModelReflection(
+            LanguageModel model,
+            Function<CommunityId, String> instructions,
+            CommunityStore communities,
+            DrawnReader reader,
+            Spending spending) {
+        this.model = model;
+        this.instructions = instructions;
+        this.communities = communities;
+        this.reader = reader;
+        this.spending = spending;
+    }
+
+    @Override
+    public Optional<Drawn> on(Place place, List<Message> talk) throws InterruptedException {
+        CommunityId community = place.id().community();
+        if (!spending.tokens().areLeft(community)) {
+            log.info("Not reflecting on {}: what may be spent in a day is spent", place.id());
+            return Optional.empty();
+        }
+        try {
+            ModelReply reply = model.call(request(community, talk));
+            spending.tokens().spend(community, reply.usage());
+            Optional<DrawnReader.Read> read = reader.read(reply.exchange().text(), place, talk);
+            if (read.isEmpty()) {
+                log.warn("{} did not keep to the form of a reflection on {}", model.name(), place.id());
+                return Optional.empty();
+            }
+            DrawnReader.Read found = read.get();
+            String note = note(reply.usage());
+            log.info(
+                    "Reflected on {} messages of {}: {} claims, {} dropped, {} impressions; {}",
+                    talk.size(),
+                    place.id(),
+                    found.claims().size(),
+                    found.dropped(),
+                    found.impressions().size(),
+                    note);
+            return Optional.of(new Drawn(found.claims(), found.impressions(), note));
+        } catch (ModelException e) {
+            log.warn("{} did not reflect on {} ({})", model.name(), place.id(), e.kind());
+            return Optional.empty();
+        }
+    }
+
+    private ModelRequest request(CommunityId community, List<Message> talk) {
+        List<String> lines = new ArrayList<>();
+        for (Message message : talk) {
+            String text = message.text().replaceAll("\\s+", " ").strip();
+            int end = Math.min(LONGEST_LINE, text.length());
+            lines.add("[" + (lines.size() + 1) + "] " + name(message) + ": " + text.substring(0, end));
+        }
+        String fenced = FENCE.matcher(String.join("\n", lines)).replaceAll("‹");
+        return new ModelRequest(
+                instructions.apply(community),
+                List.of(),
+                List.of(Exchange.user("<talk>\n" + fenced + "\n</talk>")),
+                ToolChoice.NONE,
+                OUTPUT_TOKENS,
+                Deadline.in(TIME));
+    }
+
+    private String name(Message message) {
+        return communities
+                .findMember(message.author())
+                .map(Member::name)
+                .orElse(message.author().key())
+                .replaceAll("\\s+", " ");
+    }
+
+    private String note(Usage usage) {
+        return model.name() + ", " + (usage.charged() - usage.output()) + "+" + usage.output() + " tokens"
+                + spending.prices()
+                        .cost(model.name(), usage)
+                        .map(cost -> ", $" + cost.round(new MathContext(2)).toPlainString())
+                        .orElse("");
+    }
+}

@@ -1,0 +1,70 @@
+package org.murabito.knowledge.reflection;
+
+import java.time.Clock;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import org.murabito.archive.Stores;
+import org.murabito.chat.Community;
+import org.murabito.chat.Message;
+import org.murabito.chat.Place;
+import org.murabito.chat.PlaceId;
+import org.murabito.job.JobId;
+import org.murabito.job.Jobs;
+import org.murabito.knowledge.Facts;
+import org.murabito.sight.Sight;
+
+/// Looks where enough was said to be reflected on, and has that done beside the turns.
+public final class Reflector {
+    private final Standing standing;
+    private final Facts facts;
+    private final Jobs jobs;
+    private final Rhythm rhythm;
+    private final Clock clock;
+
+    /// What may be read from a place, and what of it waits.
+    public record Standing(Stores stores, Function<PlaceId, Optional<Sight>> sights, Unreflected unreflected) {}
+
+    public Reflector(Standing standing, Facts facts, Jobs jobs, Rhythm rhythm, Clock clock) {
+        this.standing = standing;
+        this.facts = facts;
+        this.jobs = jobs;
+        this.rhythm = rhythm;
+        this.clock = clock;
+    }
+
+    public void tick() {
+        // First what is gone or edited by now takes along what was drawn from it.
+        if (facts.cursor() < standing.stores().messages().cursor()) {
+            return;
+        }
+        for (Community community : standing.stores().communities().communities()) {
+            standing.stores().communities().places(community.id()).forEach(this::look);
+        }
+    }
+
+    private void look(Place place) {
+        Sight sight = standing.sights().apply(place.id()).orElse(null);
+        if (sight == null) {
+            return;
+        }
+        List<Message> waiting = standing.unreflected().in(sight, place, rhythm.most());
+        if (isDue(waiting)) {
+            Message last = waiting.getLast();
+            jobs.accept(
+                    new JobId(ReflectionJob.KIND, place.id() + "#" + last.id()),
+                    ReflectionJob.payload(place.id(), last.at()));
+        }
+    }
+
+    private boolean isDue(List<Message> waiting) {
+        if (waiting.size() >= rhythm.most()) {
+            return true;
+        }
+        Instant quiet = clock.instant().minus(rhythm.lull());
+        return !waiting.isEmpty()
+                && waiting.size() >= rhythm.least()
+                && !waiting.getLast().at().isAfter(quiet);
+    }
+}

@@ -1,5 +1,0 @@
-/// Draws facts out of the talk of a place with a model, after a lull.
-@NullMarked
-package org.murabito.memory.reflection;
-
-import org.jspecify.annotations.NullMarked;

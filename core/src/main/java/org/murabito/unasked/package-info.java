@@ -1,0 +1,5 @@
+/// What Murabito says or weighs without being asked: first words, nods, second thoughts, asking a model.
+@NullMarked
+package org.murabito.unasked;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,23 @@
+package org.murabito.answer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Instant;
+import java.time.ZoneId;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class OpeningTest {
+    @Test
+    void an_opening_is_read_back_as_it_was_written() {
+        Opening opening = Opening.at(
+                Instant.parse("2026-11-21T03:00:00Z"),
+                ZoneId.of("Asia/Tokyo"),
+                "#plaza",
+                "ana",
+                List.of("ben: good morning"),
+                "Where is it?\nQuestion:\nreally");
+        assertThat(Opening.read(opening.text())).isEqualTo(opening);
+        assertThat(Opening.read("just this").question()).isEqualTo("just this");
+    }
+}

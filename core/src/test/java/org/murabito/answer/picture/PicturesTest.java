@@ -1,0 +1,171 @@
+package org.murabito.answer.picture;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.awt.image.BufferedImage;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.Base64;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.stream.Stream;
+import javax.imageio.ImageIO;
+import org.junit.jupiter.api.Test;
+import org.murabito.chat.Attachment;
+import org.murabito.chat.CommunityId;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.Message;
+import org.murabito.chat.MessageId;
+import org.murabito.chat.PlaceId;
+import org.murabito.chat.PostKind;
+import org.murabito.llm.Block;
+
+/// Which images of a question are shown, and how large.
+class PicturesTest {
+    private static final CommunityId TOWN = new CommunityId("town");
+
+    private final Map<String, byte[]> kept = new HashMap<>();
+    private final Pictures pictures = new Pictures(
+            (_, file, most) -> Optional.ofNullable(kept.get(file.url())).filter(bytes -> bytes.length <= most));
+    private int ids;
+
+    private Message message(String... files) {
+        List<Attachment> attachments = Stream.of(files)
+                .map(name -> new Attachment(name, name.endsWith(".txt") ? "text/plain" : "image/png", 1, name))
+                .toList();
+        return new Message(
+                new MessageId(++ids),
+                new PlaceId(TOWN, "square"),
+                "k" + ids,
+                new MemberId(TOWN, "ana"),
+                Instant.EPOCH,
+                "look",
+                PostKind.SAID,
+                null,
+                attachments,
+                null);
+    }
+
+    private static byte[] image(int width, int height, String format) throws IOException {
+        BufferedImage image = new BufferedImage(width, height, BufferedImage.TYPE_INT_RGB);
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        ImageIO.write(image, format, out);
+        return out.toByteArray();
+    }
+
+    private void keep(String name, byte[] bytes) {
+        kept.put(name, bytes);
+    }
+
+    private static List<Block.Image> images(Pictures.Shown shown) {
+        return shown.blocks().stream()
+                .filter(Block.Image.class::isInstance)
+                .map(Block.Image.class::cast)
+                .toList();
+    }
+
+    private static List<String> lines(Pictures.Shown shown) {
+        return shown.blocks().stream()
+                .filter(Block.Text.class::isInstance)
+                .map(block -> ((Block.Text) block).text())
+                .toList();
+    }
+
+    private static byte[] bytes(Block.Image image) {
+        return Base64.getDecoder().decode(image.base64());
+    }
+
+    @Test
+    void a_small_image_is_shown_as_it_is_after_a_line_that_names_it() throws IOException {
+        byte[] original = image(40, 30, "png");
+        keep("cat.png", original);
+        Pictures.Shown shown = pictures.of(List.of(message("cat.png", "notes.txt")), List.of());
+        assertThat(lines(shown)).containsExactly("Image \"cat.png\", of the question:");
+        assertThat(images(shown)).singleElement().satisfies(image -> {
+            assertThat(image.mediaType()).isEqualTo("image/png");
+            assertThat(bytes(image)).isEqualTo(original);
+        });
+        assertThat(shown.asked()).isEqualTo(1);
+        assertThat(shown.left()).isZero();
+    }
+
+    @Test
+    void a_large_image_is_scaled_down() throws IOException {
+        keep("map.png", image(5_000, 2_500, "png"));
+        Pictures.Shown shown = pictures.of(List.of(message("map.png")), List.of());
+        BufferedImage small =
+                ImageIO.read(new ByteArrayInputStream(bytes(images(shown).getFirst())));
+        assertThat(small.getWidth()).isEqualTo(Darkroom.LONGEST_EDGE);
+        assertThat(small.getHeight()).isEqualTo(Darkroom.LONGEST_EDGE / 2);
+        assertThat(images(shown).getFirst().mediaType()).isEqualTo("image/jpeg");
+    }
+
+    @Test
+    void an_image_of_few_pixels_and_many_bytes_is_packed_anew() throws IOException {
+        BufferedImage noise = new BufferedImage(1_400, 1_400, BufferedImage.TYPE_INT_RGB);
+        Random random = new Random(1);
+        noise.setRGB(0, 0, 1_400, 1_400, random.ints(1_400 * 1_400).toArray(), 0, 1_400);
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        ImageIO.write(noise, "png", out);
+        assertThat(out.size()).isGreaterThan(Darkroom.MOST_BYTES);
+        keep("noise.png", out.toByteArray());
+        Pictures.Shown shown = pictures.of(List.of(message("noise.png")), List.of());
+        assertThat(bytes(images(shown).getFirst()).length).isLessThanOrEqualTo(Darkroom.MOST_BYTES);
+    }
+
+    @Test
+    void what_is_no_image_is_said_to_be_none_whatever_it_is_called() {
+        keep("evil.png", "<script>alert(1)</script>".getBytes(StandardCharsets.UTF_8));
+        byte[] cut = Arrays.copyOf(new byte[] {(byte) 0x89, 'P', 'N', 'G', 13, 10, 26, 10}, 40);
+        keep("cut.png", cut);
+        Pictures.Shown shown = pictures.of(List.of(message("evil.png", "cut.png", "gone.png")), List.of());
+        assertThat(images(shown)).isEmpty();
+        assertThat(shown.left()).isEqualTo(3);
+        assertThat(lines(shown)).hasSize(3).allMatch(line -> line.contains("cannot be shown"));
+    }
+
+    @Test
+    void the_questions_own_come_first_then_the_newest_said_before_and_four_at_most() throws IOException {
+        for (String name : List.of("q1.png", "q2.png", "old.png", "new.png", "newest.png")) {
+            keep(name, image(10, 10, "png"));
+        }
+        Pictures.Shown shown = pictures.of(
+                List.of(message("q1.png"), message("q2.png")),
+                List.of(message("old.png"), message("new.png"), message("newest.png")));
+        assertThat(lines(shown))
+                .containsExactly(
+                        "Image \"q1.png\", of the question:",
+                        "Image \"q2.png\", of the question:",
+                        "Image \"newest.png\", hung on message 5:",
+                        "Image \"new.png\", hung on message 4:");
+        assertThat(shown.asked()).isEqualTo(2);
+        assertThat(shown.left()).isZero();
+    }
+
+    @Test
+    void images_of_the_question_beyond_four_are_counted_as_left_out() throws IOException {
+        keep("a.png", image(10, 10, "png"));
+        Pictures.Shown shown =
+                pictures.of(List.of(message("a.png", "a.png", "a.png", "a.png", "a.png", "a.png")), List.of());
+        assertThat(images(shown)).hasSize(4);
+        assertThat(shown.left()).isEqualTo(2);
+    }
+
+    @Test
+    void a_bomb_of_pixels_is_not_unpacked() throws IOException {
+        byte[] small = image(10, 10, "png");
+        // Width and height stand at bytes 16 to 23 of a PNG.
+        for (int i : new int[] {17, 21}) {
+            small[i] = 1;
+        }
+        keep("bomb.png", small);
+        assertThat(images(pictures.of(List.of(message("bomb.png")), List.of()))).isEmpty();
+    }
+}

@@ -5,7 +5,10 @@ import java.time.ZoneId;
 import java.util.List;
 import java.util.stream.Stream;
 import org.murabito.action.Action;
+import org.murabito.action.ActionTool;
 import org.murabito.action.Actions;
+import org.murabito.action.Receipts;
+import org.murabito.action.ToolRequests;
 import org.murabito.action.archive.CatchUp;
 import org.murabito.action.archive.MarkSolution;
 import org.murabito.action.archive.Why;
@@ -36,6 +39,9 @@ import org.murabito.answer.draft.Drafting;
 
 /// Every action there is. Read it as a table of contents.
 record ActionTable(Wiring wiring, PlaceView view, Doors doors, ZoneId zone) {
+    /// What models are offered: nothing yet.
+    static final List<String> OFFERED = List.of();
+
     private static final Duration PATIENCE = Duration.ofSeconds(2);
 
     Actions actions(Budgets budgets, StoppedQuestions stopped, Reasons reasons, Leaving.Now forgetting) {
@@ -62,6 +68,17 @@ record ActionTable(Wiring wiring, PlaceView view, Doors doors, ZoneId zone) {
                 new OptIn(leaving));
         return new Actions(Stream.concat(wiring.workroom().actions().all().stream(), own.stream())
                 .toList());
+    }
+
+    /// Those that models may call, in the order in which they are told of them.
+    List<ActionTool> tools(Actions all, List<String> offered, Receipts receipts) {
+        ToolRequests requests = new ToolRequests(
+                wiring.stores(), member -> doors.of(member.community()).administers(member));
+        return offered.stream()
+                .map(name ->
+                        all.find(name).orElseThrow(() -> new IllegalArgumentException("there is no action " + name)))
+                .map(action -> new ActionTool(action, requests, receipts, view::ownName))
+                .toList();
     }
 
     QuoteWriter quotes() {

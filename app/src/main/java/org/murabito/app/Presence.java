@@ -30,6 +30,7 @@ import org.murabito.act.Pressing;
 import org.murabito.act.SpentBefore;
 import org.murabito.act.order.ActionRequests;
 import org.murabito.action.Actions;
+import org.murabito.action.Receipts;
 import org.murabito.action.memory.Leaving;
 import org.murabito.action.place.StoppedQuestions;
 import org.murabito.app.settings.Settings;
@@ -134,6 +135,7 @@ final class Presence implements Inside, AutoCloseable {
         ActionTable table =
                 new ActionTable(wiring, view, doors, settings.community().zone());
         this.actions = table.actions(budgets, work.stopped(), whys, forgetting);
+        wiring.tooling().offer(table.tools(actions, ActionTable.OFFERED, new Receipts()));
         this.spentBefore = new SpentBefore(work, view, stores.communities());
         this.introduction =
                 new Introduction(stores.communities(), doors, view, spoken(settings, view, doors), wiring.phrases());

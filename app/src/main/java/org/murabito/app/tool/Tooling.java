@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
+import org.murabito.action.ActionTool;
 import org.murabito.app.settings.McpSettings;
 import org.murabito.app.settings.WrongSetting;
 import org.murabito.app.tool.own.OwnTools;
@@ -44,6 +45,7 @@ public final class Tooling implements Supplier<Toolbox>, AutoCloseable {
     private final int told;
     private boolean begun;
     private boolean behind;
+    private List<Tool> actions = List.of();
     private List<McpServers.Offered> gathered = List.of();
     private Toolbox toolbox;
 
@@ -105,6 +107,15 @@ public final class Tooling implements Supplier<Toolbox>, AutoCloseable {
         }
     }
 
+    /// From now on models may call these actions too: behind what ships, after whoever asked agreed where they ask
+    /// first.
+    public synchronized void offer(List<ActionTool> offered) {
+        actions = offered.stream()
+                .<Tool>map(action -> new GuardedTool(action, ToolPermission.NONE, consents))
+                .toList();
+        toolbox = toolbox(gathered);
+    }
+
     /// Starts the servers beside everything else; those that are required have to work.
     public void begin() {
         begun = true;
@@ -156,12 +167,16 @@ public final class Tooling implements Supplier<Toolbox>, AutoCloseable {
                 .flatMap(Function.identity())
                 .<Tool>map(Function.identity())
                 .toList();
-        behind |= own.shipped().size() + others.size() > told;
+        behind |= always().size() + others.size() > told;
         return behind ? found(others) : all(others);
     }
 
+    private List<Tool> always() {
+        return Stream.concat(own.shipped().stream(), actions.stream()).toList();
+    }
+
     private Toolbox all(List<Tool> others) {
-        List<Tool> all = new ArrayList<>(own.shipped());
+        List<Tool> all = new ArrayList<>(always());
         all.addAll(others);
         return new Toolbox(all);
     }
@@ -174,7 +189,7 @@ public final class Tooling implements Supplier<Toolbox>, AutoCloseable {
                         servers.servers().stream().map(server -> server.setup().name()))
                 .flatMap(Function.identity())
                 .toList();
-        List<Tool> all = new ArrayList<>(own.shipped());
+        List<Tool> all = new ArrayList<>(always());
         all.add(new FindTools(rooms, others));
         all.add(new UseTool());
         return new Toolbox(all, others);

@@ -10,17 +10,17 @@ import org.murabito.act.NoAnswer;
 import org.murabito.act.Outcome;
 import org.murabito.act.Progress;
 import org.murabito.act.Unwatched;
+import org.murabito.answer.AnswerJob;
 import org.murabito.archive.Line;
-import org.murabito.chat.event.ChatEvent;
-import org.murabito.chat.door.Doors;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
+import org.murabito.chat.door.Doors;
+import org.murabito.chat.event.ChatEvent;
 import org.murabito.job.Jobs;
 import org.murabito.memory.WorkingMemory;
 import org.murabito.perceive.Perception;
 import org.murabito.perceive.Question;
 import org.murabito.text.Phrases;
-import org.murabito.answer.AnswerJob;
 
 /// What work outside the turns needs of the participant: its words, its memory, its doors, and the way back through the
 /// inbox.

@@ -2,9 +2,9 @@ package org.murabito;
 
 import java.util.Optional;
 import org.murabito.archive.MessageStore;
-import org.murabito.chat.event.ChatEvent;
 import org.murabito.chat.Message;
 import org.murabito.chat.PlaceId;
+import org.murabito.chat.event.ChatEvent;
 import org.murabito.job.JobId;
 import org.murabito.job.Jobs;
 import org.murabito.perceive.PlaceView;

@@ -1,10 +1,10 @@
 package org.murabito;
 
 import java.time.Instant;
-import org.murabito.chat.CommunityId;
-import org.murabito.persona.Persona;
 import org.murabito.answer.Asked;
 import org.murabito.answer.Prompt;
+import org.murabito.chat.CommunityId;
+import org.murabito.persona.Persona;
 
 /// Adds next to nothing to what a model is told.
 final class BarePrompt implements Prompt {

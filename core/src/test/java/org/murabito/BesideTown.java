@@ -5,11 +5,11 @@ import java.util.List;
 import org.murabito.act.NoAnswer;
 import org.murabito.act.Outcome;
 import org.murabito.act.Unwatched;
+import org.murabito.answer.AnswerJob;
 import org.murabito.archive.Line;
 import org.murabito.chat.Message;
 import org.murabito.perceive.Perception;
 import org.murabito.perceive.Question;
-import org.murabito.answer.AnswerJob;
 
 /// What work outside the turns needs of a town: nothing is waited for, and nobody watches.
 record BesideTown(Town town, Perception perception) implements AnswerJob.Outside {

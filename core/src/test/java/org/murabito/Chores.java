@@ -15,6 +15,8 @@ import org.murabito.action.Action;
 import org.murabito.action.Actions;
 import org.murabito.action.reminder.ReminderActions;
 import org.murabito.action.work.WorkParts;
+import org.murabito.answer.BriefCall;
+import org.murabito.answer.PromptFiles;
 import org.murabito.chat.door.Doors;
 import org.murabito.job.JobWorker;
 import org.murabito.job.Jobs;
@@ -37,8 +39,6 @@ import org.murabito.testing.InMemoryCommunityStore;
 import org.murabito.testing.InMemoryPostSubjects;
 import org.murabito.testing.InMemoryReminderStore;
 import org.murabito.testing.InMemoryWorkspaceStore;
-import org.murabito.answer.BriefCall;
-import org.murabito.answer.PromptFiles;
 import org.murabito.workspace.service.OrganisationService;
 import org.murabito.workspace.service.WorkspaceService;
 

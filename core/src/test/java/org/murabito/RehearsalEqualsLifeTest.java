@@ -28,15 +28,15 @@ import org.murabito.chat.MessageId;
 import org.murabito.chat.Place;
 import org.murabito.conversation.Conversations;
 import org.murabito.conversation.table.LinkTables;
-import org.murabito.judge.mode.ChannelMode;
 import org.murabito.judge.JudgeSettings;
 import org.murabito.judge.Judgement;
-import org.murabito.judge.mode.QuietKind;
-import org.murabito.judge.mode.ModeChange;
 import org.murabito.judge.Standards;
 import org.murabito.judge.Verdict;
 import org.murabito.judge.limit.Filters;
 import org.murabito.judge.limit.Initiative;
+import org.murabito.judge.mode.ChannelMode;
+import org.murabito.judge.mode.ModeChange;
+import org.murabito.judge.mode.QuietKind;
 import org.murabito.judge.rule.Reason;
 import org.murabito.llm.Block;
 import org.murabito.llm.LanguageModel;
@@ -50,8 +50,8 @@ import org.murabito.persona.Persona;
 import org.murabito.rehearse.Chair;
 import org.murabito.rehearse.Decided;
 import org.murabito.rehearse.Decision;
+import org.murabito.rehearse.OwnPosts;
 import org.murabito.rehearse.Replay;
-import org.murabito.rehearse.Voice;
 import org.murabito.testing.agent.ScriptedModel;
 
 /// What a recorded live stream comes to is what its rehearsal comes to, bit for bit: scores, reasons, bounds. Chats are
@@ -132,7 +132,7 @@ class RehearsalEqualsLifeTest {
             replay = new Replay(
                     standards,
                     Chair.own(Persona.MURABITO),
-                    Voice.RECORDED,
+                    OwnPosts.RECORDED,
                     new Replay.Circumstances(
                             _ -> town.modes.of(Town.SQUARE),
                             message -> Objects.requireNonNull(town.asides).remind(message),

@@ -6,13 +6,13 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.murabito.archive.MessageStore;
-import org.murabito.chat.door.ChatDoor;
 import org.murabito.chat.DoorKind;
-import org.murabito.chat.door.Markup;
 import org.murabito.chat.MemberId;
-import org.murabito.chat.door.Offer;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.Post;
+import org.murabito.chat.door.ChatDoor;
+import org.murabito.chat.door.Markup;
+import org.murabito.chat.door.Offer;
 import org.murabito.testing.RecordingDoor;
 
 /// Keeps in the archive what is said through a door, as the web chat does: nobody is told of it.

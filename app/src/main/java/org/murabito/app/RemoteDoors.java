@@ -10,7 +10,7 @@ import org.murabito.app.model.Keys;
 import org.murabito.app.operator.OperatorSights;
 import org.murabito.app.settings.Settings;
 import org.murabito.archive.history.LiveHistory;
-import org.murabito.archive.history.Pace;
+import org.murabito.archive.history.ReadingPace;
 import org.murabito.archive.importing.run.CommunityNames;
 import org.murabito.chat.DoorKind;
 import org.murabito.chat.door.RemoteDoor;
@@ -43,7 +43,7 @@ interface RemoteDoors {
                 wiring.store().backfills(),
                 new OperatorSights(wiring.sights())::everything,
                 wiring.clock(),
-                new Pace(
+                new ReadingPace(
                         2,
                         () -> wiring.feed()
                                 .isFarBehind(wiring.stores().messages().cursor()),

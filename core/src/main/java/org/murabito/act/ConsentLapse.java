@@ -1,11 +1,11 @@
 package org.murabito.act;
 
 import java.util.Optional;
-import org.murabito.chat.door.ChatDoor;
-import org.murabito.chat.door.Doors;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
+import org.murabito.chat.door.ChatDoor;
+import org.murabito.chat.door.Doors;
 import org.murabito.consent.ConsentLog;
 import org.murabito.consent.Consents;
 import org.murabito.consent.Proposal;

@@ -1,13 +1,13 @@
 package org.murabito.act;
 
 import java.util.Optional;
-import org.murabito.chat.CommunityStore;
-import org.murabito.chat.door.ChatDoor;
 import org.murabito.chat.CommunityId;
+import org.murabito.chat.CommunityStore;
 import org.murabito.chat.DoorKind;
-import org.murabito.chat.door.Doors;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceKind;
+import org.murabito.chat.door.ChatDoor;
+import org.murabito.chat.door.Doors;
 import org.murabito.perceive.PlaceView;
 import org.murabito.perceive.Spoken;
 import org.murabito.sight.Openness;

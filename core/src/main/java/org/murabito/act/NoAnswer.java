@@ -1,8 +1,8 @@
 package org.murabito.act;
 
+import org.murabito.chat.Message;
 import org.murabito.chat.door.ChatDoor;
 import org.murabito.chat.door.Doors;
-import org.murabito.chat.Message;
 import org.murabito.job.Job;
 import org.murabito.job.JobId;
 import org.murabito.job.JobWorker;

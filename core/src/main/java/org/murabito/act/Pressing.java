@@ -2,9 +2,9 @@ package org.murabito.act;
 
 import java.time.Clock;
 import java.util.List;
-import org.murabito.chat.door.Doors;
 import org.murabito.chat.Message;
 import org.murabito.chat.PlaceId;
+import org.murabito.chat.door.Doors;
 import org.murabito.chat.door.Press;
 import org.murabito.consent.Consents;
 import org.murabito.consent.Proposal;

@@ -1,14 +1,14 @@
 package org.murabito.act;
 
 import java.time.Duration;
-import org.murabito.chat.door.ChatDoor;
+import org.murabito.answer.AnswerJob;
 import org.murabito.chat.Message;
+import org.murabito.chat.door.ChatDoor;
 import org.murabito.run.Doing;
 import org.murabito.run.Step;
 import org.murabito.runlog.DoingWords;
 import org.murabito.text.Language;
 import org.murabito.text.Phrases;
-import org.murabito.answer.AnswerJob;
 
 /// Shows under a question what is being done about it, with a note when it takes long; takes it away at the
 /// end, and then for good: what is told late is not shown any more.

@@ -2,9 +2,9 @@ package org.murabito.act;
 
 import java.time.Instant;
 import java.util.List;
-import org.murabito.chat.CommunityStore;
 import org.murabito.chat.Community;
 import org.murabito.chat.CommunityId;
+import org.murabito.chat.CommunityStore;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;

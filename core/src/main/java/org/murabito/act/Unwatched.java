@@ -1,8 +1,8 @@
 package org.murabito.act;
 
+import org.murabito.answer.AnswerJob;
 import org.murabito.run.Doing;
 import org.murabito.run.Step;
-import org.murabito.answer.AnswerJob;
 
 /// Shows nothing: nobody waits for what nobody asked for, and often nothing comes of it.
 public final class Unwatched implements AnswerJob.Watching {

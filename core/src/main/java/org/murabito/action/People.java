@@ -6,9 +6,9 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.CommunityStore;
-import org.murabito.chat.door.Markup;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
+import org.murabito.chat.door.Markup;
 import org.murabito.conversation.MembersByName;
 import org.murabito.text.Language;
 

@@ -1,9 +1,9 @@
 package org.murabito.action;
 
-import org.murabito.chat.door.Markup;
 import org.murabito.chat.Member;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
+import org.murabito.chat.door.Markup;
 
 /// No markup: names as they are, for a model. What it says of them is escaped where it is posted.
 final class PlainMarkup implements Markup {

@@ -5,8 +5,8 @@ import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.time.ZoneId;
 import java.util.Optional;
-import org.murabito.date.reader.DateReader;
 import org.murabito.date.Doubt;
+import org.murabito.date.reader.DateReader;
 import org.murabito.date.reader.FoundTime;
 
 /// Reads a time that was given to an action: as ISO 8601 writes it, or in plain words.

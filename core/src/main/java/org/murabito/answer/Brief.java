@@ -1,7 +1,7 @@
 package org.murabito.answer;
 
-import org.murabito.llm.Exchange;
 import org.murabito.answer.picture.Pictures;
+import org.murabito.llm.Exchange;
 import org.murabito.tool.analysis.Analysed;
 
 /// What an investigation starts from.

@@ -19,7 +19,6 @@ import org.murabito.sight.Openness;
 import org.murabito.tool.RunHandle;
 import org.murabito.tool.ToolResult;
 import org.murabito.tool.consent.KnownUrls;
-import org.murabito.answer.draft.Addresses;
 
 /// What an investigation has read so far, besides the question itself.
 final class ChatRunHandle implements RunHandle {

@@ -12,8 +12,11 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.murabito.answer.draft.Drafting;
+import org.murabito.answer.picture.Pictures;
 import org.murabito.archive.Line;
 import org.murabito.archive.Stores;
+import org.murabito.catchup.CatchingUp;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.consent.ConsentLog;
@@ -33,11 +36,8 @@ import org.murabito.runlog.RunStore;
 import org.murabito.sight.ChatScope;
 import org.murabito.text.Language;
 import org.murabito.text.Phrases;
-import org.murabito.answer.picture.Pictures;
 import org.murabito.tool.ToolContext;
 import org.murabito.tool.Toolbox;
-import org.murabito.answer.draft.Drafting;
-import org.murabito.catchup.CatchingUp;
 
 /// Looks into one question from beginning to end: hands it to the loop, keeps the record, and makes the draft of an
 /// answer.
@@ -109,10 +109,7 @@ public final class Investigator {
         ToolContext context = context(asked, reading);
         try {
             CatchingUp.Told told = Aid.STANDARD
-                    .from(
-                            "the look at what was missed",
-                            () -> missed(asked),
-                            Optional.<CatchingUp.Told>empty())
+                    .from("the look at what was missed", () -> missed(asked), Optional.<CatchingUp.Told>empty())
                     .orElse(null);
             if (told != null) {
                 return end(asked, told, context.now());

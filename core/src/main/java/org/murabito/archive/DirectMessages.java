@@ -3,11 +3,11 @@ package org.murabito.archive;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.murabito.chat.CommunityStore;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
-import org.murabito.chat.CommunityStore;
 
 /// Knows where somebody is alone with Murabito.
 public record DirectMessages(CommunityStore communities) {

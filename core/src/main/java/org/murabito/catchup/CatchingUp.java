@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.murabito.answer.draft.Marks;
 import org.murabito.archive.Line;
 import org.murabito.archive.Stores;
 import org.murabito.chat.MemberId;
@@ -24,7 +25,6 @@ import org.murabito.sight.Sight;
 import org.murabito.text.Language;
 import org.murabito.text.Phrases;
 import org.murabito.text.Words;
-import org.murabito.answer.draft.Marks;
 
 /// Answers "what did I miss": how much was said since the asker was last there, in what mood and of what, and as quotes
 /// what was said to them, what was decided, what is open, and what else stands out. No model is asked.
@@ -79,11 +79,8 @@ public final class CatchingUp {
             return Optional.of(tell(here, sight, language));
         }
         return Elsewhere.of(words, orders::asksWhatWasMissed, stores.communities(), sight)
-                .map(place -> tell(
-                        here.in(place.id()),
-                        sight,
-                        language,
-                        phrases.say(language, "missed.in", place.name())));
+                .map(place ->
+                        tell(here.in(place.id()), sight, language, phrases.say(language, "missed.in", place.name())));
     }
 
     /// What was missed, as far as the sight covers it.

@@ -20,10 +20,12 @@ public record PermissionOverwrites(
         Set<String> membersAllowed,
         Set<String> membersDenied) {
     /// Open to everyone.
-    public static final PermissionOverwrites OPEN = new PermissionOverwrites(true, Set.of(), Set.of(), Set.of(), Set.of(), Set.of());
+    public static final PermissionOverwrites OPEN =
+            new PermissionOverwrites(true, Set.of(), Set.of(), Set.of(), Set.of(), Set.of());
 
     /// Shut to everyone.
-    public static final PermissionOverwrites SHUT = new PermissionOverwrites(false, Set.of(), Set.of(), Set.of(), Set.of(), Set.of());
+    public static final PermissionOverwrites SHUT =
+            new PermissionOverwrites(false, Set.of(), Set.of(), Set.of(), Set.of(), Set.of());
 
     public PermissionOverwrites {
         base = Set.copyOf(base);

@@ -1,7 +1,6 @@
 package org.murabito.chat;
 
 import org.jspecify.annotations.Nullable;
-import org.murabito.chat.door.Doors;
 
 /// A category, channel, forum, thread or direct conversation. `parent` is the place above: a thread's channel
 /// or forum, a channel's category.

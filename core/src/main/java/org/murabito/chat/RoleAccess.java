@@ -9,12 +9,15 @@ import org.jspecify.annotations.Nullable;
 /// @param administrators roles before which nothing is shut
 /// @param view who sees the place and what is said there from now on
 /// @param history who, of those, can read what was said before
-public record RoleAccess(@Nullable String owner, Set<String> administrators, PermissionOverwrites view, PermissionOverwrites history) {
+public record RoleAccess(
+        @Nullable String owner, Set<String> administrators, PermissionOverwrites view, PermissionOverwrites history) {
     /// Of a place that every member can read.
-    public static final RoleAccess EVERYONE = new RoleAccess(null, Set.of(), PermissionOverwrites.OPEN, PermissionOverwrites.OPEN);
+    public static final RoleAccess EVERYONE =
+            new RoleAccess(null, Set.of(), PermissionOverwrites.OPEN, PermissionOverwrites.OPEN);
 
     /// Of a place of which nobody said who can read it.
-    public static final RoleAccess NOBODY = new RoleAccess(null, Set.of(), PermissionOverwrites.SHUT, PermissionOverwrites.SHUT);
+    public static final RoleAccess NOBODY =
+            new RoleAccess(null, Set.of(), PermissionOverwrites.SHUT, PermissionOverwrites.SHUT);
 
     public RoleAccess {
         administrators = Set.copyOf(administrators);

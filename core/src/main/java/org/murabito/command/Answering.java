@@ -2,10 +2,10 @@ package org.murabito.command;
 
 import java.time.Clock;
 import java.util.Optional;
-import org.murabito.chat.door.ChatDoor;
+import org.murabito.chat.DoorException;
 import org.murabito.chat.command.CommandCall;
 import org.murabito.chat.command.CommandReply;
-import org.murabito.chat.DoorException;
+import org.murabito.chat.door.ChatDoor;
 import org.murabito.chat.door.Doors;
 import org.murabito.perceive.PlaceView;
 import org.slf4j.Logger;

@@ -2,6 +2,8 @@ package org.murabito.command;
 
 import java.util.List;
 import java.util.Optional;
+import org.murabito.answer.Asked;
+import org.murabito.answer.Investigator;
 import org.murabito.answer.quote.AnswerWriter;
 import org.murabito.answer.quote.Written;
 import org.murabito.chat.command.CommandCall;
@@ -14,8 +16,6 @@ import org.murabito.run.RunStop;
 import org.murabito.runlog.RunRecord;
 import org.murabito.sight.Sight;
 import org.murabito.text.Language;
-import org.murabito.answer.Asked;
-import org.murabito.answer.Investigator;
 
 /// Looks into a question for the caller alone: under all that they can open within reach of the place.
 record Ask(PlaceView view, Investigator investigator, Budgets budgets, AnswerWriter writer, CommandWords words)

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.murabito.act.order.ActionRequests;
 import org.murabito.action.Actions;
+import org.murabito.answer.Investigator;
 import org.murabito.answer.quote.AnswerWriter;
 import org.murabito.answer.quote.QuoteWriter;
 import org.murabito.archive.search.Archive;
@@ -13,14 +14,13 @@ import org.murabito.chat.command.CommandCall;
 import org.murabito.chat.command.CommandForm;
 import org.murabito.chat.command.CommandReply;
 import org.murabito.chat.command.Commands;
-import org.murabito.chat.door.Doors;
 import org.murabito.chat.command.ReplyAddress;
+import org.murabito.chat.door.Doors;
 import org.murabito.job.Backoff;
 import org.murabito.job.JobWorker;
 import org.murabito.job.Jobs;
 import org.murabito.judge.limit.Budgets;
 import org.murabito.perceive.PlaceView;
-import org.murabito.answer.Investigator;
 
 /// Every command there is. Read it as a table of contents.
 public final class CommandRoom implements Commands {
@@ -64,7 +64,7 @@ public final class CommandRoom implements Commands {
                 actions.myTasks(),
                 actions.why(),
                 actions.myData(),
-                new Forgetting(calls, words),
+                new ForgetMeCommand(calls, words),
                 actions.markSolution());
     }
 

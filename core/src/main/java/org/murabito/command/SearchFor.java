@@ -8,10 +8,10 @@ import org.murabito.archive.search.Archive;
 import org.murabito.archive.search.Hit;
 import org.murabito.archive.search.SearchQuery;
 import org.murabito.archive.search.SearchResult;
+import org.murabito.chat.Message;
 import org.murabito.chat.command.CommandCall;
 import org.murabito.chat.command.CommandForm;
 import org.murabito.chat.command.CommandReply;
-import org.murabito.chat.Message;
 import org.murabito.perceive.PlaceView;
 import org.murabito.sight.Sight;
 

@@ -1,5 +1,7 @@
 package org.murabito.conversation;
 
+import org.murabito.conversation.recent.IncomingMessage;
+import org.murabito.conversation.recent.Ring;
 import org.murabito.conversation.table.CellSink;
 import org.murabito.conversation.table.LinkAspect;
 import org.murabito.conversation.table.Steps;

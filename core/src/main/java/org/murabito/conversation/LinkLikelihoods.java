@@ -3,6 +3,10 @@ package org.murabito.conversation;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.MemberKind;
 import org.murabito.chat.MessageId;
+import org.murabito.conversation.recent.IncomingMessage;
+import org.murabito.conversation.recent.Recent;
+import org.murabito.conversation.recent.Ring;
+import org.murabito.conversation.recent.Speaker;
 import org.murabito.conversation.table.CellSink;
 import org.murabito.conversation.table.LinkTable;
 

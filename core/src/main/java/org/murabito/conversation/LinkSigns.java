@@ -1,6 +1,11 @@
 package org.murabito.conversation;
 
 import org.jspecify.annotations.Nullable;
+import org.murabito.conversation.recent.IncomingMessage;
+import org.murabito.conversation.recent.RecentSpeakers;
+import org.murabito.conversation.recent.Ring;
+import org.murabito.conversation.recent.SharedWords;
+import org.murabito.conversation.recent.Speaker;
 import org.murabito.conversation.table.CellSink;
 import org.murabito.conversation.table.LinkAspect;
 import org.murabito.conversation.table.LinkAspect.Opening;

@@ -4,6 +4,11 @@ import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.MemberKind;
 import org.murabito.chat.MessageId;
+import org.murabito.conversation.recent.IncomingMessage;
+import org.murabito.conversation.recent.RecentSpeakers;
+import org.murabito.conversation.recent.Ring;
+import org.murabito.conversation.recent.SharedWords;
+import org.murabito.conversation.recent.Speaker;
 
 /// Sees the moment in which a message is said, before the channel takes it in.
 final class MomentReader {

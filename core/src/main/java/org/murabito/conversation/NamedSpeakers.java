@@ -1,6 +1,7 @@
 package org.murabito.conversation;
 
 import org.jspecify.annotations.Nullable;
+import org.murabito.conversation.recent.Speaker;
 
 /// Whom a message names.
 ///

@@ -1,6 +1,8 @@
 package org.murabito.conversation;
 
 import org.jspecify.annotations.Nullable;
+import org.murabito.conversation.recent.RecentSpeakers;
+import org.murabito.conversation.recent.Speaker;
 import org.murabito.conversation.wording.HeadReader;
 import org.murabito.conversation.wording.HeadReader.Head;
 import org.murabito.text.StopWords;

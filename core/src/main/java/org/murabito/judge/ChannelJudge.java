@@ -20,11 +20,11 @@ import org.murabito.judge.OpenQuestions.Stage;
 import org.murabito.judge.limit.ChannelJudgeState;
 import org.murabito.judge.limit.SpeechLimiter;
 import org.murabito.judge.limit.SpeechRequest;
+import org.murabito.judge.mode.ChannelMode;
 import org.murabito.judge.rule.Opinion;
 import org.murabito.judge.rule.Reason;
 import org.murabito.perceive.Call;
 import org.murabito.perceive.Scene;
-import org.murabito.judge.mode.ChannelMode;
 
 /// Follows one channel with its threads, but for private ones, and decides when a word helps: the same where people
 /// live and in a rehearsal.

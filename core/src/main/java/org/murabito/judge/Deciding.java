@@ -4,9 +4,9 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.murabito.judge.rule.Course;
 import org.murabito.judge.rule.Opinion;
 import org.murabito.judge.rule.Reason;
-import org.murabito.judge.rule.Course;
 import org.murabito.judge.rule.ResponseType;
 import org.murabito.judge.rule.Thresholds;
 

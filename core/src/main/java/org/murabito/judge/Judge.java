@@ -7,17 +7,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
-import org.murabito.chat.event.AnswerManner;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
+import org.murabito.chat.event.AnswerManner;
 import org.murabito.judge.limit.Budgets;
 import org.murabito.judge.limit.ChannelJudgeStates;
+import org.murabito.judge.mode.ChannelMode;
+import org.murabito.judge.mode.ChannelModes;
 import org.murabito.judge.rule.Reason;
 import org.murabito.perceive.Hindsight;
 import org.murabito.perceive.Question;
 import org.murabito.perceive.Scene;
-import org.murabito.judge.mode.ChannelMode;
-import org.murabito.judge.mode.ChannelModes;
 
 /// Decides whether to speak, with an [ChannelJudge] for every channel. A place that it hears for the first time
 /// since the start is read up on in the archive; nothing else of a verdict does I/O. Safe from any thread;

@@ -5,10 +5,10 @@ import java.util.Optional;
 import org.murabito.judge.limit.SpeechLimiter;
 import org.murabito.judge.limit.SpeechLimits;
 import org.murabito.judge.limit.SpeechRequest;
-import org.murabito.judge.rule.Opinion;
-import org.murabito.judge.rule.Reason;
 import org.murabito.judge.mode.ChannelMode;
 import org.murabito.judge.mode.Talkativeness;
+import org.murabito.judge.rule.Opinion;
+import org.murabito.judge.rule.Reason;
 
 /// Says what forbids a word in one channel: first how the channel wants Murabito, then the bounds.
 record Permission(SpeechLimiter restraint, SpeechLimits bounds) {

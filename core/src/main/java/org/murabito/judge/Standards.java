@@ -7,9 +7,9 @@ import org.murabito.judge.limit.Filters;
 import org.murabito.judge.limit.Initiative;
 import org.murabito.judge.limit.Patience;
 import org.murabito.judge.limit.SpeechLimits;
-import org.murabito.judge.rule.Deliberation;
 import org.murabito.judge.mode.ChannelMode;
 import org.murabito.judge.mode.Talkativeness;
+import org.murabito.judge.rule.Deliberation;
 import org.murabito.judge.rule.Thresholds;
 
 /// By what every channel is judged.

@@ -1,9 +1,9 @@
 package org.murabito.knowledge;
 
 import java.time.Duration;
-import org.murabito.chat.CommunityStore;
 import org.murabito.chat.Community;
 import org.murabito.chat.CommunityId;
+import org.murabito.chat.CommunityStore;
 import org.murabito.job.Job;
 import org.murabito.job.JobId;
 import org.murabito.job.JobWorker;

@@ -12,11 +12,11 @@ import org.murabito.reminder.Reminders;
 import org.murabito.tool.Truncation;
 import org.murabito.workspace.Comment;
 import org.murabito.workspace.Entry;
-import org.murabito.workspace.service.WorkspaceListener;
 import org.murabito.workspace.Result;
 import org.murabito.workspace.Workspace;
 import org.murabito.workspace.WorkspaceId;
 import org.murabito.workspace.WorkspaceStore;
+import org.murabito.workspace.service.WorkspaceListener;
 
 /// Sees to what follows from what was handed in.
 public final class Following implements WorkspaceListener {

@@ -4,10 +4,10 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
-import org.murabito.chat.CommunityId;
-import org.murabito.persona.Persona;
 import org.murabito.answer.BriefCall;
 import org.murabito.answer.PromptFiles;
+import org.murabito.chat.CommunityId;
+import org.murabito.persona.Persona;
 import org.murabito.workspace.Change;
 
 /// The line that opens a notice, by a model where there is one and it keeps to one plain line; the facts stand without

@@ -10,9 +10,11 @@ import org.jspecify.annotations.Nullable;
 import org.murabito.act.order.OrderedActions;
 import org.murabito.action.Voice;
 import org.murabito.action.reminder.ReminderText;
+import org.murabito.answer.BriefCall;
+import org.murabito.answer.PromptFiles;
+import org.murabito.chat.Message;
 import org.murabito.chat.door.ChatDoor;
 import org.murabito.chat.door.Doors;
-import org.murabito.chat.Message;
 import org.murabito.date.Recurrence;
 import org.murabito.job.Job;
 import org.murabito.job.JobWorker;
@@ -20,8 +22,6 @@ import org.murabito.perceive.PlaceView;
 import org.murabito.reminder.Reminder;
 import org.murabito.reminder.Reminders;
 import org.murabito.text.Language;
-import org.murabito.answer.BriefCall;
-import org.murabito.answer.PromptFiles;
 
 /// Reads the hour of a reminder by a model, where only a part of a day was named and the rule chose one. What comes of
 /// it is shown in what was said back, to be corrected. Whatever fails, the rule's hour stays; the day is never the

@@ -1,10 +1,10 @@
 package org.murabito.notice;
 
+import org.murabito.answer.PersonaChoice;
 import org.murabito.chat.door.Markup;
 import org.murabito.perceive.PlaceView;
 import org.murabito.persona.Persona;
 import org.murabito.reminder.Reminder;
-import org.murabito.answer.PersonaChoice;
 
 /// In whose name is told what was asked for before: theirs who were called for it, else theirs whose topics it names.
 public record Tellers(PersonaChoice choice, PlaceView view) {

@@ -3,10 +3,10 @@ package org.murabito.perceive;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
-import org.murabito.chat.event.AnswerManner;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
+import org.murabito.chat.event.AnswerManner;
 
 /// Something asked of Murabito: one message, or the lines of one burst, oldest first. What carries it durably
 /// keeps nothing but the place and the ids; texts and sight are read again whenever it is worked on.

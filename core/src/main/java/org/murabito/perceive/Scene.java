@@ -3,7 +3,6 @@ package org.murabito.perceive;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.murabito.archive.Kept;
-import org.murabito.chat.event.Finding;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.Message;
@@ -11,6 +10,7 @@ import org.murabito.chat.MessageId;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.Post;
+import org.murabito.chat.event.Finding;
 import org.murabito.runlog.RunRecord;
 import org.murabito.text.Language;
 

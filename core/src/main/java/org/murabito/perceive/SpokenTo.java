@@ -1,8 +1,8 @@
 package org.murabito.perceive;
 
 import java.util.List;
-import org.murabito.chat.CommunityStore;
 import org.murabito.chat.CommunityId;
+import org.murabito.chat.CommunityStore;
 import org.murabito.chat.MemberKind;
 import org.murabito.chat.Message;
 import org.murabito.persona.Persona;

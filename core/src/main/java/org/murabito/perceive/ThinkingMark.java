@@ -1,7 +1,7 @@
 package org.murabito.perceive;
 
-import org.murabito.chat.door.Doors;
 import org.murabito.chat.Message;
+import org.murabito.chat.door.Doors;
 
 /// Shows under a question that it was taken on; gone when the answer is there.
 public record ThinkingMark(Doors doors) {

@@ -20,9 +20,9 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import org.murabito.date.TimeReading;
 import org.murabito.date.reader.DateReader;
 import org.murabito.date.reader.FoundTime;
-import org.murabito.date.TimeReading;
 import org.murabito.date.reader.RequestWords;
 import org.murabito.perceive.Order.DueTasks.Due;
 import org.murabito.text.Normal;
@@ -194,7 +194,8 @@ final class WorkOrders {
     private Optional<Order> moved(Matcher matcher, String said) {
         String to = text(matcher, said);
         @Nullable Long number = number(matcher).orElse(null);
-        return time(to).filter(found -> RequestWords.of(to, found).isBlank()).map(_ -> new Order.MoveReminder(number, to));
+        return time(to).filter(found -> RequestWords.of(to, found).isBlank())
+                .map(_ -> new Order.MoveReminder(number, to));
     }
 
     private static Optional<Order> remark(Matcher matcher, String said, Comment.Kind kind) {

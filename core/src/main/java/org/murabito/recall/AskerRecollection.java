@@ -5,6 +5,8 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import org.murabito.answer.Asked;
+import org.murabito.answer.Recollection;
 import org.murabito.chat.CommunityStore;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
@@ -15,8 +17,6 @@ import org.murabito.memory.profile.Profiles;
 import org.murabito.sight.Sight;
 import org.murabito.text.Language;
 import org.murabito.text.Phrases;
-import org.murabito.answer.Asked;
-import org.murabito.answer.Recollection;
 
 /// Who asks, how familiar they are, and what a model has noted of them: it sets the tone of an answer, and lets it come
 /// back to what they last spoke of.

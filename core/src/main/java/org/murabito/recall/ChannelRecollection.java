@@ -11,6 +11,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.murabito.answer.Asked;
+import org.murabito.answer.Recollection;
 import org.murabito.archive.Line;
 import org.murabito.archive.Stores;
 import org.murabito.chat.Member;
@@ -25,8 +27,6 @@ import org.murabito.memory.context.Contexts;
 import org.murabito.memory.context.PertinentLines;
 import org.murabito.text.Language;
 import org.murabito.text.Phrases;
-import org.murabito.answer.Asked;
-import org.murabito.answer.Recollection;
 
 /// What goes on in the place of a question, in one fixed form, and what was said there before that the question is
 /// about. A thread comes with its channel.

@@ -11,17 +11,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import org.murabito.chat.MemberId;
-import org.murabito.chat.MessageId;
-import org.murabito.memory.Keywords;
-import org.murabito.knowledge.Fact;
-import org.murabito.knowledge.belief.FactWords;
-import org.murabito.knowledge.Meanings;
-import org.murabito.knowledge.belief.FactPeople;
-import org.murabito.knowledge.belief.Remembered;
-import org.murabito.text.Language;
 import org.murabito.answer.Asked;
 import org.murabito.answer.Recollection;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.MessageId;
+import org.murabito.knowledge.Fact;
+import org.murabito.knowledge.Meanings;
+import org.murabito.knowledge.belief.FactPeople;
+import org.murabito.knowledge.belief.FactWords;
+import org.murabito.knowledge.belief.Remembered;
+import org.murabito.memory.Keywords;
+import org.murabito.text.Language;
 
 /// The facts that have to do with a question or with the asker, as they stand now, each with the day it was said and
 /// the

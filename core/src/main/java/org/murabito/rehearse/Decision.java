@@ -1,7 +1,7 @@
 package org.murabito.rehearse;
 
-import org.murabito.judge.rule.ResponseType;
 import org.murabito.judge.Verdict;
+import org.murabito.judge.rule.ResponseType;
 
 /// What Murabito would have done about a message.
 public enum Decision {

@@ -11,8 +11,8 @@ import org.murabito.archive.Stores;
 import org.murabito.chat.Message;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
-import org.murabito.judge.mode.ChannelMode;
 import org.murabito.judge.Standards;
+import org.murabito.judge.mode.ChannelMode;
 import org.murabito.persona.Persona;
 import org.murabito.sight.Sight;
 

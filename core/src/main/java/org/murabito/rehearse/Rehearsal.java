@@ -9,8 +9,8 @@ import org.murabito.archive.Stores;
 import org.murabito.chat.Message;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
-import org.murabito.judge.mode.ChannelMode;
 import org.murabito.judge.Standards;
+import org.murabito.judge.mode.ChannelMode;
 import org.murabito.sight.Sight;
 
 /// Plays channels of an archive again. They know nothing of each other. Its memory grows with one channel, of which it
@@ -85,7 +85,7 @@ public final class Rehearsal {
     }
 
     private void play(History.Stretch stretch, ChannelMode mode, @Nullable Instant since, Consumer<Decided> out) {
-        Voice voice = chair.taken() == null ? Voice.ASSUMED : Voice.OF_THE_CHAIR;
+        OwnPosts voice = chair.taken() == null ? OwnPosts.ASSUMED : OwnPosts.OF_THE_CHAIR;
         Replay.Circumstances around = new Replay.Circumstances(_ -> mode, reminding, boards);
         Replay replay = new Replay(standards, chair, voice, around, decided -> {
             if (since == null || !decided.message().at().isBefore(since)) {

@@ -19,11 +19,11 @@ import org.murabito.chat.MessageId;
 import org.murabito.chat.Place;
 import org.murabito.chat.PostKind;
 import org.murabito.judge.ChannelJudge;
-import org.murabito.judge.mode.ChannelMode;
 import org.murabito.judge.Judgement;
 import org.murabito.judge.ModelSays;
 import org.murabito.judge.Standards;
 import org.murabito.judge.Verdict;
+import org.murabito.judge.mode.ChannelMode;
 import org.murabito.judge.rule.Reason;
 import org.murabito.perceive.Call;
 import org.murabito.perceive.Hindsight;
@@ -45,7 +45,7 @@ public final class Replay {
     private final Standards standards;
     private ChannelJudge attention;
     private final Chair chair;
-    private final Voice voice;
+    private final OwnPosts voice;
     private final Function<Instant, ChannelMode> modes;
     private final Predicate<Message> reminding;
     private final Predicate<Place> boards;
@@ -72,7 +72,7 @@ public final class Replay {
         }
     }
 
-    public Replay(Standards standards, Chair chair, Voice voice, Circumstances around, Consumer<Decided> out) {
+    public Replay(Standards standards, Chair chair, OwnPosts voice, Circumstances around, Consumer<Decided> out) {
         this.standards = standards;
         this.attention = new ChannelJudge(standards);
         this.chair = chair;
@@ -87,7 +87,7 @@ public final class Replay {
     public Judgement said(Scene.Heard heard) {
         Instant at = heard.message().at();
         until(at);
-        if (voice == Voice.ASSUMED && heard.author().kind() == MemberKind.SELF) {
+        if (voice == OwnPosts.ASSUMED && heard.author().kind() == MemberKind.SELF) {
             Judgement own = leftOut(heard);
             keep(heard, own).end();
             tell();

@@ -6,8 +6,8 @@ import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.time.temporal.ChronoUnit;
 import org.jspecify.annotations.Nullable;
-import org.murabito.date.TimeReading;
 import org.murabito.date.Recurrence;
+import org.murabito.date.TimeReading;
 
 /// When to remind for the first time.
 public final class FirstTime {

@@ -8,9 +8,9 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.MemberId;
+import org.murabito.date.Recurrence;
 import org.murabito.date.reader.DateReader;
 import org.murabito.date.reader.FoundTime;
-import org.murabito.date.Recurrence;
 import org.murabito.job.JobId;
 import org.murabito.job.Jobs;
 

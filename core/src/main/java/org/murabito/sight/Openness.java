@@ -1,12 +1,12 @@
 package org.murabito.sight;
 
 import org.jspecify.annotations.Nullable;
-import org.murabito.chat.CommunityStore;
 import org.murabito.chat.Access;
-import org.murabito.chat.RoleAccess;
+import org.murabito.chat.CommunityStore;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
+import org.murabito.chat.RoleAccess;
 
 /// Whether every member of a community can open a place.
 public record Openness(CommunityStore communities) {

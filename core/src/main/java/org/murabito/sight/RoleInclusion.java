@@ -5,8 +5,8 @@ import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import org.murabito.chat.RoleAccess;
 import org.murabito.chat.PermissionOverwrites;
+import org.murabito.chat.RoleAccess;
 
 /// Whether everybody who sees one place can read another, decided on roles and for all members there could
 /// be: anybody may come to have any roles, whoever has them today. Exact under that: it looks for the roles

@@ -8,11 +8,10 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import org.murabito.chat.CommunityStore;
 import org.murabito.chat.Access;
-import org.murabito.chat.RoleAccess;
 import org.murabito.chat.Community;
 import org.murabito.chat.CommunityId;
+import org.murabito.chat.CommunityStore;
 import org.murabito.chat.DoorKind;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
@@ -20,6 +19,7 @@ import org.murabito.chat.MemberKind;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
+import org.murabito.chat.RoleAccess;
 
 /// Makes sights, and nobody else does. Called only where somebody was authenticated: by perception and by the doors'
 /// sign-in.

@@ -7,14 +7,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.murabito.chat.CommunityStore;
-import org.murabito.chat.RoleAccess;
 import org.murabito.chat.Community;
 import org.murabito.chat.CommunityId;
+import org.murabito.chat.CommunityStore;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
+import org.murabito.chat.RoleAccess;
 
 /// Communities, places and members in memory; nothing is durable.
 public final class InMemoryCommunityStore implements CommunityStore {

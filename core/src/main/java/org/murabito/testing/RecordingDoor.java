@@ -8,19 +8,19 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import org.murabito.chat.door.ChatDoor;
+import org.murabito.chat.DoorException;
+import org.murabito.chat.DoorKind;
+import org.murabito.chat.Member;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.Place;
+import org.murabito.chat.PlaceId;
 import org.murabito.chat.command.CommandCall;
 import org.murabito.chat.command.CommandDesk;
 import org.murabito.chat.command.CommandReply;
-import org.murabito.chat.DoorException;
-import org.murabito.chat.DoorKind;
-import org.murabito.chat.door.Markup;
-import org.murabito.chat.Member;
-import org.murabito.chat.MemberId;
-import org.murabito.chat.door.Offer;
-import org.murabito.chat.Place;
-import org.murabito.chat.PlaceId;
 import org.murabito.chat.command.ReplyAddress;
+import org.murabito.chat.door.ChatDoor;
+import org.murabito.chat.door.Markup;
+import org.murabito.chat.door.Offer;
 
 /// A door that keeps what is done through it: posts by key, reactions that stand, and progress in order.
 public final class RecordingDoor implements ChatDoor {

@@ -4,6 +4,11 @@ import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.murabito.answer.Asked;
+import org.murabito.answer.BriefAnswer;
+import org.murabito.answer.BriefCall;
+import org.murabito.answer.PromptFiles;
+import org.murabito.answer.draft.Drafting;
 import org.murabito.chat.CommunityStore;
 import org.murabito.chat.Message;
 import org.murabito.llm.Usage;
@@ -12,11 +17,6 @@ import org.murabito.run.RunStop;
 import org.murabito.runlog.RunRecord;
 import org.murabito.text.Language;
 import org.murabito.text.Phrases;
-import org.murabito.answer.Asked;
-import org.murabito.answer.BriefAnswer;
-import org.murabito.answer.BriefCall;
-import org.murabito.answer.PromptFiles;
-import org.murabito.answer.draft.Drafting;
 
 /// Brings something up, with the words it stands on: in a sentence of a model, or in a fixed one where there is none or
 /// it does not keep to what it was given.

@@ -1,9 +1,9 @@
 package org.murabito.unasked;
 
+import org.murabito.chat.Message;
 import org.murabito.chat.event.ChatEvent;
 import org.murabito.chat.event.Events;
 import org.murabito.chat.event.Finding;
-import org.murabito.chat.Message;
 import org.murabito.job.Job;
 import org.murabito.job.JobWorker;
 import org.murabito.perceive.PlaceView;

@@ -8,17 +8,17 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.murabito.answer.BriefCall;
+import org.murabito.answer.PromptFiles;
 import org.murabito.archive.Line;
+import org.murabito.chat.Message;
 import org.murabito.chat.event.ChatEvent;
 import org.murabito.chat.event.Events;
 import org.murabito.chat.event.Finding;
-import org.murabito.chat.Message;
 import org.murabito.job.Job;
 import org.murabito.job.JobWorker;
 import org.murabito.job.Jobs;
 import org.murabito.perceive.PlaceView;
-import org.murabito.answer.BriefCall;
-import org.murabito.answer.PromptFiles;
 
 /// Asks a model whether to speak, where the rules leave it open. Only yes or no is taken from what it says; whatever
 /// goes wrong, takes too long or would be too much for a day is no answer, so that the rule for having none decides.

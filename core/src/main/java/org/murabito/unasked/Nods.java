@@ -1,16 +1,16 @@
 package org.murabito.unasked;
 
 import java.util.List;
-import org.murabito.chat.Message;
-import org.murabito.llm.Usage;
-import org.murabito.persona.Persona;
-import org.murabito.run.RunStop;
-import org.murabito.runlog.RunRecord;
 import org.murabito.answer.Asked;
 import org.murabito.answer.BriefAnswer;
 import org.murabito.answer.BriefCall;
 import org.murabito.answer.PromptFiles;
 import org.murabito.answer.draft.Drafting;
+import org.murabito.chat.Message;
+import org.murabito.llm.Usage;
+import org.murabito.persona.Persona;
+import org.murabito.run.RunStop;
+import org.murabito.runlog.RunRecord;
 
 /// Says a few words in passing, with one call of a model and no look-up.
 public final class Nods implements BriefAnswer {

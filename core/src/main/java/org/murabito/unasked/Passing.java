@@ -3,6 +3,8 @@ package org.murabito.unasked;
 import java.time.Clock;
 import java.util.List;
 import java.util.function.Supplier;
+import org.murabito.answer.Asked;
+import org.murabito.answer.PersonaChoice;
 import org.murabito.archive.Line;
 import org.murabito.chat.Message;
 import org.murabito.persona.Persona;
@@ -10,8 +12,6 @@ import org.murabito.run.RunId;
 import org.murabito.run.Step;
 import org.murabito.runlog.RunRecord;
 import org.murabito.runlog.RunStore;
-import org.murabito.answer.Asked;
-import org.murabito.answer.PersonaChoice;
 
 /// Keeps the records of what is said in passing.
 ///

@@ -1,18 +1,18 @@
 package org.murabito.unasked;
 
 import java.util.List;
+import org.murabito.answer.Asked;
+import org.murabito.answer.Investigator;
+import org.murabito.answer.Need;
+import org.murabito.chat.Message;
 import org.murabito.chat.event.ChatEvent;
 import org.murabito.chat.event.Events;
 import org.murabito.chat.event.Finding;
-import org.murabito.chat.Message;
 import org.murabito.job.Job;
 import org.murabito.job.JobWorker;
 import org.murabito.perceive.PlaceView;
 import org.murabito.run.RunListener;
 import org.murabito.runlog.RunRecord;
-import org.murabito.answer.Asked;
-import org.murabito.answer.Investigator;
-import org.murabito.answer.Need;
 
 /// Looks, without a model and without keeping anything, whether a message surely answers an open question, so that it
 /// need not wait. Tells its channel only if there is one.

@@ -60,10 +60,10 @@ import org.murabito.tool.consent.ToolPermission;
 import org.murabito.workspace.Asker;
 import org.murabito.workspace.By;
 import org.murabito.workspace.Item;
-import org.murabito.workspace.service.OrganisationService;
 import org.murabito.workspace.Role;
 import org.murabito.workspace.Task;
 import org.murabito.workspace.Workspace;
+import org.murabito.workspace.service.OrganisationService;
 import org.murabito.workspace.service.WorkspaceService;
 
 /// A town in memory whose Ana asks a model that calls an action, through the loop, the toolbox, the guard and the

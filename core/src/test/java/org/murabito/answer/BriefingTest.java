@@ -16,11 +16,12 @@ import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.murabito.answer.draft.Drafting;
+import org.murabito.answer.picture.Pictures;
 import org.murabito.archive.StoreException;
 import org.murabito.archive.Stores;
 import org.murabito.chat.Access;
 import org.murabito.chat.Attachment;
-import org.murabito.chat.door.AttachmentFiles;
 import org.murabito.chat.Community;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.DoorKind;
@@ -32,6 +33,7 @@ import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
 import org.murabito.chat.Post;
+import org.murabito.chat.door.AttachmentFiles;
 import org.murabito.llm.Block;
 import org.murabito.llm.Json;
 import org.murabito.llm.ModelRequest;
@@ -54,7 +56,6 @@ import org.murabito.testing.InMemoryRunStore;
 import org.murabito.testing.agent.QuestionAnalyst;
 import org.murabito.testing.agent.ScriptedModel;
 import org.murabito.text.ScriptWords;
-import org.murabito.answer.picture.Pictures;
 import org.murabito.tool.Occasion;
 import org.murabito.tool.Tool;
 import org.murabito.tool.ToolContext;
@@ -62,7 +63,6 @@ import org.murabito.tool.ToolResult;
 import org.murabito.tool.Toolbox;
 import org.murabito.tool.analysis.Analyst;
 import org.murabito.tool.selection.ScoredSelection;
-import org.murabito.answer.draft.Drafting;
 
 /// What a model is told before its first call.
 class BriefingTest {

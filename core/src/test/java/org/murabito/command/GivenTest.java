@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Instant;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.murabito.chat.command.CommandCall;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.PlaceId;
+import org.murabito.chat.command.CommandCall;
 import org.murabito.chat.command.ReplyAddress;
 import org.murabito.text.Language;
 

@@ -14,10 +14,10 @@ import org.murabito.chat.MemberKind;
 import org.murabito.chat.MessageId;
 import org.murabito.judge.JudgeSettings.Preset;
 import org.murabito.judge.limit.SpeechLimits;
-import org.murabito.judge.rule.Reason;
 import org.murabito.judge.mode.ChannelMode;
 import org.murabito.judge.mode.QuietKind;
 import org.murabito.judge.mode.ThreadMode;
+import org.murabito.judge.rule.Reason;
 import org.murabito.judge.rule.ResponseType;
 
 class ChannelJudgeTest {

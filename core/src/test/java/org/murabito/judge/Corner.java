@@ -23,11 +23,11 @@ import org.murabito.conversation.table.LinkTables;
 import org.murabito.judge.limit.Filters;
 import org.murabito.judge.limit.Patience;
 import org.murabito.judge.limit.SpeechLimits;
+import org.murabito.judge.mode.ChannelMode;
+import org.murabito.judge.rule.Thresholds;
 import org.murabito.perceive.Callings;
 import org.murabito.perceive.Scene;
 import org.murabito.persona.Persona;
-import org.murabito.judge.mode.ChannelMode;
-import org.murabito.judge.rule.Thresholds;
 
 /// A channel that tests follow with an [ChannelJudge]. Time passes only when told.
 final class Corner {

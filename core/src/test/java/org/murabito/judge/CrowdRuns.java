@@ -32,10 +32,10 @@ import org.murabito.judge.limit.Filters;
 import org.murabito.judge.limit.Initiative;
 import org.murabito.judge.limit.SpeechLimits;
 import org.murabito.judge.limit.SpeechRequest;
+import org.murabito.judge.mode.ChannelMode;
 import org.murabito.judge.rule.Deliberation;
 import org.murabito.perceive.Call;
 import org.murabito.perceive.Scene;
-import org.murabito.judge.mode.ChannelMode;
 
 /// People and five bots in one channel, each bot with an [ChannelJudge] of its own, as it lives: it hears everything,
 /// waits on questions, asks a model that often says yes, says things some time after it took them on, lets some go, is

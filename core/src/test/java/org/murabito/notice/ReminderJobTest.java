@@ -14,19 +14,20 @@ import java.util.Random;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.murabito.answer.PersonaChoice;
 import org.murabito.archive.Stores;
 import org.murabito.chat.Access;
 import org.murabito.chat.Community;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.DoorException;
 import org.murabito.chat.DoorKind;
-import org.murabito.chat.door.Doors;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.MemberKind;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
+import org.murabito.chat.door.Doors;
 import org.murabito.date.Recurrence;
 import org.murabito.perceive.PlaceView;
 import org.murabito.persona.Persona;
@@ -43,7 +44,6 @@ import org.murabito.testing.InMemoryReminderStore;
 import org.murabito.testing.InMemoryRunStore;
 import org.murabito.testing.RecordingDoor;
 import org.murabito.testing.SettableClock;
-import org.murabito.answer.PersonaChoice;
 
 /// Reminders while the clock jumps, the machine sleeps, or the platform is away. The town lies in Berlin,
 /// where the clock goes from 2:00 to 3:00 on 29 March 2026, and from 3:00 back to 2:00 on 25 October.

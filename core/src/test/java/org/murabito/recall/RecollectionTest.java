@@ -15,6 +15,8 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.murabito.answer.Asked;
+import org.murabito.answer.Recollection;
 import org.murabito.archive.Stores;
 import org.murabito.chat.Access;
 import org.murabito.chat.Community;
@@ -47,8 +49,6 @@ import org.murabito.sight.Sights;
 import org.murabito.testing.InMemoryCommunityStore;
 import org.murabito.testing.InMemoryMessageStore;
 import org.murabito.text.ScriptWords;
-import org.murabito.answer.Asked;
-import org.murabito.answer.Recollection;
 
 /// What is remembered of a channel and of who asks there.
 class RecollectionTest {

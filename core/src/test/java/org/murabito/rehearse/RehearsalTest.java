@@ -11,10 +11,10 @@ import org.junit.jupiter.api.Test;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.MemberKind;
+import org.murabito.judge.limit.SpeechLimits;
 import org.murabito.judge.mode.ChannelMode;
 import org.murabito.judge.mode.QuietKind;
 import org.murabito.judge.mode.Talkativeness;
-import org.murabito.judge.limit.SpeechLimits;
 import org.murabito.judge.rule.Reason;
 import org.murabito.persona.Persona;
 

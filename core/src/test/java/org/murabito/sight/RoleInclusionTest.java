@@ -14,13 +14,14 @@ import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.Tuple;
 import org.junit.jupiter.api.Test;
-import org.murabito.chat.RoleAccess;
 import org.murabito.chat.PermissionOverwrites;
+import org.murabito.chat.RoleAccess;
 
 final class RoleInclusionTest {
     private static final List<String> ROLES = List.of("r1", "r2", "r3");
     private static final List<String> NAMED = List.of("ana", "ben");
-    private static final PermissionOverwrites MODERATORS = new PermissionOverwrites(false, Set.of(), Set.of("mod"), Set.of(), Set.of(), Set.of());
+    private static final PermissionOverwrites MODERATORS =
+            new PermissionOverwrites(false, Set.of(), Set.of("mod"), Set.of(), Set.of(), Set.of());
 
     private static RoleAccess admission(PermissionOverwrites view) {
         return new RoleAccess("owner", Set.of("admin"), view, PermissionOverwrites.OPEN);
@@ -48,7 +49,8 @@ final class RoleInclusionTest {
 
     @Test
     void a_member_who_is_let_in_by_name_counts_whatever_roles_they_have_today() {
-        PermissionOverwrites withAna = new PermissionOverwrites(false, Set.of(), Set.of("mod"), Set.of(), Set.of("ana"), Set.of());
+        PermissionOverwrites withAna =
+                new PermissionOverwrites(false, Set.of(), Set.of("mod"), Set.of(), Set.of("ana"), Set.of());
 
         assertThat(RoleInclusion.holds(admission(withAna), admission(MODERATORS)))
                 .isFalse();
@@ -58,8 +60,10 @@ final class RoleInclusionTest {
 
     @Test
     void whoever_is_denied_there_must_not_read_it_here() {
-        PermissionOverwrites withoutMuted = new PermissionOverwrites(true, Set.of(), Set.of(), Set.of("muted"), Set.of(), Set.of());
-        PermissionOverwrites withoutBen = new PermissionOverwrites(true, Set.of(), Set.of(), Set.of(), Set.of(), Set.of("ben"));
+        PermissionOverwrites withoutMuted =
+                new PermissionOverwrites(true, Set.of(), Set.of(), Set.of("muted"), Set.of(), Set.of());
+        PermissionOverwrites withoutBen =
+                new PermissionOverwrites(true, Set.of(), Set.of(), Set.of(), Set.of(), Set.of("ben"));
 
         assertThat(RoleInclusion.holds(admission(PermissionOverwrites.OPEN), admission(withoutMuted)))
                 .isFalse();
@@ -73,14 +77,17 @@ final class RoleInclusionTest {
     void who_sees_a_channel_without_its_history_is_not_told_of_it() {
         RoleAccess noHistory = new RoleAccess("owner", Set.of("admin"), PermissionOverwrites.OPEN, MODERATORS);
 
-        assertThat(RoleInclusion.holds(admission(PermissionOverwrites.OPEN), noHistory)).isFalse();
-        assertThat(RoleInclusion.holds(noHistory, admission(PermissionOverwrites.OPEN))).isTrue();
+        assertThat(RoleInclusion.holds(admission(PermissionOverwrites.OPEN), noHistory))
+                .isFalse();
+        assertThat(RoleInclusion.holds(noHistory, admission(PermissionOverwrites.OPEN)))
+                .isTrue();
         assertThat(RoleInclusion.holds(admission(MODERATORS), noHistory)).isTrue();
     }
 
     @Test
     void administrators_and_the_owner_read_everything() {
-        RoleAccess administratorsOnly = new RoleAccess("owner", Set.of("admin"), PermissionOverwrites.SHUT, PermissionOverwrites.SHUT);
+        RoleAccess administratorsOnly =
+                new RoleAccess("owner", Set.of("admin"), PermissionOverwrites.SHUT, PermissionOverwrites.SHUT);
 
         assertThat(RoleInclusion.holds(administratorsOnly, admission(MODERATORS)))
                 .isTrue();

@@ -9,23 +9,24 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.murabito.chat.Access;
-import org.murabito.chat.RoleAccess;
 import org.murabito.chat.Community;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.DoorKind;
-import org.murabito.chat.PermissionOverwrites;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.MemberKind;
+import org.murabito.chat.PermissionOverwrites;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
+import org.murabito.chat.RoleAccess;
 import org.murabito.testing.InMemoryCommunityStore;
 
 /// What is within sight behind each platform's door.
 final class SightsTest {
     private static final CommunityId GUILD = new CommunityId("guild");
-    private static final PermissionOverwrites MODERATORS = new PermissionOverwrites(false, Set.of(), Set.of("mod"), Set.of(), Set.of(), Set.of());
+    private static final PermissionOverwrites MODERATORS =
+            new PermissionOverwrites(false, Set.of(), Set.of("mod"), Set.of(), Set.of(), Set.of());
 
     private final InMemoryCommunityStore communities = new InMemoryCommunityStore();
     private final Sights sights = new Sights(communities);
@@ -42,7 +43,8 @@ final class SightsTest {
 
     private PlaceId channel(String key, String category, PermissionOverwrites view) {
         PlaceId id = place(key, PlaceKind.CHANNEL, category, Access.BY_ROLES);
-        communities.saveAdmissions(Map.of(id, new RoleAccess("boss", Set.of("admin"), view, PermissionOverwrites.OPEN)));
+        communities.saveAdmissions(
+                Map.of(id, new RoleAccess("boss", Set.of("admin"), view, PermissionOverwrites.OPEN)));
         return id;
     }
 

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 import org.murabito.archive.Stores;
 import org.murabito.archive.history.BackfillLog;
 import org.murabito.archive.history.LiveHistory;
-import org.murabito.archive.history.Pace;
+import org.murabito.archive.history.ReadingPace;
 import org.murabito.archive.importing.run.CommunityNames;
 import org.murabito.chat.event.ChatEvent;
 import org.murabito.chat.command.CommandCall;
@@ -106,7 +106,7 @@ final class Visit implements AutoCloseable {
                                 backfills,
                                 new Sights(communities)::ofOperator,
                                 Clock.systemUTC(),
-                                new Pace(4, () -> false, Thread::sleep)),
+                                new ReadingPace(4, () -> false, Thread::sleep)),
                         GuardedWebClient::new),
                 new DiscordHabits(
                         new Credentials(discord.api(), token),

@@ -6,7 +6,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.murabito.archive.Stores;
 import org.murabito.archive.history.LiveHistory;
-import org.murabito.archive.history.Pace;
+import org.murabito.archive.history.ReadingPace;
 import org.murabito.archive.history.PlatformSearches;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.DoorException;
@@ -78,7 +78,7 @@ public final class Village implements AutoCloseable {
                                 backfills,
                                 new Sights(communities)::ofOperator,
                                 time,
-                                new Pace(2, () -> false, time::take)),
+                                new ReadingPace(2, () -> false, time::take)),
                         searches,
                         GuardedWebClient::new),
                 new WebApi.Time(time, time, new Random(7)));

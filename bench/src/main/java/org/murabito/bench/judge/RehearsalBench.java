@@ -35,7 +35,7 @@ import org.murabito.rehearse.ChairScore;
 import org.murabito.rehearse.Counts;
 import org.murabito.rehearse.Decided;
 import org.murabito.rehearse.Replay;
-import org.murabito.rehearse.Voice;
+import org.murabito.rehearse.OwnPosts;
 
 /// How fast a history is rehearsed, how much it would have been, and how well each preset does in empty chairs, whose
 /// owners' posts are told from the annotations. Argument: a part of irc-disentanglement.
@@ -129,7 +129,7 @@ final class RehearsalBench {
     private static void play(List<Scene.Heard> channel, Preset preset, Chair chair, Consumer<Decided> out) {
         JudgeSettings settings = JudgeSettings.standard(ZoneOffset.UTC).with(preset);
         Standards standards = Standards.of(settings, Filters.NONE, Standards.Means.NONE, CONVERSATIONS::begin);
-        Voice voice = chair.taken() == null ? Voice.ASSUMED : Voice.OF_THE_CHAIR;
+        OwnPosts voice = chair.taken() == null ? OwnPosts.ASSUMED : OwnPosts.OF_THE_CHAIR;
         Replay replay = new Replay(standards, chair, voice, Replay.Circumstances.of(_ -> ChannelMode.BALANCED), out);
         channel.forEach(replay::said);
         replay.end();

@@ -3,12 +3,12 @@ package org.murabito.act.order;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.regex.Pattern;
-import org.murabito.chat.CommunityStore;
 import org.murabito.archive.PostSubjects;
-import org.murabito.chat.door.Markup;
+import org.murabito.chat.CommunityStore;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.PlaceId;
+import org.murabito.chat.door.Markup;
 import org.murabito.conversation.MembersByName;
 
 /// Records whom a post is about before it is posted: whoever is named in it, and whom it is for.

@@ -9,11 +9,11 @@ import org.murabito.action.ActionResult;
 import org.murabito.action.Arguments;
 import org.murabito.answer.quote.QuoteWriter;
 import org.murabito.archive.MessageStore;
+import org.murabito.catchup.CatchingUp;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
 import org.murabito.llm.ToolDefinition;
-import org.murabito.catchup.CatchingUp;
 
 /// Shows the asker what was said in a place since they were last there.
 public final class CatchUp implements Action<CatchingUp.Told> {

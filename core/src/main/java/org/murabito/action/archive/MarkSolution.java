@@ -8,14 +8,14 @@ import org.murabito.action.ActionRequest;
 import org.murabito.action.ActionResult;
 import org.murabito.action.Arguments;
 import org.murabito.action.Undo;
-import org.murabito.archive.search.Solutions;
 import org.murabito.archive.Stores;
-import org.murabito.chat.door.Doors;
+import org.murabito.archive.search.Solutions;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberKind;
 import org.murabito.chat.Message;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceKind;
+import org.murabito.chat.door.Doors;
 import org.murabito.llm.ToolDefinition;
 import org.murabito.sight.Sight;
 

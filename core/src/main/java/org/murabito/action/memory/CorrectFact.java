@@ -7,8 +7,8 @@ import org.murabito.action.ActionRequest;
 import org.murabito.action.ActionResult;
 import org.murabito.action.Arguments;
 import org.murabito.action.Undo;
-import org.murabito.llm.ToolDefinition;
 import org.murabito.knowledge.belief.AboutMember;
+import org.murabito.llm.ToolDefinition;
 
 /// Puts what the asker says themselves in the place of what is remembered of them.
 public final class CorrectFact implements Action<AboutMember.Known> {

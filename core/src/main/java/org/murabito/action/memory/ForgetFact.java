@@ -6,8 +6,8 @@ import org.murabito.action.ActionDefinition;
 import org.murabito.action.ActionRequest;
 import org.murabito.action.ActionResult;
 import org.murabito.action.Arguments;
-import org.murabito.llm.ToolDefinition;
 import org.murabito.knowledge.belief.AboutMember;
+import org.murabito.llm.ToolDefinition;
 
 /// Forgets one thing that is remembered of the asker, so that it does not come back.
 public final class ForgetFact implements Action<AboutMember.Known> {

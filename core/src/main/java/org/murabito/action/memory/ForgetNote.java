@@ -9,10 +9,10 @@ import org.murabito.action.ActionRequest;
 import org.murabito.action.ActionResult;
 import org.murabito.action.Arguments;
 import org.murabito.action.Undo;
-import org.murabito.llm.ToolDefinition;
 import org.murabito.knowledge.Subject;
 import org.murabito.knowledge.note.Note;
 import org.murabito.knowledge.note.Notes;
+import org.murabito.llm.ToolDefinition;
 
 /// Forgets a note. Whoever gave it may, whoever it is about, and who manages the community.
 public final class ForgetNote implements Action<Note> {

@@ -9,10 +9,10 @@ import org.murabito.action.Arguments;
 import org.murabito.action.Undo;
 import org.murabito.chat.CommunityStore;
 import org.murabito.chat.Place;
-import org.murabito.llm.ToolDefinition;
 import org.murabito.knowledge.Subject;
 import org.murabito.knowledge.note.Note;
 import org.murabito.knowledge.note.Notes;
+import org.murabito.llm.ToolDefinition;
 
 /// Keeps a note that the asker gives: of themselves, of the place where they are, or of anything that has a name there.
 /// Whoever reads the place may be told of it.

@@ -13,8 +13,8 @@ import org.murabito.action.Arguments;
 import org.murabito.action.Voice;
 import org.murabito.archive.MessageStore;
 import org.murabito.chat.MemberId;
-import org.murabito.llm.ToolDefinition;
 import org.murabito.knowledge.belief.AboutMember;
+import org.murabito.llm.ToolDefinition;
 import org.murabito.memory.profile.Profile;
 import org.murabito.sight.Sight;
 

@@ -17,8 +17,8 @@ import org.murabito.workspace.By;
 import org.murabito.workspace.Result.Why;
 import org.murabito.workspace.Workspace;
 import org.murabito.workspace.WorkspaceId;
-import org.murabito.workspace.service.WorkspaceService;
 import org.murabito.workspace.WorkspaceStore;
+import org.murabito.workspace.service.WorkspaceService;
 
 /// In which workspace something is done: the one that is named, else that of the channel, else, for the asker alone,
 /// their only one. In a channel no other one is spoken of.

@@ -11,11 +11,11 @@ import org.murabito.chat.CommunityStore;
 import org.murabito.reminder.Reminders;
 import org.murabito.workspace.Entry;
 import org.murabito.workspace.EntryId;
-import org.murabito.workspace.service.OrganisationService;
 import org.murabito.workspace.Result.Why;
 import org.murabito.workspace.Workspace;
-import org.murabito.workspace.service.WorkspaceService;
 import org.murabito.workspace.WorkspaceStore;
+import org.murabito.workspace.service.OrganisationService;
+import org.murabito.workspace.service.WorkspaceService;
 
 /// What the verbs of work are made of.
 public record WorkParts(

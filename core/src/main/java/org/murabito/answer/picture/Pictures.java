@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.murabito.chat.Attachment;
-import org.murabito.chat.door.AttachmentFiles;
 import org.murabito.chat.Message;
+import org.murabito.chat.door.AttachmentFiles;
 import org.murabito.llm.Block;
 
 /// Chooses the images that go with a question: those of its own lines first, then those of the message it

@@ -2,15 +2,15 @@ package org.murabito.answer.quote;
 
 import java.math.BigDecimal;
 import java.util.List;
+import org.murabito.answer.draft.Drafting;
 import org.murabito.chat.CommunityStore;
-import org.murabito.chat.door.Markup;
 import org.murabito.chat.Message;
+import org.murabito.chat.door.Markup;
 import org.murabito.llm.Usage;
 import org.murabito.run.RunStop;
 import org.murabito.runlog.RunRecord;
 import org.murabito.sight.Sight;
 import org.murabito.text.Language;
-import org.murabito.answer.draft.Drafting;
 
 /// Writes the marks `[[id]]` of a text out as quotes, as far as they hold, where no model was asked.
 public record QuoteWriter(CommunityStore communities, Drafting drafting, AnswerWriter writer) {

@@ -2,8 +2,8 @@ package org.murabito.archive.forgetting;
 
 import java.time.Duration;
 import java.time.Instant;
-import org.murabito.archive.search.SearchIndexException;
 import org.murabito.archive.StoreException;
+import org.murabito.archive.search.SearchIndexException;
 import org.murabito.job.Job;
 import org.murabito.job.JobId;
 import org.murabito.job.JobWorker;

@@ -7,10 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Supplier;
-import org.murabito.chat.CommunityStore;
 import org.murabito.chat.Attachment;
-import org.murabito.chat.event.ChatEvent;
-import org.murabito.chat.event.Events;
+import org.murabito.chat.CommunityStore;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.MemberKind;
@@ -19,6 +17,8 @@ import org.murabito.chat.MessageId;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
+import org.murabito.chat.event.ChatEvent;
+import org.murabito.chat.event.Events;
 import org.murabito.sight.Sight;
 
 /// Takes out what a member said, or what was said in a channel. Begun again after an end in the middle, it goes on.

@@ -3,8 +3,8 @@ package org.murabito.archive.forgetting;
 import java.util.function.Consumer;
 import org.murabito.archive.ErasureStore;
 import org.murabito.archive.Stores;
-import org.murabito.chat.door.AttachmentFiles;
 import org.murabito.chat.MemberId;
+import org.murabito.chat.door.AttachmentFiles;
 import org.murabito.runlog.RunStore;
 
 /// Everywhere that something of a member may be.

@@ -12,7 +12,7 @@ import org.murabito.chat.Post;
 /// that was kept.
 ///
 /// @param news what was said from then on is not taken over in silence
-record Backfill(MessageStore messages, BackfillLog log, ChannelHistory history, Pace pace, Instant news) {
+record Backfill(MessageStore messages, BackfillLog log, ChannelHistory history, ReadingPace pace, Instant news) {
     int read(PlaceId place) throws InterruptedException {
         int taken = 0;
         BackfillLog.Reached reached = log.find(place).orElse(new BackfillLog.Reached(null, false));

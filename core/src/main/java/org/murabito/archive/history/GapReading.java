@@ -11,19 +11,19 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.murabito.archive.MessageStore;
-import org.murabito.chat.event.ChatEvent;
-import org.murabito.chat.event.Events;
 import org.murabito.chat.Message;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.Post;
 import org.murabito.chat.PostKind;
+import org.murabito.chat.event.ChatEvent;
+import org.murabito.chat.event.Events;
 import org.murabito.sight.Sight;
 
 /// Reads the newest of a place again and compares it with the archive: the last day, or 500 messages if
 /// that is less. What is missing further back is taken over without being told, up to what is known; and
 /// so is what was said before Murabito came. What is told gives way to nothing: somebody may be waiting for an answer.
 record GapReading(
-        MessageStore messages, Sight everything, ChannelHistory history, Events events, Clock clock, Pace pace) {
+        MessageStore messages, Sight everything, ChannelHistory history, Events events, Clock clock, ReadingPace pace) {
     static final Duration FURTHEST = Duration.ofHours(24);
     static final int MOST = 500;
 

@@ -18,11 +18,11 @@ import java.util.function.Function;
 import org.murabito.archive.Stores;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.DoorException;
-import org.murabito.chat.event.Events;
 import org.murabito.chat.Message;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
+import org.murabito.chat.event.Events;
 import org.murabito.sight.Sight;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -39,13 +39,17 @@ public final class LiveHistory {
     private final BackfillLog backfills;
     private final Function<CommunityId, Sight> everything;
     private final Clock clock;
-    private final Pace pace;
+    private final ReadingPace pace;
     private final Set<CommunityId> justMet = ConcurrentHashMap.newKeySet();
     private final Set<PlaceId> unread = ConcurrentHashMap.newKeySet();
 
     /// @param everything covers all that was said in a community
     public LiveHistory(
-            Stores stores, BackfillLog backfills, Function<CommunityId, Sight> everything, Clock clock, Pace pace) {
+            Stores stores,
+            BackfillLog backfills,
+            Function<CommunityId, Sight> everything,
+            Clock clock,
+            ReadingPace pace) {
         this.stores = stores;
         this.backfills = backfills;
         this.everything = everything;

@@ -9,15 +9,15 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import org.murabito.archive.MessageStore;
 import org.murabito.chat.CommunityId;
+import org.murabito.chat.CommunityStore;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.MemberKind;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.sight.Sight;
-import org.murabito.archive.MessageStore;
-import org.murabito.chat.CommunityStore;
 
 /// What everybody searches: candidates from the index, put in order by the ranker, read from the store under the sight.
 ///

@@ -1,12 +1,12 @@
 package org.murabito.archive.search;
 
 import java.time.Duration;
-import org.murabito.archive.ChangeLoop.Rest;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 import org.murabito.archive.ChangeLoop;
+import org.murabito.archive.ChangeLoop.Rest;
 import org.murabito.archive.Changes;
 import org.murabito.archive.MessageStore;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /// Carries what changes in the store into the index: at once for a few messages, in large batches while there are many.
 /// After a failure it goes on from where the index says that it stands.

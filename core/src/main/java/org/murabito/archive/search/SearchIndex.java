@@ -1,10 +1,9 @@
 package org.murabito.archive.search;
 
 import java.util.List;
+import org.murabito.archive.Changes;
 import org.murabito.chat.MessageId;
 import org.murabito.sight.Sight;
-import org.murabito.archive.Changes;
-import org.murabito.archive.MessageStore;
 
 /// Finds candidates for a query by words. Derived from the [MessageStore]: it may be lost and is then built again.
 ///

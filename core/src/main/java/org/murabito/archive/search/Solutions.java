@@ -6,14 +6,14 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.murabito.archive.MessageStore;
+import org.murabito.chat.CommunityStore;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.MemberKind;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.Reaction;
 import org.murabito.sight.Sight;
-import org.murabito.archive.MessageStore;
-import org.murabito.chat.CommunityStore;
 
 /// Puts what was marked as the answer of a question before what fits as well.
 public final class Solutions implements Ranker {

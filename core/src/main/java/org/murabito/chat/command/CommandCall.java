@@ -3,9 +3,9 @@ package org.murabito.chat.command;
 import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
-import org.murabito.text.Language;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.PlaceId;
+import org.murabito.text.Language;
 
 /// Somebody's command. Before it is told the door has made place and caller known, and has saved the
 /// caller's roles as the platform tells them with the command.

@@ -1,7 +1,5 @@
 package org.murabito.chat.command;
 
-import org.murabito.chat.DoorException;
-
 /// Where a door answers commands, also those that an earlier life of the process took. Safe from any thread; throws
 /// [DoorException] where it cannot, and says whether that passes.
 public interface CommandDesk {

@@ -1,4 +1,5 @@
-/// Commands behind a slash: their forms, a call, and its reply. Platforms bring calls in; `org.murabito.command` runs them.
+/// Commands behind a slash: their forms, a call, and its reply. Platforms bring calls in; `org.murabito.command` runs
+/// them.
 @NullMarked
 package org.murabito.chat.command;
 

@@ -2,13 +2,12 @@ package org.murabito.chat.door;
 
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import org.murabito.text.Language;
 import org.murabito.chat.CommunityId;
-import org.murabito.chat.DoorException;
 import org.murabito.chat.DoorKind;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.command.CommandDesk;
+import org.murabito.text.Language;
 
 /// How Murabito acts in a community: one per door kind. Calls may come from any thread, return when the
 /// door has taken the change, and throw [DoorException] when it could not.

@@ -1,7 +1,7 @@
 package org.murabito.chat.door;
 
-import org.murabito.text.Language;
 import org.murabito.chat.MemberId;
+import org.murabito.text.Language;
 
 /// Somebody pressed a button of an [Offer]. Whether they may is not for the door to say, only who they are.
 ///

@@ -1,8 +1,6 @@
 package org.murabito.chat.door;
 
 import java.util.List;
-import org.murabito.chat.DoorException;
-import org.murabito.chat.event.Events;
 
 /// A door to communities that live elsewhere and are met over the network: one per platform. Making one
 /// does nothing yet and cannot fail. Safe from any thread.

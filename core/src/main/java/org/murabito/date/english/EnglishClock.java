@@ -8,12 +8,12 @@ import static org.murabito.date.english.EnglishNumbers.number;
 import java.util.List;
 import java.util.regex.MatchResult;
 import org.jspecify.annotations.Nullable;
+import org.murabito.date.ClockPart;
 import org.murabito.date.ClockPart.Half;
 import org.murabito.date.ClockPart.Part;
 import org.murabito.date.ClockPart.Shade;
-import org.murabito.date.DayPart.Field;
-import org.murabito.date.ClockPart;
 import org.murabito.date.DayPart;
+import org.murabito.date.DayPart.Field;
 import org.murabito.date.Rule;
 import org.murabito.date.Said;
 

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.MatchResult;
 import org.jspecify.annotations.Nullable;
-import org.murabito.date.DayPart.Field;
 import org.murabito.date.DayPart;
+import org.murabito.date.DayPart.Field;
 import org.murabito.date.Rule;
 import org.murabito.date.Said;
 

@@ -10,12 +10,12 @@ import java.time.DayOfWeek;
 import java.util.List;
 import java.util.regex.MatchResult;
 import org.jspecify.annotations.Nullable;
-import org.murabito.date.DayPart.Edge;
-import org.murabito.date.DayPart.Field;
-import org.murabito.date.Recurrence.Unit;
 import org.murabito.date.ClockPart;
 import org.murabito.date.DayPart;
+import org.murabito.date.DayPart.Edge;
+import org.murabito.date.DayPart.Field;
 import org.murabito.date.Recurrence;
+import org.murabito.date.Recurrence.Unit;
 import org.murabito.date.Rule;
 import org.murabito.date.Said;
 

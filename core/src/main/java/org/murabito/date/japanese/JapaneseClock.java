@@ -7,11 +7,11 @@ import java.time.Duration;
 import java.util.List;
 import java.util.regex.MatchResult;
 import org.jspecify.annotations.Nullable;
+import org.murabito.date.ClockPart;
 import org.murabito.date.ClockPart.Half;
 import org.murabito.date.ClockPart.Part;
-import org.murabito.date.DayPart.Field;
-import org.murabito.date.ClockPart;
 import org.murabito.date.DayPart;
+import org.murabito.date.DayPart.Field;
 import org.murabito.date.Rule;
 import org.murabito.date.Said;
 

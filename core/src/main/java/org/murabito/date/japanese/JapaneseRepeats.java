@@ -6,11 +6,11 @@ import static org.murabito.date.japanese.JapaneseNumbers.weekdays;
 
 import java.time.DayOfWeek;
 import java.util.List;
-import org.murabito.date.ClockPart.Part;
-import org.murabito.date.Recurrence.Unit;
 import org.murabito.date.ClockPart;
+import org.murabito.date.ClockPart.Part;
 import org.murabito.date.DayPart;
 import org.murabito.date.Recurrence;
+import org.murabito.date.Recurrence.Unit;
 import org.murabito.date.Rule;
 import org.murabito.date.Said;
 import org.murabito.date.english.EnglishRepeats;

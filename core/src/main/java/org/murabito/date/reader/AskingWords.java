@@ -2,8 +2,8 @@ package org.murabito.date.reader;
 
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.murabito.text.Regex;
 import org.murabito.date.english.EnglishDays;
+import org.murabito.text.Regex;
 
 /// How one asks to be reminded, in both languages, and the words that tie a time into a sentence.
 final class AskingWords {

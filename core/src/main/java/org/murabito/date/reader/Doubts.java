@@ -4,18 +4,18 @@ import java.time.LocalDate;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
-import org.murabito.date.DayPart.Field;
-import org.murabito.date.Recurrence.Unit;
-import org.murabito.text.Regex;
 import org.murabito.date.DayPart;
+import org.murabito.date.DayPart.Field;
 import org.murabito.date.Doubt;
 import org.murabito.date.Expression;
 import org.murabito.date.Recurrence;
+import org.murabito.date.Recurrence.Unit;
 import org.murabito.date.Said;
 import org.murabito.date.TimeReading;
 import org.murabito.date.english.EnglishDays;
 import org.murabito.date.english.EnglishNumbers;
 import org.murabito.date.japanese.JapaneseRepeats;
+import org.murabito.text.Regex;
 
 /// Sees where the words around a time, or those it was read from, say more than is read of them.
 final class Doubts {

@@ -6,7 +6,6 @@ import java.util.function.BiFunction;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import org.murabito.text.Regex;
 import org.murabito.date.ClockPart;
 import org.murabito.date.DayPart;
 import org.murabito.date.Expression;
@@ -19,6 +18,7 @@ import org.murabito.date.english.EnglishRepeats;
 import org.murabito.date.japanese.JapaneseClock;
 import org.murabito.date.japanese.JapaneseDays;
 import org.murabito.date.japanese.JapaneseRepeats;
+import org.murabito.text.Regex;
 
 /// Finds what speaks of time in a text: the longest shape at each place, then what stands together joined into one.
 final class Expressions {

@@ -6,7 +6,8 @@ import org.murabito.text.Regex;
 /// What remains of a request when its time and the asking are taken out: the thing to be reminded of.
 public final class RequestWords {
     private static final Pattern ENGLISH = Regex.compile(
-            AskingWords.ENGLISH_ASKING.pattern() + "[\\s,:]*(?:(?:to|that|about|for|of)\\b)?", Pattern.CASE_INSENSITIVE);
+            AskingWords.ENGLISH_ASKING.pattern() + "[\\s,:]*(?:(?:to|that|about|for|of)\\b)?",
+            Pattern.CASE_INSENSITIVE);
     private static final String VERB = "(?:忘れないように(?:して)?[、,]?)?(?:リマインド|りまいんど|思い出させ|教え|知らせ|通知|言っ|声を?かけ|忘れないように|呼ん)";
     private static final Pattern JAPANESE = Regex.compile(
             "(?:って|を|と|の(?=リマインド|りまいんど)|(?<!も)のを|ことを|のことを|こと|の件を?(?=忘)|ように|よう)?[、,]?\\s*+(?:(?:私|わたし|僕|みんな|皆|全員)に[、,]?)?"

@@ -7,9 +7,9 @@ import java.time.ZonedDateTime;
 import java.time.temporal.ChronoUnit;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.murabito.date.ClockPart;
 import org.murabito.date.ClockPart.Half;
 import org.murabito.date.DayPart.Range;
-import org.murabito.date.ClockPart;
 import org.murabito.date.Said;
 import org.murabito.date.TimeReading;
 
@@ -119,7 +119,8 @@ record Resolving(ZonedDateTime reference, LocalDateTime now, LocalDate today) {
         }
         return switch (reading) {
             case TimeReading.Moment moment -> new TimeReading.Moment(moved(moment.at(), from, to));
-            case TimeReading.Span span -> new TimeReading.Span(moved(span.from(), from, to), moved(span.to(), from, to));
+            case TimeReading.Span span ->
+                new TimeReading.Span(moved(span.from(), from, to), moved(span.to(), from, to));
             case TimeReading.Again again -> new TimeReading.Again(inZone(again.begin(), from, to), again.rule());
             case TimeReading.Day day -> day;
             case TimeReading.Days days -> days;

@@ -16,10 +16,6 @@ import org.jspecify.annotations.Nullable;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.Message;
 import org.murabito.chat.PlaceId;
-import org.murabito.memory.profile.Impressed;
-import org.murabito.sight.Sight;
-import org.murabito.text.Language;
-import org.murabito.text.Phrases;
 import org.murabito.knowledge.Attribute;
 import org.murabito.knowledge.Claim;
 import org.murabito.knowledge.ClaimManner;
@@ -30,6 +26,10 @@ import org.murabito.knowledge.FoldedWords;
 import org.murabito.knowledge.Source;
 import org.murabito.knowledge.Statement;
 import org.murabito.knowledge.Subject;
+import org.murabito.memory.profile.Impressed;
+import org.murabito.sight.Sight;
+import org.murabito.text.Language;
+import org.murabito.text.Phrases;
 
 /// What is remembered of one member, shown to them with what it stands on; they may correct it or have it forgotten.
 /// Whoever calls has made sure that the sight is this member's own.
@@ -90,7 +90,8 @@ public final class AboutMember {
             Map<PlaceId, Source> readers = new LinkedHashMap<>();
             own(fact).forEach(claim -> readers.putIfAbsent(claim.source().audience(), claim.source()));
             readers.values().forEach(source -> {
-                facts.tell(told(fact, member, source, fact.value(), ClaimManner.ENDS, now.minus(Duration.ofNanos(1_000))));
+                facts.tell(
+                        told(fact, member, source, fact.value(), ClaimManner.ENDS, now.minus(Duration.ofNanos(1_000))));
                 facts.tell(told(fact, member, source, value, ClaimManner.STATES, now));
             });
         });

@@ -6,11 +6,11 @@ import java.util.Comparator;
 import java.util.List;
 import org.murabito.chat.Message;
 import org.murabito.chat.PlaceId;
-import org.murabito.sight.Sight;
-import org.murabito.text.Language;
 import org.murabito.knowledge.Claim;
 import org.murabito.knowledge.Fact;
 import org.murabito.knowledge.Facts;
+import org.murabito.sight.Sight;
+import org.murabito.text.Language;
 
 /// What is believed of what was said in one place, for whoever reads there.
 public final class AboutPlace {

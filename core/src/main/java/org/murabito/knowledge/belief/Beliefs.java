@@ -11,12 +11,12 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import org.murabito.sight.Sight;
 import org.murabito.knowledge.Claim;
 import org.murabito.knowledge.Fact;
 import org.murabito.knowledge.Relation;
 import org.murabito.knowledge.Statement;
 import org.murabito.knowledge.Subject;
+import org.murabito.sight.Sight;
 
 /// Works facts out of the claims that one reader can see, as of one moment. Made anew for every question, since what
 /// follows is different for every reader and with every message.

@@ -9,10 +9,10 @@ import java.util.Set;
 import org.murabito.archive.MessageStore;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
-import org.murabito.sight.Sight;
 import org.murabito.knowledge.Claim;
 import org.murabito.knowledge.Facts;
 import org.murabito.knowledge.Subject;
+import org.murabito.sight.Sight;
 
 /// Claims whose messages still say what they said then. What the feed has not taken over yet does not show either.
 record Checked(Facts facts, MessageStore messages) {

@@ -7,9 +7,9 @@ import java.util.ResourceBundle;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.murabito.chat.Message;
-import org.murabito.text.Language;
 import org.murabito.knowledge.Fact;
 import org.murabito.knowledge.Subject;
+import org.murabito.text.Language;
 
 /// Puts a fact into one line. What members said stands in it as they said it, in one line and without anything that
 /// looks like a mark; whoever shows it escapes it as the door wants.

@@ -8,12 +8,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
-import org.murabito.text.Language;
 import org.murabito.knowledge.Claim;
 import org.murabito.knowledge.Fact;
 import org.murabito.knowledge.Relation;
 import org.murabito.knowledge.Subject;
 import org.murabito.knowledge.When;
+import org.murabito.text.Language;
 
 /// Works out a value that follows another one, from what is believed of that one now.
 final class RelatedValue {

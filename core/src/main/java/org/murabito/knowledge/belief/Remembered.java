@@ -15,13 +15,13 @@ import org.murabito.archive.Stores;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
-import org.murabito.memory.Keywords;
-import org.murabito.sight.Sight;
 import org.murabito.knowledge.Claim;
 import org.murabito.knowledge.Fact;
 import org.murabito.knowledge.Facts;
 import org.murabito.knowledge.Strength;
 import org.murabito.knowledge.Subject;
+import org.murabito.memory.Keywords;
+import org.murabito.sight.Sight;
 
 /// What is remembered, under a sight: the facts that have to do with a text, or that are about somebody or something,
 /// now or as of a day of the past. Every ground of a fact is looked up again before it is shown: a claim whose message

@@ -6,15 +6,15 @@ import java.util.Set;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
-import org.murabito.memory.Keywords;
 import org.murabito.knowledge.Attribute;
 import org.murabito.knowledge.Claim;
+import org.murabito.knowledge.ClaimManner;
 import org.murabito.knowledge.Evidence;
 import org.murabito.knowledge.Facts;
-import org.murabito.knowledge.ClaimManner;
 import org.murabito.knowledge.Source;
 import org.murabito.knowledge.Statement;
 import org.murabito.knowledge.Subject;
+import org.murabito.memory.Keywords;
 import org.murabito.sight.Sight;
 
 /// Keeps notes as claims that stand on no message, for whoever reads the place where they were given. They go when

@@ -30,13 +30,13 @@ final class AnalyzeReactions implements Tool {
 
     private final ToolDefinition definition = Definitions.read("analyze_reactions");
     private final MessageStore messages;
-    private final NamedMessage named;
+    private final MessageReference named;
     private final Places places;
     private final Lines lines;
 
     AnalyzeReactions(Sources sources, Places places, Lines lines) {
         this.messages = sources.messages();
-        this.named = new NamedMessage(sources, places);
+        this.named = new MessageReference(sources, places);
         this.places = places;
         this.lines = lines;
     }

@@ -24,13 +24,13 @@ final class GetMessagesAround implements Tool {
     private final ToolDefinition definition = Definitions.read("get_messages_around");
     private final Search search;
     private final MessageStore messages;
-    private final NamedMessage named;
+    private final MessageReference named;
     private final Lines lines;
 
     GetMessagesAround(Sources sources, Places places, Lines lines) {
         this.search = sources.search();
         this.messages = sources.messages();
-        this.named = new NamedMessage(sources, places);
+        this.named = new MessageReference(sources, places);
         this.lines = lines;
     }
 

@@ -24,13 +24,13 @@ final class GetThreadContext implements Tool {
 
     private final ToolDefinition definition = Definitions.read("get_thread_context");
     private final MessageStore messages;
-    private final NamedMessage named;
+    private final MessageReference named;
     private final Places places;
     private final Lines lines;
 
     GetThreadContext(Sources sources, Places places, Lines lines) {
         this.messages = sources.messages();
-        this.named = new NamedMessage(sources, places);
+        this.named = new MessageReference(sources, places);
         this.places = places;
         this.lines = lines;
     }

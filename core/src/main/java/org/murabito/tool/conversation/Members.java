@@ -2,8 +2,8 @@ package org.murabito.tool.conversation;
 
 import java.util.List;
 import java.util.stream.Collectors;
-import org.murabito.chat.CommunityStore;
 import org.murabito.archive.MessageStore;
+import org.murabito.chat.CommunityStore;
 import org.murabito.chat.Member;
 import org.murabito.conversation.MembersByName;
 import org.murabito.sight.Sight;

@@ -1,9 +1,9 @@
 package org.murabito.tool.conversation;
 
+import org.murabito.archive.history.PlatformSearches;
 import org.murabito.archive.search.Archive;
 import org.murabito.archive.search.SearchQuery;
 import org.murabito.archive.search.SearchResult;
-import org.murabito.archive.history.PlatformSearches;
 import org.murabito.chat.Message;
 import org.murabito.sight.Sight;
 

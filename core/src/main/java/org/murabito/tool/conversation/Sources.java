@@ -1,8 +1,8 @@
 package org.murabito.tool.conversation;
 
 import java.util.function.Predicate;
-import org.murabito.chat.CommunityStore;
 import org.murabito.archive.MessageStore;
+import org.murabito.chat.CommunityStore;
 import org.murabito.chat.door.Links;
 import org.murabito.text.Words;
 

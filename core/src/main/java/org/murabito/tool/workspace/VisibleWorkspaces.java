@@ -1,16 +1,16 @@
 package org.murabito.tool.workspace;
 
 import java.util.List;
-import org.murabito.chat.CommunityStore;
 import org.murabito.archive.DirectMessages;
+import org.murabito.chat.CommunityStore;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.Place;
 import org.murabito.sight.ChatScope;
 import org.murabito.tool.ToolContext;
 import org.murabito.workspace.Asker;
 import org.murabito.workspace.Workspace;
-import org.murabito.workspace.service.WorkspaceService;
 import org.murabito.workspace.WorkspaceStore;
+import org.murabito.workspace.service.WorkspaceService;
 
 /// Which workspaces may be shown where a question was asked: in a channel the one that is bound to it, if whoever
 /// asks

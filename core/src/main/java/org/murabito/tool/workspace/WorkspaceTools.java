@@ -1,13 +1,13 @@
 package org.murabito.tool.workspace;
 
 import java.util.List;
-import org.murabito.chat.CommunityStore;
 import org.murabito.archive.MessageStore;
+import org.murabito.chat.CommunityStore;
 import org.murabito.expert.Experts;
 import org.murabito.text.Words;
 import org.murabito.tool.Tool;
-import org.murabito.workspace.service.WorkspaceService;
 import org.murabito.workspace.WorkspaceStore;
+import org.murabito.workspace.service.WorkspaceService;
 
 /// The tools over what is to be done, in their fixed order.
 public final class WorkspaceTools {

@@ -17,17 +17,17 @@ import org.murabito.action.Arguments;
 import org.murabito.action.Hamlet;
 import org.murabito.action.Undo;
 import org.murabito.chat.Message;
-import org.murabito.memory.Keywords;
-import org.murabito.knowledge.belief.AboutMember;
-import org.murabito.knowledge.belief.AboutPlace;
 import org.murabito.knowledge.Attribute;
-import org.murabito.knowledge.InMemoryFacts;
 import org.murabito.knowledge.ClaimManner;
-import org.murabito.knowledge.belief.Remembered;
+import org.murabito.knowledge.InMemoryFacts;
 import org.murabito.knowledge.Statement;
 import org.murabito.knowledge.Strength;
 import org.murabito.knowledge.Subject;
+import org.murabito.knowledge.belief.AboutMember;
+import org.murabito.knowledge.belief.AboutPlace;
+import org.murabito.knowledge.belief.Remembered;
 import org.murabito.knowledge.note.Notes;
+import org.murabito.memory.Keywords;
 import org.murabito.memory.profile.Impressed;
 import org.murabito.memory.profile.InMemoryImpressions;
 import org.murabito.testing.GivenClaims;
@@ -76,7 +76,10 @@ final class MemoryActionsTest {
                 .give(
                         said,
                         Statement.of(
-                                new Subject.Person(Hamlet.ANA), new Attribute("live", true), "Kobe", ClaimManner.STATES));
+                                new Subject.Person(Hamlet.ANA),
+                                new Attribute("live", true),
+                                "Kobe",
+                                ClaimManner.STATES));
     }
 
     private List<String> known() {

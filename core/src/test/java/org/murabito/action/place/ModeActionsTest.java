@@ -41,7 +41,8 @@ final class ModeActionsTest {
         ActionRequest first = hamlet.asks(Hamlet.ANA);
         assertThat(hamlet.words(run(first, "set_quiet", Arguments.of("until", "two hours"))))
                 .startsWith("I keep quiet here until");
-        assertThat(mode().until(QuietKind.MUTED, first.at())).contains(first.at().plus(Duration.ofHours(2)));
+        assertThat(mode().until(QuietKind.MUTED, first.at()))
+                .contains(first.at().plus(Duration.ofHours(2)));
 
         ActionRequest second = hamlet.asks(Hamlet.ANA);
         var until = second.at().plusSeconds(600);

@@ -53,7 +53,7 @@ final class CatchingUpTest {
                 log,
                 new Sights(communities)::ofOperator,
                 clock,
-                new Pace(1, () -> false, clock::advance));
+                new ReadingPace(1, () -> false, clock::advance));
     }
 
     /// One village that was heard, then not heard for a while, then caught up with while it goes on talking.

@@ -16,7 +16,6 @@ import org.junit.jupiter.api.Test;
 import org.murabito.archive.MessageStore;
 import org.murabito.archive.Stores;
 import org.murabito.chat.Access;
-import org.murabito.chat.event.ChatEvent;
 import org.murabito.chat.Community;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.DoorException;
@@ -30,6 +29,7 @@ import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
 import org.murabito.chat.Post;
 import org.murabito.chat.PostKind;
+import org.murabito.chat.event.ChatEvent;
 import org.murabito.sight.Sights;
 import org.murabito.testing.InMemoryBackfillLog;
 import org.murabito.testing.InMemoryCommunityStore;
@@ -64,7 +64,7 @@ final class LiveHistoryTest {
                 log,
                 new Sights(communities)::ofOperator,
                 Clock.fixed(now, ZoneOffset.UTC),
-                new Pace(2, () -> busy && pauses.get() < 3, _ -> pauses.incrementAndGet()));
+                new ReadingPace(2, () -> busy && pauses.get() < 3, _ -> pauses.incrementAndGet()));
     }
 
     private void cameAndTookOver(Duration ago) throws InterruptedException {

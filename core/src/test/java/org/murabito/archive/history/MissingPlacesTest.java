@@ -43,7 +43,7 @@ final class MissingPlacesTest {
             log,
             new Sights(communities)::ofOperator,
             Clock.fixed(NOW, ZoneOffset.UTC),
-            new Pace(2, () -> false, _ -> {}));
+            new ReadingPace(2, () -> false, _ -> {}));
 
     @BeforeEach
     void settle() {

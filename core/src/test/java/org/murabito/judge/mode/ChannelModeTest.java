@@ -49,7 +49,9 @@ final class ChannelModeTest {
     void a_night_goes_past_midnight_in_the_communitys_zone() {
         ChannelMode mode = new ChannelMode(
                 Talkativeness.TALKATIVE,
-                List.of(new TalkativeHours(22, 7, Talkativeness.RESERVED), new TalkativeHours(0, 24, Talkativeness.BALANCED)),
+                List.of(
+                        new TalkativeHours(22, 7, Talkativeness.RESERVED),
+                        new TalkativeHours(0, 24, Talkativeness.BALANCED)),
                 Map.of(),
                 ThreadMode.ENGAGED);
 

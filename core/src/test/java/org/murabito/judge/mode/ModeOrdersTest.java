@@ -33,13 +33,16 @@ final class ModeOrdersTest {
     @Test
     void quiet_without_a_time_is_for_an_hour() {
         assertThat(member(MODE).lull(QuietKind.MUTED, null)).isEqualTo(changed(MODE.with(QuietKind.MUTED, IN_AN_HOUR)));
-        assertThat(operator(MODE).lull(QuietKind.MUTED, null)).isEqualTo(changed(MODE.with(QuietKind.MUTED, IN_AN_HOUR)));
+        assertThat(operator(MODE).lull(QuietKind.MUTED, null))
+                .isEqualTo(changed(MODE.with(QuietKind.MUTED, IN_AN_HOUR)));
     }
 
     @Test
     void a_member_gets_a_day_of_quiet_at_most_and_the_operator_any() {
-        assertThat(member(MODE).lull(QuietKind.MUTED, IN_A_WEEK)).isEqualTo(changed(MODE.with(QuietKind.MUTED, TOMORROW)));
-        assertThat(operator(MODE).lull(QuietKind.MUTED, IN_A_WEEK)).isEqualTo(changed(MODE.with(QuietKind.MUTED, IN_A_WEEK)));
+        assertThat(member(MODE).lull(QuietKind.MUTED, IN_A_WEEK))
+                .isEqualTo(changed(MODE.with(QuietKind.MUTED, TOMORROW)));
+        assertThat(operator(MODE).lull(QuietKind.MUTED, IN_A_WEEK))
+                .isEqualTo(changed(MODE.with(QuietKind.MUTED, IN_A_WEEK)));
     }
 
     @Test
@@ -62,7 +65,8 @@ final class ModeOrdersTest {
         ChannelMode watching = MODE.with(QuietKind.OBSERVING, ChannelMode.FOR_GOOD);
 
         assertThat(member(watching).speakAgain()).isEqualTo(new Decision.Refused());
-        assertThat(member(watching.with(QuietKind.MUTED, IN_AN_HOUR)).speakAgain()).isEqualTo(changed(watching));
+        assertThat(member(watching.with(QuietKind.MUTED, IN_AN_HOUR)).speakAgain())
+                .isEqualTo(changed(watching));
         assertThat(member(watching).lull(QuietKind.OBSERVING, null)).isEqualTo(new Decision.Already());
         assertThat(operator(watching).speakAgain()).isEqualTo(changed(MODE));
     }

@@ -13,13 +13,13 @@ import java.time.ZoneOffset;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.murabito.chat.Message;
+import org.murabito.knowledge.Statement;
 import org.murabito.memory.profile.Impressed;
 import org.murabito.memory.profile.Impression;
 import org.murabito.memory.profile.InMemoryImpressions;
 import org.murabito.runlog.Quote;
 import org.murabito.sight.Sight;
 import org.murabito.text.Language;
-import org.murabito.knowledge.Statement;
 
 final class AboutMemberTest {
     private static final Statement OSLO = Parlour.of(ANA, "live", "Oslo");

@@ -8,13 +8,12 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.murabito.archive.Stores;
 import org.murabito.chat.Message;
+import org.murabito.knowledge.Meanings;
+import org.murabito.knowledge.Statement;
 import org.murabito.llm.Deadline;
 import org.murabito.llm.EmbeddingModel;
 import org.murabito.llm.ModelException;
 import org.murabito.sight.Sights;
-import org.murabito.knowledge.Facts;
-import org.murabito.knowledge.Meanings;
-import org.murabito.knowledge.Statement;
 
 /// Facts are found by what they mean, and by their keywords alone while the model fails.
 class MeaningsTest {

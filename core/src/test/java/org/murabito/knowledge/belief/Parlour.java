@@ -19,12 +19,6 @@ import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
 import org.murabito.chat.Post;
-import org.murabito.sight.Sight;
-import org.murabito.sight.Sights;
-import org.murabito.testing.GivenClaims;
-import org.murabito.testing.InMemoryCommunityStore;
-import org.murabito.testing.InMemoryMessageStore;
-import org.murabito.text.ScriptWords;
 import org.murabito.knowledge.Attribute;
 import org.murabito.knowledge.ClaimManner;
 import org.murabito.knowledge.Fact;
@@ -33,6 +27,12 @@ import org.murabito.knowledge.InMemoryFacts;
 import org.murabito.knowledge.Statement;
 import org.murabito.knowledge.Strength;
 import org.murabito.knowledge.Subject;
+import org.murabito.sight.Sight;
+import org.murabito.sight.Sights;
+import org.murabito.testing.GivenClaims;
+import org.murabito.testing.InMemoryCommunityStore;
+import org.murabito.testing.InMemoryMessageStore;
+import org.murabito.text.ScriptWords;
 
 /// A room for all and a cellar for Ana alone, with facts that follow what is said there.
 public final class Parlour {

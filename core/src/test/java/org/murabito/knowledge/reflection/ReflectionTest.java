@@ -14,11 +14,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.murabito.chat.Message;
+import org.murabito.knowledge.Claim;
 import org.murabito.llm.Block;
 import org.murabito.llm.ModelException;
 import org.murabito.llm.Stop;
 import org.murabito.llm.Usage;
-import org.murabito.knowledge.Claim;
 import org.murabito.sight.Sights;
 import org.murabito.testing.agent.ScriptedModel;
 

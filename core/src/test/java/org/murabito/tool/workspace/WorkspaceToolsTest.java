@@ -44,10 +44,10 @@ import org.murabito.workspace.Asker;
 import org.murabito.workspace.By;
 import org.murabito.workspace.Comment;
 import org.murabito.workspace.EntryId;
-import org.murabito.workspace.service.WorkspaceListener;
 import org.murabito.workspace.Role;
 import org.murabito.workspace.Task;
 import org.murabito.workspace.Workspace;
+import org.murabito.workspace.service.WorkspaceListener;
 import org.murabito.workspace.service.WorkspaceService;
 
 /// Tools over tasks tell no more than the place may hear.

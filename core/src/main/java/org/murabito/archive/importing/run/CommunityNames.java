@@ -6,13 +6,13 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
-import org.murabito.chat.CommunityStore;
 import org.murabito.archive.ImportLog;
 import org.murabito.archive.importing.ExportedCommunity;
 import org.murabito.archive.importing.ImportException;
 import org.murabito.archive.importing.Sanitizing;
 import org.murabito.chat.Community;
 import org.murabito.chat.CommunityId;
+import org.murabito.chat.CommunityStore;
 import org.murabito.chat.DoorKind;
 
 /// Finds the community on this installation that an exported one, or one met through its own door, goes to:

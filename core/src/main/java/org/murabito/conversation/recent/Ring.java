@@ -1,4 +1,4 @@
-package org.murabito.conversation;
+package org.murabito.conversation.recent;
 
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
@@ -11,10 +11,10 @@ import org.murabito.conversation.wording.TurnKind;
 
 /// The newest sixty-four messages of a channel by their running numbers: everything but their texts. They
 /// lie in columns, since most of them are looked at for each new message, in ten thousand channels.
-final class Ring {
-    static final int SIZE = 64;
+public final class Ring {
+    public static final int SIZE = 64;
     /// In place of a number or of a speaker.
-    static final int NONE = -1;
+    public static final int NONE = -1;
 
     /// A speaker who is known no more.
     static final int GONE = -2;
@@ -57,26 +57,26 @@ final class Ring {
     private long highest;
 
     /// The number that the next message gets.
-    int next() {
+    public int next() {
         return next;
     }
 
-    int oldest() {
+    public int oldest() {
         return Math.max(0, next - ids.length);
     }
 
     /// The number of the newest, or [#NONE].
-    int newest() {
+    public int newest() {
         return next - 1;
     }
 
     /// Whether the message of that number is still kept.
-    boolean keeps(int number) {
+    public boolean keeps(int number) {
         return number >= oldest() && number < next;
     }
 
     /// The number of a message, or [#NONE].
-    int find(MessageId id) {
+    public int find(MessageId id) {
         if (id.value() > highest) {
             return NONE;
         }
@@ -153,78 +153,78 @@ final class Ring {
         }
     }
 
-    MessageId id(int number) {
+    public MessageId id(int number) {
         return new MessageId(ids[at(number)]);
     }
 
-    long time(int number) {
+    public long time(int number) {
         return times[at(number)];
     }
 
     /// The message that opened its talk.
-    long conversation(int number) {
+    public long conversation(int number) {
         return conversations[at(number)];
     }
 
-    int length(int number) {
+    public int length(int number) {
         return lengths[at(number)];
     }
 
     /// At most 127.
-    int words(int number) {
+    public int words(int number) {
         return mark(number, WORDS);
     }
 
     /// The place of its shape among the [Shape]s.
-    int shape(int number) {
+    public int shape(int number) {
         return mark(number, SHAPE) & THREE_BITS;
     }
 
     /// The place of its turn among the [TurnKind]s.
-    int turn(int number) {
+    public int turn(int number) {
         return (mark(number, SHAPE) >> 3) & THREE_BITS;
     }
 
-    boolean exclaims(int number) {
+    public boolean exclaims(int number) {
         return (mark(number, SHAPE) & EXCLAIMS) != 0;
     }
 
     /// The slot of its author, who is always known.
-    int author(int number) {
+    public int author(int number) {
         return mark(number, AUTHOR);
     }
 
     /// The slot of whom it opens by calling, [#NONE] or [#GONE].
-    int named(int number) {
+    public int named(int number) {
         return mark(number, NAMED);
     }
 
     /// The slot of whom it seems to be said to, [#NONE] or [#GONE].
-    int addressee(int number) {
+    public int addressee(int number) {
         return mark(number, ADDRESSEE);
     }
 
-    boolean namesNobody(int number) {
+    public boolean namesNobody(int number) {
         return mark(number, NAMED) == NONE && !has(number, NAMES_STRANGER);
     }
 
-    boolean isOfMurabito(int number) {
+    public boolean isOfMurabito(int number) {
         return has(number, OF_MURABITO);
     }
 
-    boolean asks(int number) {
+    public boolean asks(int number) {
         return has(number, ASKS);
     }
 
-    boolean onlyGreets(int number) {
+    public boolean onlyGreets(int number) {
         return has(number, GREETS_ONLY);
     }
 
-    boolean isByMurabito(int number) {
+    public boolean isByMurabito(int number) {
         return has(number, BY_MURABITO);
     }
 
-    boolean isByPerson(int number) {
+    public boolean isByPerson(int number) {
         return has(number, BY_PERSON);
     }
 
@@ -236,11 +236,11 @@ final class Ring {
     }
 
     /// Whether that one answered it, as far as is kept: the last who did.
-    boolean isAnsweredBy(int number, Speaker speaker) {
+    public boolean isAnsweredBy(int number, Speaker speaker) {
         return mark(number, ANSWERER) == speaker.slot;
     }
 
-    boolean isAnsweredByOtherThan(int number, Speaker speaker) {
+    public boolean isAnsweredByOtherThan(int number, Speaker speaker) {
         int answerer = mark(number, ANSWERER);
         return has(number, ANSWERED_BY_SEVERAL) || (answerer != NONE && answerer != speaker.slot);
     }

@@ -1,18 +1,18 @@
-package org.murabito.conversation;
+package org.murabito.conversation.recent;
 
 import org.jspecify.annotations.Nullable;
 import org.murabito.conversation.wording.Form;
 import org.murabito.conversation.wording.Rarity;
 
 /// What a channel keeps while it is lively: who spoke, their newest messages, and how often words are used.
-final class Recent {
-    final RecentSpeakers speakers = new RecentSpeakers();
-    final Ring ring = new Ring();
-    final Rarity rarity = new Rarity();
+public final class Recent {
+    public final RecentSpeakers speakers = new RecentSpeakers();
+    public final Ring ring = new Ring();
+    public final Rarity rarity = new Rarity();
 
     /// @param parent the number of the message that it answers, or [Ring#NONE]
     /// @param addressee whom it seems to be said to
-    void retain(IncomingMessage me, int parent, @Nullable Speaker addressee) {
+    public void retain(IncomingMessage me, int parent, @Nullable Speaker addressee) {
         boolean opens = parent == Ring.NONE;
         long conversation = opens ? me.id().value() : ring.conversation(parent);
         if (!opens) {

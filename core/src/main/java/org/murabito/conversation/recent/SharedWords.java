@@ -1,11 +1,11 @@
-package org.murabito.conversation;
+package org.murabito.conversation.recent;
 
 import java.util.Arrays;
 import org.murabito.conversation.wording.ContentWords;
 import org.murabito.conversation.wording.Rarity;
 
 /// The rare words of a new message, to be looked for in earlier ones.
-final class SharedWords {
+public final class SharedWords {
     private static final double UNKNOWN = -1;
 
     private final Ring ring;
@@ -14,7 +14,7 @@ final class SharedWords {
     private final double[] weights;
     private final long bits;
 
-    SharedWords(Ring ring, Rarity rarity, char[] mine) {
+    public SharedWords(Ring ring, Rarity rarity, char[] mine) {
         this.ring = ring;
         this.rarity = rarity;
         this.mine = mine;
@@ -24,7 +24,7 @@ final class SharedWords {
     }
 
     /// The weight of the words that both hold.
-    double with(int number) {
+    public double with(int number) {
         long common = bits & ring.contentBits(number);
         return common == 0 ? 0 : sum(number, common);
     }

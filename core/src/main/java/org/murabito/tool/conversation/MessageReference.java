@@ -4,20 +4,20 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.murabito.archive.MessageStore;
-import org.murabito.chat.door.Links;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
+import org.murabito.chat.door.Links;
 import org.murabito.sight.Sight;
 
 /// A message by its id, with or without brackets, or by a link to it. One out of sight is not there.
-final class NamedMessage {
+final class MessageReference {
     private static final Pattern ID = Pattern.compile("\\[*(\\d{1,18})]*");
 
     private final MessageStore messages;
     private final Places places;
     private final Links links;
 
-    NamedMessage(Sources sources, Places places) {
+    MessageReference(Sources sources, Places places) {
         this.messages = sources.messages();
         this.places = places;
         this.links = sources.links();

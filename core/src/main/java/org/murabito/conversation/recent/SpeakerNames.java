@@ -1,4 +1,4 @@
-package org.murabito.conversation;
+package org.murabito.conversation.recent;
 
 import java.util.Arrays;
 import java.util.Locale;

@@ -1,24 +1,24 @@
-package org.murabito.conversation;
+package org.murabito.conversation.recent;
 
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.MemberKind;
 
 /// What a channel keeps of one of those who spoke there last.
-final class Speaker {
+public final class Speaker {
     private static final int NEVER = -1;
     private static final int COMMON = 3;
     private static final int MOST_COUNTED = Short.MAX_VALUE;
 
-    final MemberId id;
-    final MemberKind kind;
+    public final MemberId id;
+    public final MemberKind kind;
     /// Its place among the [RecentSpeakers], by which the [Ring] knows it.
-    final byte slot;
+    public final byte slot;
     /// The number of the own last message in the channel, and when it was.
-    int last = NEVER;
-    long lastAt;
+    public int last = NEVER;
+    public long lastAt;
     /// The number of the last message that named this speaker.
-    int named = NEVER;
+    public int named = NEVER;
     /// The slot of whom this one talked with last, and at which message.
     private byte partner = Ring.NONE;
 
@@ -33,12 +33,12 @@ final class Speaker {
         this.slot = (byte) slot;
     }
 
-    boolean hasSpoken() {
+    public boolean hasSpoken() {
         return last != NEVER;
     }
 
     /// Named by somebody after the own last message.
-    boolean isWaitedFor() {
+    public boolean isWaitedFor() {
         return named > last;
     }
 
@@ -48,7 +48,7 @@ final class Speaker {
     }
 
     /// The slot of whom this one talked with within so many messages, or [Ring#NONE].
-    int partner(int message, int within) {
+    public int partner(int message, int within) {
         return message - partnerAt <= within ? partner : Ring.NONE;
     }
 
@@ -66,17 +66,17 @@ final class Speaker {
     }
 
     /// Whether it said `known` messages at least, of which fewer than that share asked.
-    boolean asksLessThan(double share, int known) {
+    public boolean asksLessThan(double share, int known) {
         return said >= known && asked < share * said;
     }
 
     /// The name stood inside a sentence like any word.
-    void useAsWord() {
+    public void useAsWord() {
         plainUses = (byte) Math.min(COMMON, plainUses + 1);
     }
 
     /// Whether the name was so often a word that it calls nobody without a sign.
-    boolean hasCommonName() {
+    public boolean hasCommonName() {
         return plainUses >= COMMON;
     }
 }

@@ -1,4 +1,4 @@
-package org.murabito.conversation;
+package org.murabito.conversation.recent;
 
 import java.util.Arrays;
 import java.util.Objects;
@@ -7,8 +7,8 @@ import org.murabito.chat.Member;
 
 /// Those who spoke in a channel last, and who of them a name means. Whoever wrote one of the messages that
 /// the [Ring] keeps is among them.
-final class RecentSpeakers {
-    static final int MOST = Ring.SIZE + 1;
+public final class RecentSpeakers {
+    public static final int MOST = Ring.SIZE + 1;
     private static final int SMALL = 8;
 
     private @Nullable Speaker[] bySlot = new @Nullable Speaker[SMALL];
@@ -19,7 +19,7 @@ final class RecentSpeakers {
 
     /// The author of a message. A new one may take the place of whoever has been silent longest; whoever
     /// keeps places by their number has to forget that one first.
-    Speaker of(Member member, Ring ring) {
+    public Speaker of(Member member, Ring ring) {
         int hash = member.id().hashCode();
         for (int slot = 0; slot < count; slot++) {
             if (ids[slot] == hash && at(slot).id.equals(member.id())) {
@@ -34,11 +34,11 @@ final class RecentSpeakers {
         return speaker;
     }
 
-    int count() {
+    public int count() {
         return count;
     }
 
-    Speaker at(int slot) {
+    public Speaker at(int slot) {
         return Objects.requireNonNull(bySlot[slot]);
     }
 
@@ -67,33 +67,33 @@ final class RecentSpeakers {
     ///
     /// @param text in lower case
     @Nullable
-    Speaker exactly(String text, int start, int end) {
+    public Speaker exactly(String text, int start, int end) {
         return known(names.find(text, start, end));
     }
 
     /// Who is meant by a name at the head: exactly, by a beginning that fits one only, or with one typing
     /// error.
     @Nullable
-    Speaker loosely(String name) {
+    public Speaker loosely(String name) {
         Speaker exact = exactly(name, 0, name.length());
         return exact == null ? known(names.guess(name)) : exact;
     }
 
     /// The one whose Japanese name the text begins with after an @, also without a space behind it.
     @Nullable
-    Speaker marked(String text) {
+    public Speaker marked(String text) {
         boolean mark = !text.isEmpty() && (text.charAt(0) == '@' || text.charAt(0) == '＠');
         return mark ? known(names.japaneseAt(text, 1)) : null;
     }
 
     /// The one whose Japanese name the text calls, at its head or with さん and the like anywhere.
     @Nullable
-    Speaker calledInJapanese(String text, boolean atHead) {
+    public Speaker calledInJapanese(String text, boolean atHead) {
         return known(names.calledInJapanese(text, atHead));
     }
 
     /// How long the name is that a speaker is known by first.
-    int nameLength(Speaker speaker) {
+    public int nameLength(Speaker speaker) {
         return names.length(speaker.slot);
     }
 

@@ -9,7 +9,7 @@ import org.murabito.chat.command.CommandForm;
 import org.murabito.chat.command.CommandReply;
 
 /// Forgets the caller once they are sure, up to now or for good.
-record Forgetting(ActionCalls calls, CommandWords words) implements Command {
+record ForgetMeCommand(ActionCalls calls, CommandWords words) implements Command {
     private static final String NAME = "forget-me";
     private static final String SURE = "sure";
     private static final String YES = "yes";

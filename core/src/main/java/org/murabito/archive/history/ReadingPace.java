@@ -7,7 +7,7 @@ import java.util.function.BooleanSupplier;
 ///
 /// @param places read at once
 /// @param busy whether much is said right now
-public record Pace(int places, BooleanSupplier busy, Pause pause) {
+public record ReadingPace(int places, BooleanSupplier busy, Pause pause) {
     private static final Duration WHILE_BUSY = Duration.ofMillis(500);
 
     /// However busy it is, a page is read after this many pauses.

@@ -1,4 +1,4 @@
-package org.murabito.conversation;
+package org.murabito.conversation.recent;
 
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.MessageId;
@@ -11,7 +11,7 @@ import org.murabito.conversation.wording.TextForm;
 /// @param named whom it opens by calling
 /// @param within whom else it names
 /// @param namesStranger whether it opens by calling somebody who has not spoken of late
-record IncomingMessage(
+public record IncomingMessage(
         MessageId id,
         int number,
         long at,
@@ -22,7 +22,7 @@ record IncomingMessage(
         @Nullable Speaker within,
         boolean namesStranger,
         boolean ofMurabito) {
-    boolean namesNobody() {
+    public boolean namesNobody() {
         return named == null && !namesStranger;
     }
 }

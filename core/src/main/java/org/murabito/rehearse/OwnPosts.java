@@ -1,7 +1,7 @@
 package org.murabito.rehearse;
 
 /// Which posts stand as Murabito's own while a history is played again.
-public enum Voice {
+public enum OwnPosts {
     /// Those that it would have written, each assumed five seconds after its decision. What it really wrote is left
     /// out.
     ASSUMED,

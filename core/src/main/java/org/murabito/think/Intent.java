@@ -23,7 +23,7 @@ public sealed interface Intent {
     }
 
     /// Do what it was told about itself.
-    record Obey(Message message, PlaceId channel, Order order) implements Intent {}
+    record Obey(Message message, Order order) implements Intent {}
     /// An emoji and no words.
     record React(Message message, String emoji) implements Intent {}
 

@@ -54,7 +54,7 @@ public final class Mind {
         if (told.order() instanceof Order.Stop) {
             bursts.end(heard.message());
         }
-        return new Intent.Obey(heard.message(), heard.where().channel(), told.order());
+        return new Intent.Obey(heard.message(), told.order());
     }
 
     private Intent changed(Scene.Changed changed, Verdict verdict) {

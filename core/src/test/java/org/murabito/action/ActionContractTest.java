@@ -28,7 +28,7 @@ final class ActionContractTest {
     private ToolContext context = town.context(null, null, null, Language.ENGLISH);
 
     static Stream<ActionCase> cases() {
-        return Stream.of(WorkCases.all()).flatMap(List::stream);
+        return Stream.of(WorkCases.all(), PlaceCases.all()).flatMap(List::stream);
     }
 
     static Stream<ActionCase> changing() {

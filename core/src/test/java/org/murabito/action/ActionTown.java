@@ -88,20 +88,23 @@ final class ActionTown {
             new Reminders(new InMemoryReminderStore(communities), jobs, clock, ZoneOffset.UTC);
     private final WorkspaceService service =
             new WorkspaceService(workspaces, communities, new Following(reminders, workspaces, jobs));
+    private final PlaceParts parts = new PlaceParts(new Stores(messages, communities), messages, jobs, sights, clock);
     final Consents consents = new Consents(clock, ConsentLog.NONE);
     final Receipts receipts = new Receipts();
     final Actions actions;
 
     ActionTown() {
-        actions = new Actions(Stream.concat(
-                        ReminderActions.of(reminders).stream(),
+        actions = new Actions(Stream.of(
+                        ReminderActions.of(reminders),
                         new WorkParts(
                                         workspaces,
                                         service,
                                         new OrganisationService(workspaces, communities),
                                         communities,
                                         reminders)
-                                .actions().stream())
+                                .actions(),
+                        parts.actions())
+                .flatMap(List::stream)
                 .toList());
         settle();
     }
@@ -126,6 +129,7 @@ final class ActionTown {
         var _ = service.add(ana, workspace.id(), "harvest", by, new Item.Matter("Harvest", "", false));
         remind("bread", null);
         remind("market", Recurrence.parse("FREQ=WEEKLY;BYDAY=MO"));
+        parts.settle(NOON);
     }
 
     private void remind(String what, @Nullable Recurrence rule) {
@@ -181,6 +185,7 @@ final class ActionTown {
 
     /// For Ana, who takes something back.
     ActionRequest undoing(Language language) {
+        clock.set(NOON.plusSeconds(120));
         return new ActionRequest(
                 "undo:1",
                 Asker.in(SQUARE, ANA),
@@ -210,6 +215,6 @@ final class ActionTown {
         String rooms = workspaces.workspaces(ID).stream()
                 .map(workspace -> workspace + " " + workspaces.roles(workspace.id()))
                 .collect(Collectors.joining("\n"));
-        return entries + "\n" + waiting + "\n" + rooms + "\n" + workspaces.organisations(ID);
+        return entries + "\n" + waiting + "\n" + rooms + "\n" + workspaces.organisations(ID) + "\n" + parts.state();
     }
 }

@@ -100,7 +100,9 @@ public record ModeChanges(ChannelModes modes, PlaceView view, Doors doors, ZoneI
     private boolean isDone(ActionRequest request, PlaceId channel) {
         return modes.changes(channel).stream()
                 .anyMatch(change -> change.at().equals(request.at())
-                        && (change.by() == null || request.member().equals(change.by())));
+                        && (change.by() == null
+                                ? request.administrator()
+                                : request.member().equals(change.by())));
     }
 
     /// How talkative the operator had the channel last.

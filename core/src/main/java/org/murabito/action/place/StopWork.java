@@ -60,7 +60,13 @@ public final class StopWork implements Action<List<Message>> {
 
     @Override
     public Effect effect() {
-        return Effect.CHANGES;
+        return Effect.IRREVERSIBLE;
+    }
+
+    /// What was stopped can be asked again.
+    @Override
+    public boolean asksFirst(ActionRequest request, Arguments arguments) {
+        return false;
     }
 
     @Override

@@ -23,13 +23,13 @@ import org.murabito.job.Jobs;
 import org.murabito.llm.LanguageModel;
 import org.murabito.llm.Prices;
 import org.murabito.memory.DailyTokens;
-import org.murabito.notice.Following;
+import org.murabito.notice.WorkspaceFollowUps;
 import org.murabito.notice.NoticeJob;
 import org.murabito.notice.NoticeWriter;
 import org.murabito.notice.OpeningLine;
 import org.murabito.notice.ReminderJob;
 import org.murabito.notice.SecondReading;
-import org.murabito.notice.Tellers;
+import org.murabito.notice.Signatures;
 import org.murabito.perceive.Boards;
 import org.murabito.perceive.PlaceView;
 import org.murabito.persona.Persona;
@@ -61,7 +61,7 @@ final class Chores {
         this.subjects = new InMemoryPostSubjects(communities);
         this.parts = new WorkParts(
                 workspaces,
-                new WorkspaceService(workspaces, communities, new Following(reminders, workspaces, jobs)),
+                new WorkspaceService(workspaces, communities, new WorkspaceFollowUps(reminders, workspaces, jobs)),
                 new OrganisationService(workspaces, communities),
                 communities,
                 reminders);
@@ -83,7 +83,7 @@ final class Chores {
     }
 
     /// @param model opens notices; null for none
-    Map<String, JobWorker> workers(Doors doors, Tellers tellers, @Nullable LanguageModel model, DailyTokens tokens) {
+    Map<String, JobWorker> workers(Doors doors, Signatures signatures, @Nullable LanguageModel model, DailyTokens tokens) {
         BriefCall call = model == null ? null : new BriefCall(model, Prices.builtIn(), Duration.ofSeconds(5), tokens);
         PromptFiles prompts = new PromptFiles(communities, ZoneOffset.UTC, Persona.MURABITO, PromptFiles.Known.NOTHING);
         OpeningLine opening = new OpeningLine(call, prompts);
@@ -100,8 +100,8 @@ final class Chores {
                                 new Personas(Persona.MURABITO, companions),
                                 opening)),
                 Reminders.KIND,
-                new ReminderJob(reminders, doors, communities, subjects, tellers, clock),
+                new ReminderJob(reminders, doors, communities, subjects, signatures, clock),
                 Reminders.DOUBT,
-                new SecondReading(reminders, tellers.view(), doors, call, prompts));
+                new SecondReading(reminders, signatures.view(), doors, call, prompts));
     }
 }

@@ -71,7 +71,7 @@ import org.murabito.loop.AgentLoop;
 import org.murabito.loop.budget.Bounds;
 import org.murabito.memory.DailyTokens;
 import org.murabito.memory.WorkingMemory;
-import org.murabito.notice.Tellers;
+import org.murabito.notice.Signatures;
 import org.murabito.perceive.Callings;
 import org.murabito.perceive.Hindsight;
 import org.murabito.perceive.Perception;
@@ -283,7 +283,7 @@ final class Town {
             return new JobWorker.Outcome.Done();
         });
         work.putAll(aside.looks(awake::on));
-        work.putAll(chores.workers(doors, new Tellers(choice, view), judging, asideTokens));
+        work.putAll(chores.workers(doors, new Signatures(choice, view), judging, asideTokens));
         jobs.start(work);
         return awake;
     }

@@ -60,7 +60,7 @@ import org.murabito.memory.WorkingMemory;
 import org.murabito.notice.NoticeJob;
 import org.murabito.notice.NoticeWriter;
 import org.murabito.notice.ReminderJob;
-import org.murabito.notice.Tellers;
+import org.murabito.notice.Signatures;
 import org.murabito.perceive.Hindsight;
 import org.murabito.perceive.Perception;
 import org.murabito.perceive.PlaceView;
@@ -203,7 +203,7 @@ final class Presence implements Inside, AutoCloseable {
                         doors,
                         stores.communities(),
                         wiring.workroom().subjects(),
-                        new Tellers(new PersonaChoice(wiring.personas(), stores, wiring.runs()), view),
+                        new Signatures(new PersonaChoice(wiring.personas(), stores, wiring.runs()), view),
                         wiring.clock()));
         workers.put(Reminders.DOUBT, part.readings(view, doors));
         workers.putAll(part.looks(view, beside::before, inbox));

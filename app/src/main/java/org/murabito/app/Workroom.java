@@ -18,7 +18,7 @@ import org.murabito.archive.PostSubjects;
 import org.murabito.chat.MemberId;
 import org.murabito.expert.Experts;
 import org.murabito.job.Jobs;
-import org.murabito.notice.Following;
+import org.murabito.notice.WorkspaceFollowUps;
 import org.murabito.notice.NoticeJob;
 import org.murabito.perceive.Boards;
 import org.murabito.perceive.PlaceView;
@@ -38,7 +38,7 @@ record Workroom(WorkParts parts, PostSubjects subjects, Actions actions) {
         Reminders reminders = new Reminders(store.reminders(), jobs, clock, zone);
         WorkParts parts = new WorkParts(
                 workspaces,
-                new WorkspaceService(workspaces, store.communities(), new Following(reminders, workspaces, jobs)),
+                new WorkspaceService(workspaces, store.communities(), new WorkspaceFollowUps(reminders, workspaces, jobs)),
                 new OrganisationService(workspaces, store.communities()),
                 store.communities(),
                 reminders);

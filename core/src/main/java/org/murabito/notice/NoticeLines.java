@@ -46,14 +46,14 @@ final class NoticeLines {
     }
 
     /// What became of an entry by changes that followed each other closely.
-    String line(Entry entry, Gathered gathered) {
+    String line(Entry entry, MergedChanges gathered) {
         return switch (entry) {
             case Item item -> line(item, gathered);
             case Task task -> gathered.isNew() ? created(task, gathered) : updated(task, gathered);
         };
     }
 
-    private String line(Item item, Gathered gathered) {
+    private String line(Item item, MergedChanges gathered) {
         if (gathered.isNew()) {
             String over = item.isOver() ? say("detail.CLOSED") : "";
             return about("item.created", item, gathered, over);
@@ -62,7 +62,7 @@ final class NoticeLines {
         return about(closed ? "item.closed" : "item.updated", item, gathered, aspects(item, gathered));
     }
 
-    private String about(String key, Entry entry, Gathered gathered, String more) {
+    private String about(String key, Entry entry, MergedChanges gathered, String more) {
         return say(key, name(gathered.by()), entry.id().number(), markup.escape(entry.title()), more);
     }
 
@@ -71,7 +71,7 @@ final class NoticeLines {
         return say("help.wanted", name(by), entry.id().number(), markup.escape(entry.title()), markup.escape(plain));
     }
 
-    private String created(Task task, Gathered gathered) {
+    private String created(Task task, MergedChanges gathered) {
         Instant due = task.plan().due();
         String details = person(task.plan().assignee())
                 + (due == null ? "" : say("detail.due", when(due)))
@@ -81,7 +81,7 @@ final class NoticeLines {
     }
 
     /// Where one sentence says all of it, that; else what is other than before.
-    private String updated(Task task, Gathered gathered) {
+    private String updated(Task task, MergedChanges gathered) {
         Task.Plan plan = task.plan();
         boolean moved = gathered.isAll(Change.Aspect.STATUS);
         boolean movedOn = moved || gathered.isAll(Change.Aspect.STATUS, Change.Aspect.ASSIGNEE);
@@ -104,7 +104,7 @@ final class NoticeLines {
         return member == null ? "" : say("detail.who", name(member));
     }
 
-    private String aspects(Entry entry, Gathered gathered) {
+    private String aspects(Entry entry, MergedChanges gathered) {
         return gathered.aspects().stream()
                 .sorted()
                 .map(aspect -> aspect(aspect, entry))

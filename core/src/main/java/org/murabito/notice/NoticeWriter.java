@@ -96,7 +96,7 @@ public final class NoticeWriter {
                         .filter(change -> change.what() != Change.What.HELP_WANTED)
                         .toList();
                 if (!own.isEmpty()) {
-                    told.add(lines.line(entry, Gathered.of(own)));
+                    told.add(lines.line(entry, MergedChanges.of(own)));
                 }
                 changes.stream()
                         .filter(change -> change.entry().equals(id))
@@ -115,7 +115,7 @@ public final class NoticeWriter {
 
     /// Another than the one that everybody knows says who it is.
     private String signature(Persona speaker, Markup markup) {
-        return speaker.equals(personas.main()) ? "" : Tellers.signature(speaker, markup);
+        return speaker.equals(personas.main()) ? "" : Signatures.signature(speaker, markup);
     }
 
     private static Change.What kind(List<Change> changes) {

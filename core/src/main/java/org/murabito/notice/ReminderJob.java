@@ -33,7 +33,7 @@ public final class ReminderJob implements JobWorker {
     private final Doors doors;
     private final CommunityStore communities;
     private final PostSubjects subjects;
-    private final Tellers tellers;
+    private final Signatures signatures;
     private final Clock clock;
 
     public ReminderJob(
@@ -41,13 +41,13 @@ public final class ReminderJob implements JobWorker {
             Doors doors,
             CommunityStore communities,
             PostSubjects subjects,
-            Tellers tellers,
+            Signatures signatures,
             Clock clock) {
         this.reminders = reminders;
         this.doors = doors;
         this.communities = communities;
         this.subjects = subjects;
-        this.tellers = tellers;
+        this.signatures = signatures;
         this.clock = clock;
     }
 
@@ -100,7 +100,7 @@ public final class ReminderJob implements JobWorker {
     private String text(Reminder reminder, Member owner, ChatDoor door) {
         Voice voice = new Voice(Language.of(reminder.what()), reminders.zone(), door.markup(), "");
         boolean late = late(reminder).compareTo(LATE) >= 0;
-        return tellers.signature(reminder, door.markup())
+        return signatures.signature(reminder, door.markup())
                 + voice.say(
                         late ? "reminder.late" : "reminder.due",
                         door.markup().mention(owner),

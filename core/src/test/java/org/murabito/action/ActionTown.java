@@ -36,7 +36,7 @@ import org.murabito.llm.Retry;
 import org.murabito.loop.AgentLoop;
 import org.murabito.loop.Inquiry;
 import org.murabito.loop.budget.Bounds;
-import org.murabito.notice.Following;
+import org.murabito.notice.WorkspaceFollowUps;
 import org.murabito.reminder.Reminder;
 import org.murabito.reminder.ReminderId;
 import org.murabito.reminder.Reminders;
@@ -87,7 +87,7 @@ final class ActionTown {
     private final Reminders reminders =
             new Reminders(new InMemoryReminderStore(communities), jobs, clock, ZoneOffset.UTC);
     private final WorkspaceService service =
-            new WorkspaceService(workspaces, communities, new Following(reminders, workspaces, jobs));
+            new WorkspaceService(workspaces, communities, new WorkspaceFollowUps(reminders, workspaces, jobs));
     private final PlaceParts parts = new PlaceParts(new Stores(messages, communities), messages, jobs, sights, clock);
     final Consents consents = new Consents(clock, ConsentLog.NONE);
     final Receipts receipts = new Receipts();

@@ -73,7 +73,7 @@ class ReminderJobTest {
 
     private void start() {
         Stores stores = new Stores(new InMemoryMessageStore(communities), communities);
-        Tellers tellers = new Tellers(
+        Signatures signatures = new Signatures(
                 new PersonaChoice(Personas.of(Persona.MURABITO), stores, new InMemoryRunStore()),
                 new PlaceView(stores, new Sights(communities)));
         jobs.start(Map.of(
@@ -83,7 +83,7 @@ class ReminderJobTest {
                         new Doors(communities::getCommunity, List.of(door)),
                         communities,
                         subjects,
-                        tellers,
+                        signatures,
                         clock)));
     }
 

@@ -40,8 +40,8 @@ public record WorkParts(
                 new SetRole(this));
     }
 
-    Where where() {
-        return new Where(store, service, communities);
+    WorkspaceChoice where() {
+        return new WorkspaceChoice(store, service, communities);
     }
 
     People people() {

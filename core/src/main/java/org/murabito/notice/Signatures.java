@@ -6,8 +6,8 @@ import org.murabito.perceive.PlaceView;
 import org.murabito.persona.Persona;
 import org.murabito.reminder.Reminder;
 
-/// In whose name is told what was asked for before: theirs who were called for it, else theirs whose topics it names.
-public record Tellers(PersonaChoice choice, PlaceView view) {
+/// In whose name a reminder is posted: theirs who were called for it, else theirs whose topics it names.
+public record Signatures(PersonaChoice choice, PlaceView view) {
     String signature(Reminder reminder, Markup markup) {
         return view.sight(reminder.place())
                 .map(sight -> choice.teller(sight, reminder.place(), reminder.replyTo(), reminder.what()))

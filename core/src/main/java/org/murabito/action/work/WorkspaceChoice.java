@@ -22,7 +22,7 @@ import org.murabito.workspace.service.WorkspaceService;
 
 /// In which workspace something is done: the one that is named, else that of the channel, else, for the asker alone,
 /// their only one. In a channel no other one is spoken of.
-record Where(WorkspaceStore store, WorkspaceService service, CommunityStore communities) {
+record WorkspaceChoice(WorkspaceStore store, WorkspaceService service, CommunityStore communities) {
     <T> ActionResult<T> in(ActionRequest request, Arguments arguments, Function<Workspace, ActionResult<T>> next) {
         Long number = arguments.number("workspace").orElse(null);
         return number == null ? here(request, next) : named(request, number, next);

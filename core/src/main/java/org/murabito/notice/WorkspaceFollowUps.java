@@ -18,8 +18,8 @@ import org.murabito.workspace.WorkspaceId;
 import org.murabito.workspace.WorkspaceStore;
 import org.murabito.workspace.service.WorkspaceListener;
 
-/// Sees to what follows from what was handed in.
-public final class Following implements WorkspaceListener {
+/// Has done what follows from a change: a notice, or the reminder of a comment.
+public final class WorkspaceFollowUps implements WorkspaceListener {
     /// With the mark that something was cut.
     private static final int MOST_TEXT = Reminder.LONGEST - 1;
 
@@ -27,7 +27,7 @@ public final class Following implements WorkspaceListener {
     private final WorkspaceStore workspaces;
     private final Jobs jobs;
 
-    public Following(Reminders reminders, WorkspaceStore workspaces, Jobs jobs) {
+    public WorkspaceFollowUps(Reminders reminders, WorkspaceStore workspaces, Jobs jobs) {
         this.reminders = reminders;
         this.workspaces = workspaces;
         this.jobs = jobs;

@@ -22,7 +22,7 @@ import org.murabito.tool.mcp.setup.McpTrouble;
 import org.murabito.tool.mcp.setup.Way;
 import org.murabito.tool.mcp.wire.HttpLink;
 import org.murabito.tool.mcp.wire.Link;
-import org.murabito.tool.mcp.wire.Pass;
+import org.murabito.tool.mcp.wire.TokenProvider;
 
 /// Carries a program's messages from its standard input to the house, and the answers back: line by line, as MCP has
 /// it.
@@ -50,7 +50,7 @@ public final class Bridge implements Link.Ear {
                 new Way.Address(
                         house.resolve(Endpoint.PATH),
                         Map.of("Authorization", "Bearer " + operatorToken, "Murabito-Client", client)),
-                Pass.NONE,
+                TokenProvider.NONE,
                 this);
     }
 

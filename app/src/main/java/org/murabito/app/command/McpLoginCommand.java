@@ -7,8 +7,8 @@ import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.murabito.app.tool.Landing;
 import org.murabito.tool.mcp.Login;
-import org.murabito.tool.mcp.permit.OAuthPass;
-import org.murabito.tool.mcp.permit.Permits;
+import org.murabito.tool.mcp.oauth.OAuthTokenProvider;
+import org.murabito.tool.mcp.oauth.TokenStore;
 import org.murabito.tool.mcp.setup.McpTrouble;
 import org.murabito.tool.mcp.setup.ServerSetup;
 import org.murabito.tool.mcp.setup.ServersFile;
@@ -50,11 +50,11 @@ final class McpLoginCommand implements Callable<Integer> {
     public Integer call() throws InterruptedException {
         String server = String.valueOf(name);
         Path folder = context.residence().folder();
-        Permits permits = new Permits(folder);
+        TokenStore store = new TokenStore(folder);
         if (forget) {
             context.console()
                     .line(
-                            permits.forget(server)
+                            store.forget(server)
                                     ? "What " + server + " gave is thrown away here; take it back there, too."
                                     : "There is nothing of " + server + ".");
             return 0;
@@ -62,10 +62,10 @@ final class McpLoginCommand implements Callable<Integer> {
         try {
             ServerSetup setup = named(server, folder);
             Way.Address way = address(setup);
-            try (Landing landing = new Landing(way.application().port(), context.console()::line, context.input())) {
-                OAuthPass pass = OAuthPass.of(
-                        server, way, permits, landing, new OAuthPass.Outside(GuardedWebClient::new, Clock.systemUTC()));
-                int tools = Login.at(new ServerSetup(server, way, setup.wishes()), pass);
+            try (Landing landing = new Landing(way.client().port(), context.console()::line, context.input())) {
+                OAuthTokenProvider tokens = OAuthTokenProvider.of(
+                        server, way, store, landing, new OAuthTokenProvider.Outside(GuardedWebClient::new, Clock.systemUTC()));
+                int tools = Login.at(new ServerSetup(server, way, setup.wishes()), tokens);
                 context.console().line(server + " lets us in; it has " + tools + " tools.");
             }
             return 0;
@@ -95,7 +95,7 @@ final class McpLoginCommand implements Callable<Integer> {
         if (way.showsItself()) {
             throw new Mistake(setup.name() + " is shown the header Authorization of its entry; take that out first.");
         }
-        if (way.application().itself()) {
+        if (way.client().itself()) {
             throw new Mistake(setup.name() + " is let in by itself (its grant is client_credentials).");
         }
         return scope.isBlank() ? way : way.asking(List.of(scope.strip().split("\\s+")));

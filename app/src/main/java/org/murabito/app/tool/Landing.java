@@ -13,7 +13,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.function.Consumer;
 import org.murabito.app.settings.Settings;
 import org.murabito.app.web.WebServer;
-import org.murabito.tool.mcp.permit.Approval;
+import org.murabito.tool.mcp.oauth.Approval;
 
 /// Asks the operator to open an address, and waits on this machine for where the browser is sent. Where the browser is
 /// on another machine, its address is pasted.

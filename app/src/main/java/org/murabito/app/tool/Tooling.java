@@ -23,9 +23,9 @@ import org.murabito.tool.finding.UseTool;
 import org.murabito.tool.http.DeclaredTool;
 import org.murabito.tool.mcp.McpServer;
 import org.murabito.tool.mcp.McpServers;
-import org.murabito.tool.mcp.Pace;
-import org.murabito.tool.mcp.permit.OAuthPass;
-import org.murabito.tool.mcp.permit.Permits;
+import org.murabito.tool.mcp.RestartBackoff;
+import org.murabito.tool.mcp.oauth.OAuthTokenProvider;
+import org.murabito.tool.mcp.oauth.TokenStore;
 import org.murabito.tool.mcp.setup.McpTrouble;
 import org.murabito.tool.mcp.setup.Semche;
 import org.murabito.tool.mcp.setup.ServerSetup;
@@ -87,9 +87,9 @@ public final class Tooling implements Supplier<Toolbox>, AutoCloseable {
             Semche.in(ground.environment()).ifPresent(setups::add);
             setups.addAll(new ServersFile(folder.resolve(settings.servers()), ground.environment()).read());
             requireOnce(setups, settings.servers());
-            Permits permits = new Permits(folder);
-            OAuthPass.Outside outside = new OAuthPass.Outside(GuardedWebClient::new, ground.clock());
-            McpServers servers = new McpServers(setups, setup -> OAuthPass.of(setup, permits, outside), Pace.STANDARD);
+            TokenStore store = new TokenStore(folder);
+            OAuthTokenProvider.Outside outside = new OAuthTokenProvider.Outside(GuardedWebClient::new, ground.clock());
+            McpServers servers = new McpServers(setups, setup -> OAuthTokenProvider.of(setup, store, outside), RestartBackoff.STANDARD);
             return new Tooling(own, servers, consents, settings.told());
         } catch (McpTrouble trouble) {
             throw new WrongSetting(String.valueOf(trouble.getMessage()));

@@ -5,7 +5,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.Duration;
 import java.util.Optional;
 import org.murabito.llm.Deadline;
-import org.murabito.tool.mcp.permit.OAuthPass;
+import org.murabito.tool.mcp.oauth.OAuthTokenProvider;
 import org.murabito.tool.mcp.setup.McpTrouble;
 import org.murabito.tool.mcp.setup.ServerSetup;
 import org.murabito.tool.mcp.wire.Host;
@@ -19,14 +19,14 @@ public final class Login {
 
     /// @return how many tools it has
     /// @throws McpTrouble why it does not let us in
-    public static int at(ServerSetup setup, OAuthPass pass) throws InterruptedException {
-        int tools = tools(setup, pass);
-        if (pass.isHeld()) {
+    public static int at(ServerSetup setup, OAuthTokenProvider tokens) throws InterruptedException {
+        int tools = tools(setup, tokens);
+        if (tokens.isHeld()) {
             return tools;
         }
         // It tells its tools to everybody, and may ask only when one is called.
         try {
-            pass.apply();
+            tokens.apply();
         } catch (McpTrouble why) {
             throw new McpTrouble(
                     setup.name(),
@@ -34,12 +34,12 @@ public final class Login {
                     "it lets us in without a login, and has " + tools + " tools",
                     "it may need none; one could not be had: " + why.what());
         }
-        return tools(setup, pass);
+        return tools(setup, tokens);
     }
 
-    private static int tools(ServerSetup setup, OAuthPass pass) throws InterruptedException {
+    private static int tools(ServerSetup setup, OAuthTokenProvider tokens) throws InterruptedException {
         Deadline deadline = Deadline.in(PATIENCE);
-        try (Session session = Session.open(setup, pass, new Alone(), deadline)) {
+        try (Session session = Session.open(setup, tokens, new Alone(), deadline)) {
             return session.tools(deadline).size();
         }
     }

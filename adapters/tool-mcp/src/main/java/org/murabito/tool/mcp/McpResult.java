@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 import org.murabito.llm.Block;
 import org.murabito.llm.Json;
 import org.murabito.tool.ToolResult;
-import org.murabito.tool.mcp.setup.Secrets;
+import org.murabito.tool.mcp.setup.ConfiguredSecrets;
 import org.murabito.tool.mcp.wire.Cleaning;
 
 /// What a server answered to a call, as a result of a tool: texts as they are, images for models that see, and a note
@@ -29,7 +29,7 @@ final class McpResult {
 
     private McpResult() {}
 
-    static ToolResult of(String tool, JsonNode result, Secrets keys) {
+    static ToolResult of(String tool, JsonNode result, ConfiguredSecrets keys) {
         McpResult read = new McpResult();
         result.path("content").forEach(read::take);
         JsonNode structured = result.path("structuredContent");

@@ -22,8 +22,8 @@ import org.murabito.tool.mcp.setup.McpTrouble.Kind;
 import org.murabito.tool.mcp.setup.ServerSetup;
 import org.murabito.tool.mcp.setup.Way;
 import org.murabito.tool.mcp.wire.Host;
-import org.murabito.tool.mcp.wire.Pass;
-import org.murabito.tool.mcp.wire.Progress;
+import org.murabito.tool.mcp.wire.TokenProvider;
+import org.murabito.tool.mcp.wire.CallProgress;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -48,8 +48,8 @@ public final class McpServer implements AutoCloseable {
     private static final Logger log = LoggerFactory.getLogger(McpServer.class);
 
     private final ServerSetup setup;
-    private final Pass pass;
-    private final Pace pace;
+    private final TokenProvider tokens;
+    private final RestartBackoff pace;
     private final Runnable whenChanged;
     private final ReentrantLock lock = new ReentrantLock();
     private final Condition changed = lock.newCondition();
@@ -67,9 +67,9 @@ public final class McpServer implements AutoCloseable {
     private int starts;
 
     /// @param whenChanged is run when its tools are others
-    public McpServer(ServerSetup setup, Pass pass, Pace pace, Runnable whenChanged) {
+    public McpServer(ServerSetup setup, TokenProvider tokens, RestartBackoff pace, Runnable whenChanged) {
         this.setup = setup;
-        this.pass = pass;
+        this.tokens = tokens;
         this.pace = pace;
         this.whenChanged = whenChanged;
         this.standing = setup.way() instanceof Way.Nowhere(McpTrouble why)
@@ -159,7 +159,7 @@ public final class McpServer implements AutoCloseable {
         }
     }
 
-    JsonNode call(String tool, JsonNode arguments, ToolContext context, Consumer<Progress> progress)
+    JsonNode call(String tool, JsonNode arguments, ToolContext context, Consumer<CallProgress> progress)
             throws InterruptedException {
         Session now = session(context.deadline());
         underway.add(context);
@@ -195,7 +195,7 @@ public final class McpServer implements AutoCloseable {
     /// Less long where it refused us and may let us in by now.
     private void pause(McpTrouble why, Duration wait) throws InterruptedException {
         Deadline deadline = Deadline.in(wait);
-        while (!deadline.passed() && !(why.kind() == Kind.REFUSED && pass.isRenewed())) {
+        while (!deadline.passed() && !(why.kind() == Kind.REFUSED && tokens.isRenewed())) {
             Duration left = deadline.left();
             Thread.sleep(left.compareTo(LOOK) < 0 ? left : LOOK);
         }
@@ -205,7 +205,7 @@ public final class McpServer implements AutoCloseable {
     private McpTrouble live() throws InterruptedException {
         Broken broken = new Broken();
         Deadline deadline = Deadline.in(setup.wishes().startTime());
-        try (Session now = Session.open(setup, pass, broken, deadline)) {
+        try (Session now = Session.open(setup, tokens, broken, deadline)) {
             load(now, deadline);
             begin(now);
             try {

@@ -8,7 +8,7 @@ import org.murabito.llm.Deadline;
 import org.murabito.tool.Tool;
 import org.murabito.tool.ToolNames;
 import org.murabito.tool.mcp.setup.ServerSetup;
-import org.murabito.tool.mcp.wire.Pass;
+import org.murabito.tool.mcp.wire.TokenProvider;
 
 /// All servers that are configured, and their tools together.
 public final class McpServers implements AutoCloseable {
@@ -34,7 +34,7 @@ public final class McpServers implements AutoCloseable {
     }
 
     /// @param passes what each of them is shown
-    public McpServers(List<ServerSetup> setups, Function<ServerSetup, Pass> passes, Pace pace) {
+    public McpServers(List<ServerSetup> setups, Function<ServerSetup, TokenProvider> passes, RestartBackoff pace) {
         // Here, so that they do not go by which server starts first.
         ToolNames apart = new ToolNames();
         this.prefixes = setups.stream().map(setup -> apart.add(setup.name())).toList();

@@ -7,7 +7,7 @@ import java.util.Optional;
 import org.murabito.text.Language;
 import org.murabito.text.Phrases;
 import org.murabito.tool.ToolContext;
-import org.murabito.tool.mcp.setup.Secrets;
+import org.murabito.tool.mcp.setup.ConfiguredSecrets;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -15,7 +15,7 @@ import org.slf4j.LoggerFactory;
 /// several are under way, nobody is asked.
 ///
 /// @param keys what nobody is shown
-record PeopleAsked(String server, Secrets keys, List<ToolContext> underway) {
+record PeopleAsked(String server, ConfiguredSecrets keys, List<ToolContext> underway) {
     private static final Phrases PHRASES = new Phrases("org.murabito.tool.mcp.phrases");
     private static final Logger log = LoggerFactory.getLogger(PeopleAsked.class);
 

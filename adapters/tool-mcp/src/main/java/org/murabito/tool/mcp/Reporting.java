@@ -4,11 +4,11 @@ import java.time.Duration;
 import java.util.function.Consumer;
 import org.murabito.run.Doing;
 import org.murabito.tool.RunHandle;
-import org.murabito.tool.mcp.wire.Progress;
+import org.murabito.tool.mcp.wire.CallProgress;
 
 /// Tells those who wait for a call how far a server says it is, a few times in a second at most: nobody who reads along
 /// has use for more, and a server may say it thousands of times.
-final class Reporting implements Consumer<Progress> {
+final class Reporting implements Consumer<CallProgress> {
     private static final Duration PAUSE = Duration.ofMillis(250);
 
     private final String tool;
@@ -21,7 +21,7 @@ final class Reporting implements Consumer<Progress> {
     }
 
     @Override
-    public synchronized void accept(Progress progress) {
+    public synchronized void accept(CallProgress progress) {
         long now = System.nanoTime();
         if (now - next < 0) {
             return;

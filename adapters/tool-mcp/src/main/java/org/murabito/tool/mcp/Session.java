@@ -15,9 +15,9 @@ import org.murabito.tool.mcp.setup.Way;
 import org.murabito.tool.mcp.wire.Host;
 import org.murabito.tool.mcp.wire.HttpLink;
 import org.murabito.tool.mcp.wire.Link;
-import org.murabito.tool.mcp.wire.Pass;
+import org.murabito.tool.mcp.wire.TokenProvider;
 import org.murabito.tool.mcp.wire.Peer;
-import org.murabito.tool.mcp.wire.Progress;
+import org.murabito.tool.mcp.wire.CallProgress;
 import org.murabito.tool.mcp.wire.Request;
 import org.murabito.tool.mcp.wire.StdioLink;
 
@@ -35,22 +35,22 @@ final class Session implements AutoCloseable {
     private final ServerSetup setup;
     private final Peer peer;
 
-    private Session(ServerSetup setup, Pass pass, Host host) {
+    private Session(ServerSetup setup, TokenProvider tokens, Host host) {
         this.setup = setup;
-        this.peer = new Peer(setup, host, ear -> link(setup, pass, ear));
+        this.peer = new Peer(setup, host, ear -> link(setup, tokens, ear));
     }
 
-    private static Link link(ServerSetup setup, Pass pass, Link.Ear ear) {
+    private static Link link(ServerSetup setup, TokenProvider tokens, Link.Ear ear) {
         return switch (setup.way()) {
             case Way.Command command -> StdioLink.start(setup, command, ear);
             case Way.Preset preset -> StdioLink.start(setup, preset.semche().command(), ear);
-            case Way.Address address -> new HttpLink(setup.name(), address, pass, ear);
+            case Way.Address address -> new HttpLink(setup.name(), address, tokens, ear);
             case Way.Nowhere(McpTrouble why) -> throw why;
         };
     }
 
-    static Session open(ServerSetup setup, Pass pass, Host host, Deadline deadline) throws InterruptedException {
-        Session session = new Session(setup, pass, host);
+    static Session open(ServerSetup setup, TokenProvider tokens, Host host, Deadline deadline) throws InterruptedException {
+        Session session = new Session(setup, tokens, host);
         try {
             session.greet(deadline);
             return session;
@@ -107,7 +107,7 @@ final class Session implements AutoCloseable {
         return tools;
     }
 
-    JsonNode call(String tool, JsonNode arguments, Deadline deadline, Consumer<Progress> progress)
+    JsonNode call(String tool, JsonNode arguments, Deadline deadline, Consumer<CallProgress> progress)
             throws InterruptedException {
         ObjectNode call = Json.object().put("name", tool);
         call.set("arguments", arguments);

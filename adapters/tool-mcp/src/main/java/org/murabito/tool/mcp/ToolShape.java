@@ -10,7 +10,7 @@ import java.util.Set;
 import org.murabito.llm.Json;
 import org.murabito.tool.SchemaMending;
 import org.murabito.tool.Truncation;
-import org.murabito.tool.mcp.setup.Secrets;
+import org.murabito.tool.mcp.setup.ConfiguredSecrets;
 import org.murabito.tool.mcp.wire.Cleaning;
 
 /// A tool as a server tells it, made fit to be offered: its words are cleaned and bounded, its schema is mended.
@@ -28,7 +28,7 @@ record ToolShape(String name, String description, ObjectNode schema, boolean act
     /// Those that can be understood.
     ///
     /// @param keys what none of them is to say
-    static List<ToolShape> all(List<JsonNode> told, Secrets keys) {
+    static List<ToolShape> all(List<JsonNode> told, ConfiguredSecrets keys) {
         List<ToolShape> shapes = new ArrayList<>();
         for (JsonNode tool : told.subList(0, Math.min(told.size(), MOST_TOOLS))) {
             String name = tool.path("name").asText("");
@@ -57,7 +57,7 @@ record ToolShape(String name, String description, ObjectNode schema, boolean act
                 && (!schema.isArray() || schema.valueStream().allMatch(ToolShape::areNames));
     }
 
-    private static ToolShape of(String name, JsonNode tool, JsonNode schema, Secrets keys) {
+    private static ToolShape of(String name, JsonNode tool, JsonNode schema, ConfiguredSecrets keys) {
         String title = tool.path("title").asText("");
         String words = keys.blanked(Cleaning.text(tool.path("description").asText(title)))
                 .strip();
@@ -66,7 +66,7 @@ record ToolShape(String name, String description, ObjectNode schema, boolean act
         return new ToolShape(name, Truncation.head(words, LONGEST_DESCRIPTION), mended, !reads);
     }
 
-    private static JsonNode cleaned(JsonNode node, String name, Secrets keys) {
+    private static JsonNode cleaned(JsonNode node, String name, ConfiguredSecrets keys) {
         if (node.isTextual()) {
             String text = keys.blanked(Cleaning.text(node.asText()));
             return JsonNodeFactory.instance.textNode(NOTES.contains(name) ? Truncation.head(text, LONGEST_NOTE) : text);

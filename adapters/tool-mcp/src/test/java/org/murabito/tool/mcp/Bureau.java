@@ -22,7 +22,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.murabito.llm.Json;
 
-/// A server that lets nobody in without a permit, and gives them out itself.
+/// A server that lets nobody in without a token, and issues them itself.
 public final class Bureau implements AutoCloseable {
     public final List<String> asked = new CopyOnWriteArrayList<>();
     public final Set<String> valid = ConcurrentHashMap.newKeySet();

@@ -14,13 +14,13 @@ import java.util.Optional;
 import org.murabito.llm.Json;
 import org.murabito.tool.Tool;
 import org.murabito.tool.ToolResult;
-import org.murabito.tool.mcp.permit.OAuthPass;
-import org.murabito.tool.mcp.permit.Permits;
-import org.murabito.tool.mcp.setup.Application;
+import org.murabito.tool.mcp.oauth.OAuthTokenProvider;
+import org.murabito.tool.mcp.oauth.TokenStore;
+import org.murabito.tool.mcp.setup.OAuthClient;
 import org.murabito.tool.mcp.setup.McpTrouble;
 import org.murabito.tool.mcp.setup.ServerSetup;
 import org.murabito.tool.mcp.setup.Way;
-import org.murabito.tool.mcp.wire.Pass;
+import org.murabito.tool.mcp.wire.TokenProvider;
 import org.murabito.tool.web.GuardedWebClient;
 
 /// Connects to the server whose address is its last argument, and calls every tool once: what MCP's conformance suite
@@ -31,15 +31,15 @@ final class ConformanceClient {
     public static void main(String[] arguments) throws InterruptedException, IOException {
         URI url = URI.create(arguments[arguments.length - 1]);
         Path folder = Files.createTempDirectory("conformance");
-        Way.Address way = new Way.Address(url, Map.of(), application(folder));
+        Way.Address way = new Way.Address(url, Map.of(), client(folder));
         ServerSetup setup = new ServerSetup("suite", way, Rig.wishes(Duration.ofSeconds(20)));
-        Pass pass = OAuthPass.of(
+        TokenProvider tokens = OAuthTokenProvider.of(
                 "suite",
                 way,
-                new Permits(folder),
+                new TokenStore(folder),
                 new Obedient(),
-                new OAuthPass.Outside(GuardedWebClient::new, Clock.systemUTC()));
-        try (Rig rig = Rig.of(pass, setup)) {
+                new OAuthTokenProvider.Outside(GuardedWebClient::new, Clock.systemUTC()));
+        try (Rig rig = Rig.of(tokens, setup)) {
             if (hasNoTools(rig)) {
                 System.exit(0);
             }
@@ -57,7 +57,7 @@ final class ConformanceClient {
     }
 
     /// What the suite gives us, or the document that it knows.
-    private static Application application(Path folder) throws IOException {
+    private static OAuthClient client(Path folder) throws IOException {
         String given = System.getenv().getOrDefault("MCP_CONFORMANCE_CONTEXT", "{}");
         JsonNode context = Json.find(given).orElse(Json.object());
         String secret = context.path("client_secret").asText("");
@@ -69,7 +69,7 @@ final class ConformanceClient {
                     folder.resolve("key.pem"), context.path("private_key_pem").asText());
         }
         String id = context.path("client_id").asText("https://conformance-test.local/client-metadata.json");
-        return new Application(id, secret, key, List.of(), itself, List.of(), 0);
+        return new OAuthClient(id, secret, key, List.of(), itself, List.of(), 0);
     }
 
     /// Which is trouble for whoever configured it, and none for the protocol.

@@ -14,7 +14,7 @@ import org.murabito.testkit.Await;
 import org.murabito.tool.ToolResult;
 import org.murabito.tool.mcp.setup.McpTrouble;
 import org.murabito.tool.mcp.setup.McpTrouble.Kind;
-import org.murabito.tool.mcp.wire.Pass;
+import org.murabito.tool.mcp.wire.TokenProvider;
 
 @Timeout(60)
 final class FarServerTest {
@@ -116,7 +116,7 @@ final class FarServerTest {
 
     @Test
     void a_server_that_refuses_us_is_told_without_our_secret() {
-        try (McpServer server = new McpServer(far.setup("s3cret"), Pass.NONE, Rig.PACE, () -> {})) {
+        try (McpServer server = new McpServer(far.setup("s3cret"), TokenProvider.NONE, Rig.PACE, () -> {})) {
             assertThatThrownBy(server::require)
                     .isInstanceOfSatisfying(
                             McpTrouble.class,
@@ -128,7 +128,7 @@ final class FarServerTest {
 
     @Test
     void a_request_that_cannot_be_made_fails_without_our_secret() {
-        try (McpServer server = new McpServer(far.setup("s3cret\nx"), Pass.NONE, Rig.PACE, () -> {})) {
+        try (McpServer server = new McpServer(far.setup("s3cret\nx"), TokenProvider.NONE, Rig.PACE, () -> {})) {
             assertThatThrownBy(server::require)
                     .hasMessageContaining("it cannot be asked; check its url and headers")
                     .hasMessageNotContaining("s3cret");
@@ -138,7 +138,7 @@ final class FarServerTest {
     @Test
     void a_server_that_is_not_there_is_told() {
         far.close();
-        try (McpServer server = new McpServer(far.setup("open"), Pass.NONE, Rig.PACE, () -> {})) {
+        try (McpServer server = new McpServer(far.setup("open"), TokenProvider.NONE, Rig.PACE, () -> {})) {
             assertThatThrownBy(server::require)
                     .isInstanceOfSatisfying(
                             McpTrouble.class,

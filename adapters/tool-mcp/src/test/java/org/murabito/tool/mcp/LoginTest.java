@@ -20,14 +20,14 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.murabito.testing.SettableClock;
 import org.murabito.testkit.Await;
-import org.murabito.tool.mcp.permit.OAuthPass;
-import org.murabito.tool.mcp.permit.Permits;
-import org.murabito.tool.mcp.setup.Application;
+import org.murabito.tool.mcp.oauth.OAuthTokenProvider;
+import org.murabito.tool.mcp.oauth.TokenStore;
+import org.murabito.tool.mcp.setup.OAuthClient;
 import org.murabito.tool.mcp.setup.McpTrouble;
 import org.murabito.tool.mcp.setup.McpTrouble.Kind;
 import org.murabito.tool.mcp.setup.ServerSetup;
 import org.murabito.tool.mcp.setup.Way;
-import org.murabito.tool.mcp.wire.Pass;
+import org.murabito.tool.mcp.wire.TokenProvider;
 import org.murabito.tool.web.GuardedWebClient;
 
 @Timeout(60)
@@ -35,7 +35,7 @@ final class LoginTest {
     private final Bureau bureau = new Bureau();
     private final SettableClock clock = new SettableClock(Instant.parse("2026-05-01T09:00:00Z"));
 
-    private final OAuthPass.Outside outside = new OAuthPass.Outside(GuardedWebClient::new, clock);
+    private final OAuthTokenProvider.Outside outside = new OAuthTokenProvider.Outside(GuardedWebClient::new, clock);
 
     @TempDir
     private Path folder;
@@ -45,22 +45,22 @@ final class LoginTest {
         bureau.close();
     }
 
-    private ServerSetup setup(Application application) {
-        return new ServerSetup("far", new Way.Address(bureau.url(), Map.of(), application), Rig.wishes(Rig.SOON));
+    private ServerSetup setup(OAuthClient client) {
+        return new ServerSetup("far", new Way.Address(bureau.url(), Map.of(), client), Rig.wishes(Rig.SOON));
     }
 
     private ServerSetup setup() {
-        return setup(Application.NONE);
+        return setup(OAuthClient.NONE);
     }
 
     private int login() throws InterruptedException {
         Way.Address way = new Way.Address(bureau.url(), Map.of());
-        return Login.at(setup(), OAuthPass.of("far", way, new Permits(folder), new Obedient(), outside));
+        return Login.at(setup(), OAuthTokenProvider.of("far", way, new TokenStore(folder), new Obedient(), outside));
     }
 
     /// As the house has it, with nobody beside.
     private String echo(ServerSetup setup) throws InterruptedException {
-        try (Rig rig = Rig.of(OAuthPass.of(setup, new Permits(folder), outside), setup)) {
+        try (Rig rig = Rig.of(OAuthTokenProvider.of(setup, new TokenStore(folder), outside), setup)) {
             rig.server("far").require();
             return rig.text("far__echo", "");
         }
@@ -90,9 +90,9 @@ final class LoginTest {
 
     @Test
     void a_server_that_waits_for_the_login_works_soon_after_it() throws InterruptedException {
-        Pace slow = new Pace(Duration.ofHours(1), Duration.ofHours(1), Duration.ofHours(1), Duration.ofHours(1));
+        RestartBackoff slow = new RestartBackoff(Duration.ofHours(1), Duration.ofHours(1), Duration.ofHours(1), Duration.ofHours(1));
         try (McpServer server =
-                new McpServer(setup(), OAuthPass.of(setup(), new Permits(folder), outside), slow, () -> {})) {
+                new McpServer(setup(), OAuthTokenProvider.of(setup(), new TokenStore(folder), outside), slow, () -> {})) {
             assertThatThrownBy(server::require).isInstanceOf(McpTrouble.class);
 
             login();
@@ -131,23 +131,23 @@ final class LoginTest {
             begun.countDown();
             awaitQuietly(goOn);
         };
-        Pass pass = OAuthPass.of(setup(), new Permits(folder), outside);
+        TokenProvider tokens = OAuthTokenProvider.of(setup(), new TokenStore(folder), outside);
         CompletableFuture<String> first = new CompletableFuture<>();
-        Thread impatient = Thread.ofVirtual().start(() -> first.complete(shown(pass)));
+        Thread impatient = Thread.ofVirtual().start(() -> first.complete(shown(tokens)));
         begun.await();
         impatient.interrupt();
         assertThat(first.join()).isEqualTo("interrupted");
 
-        CompletableFuture<String> second = CompletableFuture.supplyAsync(() -> shown(pass));
+        CompletableFuture<String> second = CompletableFuture.supplyAsync(() -> shown(tokens));
         goOn.countDown();
 
         assertThat(bureau.valid).contains(second.join());
         assertThat(bureau.asked).filteredOn("refresh_token"::equals).hasSize(1);
     }
 
-    private static String shown(Pass pass) {
+    private static String shown(TokenProvider tokens) {
         try {
-            return pass.token().orElse("nothing");
+            return tokens.token().orElse("nothing");
         } catch (InterruptedException _) {
             return "interrupted";
         }
@@ -182,7 +182,7 @@ final class LoginTest {
     }
 
     @Test
-    void a_permit_is_shown_to_the_server_that_gave_it_alone() throws InterruptedException {
+    void a_token_is_shown_to_the_server_that_gave_it_alone() throws InterruptedException {
         login();
         try (Bureau other = new Bureau()) {
             other.valid.addAll(bureau.valid);
@@ -193,11 +193,11 @@ final class LoginTest {
     }
 
     @Test
-    void a_permit_for_somebody_else_is_not_asked_for() {
+    void a_token_for_somebody_else_is_not_asked_for() {
         bureau.resource = "https://mcp.example.org/mcp";
 
         assertThatThrownBy(this::login)
-                .hasMessageContaining("its permits would be for mcp.example.org/mcp, not for it");
+                .hasMessageContaining("its tokens would be for mcp.example.org/mcp, not for it");
         assertThat(bureau.asked).isEmpty();
     }
 
@@ -250,7 +250,7 @@ final class LoginTest {
 
     @Test
     void an_application_lets_itself_in_and_its_secret_is_not_kept_twice() throws InterruptedException, IOException {
-        ServerSetup setup = setup(new Application("desk", "s3cret", null, List.of("read"), true, List.of(), 0));
+        ServerSetup setup = setup(new OAuthClient("desk", "s3cret", null, List.of("read"), true, List.of(), 0));
 
         assertThat(echo(setup)).isEqualTo("in");
         assertThat(bureau.asked).containsExactly("client_credentials with a secret");
@@ -275,7 +275,7 @@ final class LoginTest {
             }
         };
 
-        assertThatThrownBy(() -> Login.at(setup(), OAuthPass.of("far", way, new Permits(folder), forged, outside)))
+        assertThatThrownBy(() -> Login.at(setup(), OAuthTokenProvider.of("far", way, new TokenStore(folder), forged, outside)))
                 .hasMessageContaining("came back from another asking");
         assertThat(bureau.asked).doesNotContain("authorization_code");
     }

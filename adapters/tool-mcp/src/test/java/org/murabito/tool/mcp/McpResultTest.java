@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.murabito.llm.Json;
 import org.murabito.tool.ToolResult;
-import org.murabito.tool.mcp.setup.Secrets;
+import org.murabito.tool.mcp.setup.ConfiguredSecrets;
 
 /// What is taken of a result.
 final class McpResultTest {
@@ -19,7 +19,7 @@ final class McpResultTest {
     }
 
     private static String told(ObjectNode result) {
-        return McpResult.of("quad", result, Secrets.NONE).toString();
+        return McpResult.of("quad", result, ConfiguredSecrets.NONE).toString();
     }
 
     @Test
@@ -40,7 +40,7 @@ final class McpResultTest {
         for (int i = 0; i < 100_000; i++) {
             many.add("aaaaaaaaaaaab");
         }
-        assertThat(McpResult.of("quad", result, Secrets.NONE)).isInstanceOf(ToolResult.class);
+        assertThat(McpResult.of("quad", result, ConfiguredSecrets.NONE)).isInstanceOf(ToolResult.class);
         assertThat(told(result)).contains("aaaaaaaaaaaab\",");
     }
 }

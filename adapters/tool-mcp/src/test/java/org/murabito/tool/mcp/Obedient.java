@@ -8,7 +8,7 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.util.ArrayList;
 import java.util.List;
-import org.murabito.tool.mcp.permit.Approval;
+import org.murabito.tool.mcp.oauth.Approval;
 
 /// A person who opens every address, and says yes to whatever is asked there.
 class Obedient implements Approval {

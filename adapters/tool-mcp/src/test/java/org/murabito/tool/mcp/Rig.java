@@ -21,36 +21,36 @@ import org.murabito.tool.ToolCall;
 import org.murabito.tool.ToolContext;
 import org.murabito.tool.ToolResult;
 import org.murabito.tool.Toolbox;
-import org.murabito.tool.mcp.setup.Patterns;
+import org.murabito.tool.mcp.setup.ToolNamePatterns;
 import org.murabito.tool.mcp.setup.ServerSetup;
 import org.murabito.tool.mcp.setup.Way;
 import org.murabito.tool.mcp.setup.Wishes;
-import org.murabito.tool.mcp.wire.Pass;
+import org.murabito.tool.mcp.wire.TokenProvider;
 
 /// Servers, and calls of their tools as an investigation makes them.
 final class Rig implements AutoCloseable {
     static final Duration SOON = Await.PATIENCE;
     /// For what never comes. Longer than a call takes to get there, however slow the machine is.
     static final Duration BRIEF = Duration.ofSeconds(2);
-    static final Pace PACE =
-            new Pace(Duration.ofMillis(20), Duration.ofMillis(50), Duration.ofMillis(200), Duration.ofHours(1));
+    static final RestartBackoff PACE =
+            new RestartBackoff(Duration.ofMillis(20), Duration.ofMillis(50), Duration.ofMillis(200), Duration.ofHours(1));
 
     final List<Doing> doings = new CopyOnWriteArrayList<>();
     final List<String> asked = new CopyOnWriteArrayList<>();
     Optional<String> reply = Optional.empty();
     private final McpServers servers;
 
-    private Rig(List<ServerSetup> setups, Pass pass) {
-        servers = new McpServers(setups, _ -> pass, PACE);
+    private Rig(List<ServerSetup> setups, TokenProvider tokens) {
+        servers = new McpServers(setups, _ -> tokens, PACE);
     }
 
     static Rig of(ServerSetup... setups) {
-        return of(Pass.NONE, setups);
+        return of(TokenProvider.NONE, setups);
     }
 
     /// All of them are shown the same.
-    static Rig of(Pass pass, ServerSetup... setups) {
-        Rig rig = new Rig(List.of(setups), pass);
+    static Rig of(TokenProvider tokens, ServerSetup... setups) {
+        Rig rig = new Rig(List.of(setups), tokens);
         rig.servers.servers().forEach(McpServer::start);
         return rig;
     }
@@ -69,7 +69,7 @@ final class Rig implements AutoCloseable {
     }
 
     static Wishes wishes(Duration start) {
-        return new Wishes(false, Patterns.NONE, Patterns.NONE, Patterns.NONE, Patterns.NONE, false, SOON, start);
+        return new Wishes(false, ToolNamePatterns.NONE, ToolNamePatterns.NONE, ToolNamePatterns.NONE, ToolNamePatterns.NONE, false, SOON, start);
     }
 
     static Way.Command command(String... flags) {

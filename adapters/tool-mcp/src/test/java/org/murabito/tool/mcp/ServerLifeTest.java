@@ -24,13 +24,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.murabito.testkit.Await;
 import org.murabito.tool.mcp.setup.McpTrouble;
 import org.murabito.tool.mcp.setup.McpTrouble.Kind;
-import org.murabito.tool.mcp.setup.Patterns;
+import org.murabito.tool.mcp.setup.ToolNamePatterns;
 import org.murabito.tool.mcp.setup.Semche;
 import org.murabito.tool.mcp.setup.ServerSetup;
 import org.murabito.tool.mcp.setup.Way;
 import org.murabito.tool.mcp.setup.Wishes;
 import org.murabito.tool.mcp.wire.LauncherProbe;
-import org.murabito.tool.mcp.wire.Pass;
+import org.murabito.tool.mcp.wire.TokenProvider;
 
 @Timeout(60)
 final class ServerLifeTest {
@@ -38,7 +38,7 @@ final class ServerLifeTest {
     private Path folder;
 
     private static McpTrouble trouble(ServerSetup setup) throws InterruptedException {
-        try (McpServer server = new McpServer(setup, Pass.NONE, Rig.PACE, () -> {})) {
+        try (McpServer server = new McpServer(setup, TokenProvider.NONE, Rig.PACE, () -> {})) {
             server.require();
             throw new AssertionError("it works");
         } catch (McpTrouble trouble) {
@@ -186,7 +186,7 @@ final class ServerLifeTest {
         Path launcher = folder.resolve("launcher");
         Way way = new Way.Command(launcher.toString(), List.of(), Map.of(), null);
         ServerSetup setup = new ServerSetup("late", way, Rig.wishes(Rig.SOON));
-        try (McpServer server = new McpServer(setup, Pass.NONE, Rig.PACE, () -> {})) {
+        try (McpServer server = new McpServer(setup, TokenProvider.NONE, Rig.PACE, () -> {})) {
             assertThatThrownBy(server::require).hasMessageContaining("was not found");
 
             Way.Command real = Rig.command();
@@ -215,10 +215,10 @@ final class ServerLifeTest {
     void only_those_tools_are_offered_that_are_allowed_and_not_denied() throws InterruptedException {
         Wishes wishes = new Wishes(
                 false,
-                new Patterns(List.of("e*", "pid")),
-                new Patterns(List.of("*rr*")),
-                Patterns.NONE,
-                Patterns.NONE,
+                new ToolNamePatterns(List.of("e*", "pid")),
+                new ToolNamePatterns(List.of("*rr*")),
+                ToolNamePatterns.NONE,
+                ToolNamePatterns.NONE,
                 false,
                 Wishes.CALL,
                 Rig.SOON);
@@ -239,7 +239,7 @@ final class ServerLifeTest {
 
     @Test
     void what_tools_are_called_does_not_go_by_which_server_starts_first() throws InterruptedException {
-        try (McpServers servers = new McpServers(List.of(Rig.fake("a b"), Rig.fake("a_b")), _ -> Pass.NONE, Rig.PACE)) {
+        try (McpServers servers = new McpServers(List.of(Rig.fake("a b"), Rig.fake("a_b")), _ -> TokenProvider.NONE, Rig.PACE)) {
             servers.servers().getLast().require();
 
             assertThat(servers.offered())
@@ -256,11 +256,11 @@ final class ServerLifeTest {
     @Test
     void a_required_one_that_does_not_work_is_an_error_of_the_start() {
         Wishes required = new Wishes(
-                true, Patterns.NONE, Patterns.NONE, Patterns.NONE, Patterns.NONE, false, Wishes.CALL, Rig.SOON);
+                true, ToolNamePatterns.NONE, ToolNamePatterns.NONE, ToolNamePatterns.NONE, ToolNamePatterns.NONE, false, Wishes.CALL, Rig.SOON);
         ServerSetup setup = new ServerSetup("needed", Rig.command("dies"), required);
 
         assertThatThrownBy(() -> {
-                    try (McpServers servers = new McpServers(List.of(setup), _ -> Pass.NONE, Rig.PACE)) {
+                    try (McpServers servers = new McpServers(List.of(setup), _ -> TokenProvider.NONE, Rig.PACE)) {
                         servers.start();
                     }
                 })

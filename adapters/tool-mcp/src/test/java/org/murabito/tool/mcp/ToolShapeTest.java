@@ -6,11 +6,11 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.murabito.llm.Json;
-import org.murabito.tool.mcp.setup.Secrets;
+import org.murabito.tool.mcp.setup.ConfiguredSecrets;
 
 /// What is offered of the tools that a server tells.
 final class ToolShapeTest {
-    private static List<ToolShape> of(Secrets keys, String... told) {
+    private static List<ToolShape> of(ConfiguredSecrets keys, String... told) {
         return ToolShape.all(List.of(told).stream().<JsonNode>map(Json::read).toList(), keys);
     }
 
@@ -21,7 +21,7 @@ final class ToolShapeTest {
     @Test
     void none_whose_name_cannot_be_shown_or_is_too_long() {
         assertThat(of(
-                        Secrets.NONE,
+                        ConfiguredSecrets.NONE,
                         tool("good", "{}"),
                         tool("x".repeat(128), "{}"),
                         tool("x".repeat(129), "{}"),
@@ -35,7 +35,7 @@ final class ToolShapeTest {
     @Test
     void none_with_arguments_that_cannot_be_named() {
         assertThat(of(
-                        Secrets.NONE,
+                        ConfiguredSecrets.NONE,
                         tool("plain", "{\"properties\":{\"who\":{\"type\":\"string\"}}}"),
                         tool("odd", "{\"properties\":{\"who\\u202e\":{\"type\":\"string\"}}}")))
                 .extracting(ToolShape::name)
@@ -44,7 +44,7 @@ final class ToolShapeTest {
 
     @Test
     void no_key_that_the_server_was_given_is_said_by_any_of_them() {
-        Secrets keys = new Secrets(List.of("hunter2-value"));
+        ConfiguredSecrets keys = new ConfiguredSecrets(List.of("hunter2-value"));
         ToolShape shape = of(keys, """
                 {"name":"boss","description":"My key is hunter2-value.","inputSchema":{"type":"object","properties":
                 {"who":{"type":"string","description":"hunter2-value","enum":["hunter2-value","Ben"]}}}}
@@ -57,7 +57,7 @@ final class ToolShapeTest {
     void a_long_value_that_is_allowed_stays_whole_and_a_long_note_does_not() {
         String lengthy = "x".repeat(900);
         ToolShape shape = of(
-                        Secrets.NONE,
+                        ConfiguredSecrets.NONE,
                         tool(
                                 "long",
                                 "{\"properties\":{\"a\":{\"description\":\"" + lengthy + "\",\"enum\":[\"" + lengthy

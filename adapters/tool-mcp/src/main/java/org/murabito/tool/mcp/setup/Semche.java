@@ -38,7 +38,7 @@ public record Semche(String path, @Nullable String chroma) {
                 environment.apply(PATH).orElse("").strip(),
                 environment.apply(CHROMA).map(String::strip).orElse(null));
         Wishes wishes =
-                new Wishes(true, Patterns.NONE, Patterns.NONE, Patterns.NONE, Patterns.NONE, false, Wishes.CALL, start);
+                new Wishes(true, ToolNamePatterns.NONE, ToolNamePatterns.NONE, ToolNamePatterns.NONE, ToolNamePatterns.NONE, false, Wishes.CALL, start);
         return Optional.of(new ServerSetup(NAME, new Way.Preset(semche), wishes));
     }
 

@@ -70,8 +70,8 @@ record ServerEntry(String name, JsonNode entry, Path file, Variables variables) 
                 name,
                 way,
                 wishes(),
-                Secrets.of(way).and(variables.given()),
-                Secrets.keys(way).and(variables.keys()),
+                ConfiguredSecrets.of(way).and(variables.given()),
+                ConfiguredSecrets.keys(way).and(variables.keys()),
                 List.copyOf(unknown));
     }
 
@@ -126,7 +126,7 @@ record ServerEntry(String name, JsonNode entry, Path file, Variables variables) 
         try {
             URI url = new URI(text("url", ""));
             if (url.getHost() != null && Set.of("http", "https").contains(String.valueOf(url.getScheme()))) {
-                return new Way.Address(url, headers(), application());
+                return new Way.Address(url, headers(), client());
             }
         } catch (URISyntaxException _) {
             // Told below without the address, which may hold a key.
@@ -142,17 +142,17 @@ record ServerEntry(String name, JsonNode entry, Path file, Variables variables) 
         return headers;
     }
 
-    private Application application() {
-        return new ApplicationEntry(name, at("oauth"), file, variables).read();
+    private OAuthClient client() {
+        return new OAuthClientEntry(name, at("oauth"), file, variables).read();
     }
 
     private Wishes wishes() {
         return new Wishes(
                 truth("required"),
-                new Patterns(texts("allow")),
-                new Patterns(texts("deny")),
-                new Patterns(texts("acting")),
-                new Patterns(texts("unasked")),
+                new ToolNamePatterns(texts("allow")),
+                new ToolNamePatterns(texts("deny")),
+                new ToolNamePatterns(texts("acting")),
+                new ToolNamePatterns(texts("unasked")),
                 truth("afterPrivate"),
                 seconds("timeout", Wishes.CALL),
                 seconds("startTimeout", Wishes.START));

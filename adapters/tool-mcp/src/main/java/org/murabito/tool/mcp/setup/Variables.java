@@ -43,7 +43,7 @@ final class Variables {
     /// Those of them that are keys by their names.
     Collection<String> keys() {
         return given.entrySet().stream()
-                .filter(one -> Secrets.isKey(one.getKey()))
+                .filter(one -> ConfiguredSecrets.isKey(one.getKey()))
                 .map(Map.Entry::getValue)
                 .toList();
     }

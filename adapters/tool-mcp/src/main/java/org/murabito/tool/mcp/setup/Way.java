@@ -28,18 +28,18 @@ public sealed interface Way {
     }
 
     /// Somewhere else, over streamable HTTP.
-    record Address(URI url, Map<String, String> headers, Application application) implements Way {
+    record Address(URI url, Map<String, String> headers, OAuthClient client) implements Way {
         public Address {
             headers = Map.copyOf(headers);
         }
 
         public Address(URI url, Map<String, String> headers) {
-            this(url, headers, Application.NONE);
+            this(url, headers, OAuthClient.NONE);
         }
 
         /// The same, with rights that are asked for.
         public Address asking(List<String> scopes) {
-            return new Address(url, headers, application.asking(scopes));
+            return new Address(url, headers, client.asking(scopes));
         }
 
         /// Whether its headers say who we are.

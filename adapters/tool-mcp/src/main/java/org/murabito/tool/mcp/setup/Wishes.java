@@ -17,10 +17,10 @@ import java.util.stream.Stream;
 /// @param startTime until it has said which tools it has
 public record Wishes(
         boolean required,
-        Patterns allow,
-        Patterns deny,
-        Patterns acting,
-        Patterns unasked,
+        ToolNamePatterns allow,
+        ToolNamePatterns deny,
+        ToolNamePatterns acting,
+        ToolNamePatterns unasked,
         boolean afterPrivate,
         Duration callTime,
         Duration startTime) {
@@ -30,7 +30,7 @@ public record Wishes(
 
     /// Of an entry of which no more is understood.
     static Wishes only(boolean required) {
-        return new Wishes(required, Patterns.NONE, Patterns.NONE, Patterns.NONE, Patterns.NONE, false, CALL, START);
+        return new Wishes(required, ToolNamePatterns.NONE, ToolNamePatterns.NONE, ToolNamePatterns.NONE, ToolNamePatterns.NONE, false, CALL, START);
     }
 
     /// What was written for none of these tools, perhaps by a slip.

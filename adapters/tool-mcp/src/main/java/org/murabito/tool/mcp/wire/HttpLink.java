@@ -47,7 +47,7 @@ public final class HttpLink implements Link {
 
     private final String server;
     private final Way.Address way;
-    private final Pass pass;
+    private final TokenProvider tokens;
     private final Ear ear;
     private final HttpClient client = HttpClient.newBuilder()
             .version(HttpClient.Version.HTTP_1_1)
@@ -66,10 +66,10 @@ public final class HttpLink implements Link {
     private volatile @Nullable String session;
     private volatile @Nullable String version;
 
-    public HttpLink(String server, Way.Address way, Pass pass, Ear ear) {
+    public HttpLink(String server, Way.Address way, TokenProvider tokens, Ear ear) {
         this.server = server;
         this.way = way;
-        this.pass = pass;
+        this.tokens = tokens;
         this.ear = ear;
     }
 
@@ -251,7 +251,7 @@ public final class HttpLink implements Link {
     private HttpResponse<InputStream> admitted(UnaryOperator<HttpRequest.Builder> asked)
             throws IOException, InterruptedException {
         for (int refusals = 0; ; refusals++) {
-            String token = pass.token().orElse("");
+            String token = tokens.token().orElse("");
             HttpRequest.Builder request = asked.apply(request());
             if (!token.isEmpty()) {
                 request.setHeader("Authorization", "Bearer " + token);
@@ -263,7 +263,7 @@ public final class HttpLink implements Link {
                 return response;
             }
             String challenge = String.join(", ", response.headers().allValues("WWW-Authenticate"));
-            if (!pass.renew(new Pass.Refusal(status, challenge, token))) {
+            if (!tokens.renew(new TokenProvider.Refusal(status, challenge, token))) {
                 return response;
             }
             response.body().close();
@@ -362,7 +362,7 @@ public final class HttpLink implements Link {
         if (session != null) {
             try {
                 HttpRequest.Builder farewell = request().timeout(FAREWELL).DELETE();
-                pass.token().ifPresent(token -> farewell.setHeader("Authorization", "Bearer " + token));
+                tokens.token().ifPresent(token -> farewell.setHeader("Authorization", "Bearer " + token));
                 client.send(farewell.build(), HttpResponse.BodyHandlers.discarding());
             } catch (IOException | McpTrouble _) {
                 // It forgets the session by itself then.

@@ -3,7 +3,7 @@ package org.murabito.tool.mcp.wire;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import org.murabito.tool.Truncation;
-import org.murabito.tool.mcp.setup.Secrets;
+import org.murabito.tool.mcp.setup.ConfiguredSecrets;
 
 /// The newest lines of a program's error output.
 final class LastWords {
@@ -11,10 +11,10 @@ final class LastWords {
     private static final int MOST = 3;
     private static final int SHOWN = 300;
 
-    private final Secrets secrets;
+    private final ConfiguredSecrets secrets;
     private final Deque<String> lines = new ArrayDeque<>();
 
-    LastWords(Secrets secrets) {
+    LastWords(ConfiguredSecrets secrets) {
         this.secrets = secrets;
     }
 

@@ -18,7 +18,7 @@ import org.murabito.llm.Json;
 import org.murabito.tool.Truncation;
 import org.murabito.tool.mcp.setup.McpTrouble;
 import org.murabito.tool.mcp.setup.McpTrouble.Kind;
-import org.murabito.tool.mcp.setup.Secrets;
+import org.murabito.tool.mcp.setup.ConfiguredSecrets;
 import org.murabito.tool.mcp.setup.ServerSetup;
 
 /// One JSON-RPC conversation: requests with their answers, and what the server wants of us. Safe from any thread; a
@@ -31,7 +31,7 @@ public final class Peer implements Link.Ear, AutoCloseable {
     private static final int MOST_ASKED = 8;
 
     private final String server;
-    private final Secrets secrets;
+    private final ConfiguredSecrets secrets;
     private final Host host;
     private final Link link;
     private final AtomicLong ids = new AtomicLong();
@@ -39,7 +39,7 @@ public final class Peer implements Link.Ear, AutoCloseable {
     private final Semaphore answering = new Semaphore(MOST_ASKED);
     private volatile @Nullable McpTrouble broken;
 
-    private record Asked(CompletableFuture<JsonNode> answer, Consumer<Progress> progress) {}
+    private record Asked(CompletableFuture<JsonNode> answer, Consumer<CallProgress> progress) {}
 
     /// @param connect makes the link to the server
     public Peer(ServerSetup setup, Host host, Function<Link.Ear, Link> connect) {
@@ -141,8 +141,8 @@ public final class Peer implements Link.Ear, AutoCloseable {
         return Truncation.head(secrets.blanked(Cleaning.line(words)), longest);
     }
 
-    private Progress progress(JsonNode parameters) {
-        return new Progress(
+    private CallProgress progress(JsonNode parameters) {
+        return new CallProgress(
                 parameters.path("progress").asDouble(0),
                 parameters.path("total").asDouble(0),
                 told(parameters.path("message").asText(""), 120));

@@ -86,7 +86,7 @@ final class ServersFileTest {
                 .isEqualTo(new Way.Address(
                         URI.create("https://mcp.example.org/mcp"),
                         Map.of(),
-                        new Application(
+                        new OAuthClient(
                                 "mura",
                                 "t0ps3cret",
                                 null,
@@ -104,7 +104,7 @@ final class ServersFileTest {
                          "oauth": {"grant": "client_credentials", "clientId": "mura",
                                    "privateKey": "far.pem"}}}""").getFirst().way();
 
-        Application application = ((Way.Address) way).application();
+        OAuthClient application = ((Way.Address) way).client();
         assertThat(application.itself()).isTrue();
         assertThat(application.key()).isEqualTo(folder.resolve("far.pem"));
     }
@@ -274,6 +274,6 @@ final class ServersFileTest {
         "a*a,a,false"
     })
     void a_star_stands_for_any_letters(String pattern, String name, boolean matches) {
-        assertThat(new Patterns(List.of(pattern)).match(name)).isEqualTo(matches);
+        assertThat(new ToolNamePatterns(List.of(pattern)).match(name)).isEqualTo(matches);
     }
 }

@@ -3,10 +3,10 @@ package org.murabito.tool.mcp.setup;
 import java.util.List;
 
 /// Names of tools as an operator lists them; `*` stands for any letters.
-public record Patterns(List<String> written) {
-    public static final Patterns NONE = new Patterns(List.of());
+public record ToolNamePatterns(List<String> written) {
+    public static final ToolNamePatterns NONE = new ToolNamePatterns(List.of());
 
-    public Patterns {
+    public ToolNamePatterns {
         written = List.copyOf(written);
     }
 

@@ -1,4 +1,4 @@
-package org.murabito.tool.mcp.permit;
+package org.murabito.tool.mcp.oauth;
 
 import com.nimbusds.oauth2.sdk.GrantType;
 import com.nimbusds.oauth2.sdk.ParseException;
@@ -13,27 +13,27 @@ import java.io.IOException;
 import java.net.URI;
 import java.util.List;
 import java.util.Set;
-import org.murabito.tool.mcp.setup.Application;
+import org.murabito.tool.mcp.setup.OAuthClient;
 
-/// Makes us known where permits are given out: as the operator said, or by registering there (RFC 7591).
-final class Registration {
+/// Registers this client at an authorization server: as the operator configured it, or dynamically (RFC 7591).
+final class ClientRegistration {
     /// What is taken where nobody says otherwise (RFC 8414), and what is taken rather.
     private static final List<ClientAuthenticationMethod> METHODS = List.of(
             ClientAuthenticationMethod.NONE,
             ClientAuthenticationMethod.CLIENT_SECRET_BASIC,
             ClientAuthenticationMethod.CLIENT_SECRET_POST);
 
-    private final Carrier carrier;
+    private final GuardedHttpClient http;
 
-    Registration(Carrier carrier) {
-        this.carrier = carrier;
+    ClientRegistration(GuardedHttpClient http) {
+        this.http = http;
     }
 
     /// @param landing where a person's browser comes back to
-    Applicant at(AuthorizationServerMetadata about, Application application, URI landing) throws IOException {
+    ClientCredentials at(AuthorizationServerMetadata about, OAuthClient client, URI landing) throws IOException {
         boolean readsDocuments = Boolean.TRUE.equals(about.getCustomParameter("client_id_metadata_document_supported"));
-        if (!application.id().isEmpty() && (readsDocuments || !application.isDocument())) {
-            return known(about, application);
+        if (!client.id().isEmpty() && (readsDocuments || !client.isDocument())) {
+            return known(about, client);
         }
         if (about.getRegistrationEndpointURI() == null) {
             throw new IOException(about.getIssuer() + " registers nobody by itself; register there, and give "
@@ -42,14 +42,14 @@ final class Registration {
         ClientInformation given = registered(about, landing);
         ClientAuthenticationMethod method = given.getMetadata().getTokenEndpointAuthMethod();
         String secret = given.getSecret() == null ? "" : given.getSecret().getValue();
-        return new Applicant(
+        return new ClientCredentials(
                 given.getID().getValue(),
                 ClientAuthenticationMethod.NONE.equals(method) ? "" : secret,
                 method == null ? withSecret(about) : method);
     }
 
-    static Applicant known(AuthorizationServerMetadata about, Application application) {
-        return new Applicant(application.id(), application.secret(), withSecret(about));
+    static ClientCredentials known(AuthorizationServerMetadata about, OAuthClient client) {
+        return new ClientCredentials(client.id(), client.secret(), withSecret(about));
     }
 
     private static ClientAuthenticationMethod withSecret(AuthorizationServerMetadata about) {
@@ -76,10 +76,10 @@ final class Registration {
             ClientRegistrationResponse response = ClientRegistrationResponse.parse(
                     new ClientRegistrationRequest(about.getRegistrationEndpointURI(), ours, null)
                             .toHTTPRequest()
-                            .send(carrier));
+                            .send(http));
             if (!response.indicatesSuccess()) {
                 throw new IOException(about.getIssuer() + " does not register us: "
-                        + Desk.said(response.toErrorResponse().getErrorObject()));
+                        + TokenEndpoint.said(response.toErrorResponse().getErrorObject()));
             }
             return response.toSuccessResponse().getClientInformation();
         } catch (ParseException e) {

@@ -1,4 +1,4 @@
-package org.murabito.tool.mcp.permit;
+package org.murabito.tool.mcp.oauth;
 
 import com.nimbusds.jose.JOSEException;
 import com.nimbusds.jose.JWSAlgorithm;
@@ -28,33 +28,33 @@ import org.jspecify.annotations.Nullable;
 import org.murabito.tool.Truncation;
 import org.murabito.tool.mcp.wire.Cleaning;
 
-/// Where tokens are given out.
-final class Desk {
-    private final Carrier carrier;
+/// Requests tokens at a token endpoint.
+final class TokenEndpoint {
+    private final GuardedHttpClient client;
     private final Clock clock;
 
-    Desk(Carrier carrier, Clock clock) {
-        this.carrier = carrier;
+    TokenEndpoint(GuardedHttpClient client, Clock clock) {
+        this.client = client;
         this.clock = clock;
     }
 
     /// @param draft what is asked for; its token does not count
-    Permit exchange(AuthorizationGrant grant, Permit draft) throws IOException {
-        TokenRequest.Builder request = draft.applicant().secret().isEmpty()
+    TokenSet exchange(AuthorizationGrant grant, TokenSet draft) throws IOException {
+        TokenRequest.Builder request = draft.client().secret().isEmpty()
                 ? new TokenRequest.Builder(
-                        draft.desk(), new ClientID(draft.applicant().id()), grant)
-                : new TokenRequest.Builder(draft.desk(), shown(draft.applicant()), grant);
+                        draft.endpoint(), new ClientID(draft.client().id()), grant)
+                : new TokenRequest.Builder(draft.endpoint(), shown(draft.client()), grant);
         return granted(request, draft);
     }
 
     /// As whoever holds the key.
     ///
-    /// @param office whom the proof is made for
-    Permit exchange(KeyFile key, URI office, Permit draft) throws IOException {
+    /// @param issuer the audience of the proof
+    TokenSet exchange(KeyFile key, URI issuer, TokenSet draft) throws IOException {
         try {
             ClientAuthentication proof = new PrivateKeyJWT(
-                    new ClientID(draft.applicant().id()), office, algorithm(key), key.key(), null, null);
-            return granted(new TokenRequest.Builder(draft.desk(), proof, new ClientCredentialsGrant()), draft);
+                    new ClientID(draft.client().id()), issuer, algorithm(key), key.key(), null, null);
+            return granted(new TokenRequest.Builder(draft.endpoint(), proof, new ClientCredentialsGrant()), draft);
         } catch (JOSEException e) {
             throw new IOException("nothing can be signed with its key: " + e.getMessage(), e);
         }
@@ -64,45 +64,45 @@ final class Desk {
         return key.isElliptic() ? JWSAlgorithm.ES256 : JWSAlgorithm.RS256;
     }
 
-    /// @param permit one that can be refreshed
-    Permit refreshed(Permit permit) throws IOException {
-        return exchange(new RefreshTokenGrant(new RefreshToken(permit.refresh())), permit);
+    /// @param tokens one that can be refreshed
+    TokenSet refreshed(TokenSet tokens) throws IOException {
+        return exchange(new RefreshTokenGrant(new RefreshToken(tokens.refresh())), tokens);
     }
 
-    private static ClientAuthentication shown(Applicant applicant) {
-        ClientID id = new ClientID(applicant.id());
-        Secret secret = new Secret(applicant.secret());
-        return applicant.method().equals(ClientAuthenticationMethod.CLIENT_SECRET_POST)
+    private static ClientAuthentication shown(ClientCredentials client) {
+        ClientID id = new ClientID(client.id());
+        Secret secret = new Secret(client.secret());
+        return client.method().equals(ClientAuthenticationMethod.CLIENT_SECRET_POST)
                 ? new ClientSecretPost(id, secret)
                 : new ClientSecretBasic(id, secret);
     }
 
-    private Permit granted(TokenRequest.Builder request, Permit draft) throws IOException {
+    private TokenSet granted(TokenRequest.Builder request, TokenSet draft) throws IOException {
         if (!draft.scopes().isEmpty() && draft.refresh().isEmpty()) {
             request.scope(new Scope(draft.scopes().toArray(String[]::new)));
         }
         try {
             TokenResponse response = TokenResponse.parse(
-                    request.resource(draft.resource()).build().toHTTPRequest().send(carrier));
+                    request.resource(draft.resource()).build().toHTTPRequest().send(client));
             if (!response.indicatesSuccess()) {
                 throw new Denied(said(response.toErrorResponse().getErrorObject()));
             }
-            return permit(response.toSuccessResponse().getTokens(), draft);
+            return tokens(response.toSuccessResponse().getTokens(), draft);
         } catch (ParseException e) {
-            throw new IOException("the answer of " + draft.desk().getHost() + " cannot be read", e);
+            throw new IOException("the answer of " + draft.endpoint().getHost() + " cannot be read", e);
         }
     }
 
-    private Permit permit(Tokens tokens, Permit draft) {
+    private TokenSet tokens(Tokens tokens, TokenSet draft) {
         long seconds = tokens.getAccessToken().getLifetime();
         Scope scope = tokens.getAccessToken().getScope();
         RefreshToken next = tokens.getRefreshToken();
         List<String> scopes = scope == null ? draft.scopes() : scope.toStringList();
         @Nullable Instant until = seconds > 0 ? clock.instant().plusSeconds(seconds) : null;
-        return new Permit(
+        return new TokenSet(
                 draft.server(),
-                draft.applicant(),
-                draft.desk(),
+                draft.client(),
+                draft.endpoint(),
                 draft.resource(),
                 scopes,
                 tokens.getAccessToken().getValue(),
@@ -115,7 +115,7 @@ final class Desk {
             return "no reason given";
         }
         String description = error.getDescription() == null ? "" : " (" + error.getDescription() + ")";
-        // Without a code, whatever answered there is no office.
+        // Without a code, whatever answered there is no authorization server.
         String code = error.getCode() == null ? "HTTP " + error.getHTTPStatusCode() : error.getCode();
         return Truncation.head(Cleaning.line(code + description), 160);
     }

@@ -1,4 +1,4 @@
-package org.murabito.tool.mcp.permit;
+package org.murabito.tool.mcp.oauth;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.murabito.tool.mcp.setup.Application;
+import org.murabito.tool.mcp.setup.OAuthClient;
 import org.murabito.tool.mcp.setup.Way;
 import org.murabito.tool.outside.Endpoint;
 import org.murabito.tool.outside.Reach;
@@ -22,13 +22,13 @@ import org.murabito.tool.outside.WebReply;
 import org.murabito.tool.outside.WebRequest;
 import org.murabito.tool.web.GuardedWebClient;
 
-final class CarrierTest {
+final class GuardedHttpClientTest {
     private final List<Reach> reaches = new ArrayList<>();
     private final List<WebRequest> asked = new ArrayList<>();
 
-    private Carrier carrier(String server, Endpoint... hosts) {
-        Application application = new Application("", "", null, List.of(), false, List.of(hosts), 0);
-        return new Carrier(new Way.Address(URI.create(server), Map.of(), application), reach -> {
+    private GuardedHttpClient carrier(String server, Endpoint... hosts) {
+        OAuthClient application = new OAuthClient("", "", null, List.of(), false, List.of(hosts), 0);
+        return new GuardedHttpClient(new Way.Address(URI.create(server), Map.of(), application), reach -> {
             reaches.add(reach);
             return (request, _) -> {
                 asked.add(request);
@@ -94,7 +94,7 @@ final class CarrierTest {
 
     @Test
     void a_name_that_stands_for_an_address_inside_is_not_connected_to() {
-        Carrier real = new Carrier(new Way.Address(URI.create("https://mcp.example.org/mcp"), Map.of()), reach -> {
+        GuardedHttpClient real = new GuardedHttpClient(new Way.Address(URI.create("https://mcp.example.org/mcp"), Map.of()), reach -> {
             assertThat(reach.open()).isTrue();
             return (request, deadline) -> {
                 throw new WebException(
@@ -126,7 +126,7 @@ final class CarrierTest {
 
     @Test
     void hosts_that_the_operator_named_may_be_gone_to() throws IOException {
-        Carrier carrier =
+        GuardedHttpClient carrier =
                 carrier("https://mcp.corp.example/mcp", new Endpoint("login", 0), new Endpoint("10.0.0.8", 9443));
 
         carrier.find(URI.create("https://login/token"));
@@ -148,8 +148,8 @@ final class CarrierTest {
     /// Over the client that the house has: `localhost` is a name, and refused before it is looked up.
     @Test
     void the_real_client_is_given_what_it_takes() {
-        Carrier real =
-                new Carrier(new Way.Address(URI.create("http://127.0.0.1:1/mcp"), Map.of()), GuardedWebClient::new);
+        GuardedHttpClient real =
+                new GuardedHttpClient(new Way.Address(URI.create("http://127.0.0.1:1/mcp"), Map.of()), GuardedWebClient::new);
 
         assertThatThrownBy(() -> real.find(URI.create("http://127.0.0.1:1/token")))
                 .hasMessage("127.0.0.1:1 cannot be reached");

@@ -1,4 +1,4 @@
-package org.murabito.tool.mcp.permit;
+package org.murabito.tool.mcp.oauth;
 
 import java.net.URI;
 

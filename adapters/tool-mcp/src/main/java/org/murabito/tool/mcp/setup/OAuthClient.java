@@ -5,7 +5,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.murabito.tool.outside.Endpoint;
 
-/// As what we apply to the server that gives out permits for another. Where nothing is known there, we register.
+/// The OAuth client that this installation is to a server. Without an id it registers itself.
 ///
 /// @param id as we are known there; empty: we register
 /// @param key a private key as PEM, shown in the place of a secret
@@ -13,7 +13,7 @@ import org.murabito.tool.outside.Endpoint;
 /// @param itself whether it is let in for what it is, without a person who says yes
 /// @param hosts in one's own network that a server may send us to; those of the web need no naming
 /// @param port where the person's browser comes back to on this machine; 0: any
-public record Application(
+public record OAuthClient(
         String id,
         String secret,
         @Nullable Path key,
@@ -21,9 +21,9 @@ public record Application(
         boolean itself,
         List<Endpoint> hosts,
         int port) {
-    public static final Application NONE = new Application("", "", null, List.of(), false, List.of(), 0);
+    public static final OAuthClient NONE = new OAuthClient("", "", null, List.of(), false, List.of(), 0);
 
-    public Application {
+    public OAuthClient {
         scopes = List.copyOf(scopes);
         hosts = List.copyOf(hosts);
     }
@@ -33,12 +33,12 @@ public record Application(
         return id.startsWith("https://");
     }
 
-    Application asking(List<String> others) {
-        return new Application(id, secret, key, others, itself, hosts, port);
+    OAuthClient asking(List<String> others) {
+        return new OAuthClient(id, secret, key, others, itself, hosts, port);
     }
 
     @Override
     public String toString() {
-        return "application " + id;
+        return "client " + id;
     }
 }

@@ -1,4 +1,4 @@
-package org.murabito.tool.mcp.permit;
+package org.murabito.tool.mcp.oauth;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.nimbusds.oauth2.sdk.http.HTTPRequest;
@@ -33,7 +33,7 @@ import org.murabito.tool.outside.WebRequest;
 /// the network around this machine, whatever a name stands for at its second look-up, nor from https to http. What the
 /// operator named is exempt, and so is all where the operator's own address of the server is one inside. Redirects are
 /// not followed: what is sent may be secret.
-final class Carrier implements HTTPRequestSender {
+final class GuardedHttpClient implements HTTPRequestSender {
     private static final Duration ANSWER = Duration.ofSeconds(20);
     private static final int LONGEST = 1024 * 1024;
     private static final String TYPE = "Content-Type";
@@ -45,9 +45,9 @@ final class Carrier implements HTTPRequestSender {
     private final Function<Reach, WebClient> clients;
 
     /// @param clients one that reaches so far
-    Carrier(Way.Address way, Function<Reach, WebClient> clients) {
+    GuardedHttpClient(Way.Address way, Function<Reach, WebClient> clients) {
         this.server = way.url();
-        this.own = new HashSet<>(way.application().hosts());
+        this.own = new HashSet<>(way.client().hosts());
         this.own.add(endpoint(server));
         this.inside = HostForm.isInside(endpoint(server).host());
         this.clients = clients;

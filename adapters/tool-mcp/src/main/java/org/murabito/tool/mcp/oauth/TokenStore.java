@@ -1,4 +1,4 @@
-package org.murabito.tool.mcp.permit;
+package org.murabito.tool.mcp.oauth;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -17,18 +17,18 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.murabito.llm.Json;
 
-/// Keeps permits in a folder that its owner alone can read, a file for each server, so that several processes may get
+/// Keeps tokens in a folder that its owner alone can read, a file for each server, so that several processes may get
 /// one at the same time.
-public final class Permits {
+public final class TokenStore {
     private final Path folder;
 
     /// @param home the data folder
-    public Permits(Path home) {
+    public TokenStore(Path home) {
         this.folder = home.resolve("mcp-permits");
     }
 
     /// Only where it was given for this address.
-    Optional<Permit> find(String name, URI server) {
+    Optional<TokenSet> find(String name, URI server) {
         try {
             return Json.find(Files.readString(file(name)))
                     .filter(kept -> kept.path("server").asText().equals(server.toString()))
@@ -47,7 +47,7 @@ public final class Permits {
         }
     }
 
-    void keep(String name, Permit permit) {
+    void keep(String name, TokenSet tokens) {
         Path file = file(name);
         try {
             Files.createDirectories(
@@ -57,7 +57,7 @@ public final class Permits {
                     "permit",
                     ".new",
                     PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
-            Files.writeString(fresh, Json.write(written(permit)));
+            Files.writeString(fresh, Json.write(written(tokens)));
             Files.move(fresh, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
         } catch (IOException e) {
             throw new UncheckedIOException(file + " cannot be written", e);
@@ -68,30 +68,30 @@ public final class Permits {
         return folder.resolve(URLEncoder.encode(name, StandardCharsets.UTF_8) + ".json");
     }
 
-    private static ObjectNode written(Permit permit) {
+    private static ObjectNode written(TokenSet tokens) {
         ObjectNode written = Json.object()
-                .put("server", permit.server().toString())
-                .put("desk", permit.desk().toString())
-                .put("resource", permit.resource().toString())
-                .put("scope", String.join(" ", permit.scopes()))
-                .put("token", permit.token())
-                .put("until", permit.until() == null ? "" : permit.until().toString())
-                .put("refresh", permit.refresh());
+                .put("server", tokens.server().toString())
+                .put("desk", tokens.endpoint().toString())
+                .put("resource", tokens.resource().toString())
+                .put("scope", String.join(" ", tokens.scopes()))
+                .put("token", tokens.token())
+                .put("until", tokens.until() == null ? "" : tokens.until().toString())
+                .put("refresh", tokens.refresh());
         written.putObject("applicant")
-                .put("id", permit.applicant().id())
-                .put("secret", permit.applicant().secret())
-                .put("method", permit.applicant().method().getValue());
+                .put("id", tokens.client().id())
+                .put("secret", tokens.client().secret())
+                .put("method", tokens.client().method().getValue());
         return written;
     }
 
-    private static Permit read(URI server, JsonNode kept) {
-        JsonNode applicant = kept.path("applicant");
-        return new Permit(
+    private static TokenSet read(URI server, JsonNode kept) {
+        JsonNode client = kept.path("applicant");
+        return new TokenSet(
                 server,
-                new Applicant(
-                        applicant.path("id").asText(),
-                        applicant.path("secret").asText(),
-                        new ClientAuthenticationMethod(applicant.path("method").asText("none"))),
+                new ClientCredentials(
+                        client.path("id").asText(),
+                        client.path("secret").asText(),
+                        new ClientAuthenticationMethod(client.path("method").asText("none"))),
                 URI.create(kept.path("desk").asText()),
                 URI.create(kept.path("resource").asText()),
                 Challenge.words(kept.path("scope").asText()),

@@ -1,4 +1,4 @@
-package org.murabito.tool.mcp.permit;
+package org.murabito.tool.mcp.oauth;
 
 import java.net.URI;
 import java.time.Duration;
@@ -6,16 +6,16 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// What a server was talked into: a token, and how to get the next one.
+/// The access token of a server, and how to get the next one.
 ///
-/// @param server whom the token is shown to, and nobody else
-/// @param desk where tokens are given out
+/// @param server the only one that the token is sent to
+/// @param endpoint the token endpoint
 /// @param until when the token ends; null where nobody said
 /// @param refresh gets the next token; empty where none was given
-record Permit(
+record TokenSet(
         URI server,
-        Applicant applicant,
-        URI desk,
+        ClientCredentials client,
+        URI endpoint,
         URI resource,
         List<String> scopes,
         String token,
@@ -24,7 +24,7 @@ record Permit(
     /// Ahead of its end, so that it does not end on the way.
     private static final Duration AHEAD = Duration.ofSeconds(30);
 
-    Permit {
+    TokenSet {
         scopes = List.copyOf(scopes);
     }
 
@@ -32,12 +32,12 @@ record Permit(
         return until != null && now.plus(AHEAD).isAfter(until);
     }
 
-    Permit withApplicant(Applicant other) {
-        return new Permit(server, other, desk, resource, scopes, token, until, refresh);
+    TokenSet withClient(ClientCredentials other) {
+        return new TokenSet(server, other, endpoint, resource, scopes, token, until, refresh);
     }
 
     @Override
     public String toString() {
-        return "permit for " + server.getHost();
+        return "tokens for " + server.getHost();
     }
 }

@@ -2,10 +2,10 @@ package org.murabito.tool.mcp.wire;
 
 import java.util.Optional;
 
-/// What a server elsewhere is shown so that it lets us in. Safe from any thread.
-public interface Pass {
+/// Provides the token that a remote server accepts. Safe from any thread.
+public interface TokenProvider {
     /// Nothing is shown, or what stands in the headers.
-    Pass NONE = new Pass() {
+    TokenProvider NONE = new TokenProvider() {
         @Override
         public Optional<String> token() {
             return Optional.empty();

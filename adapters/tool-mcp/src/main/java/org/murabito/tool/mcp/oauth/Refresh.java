@@ -1,4 +1,4 @@
-package org.murabito.tool.mcp.permit;
+package org.murabito.tool.mcp.oauth;
 
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
@@ -12,7 +12,7 @@ final class Refresh {
     private final String name;
     private @Nullable FutureTask<Boolean> underWay;
 
-    /// @param name whose permit it is
+    /// @param name whose token it is
     Refresh(String name) {
         this.name = name;
     }
@@ -31,7 +31,7 @@ final class Refresh {
         if (task == null || task.isDone()) {
             task = new FutureTask<>(refreshed::getAsBoolean);
             underWay = task;
-            Thread.ofVirtual().name("mcp permit " + name).start(task);
+            Thread.ofVirtual().name("mcp token " + name).start(task);
         }
         return task;
     }

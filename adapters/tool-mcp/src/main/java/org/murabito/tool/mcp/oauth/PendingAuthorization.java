@@ -1,4 +1,4 @@
-package org.murabito.tool.mcp.permit;
+package org.murabito.tool.mcp.oauth;
 
 import com.nimbusds.oauth2.sdk.AuthorizationCode;
 import com.nimbusds.oauth2.sdk.AuthorizationCodeGrant;
@@ -15,20 +15,20 @@ import com.nimbusds.oauth2.sdk.pkce.CodeVerifier;
 import java.io.IOException;
 import java.net.URI;
 
-/// One asking of a person: the address to open, and what comes back for it.
-record Wish(AuthorizationServerMetadata about, Permit draft, URI landing, State state, CodeVerifier verifier) {
-    static Wish fresh(AuthorizationServerMetadata about, Permit draft, URI landing) throws IOException {
-        Offices.provesItself(about);
+/// One authorization request that waits for a person: the address to open, and the check of what comes back.
+record PendingAuthorization(AuthorizationServerMetadata about, TokenSet draft, URI landing, State state, CodeVerifier verifier) {
+    static PendingAuthorization fresh(AuthorizationServerMetadata about, TokenSet draft, URI landing) throws IOException {
+        AuthorizationServers.provesItself(about);
         if (about.getAuthorizationEndpointURI() == null) {
             throw new IOException(about.getIssuer() + " does not say where people are asked");
         }
-        return new Wish(about, draft, landing, new State(), new CodeVerifier());
+        return new PendingAuthorization(about, draft, landing, new State(), new CodeVerifier());
     }
 
     URI address() {
         AuthorizationRequest.Builder request = new AuthorizationRequest.Builder(
                         new ResponseType(ResponseType.Value.CODE),
-                        new ClientID(draft.applicant().id()))
+                        new ClientID(draft.client().id()))
                 .endpointURI(about.getAuthorizationEndpointURI())
                 .redirectionURI(landing)
                 .state(state)
@@ -58,7 +58,7 @@ record Wish(AuthorizationServerMetadata about, Permit draft, URI landing, State 
             throw new IOException("the browser came back from somebody else");
         }
         if (!response.indicatesSuccess()) {
-            throw new Desk.Denied(Desk.said(response.toErrorResponse().getErrorObject()));
+            throw new TokenEndpoint.Denied(TokenEndpoint.said(response.toErrorResponse().getErrorObject()));
         }
         AuthorizationCode code = response.toSuccessResponse().getAuthorizationCode();
         return new AuthorizationCodeGrant(code, landing, verifier);
@@ -66,6 +66,6 @@ record Wish(AuthorizationServerMetadata about, Permit draft, URI landing, State 
 
     @Override
     public String toString() {
-        return "wish for " + draft;
+        return "authorization for " + draft;
     }
 }

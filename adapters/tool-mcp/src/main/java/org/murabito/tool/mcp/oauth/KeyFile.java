@@ -1,4 +1,4 @@
-package org.murabito.tool.mcp.permit;
+package org.murabito.tool.mcp.oauth;
 
 import java.io.IOException;
 import java.nio.file.Files;

@@ -1,4 +1,4 @@
 @NullMarked
-package org.murabito.tool.mcp.permit;
+package org.murabito.tool.mcp.oauth;
 
 import org.jspecify.annotations.NullMarked;

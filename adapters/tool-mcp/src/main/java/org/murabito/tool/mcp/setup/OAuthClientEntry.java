@@ -11,17 +11,17 @@ import org.jspecify.annotations.Nullable;
 import org.murabito.tool.mcp.setup.McpTrouble.Kind;
 import org.murabito.tool.outside.Endpoint;
 
-/// What the file says of how we apply at a server.
-record ApplicationEntry(String name, JsonNode entry, Path file, Variables variables) {
+/// What the file says of the OAuth client for a server.
+record OAuthClientEntry(String name, JsonNode entry, Path file, Variables variables) {
     private static final Set<String> KNOWN =
             Set.of("clientId", "clientSecret", "privateKey", "scopes", "grant", "hosts", "port");
     private static final String CODE = "authorization_code";
     private static final String HOSTS = "[\"login.lan\", \"login.lan:8443\"]";
     private static final String ITSELF = "client_credentials";
 
-    Application read() {
+    OAuthClient read() {
         if (entry.isMissingNode()) {
-            return Application.NONE;
+            return OAuthClient.NONE;
         }
         if (!entry.isObject()) {
             throw wrong("oauth is no object", "write it like {\"clientId\": \"…\"}");
@@ -33,17 +33,17 @@ record ApplicationEntry(String name, JsonNode entry, Path file, Variables variab
             throw wrong("oauth has " + unknown, "allowed are " + new TreeSet<>(KNOWN));
         }
         boolean itself = grant().equals(ITSELF);
-        Application application =
-                new Application(text("clientId"), text("clientSecret"), key(), scopes(), itself, hosts(), port());
-        if (itself && (application.id().isEmpty() || application.secret().isEmpty() == (application.key() == null))) {
+        OAuthClient client =
+                new OAuthClient(text("clientId"), text("clientSecret"), key(), scopes(), itself, hosts(), port());
+        if (itself && (client.id().isEmpty() || client.secret().isEmpty() == (client.key() == null))) {
             throw wrong(
                     "oauth with the grant " + ITSELF + " is not whole",
                     "it needs clientId and one of clientSecret and privateKey");
         }
-        if (!itself && application.key() != null) {
+        if (!itself && client.key() != null) {
             throw wrong("oauth has a privateKey", "it goes with the grant " + ITSELF);
         }
-        return application;
+        return client;
     }
 
     private JsonNode at(String key) {

@@ -12,16 +12,16 @@ import java.util.stream.Stream;
 /// are left alone: they stand in many words that are no secret.
 ///
 /// @param values the longest first
-public record Secrets(List<String> values) {
-    public static final Secrets NONE = new Secrets(List.of());
+public record ConfiguredSecrets(List<String> values) {
+    public static final ConfiguredSecrets NONE = new ConfiguredSecrets(List.of());
     private static final int SHORTEST = 6;
     private static final Pattern KEY =
             Pattern.compile("key|token|secret|passw|credential|cookie|auth(?!or(?!i))", Pattern.CASE_INSENSITIVE);
     private static final String BLANK = "…";
 
-    public Secrets {
+    public ConfiguredSecrets {
         values = values.stream()
-                .flatMap(Secrets::lines)
+                .flatMap(ConfiguredSecrets::lines)
                 .filter(value -> value.length() >= SHORTEST)
                 .distinct()
                 .sorted(Comparator.comparingInt(String::length).reversed())
@@ -29,28 +29,28 @@ public record Secrets(List<String> values) {
     }
 
     /// Those that a server is given.
-    public static Secrets of(Way way) {
+    public static ConfiguredSecrets of(Way way) {
         return of(way, _ -> true);
     }
 
     /// Those that are keys by their names. The others may be paths and plain words that its tools have to speak of.
-    static Secrets keys(Way way) {
-        return of(way, Secrets::isKey);
+    static ConfiguredSecrets keys(Way way) {
+        return of(way, ConfiguredSecrets::isKey);
     }
 
     static boolean isKey(String name) {
         return KEY.matcher(name).find();
     }
 
-    private static Secrets of(Way way, Predicate<String> names) {
+    private static ConfiguredSecrets of(Way way, Predicate<String> names) {
         return switch (way) {
             case Way.Command command ->
-                new Secrets(named(command.environment(), names)
+                new ConfiguredSecrets(named(command.environment(), names)
                         .map(Map.Entry::getValue)
                         .toList());
             case Way.Address address ->
-                new Secrets(
-                        named(address.headers(), names).flatMap(Secrets::header).toList());
+                new ConfiguredSecrets(
+                        named(address.headers(), names).flatMap(ConfiguredSecrets::header).toList());
             case Way.Preset _, Way.Nowhere _ -> NONE;
         };
     }
@@ -70,8 +70,8 @@ public record Secrets(List<String> values) {
         return Stream.of(value, value.substring(value.indexOf(' ') + 1));
     }
 
-    Secrets and(Collection<String> others) {
-        return new Secrets(Stream.concat(values.stream(), others.stream()).toList());
+    ConfiguredSecrets and(Collection<String> others) {
+        return new ConfiguredSecrets(Stream.concat(values.stream(), others.stream()).toList());
     }
 
     public String blanked(String words) {

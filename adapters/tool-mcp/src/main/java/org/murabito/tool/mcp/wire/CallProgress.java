@@ -4,4 +4,4 @@ package org.murabito.tool.mcp.wire;
 ///
 /// @param total 0 where it is not known
 /// @param words what it does, on one line; may be empty
-public record Progress(double done, double total, String words) {}
+public record CallProgress(double done, double total, String words) {}

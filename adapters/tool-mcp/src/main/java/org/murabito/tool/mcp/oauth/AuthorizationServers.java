@@ -1,4 +1,4 @@
-package org.murabito.tool.mcp.permit;
+package org.murabito.tool.mcp.oauth;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.nimbusds.oauth2.sdk.ParseException;
@@ -12,25 +12,25 @@ import java.util.List;
 import java.util.Optional;
 import org.murabito.llm.Json;
 
-/// Finds who gives out permits for a server
+/// Finds the authorization server of an MCP server
 /// (https://modelcontextprotocol.io/specification/2025-11-25/basic/authorization): the server's metadata (RFC 9728)
-/// name an authorization server, whose metadata (RFC 8414) name its addresses. Servers of 2025-03-26 give them out
-/// themselves.
-final class Offices {
+/// name an authorization server, whose metadata (RFC 8414) name its addresses. Servers of 2025-03-26 are
+/// their own authorization servers.
+final class AuthorizationServers {
     private static final String RESOURCE = "/.well-known/oauth-protected-resource";
     private static final String OAUTH = "/.well-known/oauth-authorization-server";
     private static final String OPENID = "/.well-known/openid-configuration";
 
     private final URI server;
-    private final Carrier carrier;
+    private final GuardedHttpClient client;
 
-    Offices(URI server, Carrier carrier) {
+    AuthorizationServers(URI server, GuardedHttpClient client) {
         this.server = server;
-        this.carrier = carrier;
+        this.client = client;
     }
 
     /// @throws IOException what is wrong there, in words for the operator
-    Office find(Challenge challenge) throws IOException {
+    AuthorizationServer find(Challenge challenge) throws IOException {
         Optional<JsonNode> told = resource(challenge);
         if (told.isEmpty()) {
             return ofTheServer();
@@ -38,28 +38,28 @@ final class Offices {
         URI resource = resource(told.get().path("resource").asText(""));
         URI issuer = address(told.get().path("authorization_servers").path(0).asText(""));
         for (URI place : places(issuer)) {
-            Optional<JsonNode> about = carrier.find(place);
+            Optional<JsonNode> about = client.find(place);
             if (about.isPresent()) {
                 if (!about.get().path("issuer").asText().equals(issuer.toString())) {
                     throw new IOException("what " + place.getHost() + " says of itself is about somebody else");
                 }
                 List<String> scopes = new ArrayList<>();
                 told.get().path("scopes_supported").forEach(scope -> scopes.add(scope.asText()));
-                return new Office(parsed(about.get()), resource, scopes);
+                return new AuthorizationServer(parsed(about.get()), resource, scopes);
             }
         }
-        throw new IOException(issuer.getHost() + ", which gives out its permits, says nothing of itself");
+        throw new IOException(issuer.getHost() + ", which issues its tokens, says nothing of itself");
     }
 
     private Optional<JsonNode> resource(Challenge challenge) throws IOException {
         Optional<String> named = challenge.metadata();
         if (named.isPresent()) {
-            return Optional.of(carrier.find(address(named.get()))
+            return Optional.of(client.find(address(named.get()))
                     .orElseThrow(() -> new IOException("what it says of itself is not where it says")));
         }
         String path = path(server);
-        Optional<JsonNode> own = path.isEmpty() ? Optional.empty() : carrier.find(server.resolve(RESOURCE + path));
-        return own.isPresent() ? own : carrier.find(server.resolve(RESOURCE));
+        Optional<JsonNode> own = path.isEmpty() ? Optional.empty() : client.find(server.resolve(RESOURCE + path));
+        return own.isPresent() ? own : client.find(server.resolve(RESOURCE));
     }
 
     /// A token for one server must not be good for another (https://www.rfc-editor.org/rfc/rfc9728#section-3.3).
@@ -69,16 +69,16 @@ final class Offices {
                 && (path(server) + "/").startsWith(path(resource) + "/")
                 && resource.getQuery() == null;
         if (!own) {
-            throw new IOException("its permits would be for " + resource.getHost() + path(resource) + ", not for it");
+            throw new IOException("its tokens would be for " + resource.getHost() + path(resource) + ", not for it");
         }
         return resource;
     }
 
-    private Office ofTheServer() throws IOException {
+    private AuthorizationServer ofTheServer() throws IOException {
         URI root = server.resolve("/");
-        Optional<JsonNode> about = carrier.find(server.resolve(OAUTH));
+        Optional<JsonNode> about = client.find(server.resolve(OAUTH));
         if (about.isEmpty()) {
-            return new Office(
+            return new AuthorizationServer(
                     parsed(Json.object()
                             .put("issuer", origin(server))
                             .put(
@@ -95,7 +95,7 @@ final class Offices {
         if (!origin(address(about.get().path("issuer").asText())).equals(origin(server))) {
             throw new IOException("what it says of itself is about somebody else");
         }
-        return new Office(parsed(about.get()), server, List.of());
+        return new AuthorizationServer(parsed(about.get()), server, List.of());
     }
 
     private static List<URI> places(URI issuer) {

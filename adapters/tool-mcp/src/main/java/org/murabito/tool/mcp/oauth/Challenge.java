@@ -1,4 +1,4 @@
-package org.murabito.tool.mcp.permit;
+package org.murabito.tool.mcp.oauth;
 
 import java.util.List;
 import java.util.Optional;
@@ -10,7 +10,7 @@ import org.murabito.text.Regex;
 record Challenge(String header) {
     static final Challenge NONE = new Challenge("");
 
-    /// Where it says who gives out permits.
+    /// Where the metadata names the authorization server.
     Optional<String> metadata() {
         return value("resource_metadata");
     }
@@ -19,7 +19,7 @@ record Challenge(String header) {
         return value("scope").map(Challenge::words).orElse(List.of());
     }
 
-    /// Whether the permit does for other things, and not for this.
+    /// Whether the token is valid, but lacks a scope that this call needs.
     boolean wantsMore() {
         return value("error").filter("insufficient_scope"::equals).isPresent();
     }

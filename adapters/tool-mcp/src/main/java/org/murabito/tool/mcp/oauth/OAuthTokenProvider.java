@@ -1,4 +1,4 @@
-package org.murabito.tool.mcp.permit;
+package org.murabito.tool.mcp.oauth;
 
 import com.nimbusds.oauth2.sdk.ClientCredentialsGrant;
 import com.nimbusds.oauth2.sdk.Scope;
@@ -14,29 +14,29 @@ import java.util.Set;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
-import org.murabito.tool.mcp.setup.Application;
+import org.murabito.tool.mcp.setup.OAuthClient;
 import org.murabito.tool.mcp.setup.McpTrouble;
 import org.murabito.tool.mcp.setup.McpTrouble.Kind;
 import org.murabito.tool.mcp.setup.ServerSetup;
 import org.murabito.tool.mcp.setup.Way;
-import org.murabito.tool.mcp.wire.Pass;
+import org.murabito.tool.mcp.wire.TokenProvider;
 import org.murabito.tool.outside.Reach;
 import org.murabito.tool.outside.WebClient;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Shows a server the token that it gave us, refreshes it, and applies for one: as an application that is let in for
-/// what it is, or with a person who says yes.
-public final class OAuthPass implements Pass {
-    private static final Logger log = LoggerFactory.getLogger(OAuthPass.class);
+/// Provides the token of a server, refreshes it, and requests one: with the client's own credentials, or with a person
+/// who approves it.
+public final class OAuthTokenProvider implements TokenProvider {
+    private static final Logger log = LoggerFactory.getLogger(OAuthTokenProvider.class);
 
     private final String name;
     private final Way.Address way;
-    private final Permits permits;
+    private final TokenStore store;
     private final @Nullable Approval approval;
     private final Clock clock;
-    private final Carrier carrier;
-    private final Desk desk;
+    private final GuardedHttpClient http;
+    private final TokenEndpoint endpoint;
     private final ReentrantLock lock = new ReentrantLock();
     private final Refresh refresh;
     private volatile String refused = "";
@@ -44,33 +44,33 @@ public final class OAuthPass implements Pass {
     /// With a person beside, what was kept before is left alone until there is another.
     private volatile boolean ready;
 
-    private OAuthPass(String name, Way.Address way, Permits permits, @Nullable Approval approval, Outside outside) {
+    private OAuthTokenProvider(String name, Way.Address way, TokenStore store, @Nullable Approval approval, Outside outside) {
         this.name = name;
         this.way = way;
-        this.permits = permits;
+        this.store = store;
         this.approval = approval;
         this.clock = outside.clock();
-        this.carrier = new Carrier(way, outside.clients());
-        this.desk = new Desk(carrier, outside.clock());
+        this.http = new GuardedHttpClient(way, outside.clients());
+        this.endpoint = new TokenEndpoint(http, outside.clock());
         this.refresh = new Refresh(name);
         this.ready = approval == null;
     }
 
-    /// What is around the house.
+    /// What it works with.
     ///
     /// @param clients one that reaches so far: addresses are chosen by servers
     public record Outside(Function<Reach, WebClient> clients, Clock clock) {}
 
-    /// What is shown to a server in the daily life of the house. A header that the operator set is left alone.
-    public static Pass of(ServerSetup setup, Permits permits, Outside outside) {
+    /// For everyday calls, with nobody beside. A header that the operator set is left alone.
+    public static TokenProvider of(ServerSetup setup, TokenStore store, Outside outside) {
         return setup.way() instanceof Way.Address way && !way.showsItself()
-                ? new OAuthPass(setup.name(), way, permits, null, outside)
-                : Pass.NONE;
+                ? new OAuthTokenProvider(setup.name(), way, store, null, outside)
+                : TokenProvider.NONE;
     }
 
     /// With a person beside.
-    public static OAuthPass of(String name, Way.Address way, Permits permits, Approval approval, Outside outside) {
-        return new OAuthPass(name, way, permits, approval, outside);
+    public static OAuthTokenProvider of(String name, Way.Address way, TokenStore store, Approval approval, Outside outside) {
+        return new OAuthTokenProvider(name, way, store, approval, outside);
     }
 
     @Override
@@ -78,22 +78,22 @@ public final class OAuthPass implements Pass {
         if (!ready) {
             return Optional.empty();
         }
-        Optional<Permit> kept = permits.find(name, way.url());
+        Optional<TokenSet> kept = store.find(name, way.url());
         if (kept.isPresent()
                 && kept.get().ends(clock.instant())
                 && !kept.get().refresh().isEmpty()) {
             lock.lockInterruptibly();
             try {
-                kept = permits.find(name, way.url());
-                if (kept.filter(permit -> permit.ends(clock.instant())).isPresent()) {
+                kept = store.find(name, way.url());
+                if (kept.filter(tokens -> tokens.ends(clock.instant())).isPresent()) {
                     refresh(kept.get());
-                    kept = permits.find(name, way.url());
+                    kept = store.find(name, way.url());
                 }
             } finally {
                 lock.unlock();
             }
         }
-        return kept.map(Permit::token);
+        return kept.map(TokenSet::token);
     }
 
     @Override
@@ -102,7 +102,7 @@ public final class OAuthPass implements Pass {
         refused = refusal.shown();
         lock.lockInterruptibly();
         try {
-            Optional<Permit> kept = permits.find(name, way.url());
+            Optional<TokenSet> kept = store.find(name, way.url());
             if (ready && isRenewed()) {
                 return true;
             }
@@ -112,7 +112,7 @@ public final class OAuthPass implements Pass {
             if (refusal.status() == 401 && ready && kept.isPresent() && refresh(kept.get())) {
                 return true;
             }
-            return apply(challenge, kept.map(Permit::scopes).orElse(List.of()));
+            return apply(challenge, kept.map(TokenSet::scopes).orElse(List.of()));
         } finally {
             lock.unlock();
         }
@@ -120,8 +120,8 @@ public final class OAuthPass implements Pass {
 
     @Override
     public boolean isRenewed() {
-        return permits.find(name, way.url())
-                .filter(permit -> !permit.token().equals(refused))
+        return store.find(name, way.url())
+                .filter(tokens -> !tokens.token().equals(refused))
                 .isPresent();
     }
 
@@ -132,58 +132,58 @@ public final class OAuthPass implements Pass {
 
     /// Whether there is something to show.
     public boolean isHeld() {
-        return ready && permits.find(name, way.url()).isPresent();
+        return ready && store.find(name, way.url()).isPresent();
     }
 
     /// False where another one has to be applied for.
-    private boolean refresh(Permit kept) throws InterruptedException {
+    private boolean refresh(TokenSet kept) throws InterruptedException {
         return !kept.refresh().isEmpty() && refresh.await(() -> isRefreshed(kept));
     }
 
-    private boolean isRefreshed(Permit kept) {
+    private boolean isRefreshed(TokenSet kept) {
         // Another one may have ended just before this one began.
-        if (!permits.find(name, way.url()).equals(Optional.of(kept))) {
+        if (!store.find(name, way.url()).equals(Optional.of(kept))) {
             return true;
         }
         try {
-            permits.keep(name, desk.refreshed(full(kept)).withApplicant(kept.applicant()));
+            store.keep(name, endpoint.refreshed(full(kept)).withClient(kept.client()));
             return true;
-        } catch (Desk.Denied denied) {
-            log.warn("MCP server {} does not refresh its permit: {}", name, denied.getMessage());
+        } catch (TokenEndpoint.Denied denied) {
+            log.warn("MCP server {} does not refresh its token: {}", name, denied.getMessage());
             return false;
         } catch (IOException e) {
-            throw broken("its permit cannot be refreshed: ", e);
+            throw broken("its token cannot be refreshed: ", e);
         }
     }
 
     /// With the secret that stands in the settings, which is not kept a second time.
-    private Permit full(Permit kept) {
-        Application application = way.application();
-        return kept.applicant().secret().isEmpty()
-                        && kept.applicant().id().equals(application.id())
-                        && !application.secret().isEmpty()
-                ? kept.withApplicant(new Applicant(
-                        application.id(), application.secret(), kept.applicant().method()))
+    private TokenSet full(TokenSet kept) {
+        OAuthClient client = way.client();
+        return kept.client().secret().isEmpty()
+                        && kept.client().id().equals(client.id())
+                        && !client.secret().isEmpty()
+                ? kept.withClient(new ClientCredentials(
+                        client.id(), client.secret(), kept.client().method()))
                 : kept;
     }
 
     private boolean apply(Challenge challenge, List<String> before) throws InterruptedException {
-        Application application = way.application();
-        if (!application.itself() && approval == null) {
+        OAuthClient client = way.client();
+        if (!client.itself() && approval == null) {
             throw challenge.wantsMore() ? wantsMore(challenge) : wantsLogin();
         }
         try {
-            Office office = new Offices(way.url(), carrier).find(challenge);
-            carrier.checked(office.about().getTokenEndpointURI());
-            List<String> scopes = scopes(challenge, office, before);
-            Permit permit = application.itself() ? itself(office, scopes) : approved(office, scopes, approval);
-            boolean ours = permit.applicant().id().equals(application.id());
-            permits.keep(
+            AuthorizationServer server = new AuthorizationServers(way.url(), http).find(challenge);
+            http.checked(server.about().getTokenEndpointURI());
+            List<String> scopes = scopes(challenge, server, before);
+            TokenSet tokens = client.itself() ? itself(server, scopes) : approved(server, scopes, approval);
+            boolean ours = tokens.client().id().equals(client.id());
+            store.keep(
                     name,
                     ours
-                            ? permit.withApplicant(new Applicant(
-                                    application.id(), "", permit.applicant().method()))
-                            : permit);
+                            ? tokens.withClient(new ClientCredentials(
+                                    client.id(), "", tokens.client().method()))
+                            : tokens);
             ready = true;
             return true;
         } catch (IOException e) {
@@ -191,48 +191,48 @@ public final class OAuthPass implements Pass {
         }
     }
 
-    private Permit itself(Office office, List<String> scopes) throws IOException {
-        Permit draft = draft(Registration.known(office.about(), way.application()), office, scopes);
-        Path key = way.application().key();
+    private TokenSet itself(AuthorizationServer server, List<String> scopes) throws IOException {
+        TokenSet draft = draft(ClientRegistration.known(server.about(), way.client()), server, scopes);
+        Path key = way.client().key();
         return key == null
-                ? desk.exchange(new ClientCredentialsGrant(), draft)
-                : desk.exchange(
-                        KeyFile.read(key), URI.create(office.about().getIssuer().getValue()), draft);
+                ? endpoint.exchange(new ClientCredentialsGrant(), draft)
+                : endpoint.exchange(
+                        KeyFile.read(key), URI.create(server.about().getIssuer().getValue()), draft);
     }
 
-    private Permit approved(Office office, List<String> scopes, @Nullable Approval person)
+    private TokenSet approved(AuthorizationServer server, List<String> scopes, @Nullable Approval person)
             throws IOException, InterruptedException {
         if (person == null) {
             throw new IllegalStateException("nobody is there to be asked");
         }
         URI landing = person.landing();
-        Applicant applicant = new Registration(carrier).at(office.about(), way.application(), landing);
-        Permit draft = draft(applicant, office, scopes);
-        Wish wish = Wish.fresh(office.about(), draft, landing);
-        carrier.checked(office.about().getAuthorizationEndpointURI());
-        return desk.exchange(wish.answered(person.ask(wish.address())), draft);
+        ClientCredentials client = new ClientRegistration(http).at(server.about(), way.client(), landing);
+        TokenSet draft = draft(client, server, scopes);
+        PendingAuthorization pending = PendingAuthorization.fresh(server.about(), draft, landing);
+        http.checked(server.about().getAuthorizationEndpointURI());
+        return endpoint.exchange(pending.answered(person.ask(pending.address())), draft);
     }
 
-    private Permit draft(Applicant applicant, Office office, List<String> scopes) {
-        return new Permit(
-                way.url(), applicant, office.about().getTokenEndpointURI(), office.resource(), scopes, "", null, "");
+    private TokenSet draft(ClientCredentials client, AuthorizationServer server, List<String> scopes) {
+        return new TokenSet(
+                way.url(), client, server.about().getTokenEndpointURI(), server.resource(), scopes, "", null, "");
     }
 
     /// https://modelcontextprotocol.io/specification/2025-11-25/basic/authorization#scope-selection-strategy; what was
     /// allowed before is asked for again, and a token that lasts where that is known.
-    private List<String> scopes(Challenge challenge, Office office, List<String> before) {
+    private List<String> scopes(Challenge challenge, AuthorizationServer server, List<String> before) {
         Set<String> scopes = new LinkedHashSet<>(before);
-        List<String> wished = way.application().scopes();
+        List<String> wished = way.client().scopes();
         scopes.addAll(wished.isEmpty() ? challenge.scopes() : wished);
         if (wished.isEmpty() && challenge.scopes().isEmpty()) {
-            scopes.addAll(office.scopes());
+            scopes.addAll(server.scopes());
         }
         if (challenge.wantsMore()) {
             scopes.addAll(challenge.scopes());
         }
-        AuthorizationServerMetadata about = office.about();
+        AuthorizationServerMetadata about = server.about();
         Scope known = about.getScopes();
-        if (!scopes.isEmpty() && !way.application().itself() && known != null && known.contains("offline_access")) {
+        if (!scopes.isEmpty() && !way.client().itself() && known != null && known.contains("offline_access")) {
             scopes.add("offline_access");
         }
         return List.copyOf(scopes);

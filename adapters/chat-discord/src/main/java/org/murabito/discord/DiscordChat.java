@@ -15,7 +15,7 @@ import org.murabito.chat.door.RemoteDoor;
 import org.murabito.discord.command.Interactions;
 import org.murabito.discord.ground.Ground;
 import org.murabito.discord.ground.Servers;
-import org.murabito.discord.hear.Hearing;
+import org.murabito.discord.hear.GatewayListener;
 import org.murabito.discord.hear.Time;
 import org.murabito.discord.history.DiscordSearch;
 import org.murabito.discord.speak.ButtonsInUse;
@@ -24,9 +24,9 @@ import org.murabito.discord.speak.OwnWords;
 import org.murabito.discord.speak.ProgressNotes;
 import org.murabito.discord.speak.Speech;
 import org.murabito.discord.speak.Station;
-import org.murabito.discord.wire.Application;
-import org.murabito.discord.wire.Connection;
+import org.murabito.discord.wire.BotApplication;
 import org.murabito.discord.wire.Enquiry;
+import org.murabito.discord.wire.ShardConnector;
 import org.murabito.tool.outside.Downloads;
 
 /// Discord as one piece: a door for Murabito, kept open.
@@ -36,9 +36,9 @@ public final class DiscordChat implements RemoteDoor {
     private final Time time;
     private final Servers servers;
     private final Ground ground;
-    private final Presence presence;
+    private final ActiveConnections connections;
     private final ProgressNotes progress;
-    private final House.Desk desk;
+    private final GatewaySession.Responders responders;
     private final ChatDoor door;
     private final DiscordFiles files;
     private final ConnectionLog connection;
@@ -51,16 +51,21 @@ public final class DiscordChat implements RemoteDoor {
         this.connection = new ConnectionLog("Discord", time.clock());
         this.servers = new Servers(sources.names(), sources.stores().communities());
         this.ground = new Ground(sources.stores().communities(), habits.persona());
-        this.presence = new Presence(servers, ground, habits.persona().name());
-        this.progress = new ProgressNotes(presence, sources.posted(), habits.pace());
+        this.connections =
+                new ActiveConnections(servers, ground, habits.persona().name());
+        this.progress = new ProgressNotes(connections, sources.posted(), habits.pace());
         ButtonsInUse pressed = new ButtonsInUse();
         Speech.Keeping keeping =
                 new Speech.Keeping(sources.posted(), sources.stores().messages(), pressed, time.clock());
-        this.desk = new House.Desk(new Interactions(new OwnWords(presence, keeping)), pressed);
+        this.responders = new GatewaySession.Responders(new Interactions(new OwnWords(connections, keeping)), pressed);
         this.door = Speech.door(
-                servers, presence, progress, keeping, new Speech.Habits(desk.interactions(), habits.inThreads()));
+                servers,
+                connections,
+                progress,
+                keeping,
+                new Speech.Habits(responders.interactions(), habits.inThreads()));
         this.files = new DiscordFiles(
-                new Downloads(sources.web(), habits.credentials().fileServers()), presence);
+                new Downloads(sources.web(), habits.credentials().fileServers()), connections);
     }
 
     @Override
@@ -75,26 +80,28 @@ public final class DiscordChat implements RemoteDoor {
 
     /// Discord's own search, for what is not taken over yet.
     public PlatformSearch search() {
-        return new DiscordSearch(presence, ground);
+        return new DiscordSearch(connections, ground);
     }
 
     /// Where it stands on each server.
     Station station() {
-        return presence;
+        return connections;
     }
 
     @Override
     public void live(Inside inside) throws InterruptedException {
-        Application application = new Enquiry(habits.credentials()).ask();
+        BotApplication application = new Enquiry(habits.credentials()).ask();
         if (!application.readsContent()) {
-            throw new DoorException(Examination.NO_CONTENT, false);
+            throw new DoorException(DiscordDiagnosis.NO_CONTENT, false);
         }
         CompletableFuture<DoorException> end = new CompletableFuture<>();
-        House.Rooms rooms = new House.Rooms(servers, ground, presence, progress, sources.history(), connection);
-        House house = new House(rooms, desk, habits.persona().name(), time, inside);
-        try (Hearing hearing = new Hearing(house)) {
-            house.whenConnectionChanges(now -> state = now, end::complete);
-            List<JDA> connections = Connection.begin(habits.credentials(), application, hearing);
+        GatewaySession.SharedState shared =
+                new GatewaySession.SharedState(servers, ground, connections, progress, sources.history(), connection);
+        GatewaySession session =
+                new GatewaySession(shared, responders, habits.persona().name(), time, inside);
+        try (GatewayListener listener = new GatewayListener(session)) {
+            session.whenConnectionChanges(now -> state = now, end::complete);
+            List<JDA> shards = ShardConnector.begin(habits.credentials(), application, listener);
             try {
                 DoorException shut = end.get();
                 connection.lost(String.valueOf(shut.getMessage()));
@@ -103,9 +110,9 @@ public final class DiscordChat implements RemoteDoor {
                 throw new IllegalStateException(e);
             } finally {
                 // First who asks, then what answers.
-                house.leave();
-                presence.leave();
-                connections.forEach(JDA::shutdownNow);
+                session.leave();
+                connections.leave();
+                shards.forEach(JDA::shutdownNow);
             }
         } finally {
             state = DoorFinding.note("not connected", "");
@@ -119,7 +126,7 @@ public final class DiscordChat implements RemoteDoor {
 
     @Override
     public List<DoorFinding> examine() {
-        return new Examination(new Enquiry(habits.credentials()), habits.inThreads()).findings();
+        return new DiscordDiagnosis(new Enquiry(habits.credentials()), habits.inThreads()).findings();
     }
 
     @Override

@@ -14,7 +14,7 @@ import org.murabito.chat.command.CommandReply;
 import org.murabito.chat.DoorException;
 import org.murabito.chat.command.ReplyAddress;
 import org.murabito.discord.speak.OwnWords;
-import org.murabito.discord.wire.Refused;
+import org.murabito.discord.wire.DiscordRefused;
 import org.murabito.text.Phrases;
 
 /// Answers interactions, those of an earlier life too: what became of them is then asked of Discord.
@@ -29,9 +29,9 @@ public final class Interactions implements CommandDesk {
     private static final class Open {
         private final CompletableFuture<Boolean> begun = new CompletableFuture<>();
         private final Instant until;
-        private Progress progress;
+        private ReplyState progress;
 
-        Open(Progress progress, Instant until) {
+        Open(ReplyState progress, Instant until) {
             this.progress = progress;
             this.until = until;
         }
@@ -50,7 +50,7 @@ public final class Interactions implements CommandDesk {
     void opened(CommandCall call, ReplyAddress address) {
         Instant now = own.keeping().clock().instant();
         open.values().removeIf(one -> one.until.isBefore(now));
-        open.put(call.id(), new Open(Progress.UNTOUCHED, address.until()));
+        open.put(call.id(), new Open(ReplyState.UNTOUCHED, address.until()));
     }
 
     /// Nobody will answer it from here.
@@ -70,10 +70,10 @@ public final class Interactions implements CommandDesk {
             throw new IllegalStateException(e);
         } catch (TimeoutException _) {
             synchronized (here) {
-                if (here.progress == Progress.UNTOUCHED) {
-                    here.progress = Progress.UNKNOWN;
+                if (here.progress == ReplyState.UNTOUCHED) {
+                    here.progress = ReplyState.UNKNOWN;
                     replies(call, address).askForPatience();
-                    here.progress = Progress.AWAITED;
+                    here.progress = ReplyState.AWAITED;
                 }
             }
         }
@@ -83,13 +83,13 @@ public final class Interactions implements CommandDesk {
     public boolean hasAnswered(CommandCall call, ReplyAddress address) {
         Open here = here(call, address);
         synchronized (here) {
-            if (here.progress == Progress.UNKNOWN) {
+            if (here.progress == ReplyState.UNKNOWN) {
                 here.progress = asked(call, address);
             }
-            if (here.progress == Progress.ANSWERED) {
+            if (here.progress == ReplyState.ANSWERED) {
                 forget(call.id());
             }
-            return here.progress == Progress.ANSWERED;
+            return here.progress == ReplyState.ANSWERED;
         }
     }
 
@@ -100,12 +100,12 @@ public final class Interactions implements CommandDesk {
         synchronized (here) {
             try {
                 give(here, call, address, reply);
-                here.progress = Progress.ANSWERED;
+                here.progress = ReplyState.ANSWERED;
                 forget(call.id());
                 return true;
-            } catch (Refused refused) {
+            } catch (DiscordRefused refused) {
                 forget(call.id());
-                if (refused.isGone() || refused.code() == Refused.TOKEN_OVER) {
+                if (refused.isGone() || refused.code() == DiscordRefused.TOKEN_OVER) {
                     return false;
                 }
                 throw new DoorException(refused.what(), false, refused);
@@ -114,30 +114,30 @@ public final class Interactions implements CommandDesk {
     }
 
     private Open here(CommandCall call, ReplyAddress address) {
-        return open.computeIfAbsent(call.id(), _ -> new Open(Progress.UNKNOWN, address.until()));
+        return open.computeIfAbsent(call.id(), _ -> new Open(ReplyState.UNKNOWN, address.until()));
     }
 
-    private Progress asked(CommandCall call, ReplyAddress address) {
+    private ReplyState asked(CommandCall call, ReplyAddress address) {
         try {
             return replies(call, address).progress();
-        } catch (Refused refused) {
+        } catch (DiscordRefused refused) {
             throw new DoorException(refused.what(), false, refused);
         }
     }
 
     private void give(Open here, CommandCall call, ReplyAddress address, CommandReply reply) {
-        Replies replies = replies(call, address);
-        Progress before = here.progress == Progress.UNKNOWN ? replies.progress() : here.progress;
+        InteractionReply replies = replies(call, address);
+        ReplyState before = here.progress == ReplyState.UNKNOWN ? replies.progress() : here.progress;
         // Until it is known how it went.
-        here.progress = Progress.UNKNOWN;
-        if (before == Progress.ANSWERED) {
+        here.progress = ReplyState.UNKNOWN;
+        if (before == ReplyState.ANSWERED) {
             return;
         }
-        if (before == Progress.UNTOUCHED && Replies.isShort(reply)) {
+        if (before == ReplyState.UNTOUCHED && InteractionReply.isShort(reply)) {
             replies.now(reply, message -> own.keep(call.place(), message));
             return;
         }
-        if (before == Progress.UNTOUCHED) {
+        if (before == ReplyState.UNTOUCHED) {
             replies.askForPatience();
         }
         replies.later(reply.forCallerAlone() ? reply : toAll(call, reply));
@@ -148,7 +148,7 @@ public final class Interactions implements CommandDesk {
         try {
             own.say(call.place(), reply.markdown(), call.marker());
             return CommandReply.alone(phrases.say(call.language(), "done"));
-        } catch (Refused refused) {
+        } catch (DiscordRefused refused) {
             if (refused.isForbidden()) {
                 return CommandReply.alone(reply.markdown());
             }
@@ -156,7 +156,8 @@ public final class Interactions implements CommandDesk {
         }
     }
 
-    private Replies replies(CommandCall call, ReplyAddress address) {
-        return new Replies(own.station().in(call.place().community()).rest(PATIENCE), Ticket.of(call, address));
+    private InteractionReply replies(CommandCall call, ReplyAddress address) {
+        return new InteractionReply(
+                own.station().in(call.place().community()).rest(PATIENCE), InteractionToken.of(call, address));
     }
 }

@@ -34,7 +34,7 @@ public final class Ground {
     /// Takes over every channel and thread of a server, and who may read which. What is not there any more stays as it
     /// was: an export may have brought it.
     public void survey(Guild guild, CommunityId community) {
-        List<Place> changed = new Places(community, this::knows)
+        List<Place> changed = new GuildPlaces(community, this::knows)
                 .of(guild).stream().filter(place -> !isKnown(place)).toList();
         if (!changed.isEmpty()) {
             communities.saveAll(changed, List.of());
@@ -64,7 +64,7 @@ public final class Ground {
         }
     }
 
-    /// Somebody's roles, as Discord tells them with what they do.
+    /// Somebody's roles, as Discord sends them with what they do.
     public void roles(MemberId member, Set<String> roles) {
         if (!communities.roles(member).equals(roles)) {
             communities.saveRoles(Map.of(member, roles));

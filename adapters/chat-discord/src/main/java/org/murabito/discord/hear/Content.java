@@ -39,55 +39,55 @@ final class Content {
             return notice;
         }
         DiscordLines lines = new DiscordLines();
-        Names names = new Names(references, message);
+        MentionNames names = new MentionNames(references, message);
         lines.add(DiscordReferences.plain(message.getString("content", ""), names));
         // A bot speaks through its embeds; on a member's message they are previews of links, in others' words.
-        if (Json.object(message, "author").getBoolean("bot", false) || !message.isNull("webhook_id")) {
+        if (JsonFields.object(message, "author").getBoolean("bot", false) || !message.isNull("webhook_id")) {
             embeds(message, names).forEach(lines::add);
         }
         stickers(message, lines);
         lines.add(poll(message));
-        Json.objects(message, "message_snapshots").stream()
-                .map(snapshot -> Json.object(snapshot, "message"))
+        JsonFields.objects(message, "message_snapshots").stream()
+                .map(snapshot -> JsonFields.object(snapshot, "message"))
                 .forEach(forwarded -> lines.addForwarded(forwarded(forwarded, names)));
         return lines.text();
     }
 
-    private static DiscordLines forwarded(DataObject forwarded, Names names) {
+    private static DiscordLines forwarded(DataObject forwarded, MentionNames names) {
         DiscordLines lines = new DiscordLines();
-        Names own = forwarded.hasKey("mentions") ? new Names(names.references(), forwarded) : names;
+        MentionNames own = forwarded.hasKey("mentions") ? new MentionNames(names.references(), forwarded) : names;
         lines.add(DiscordReferences.plain(forwarded.getString("content", ""), own));
         embeds(forwarded, names).forEach(lines::add);
         stickers(forwarded, lines);
         return lines;
     }
 
-    private static List<String> embeds(DataObject from, Names names) {
-        return Json.objects(from, "embeds").stream()
+    private static List<String> embeds(DataObject from, MentionNames names) {
+        return JsonFields.objects(from, "embeds").stream()
                 .map(embed -> new DiscordEmbed(
-                                Json.object(embed, "author").getString("name", ""),
+                                JsonFields.object(embed, "author").getString("name", ""),
                                 embed.getString("title", ""),
                                 DiscordReferences.plain(embed.getString("description", ""), names),
-                                Json.objects(embed, "fields").stream()
+                                JsonFields.objects(embed, "fields").stream()
                                         .map(field -> new DiscordEmbed.Field(
                                                 field.getString("name", ""),
                                                 DiscordReferences.plain(field.getString("value", ""), names)))
                                         .toList(),
-                                Json.object(embed, "footer").getString("text", ""))
+                                JsonFields.object(embed, "footer").getString("text", ""))
                         .words())
                 .toList();
     }
 
     private static void stickers(DataObject message, DiscordLines lines) {
-        Json.objects(message, "sticker_items")
+        JsonFields.objects(message, "sticker_items")
                 .forEach(sticker -> lines.addSticker(sticker.getString("name", sticker.getString("id", ""))));
     }
 
     private static String poll(DataObject message) {
-        DataObject poll = Json.object(message, "poll");
-        String question = Json.object(poll, "question").getString("text", "");
-        List<String> answers = Json.objects(poll, "answers").stream()
-                .map(answer -> Json.object(answer, "poll_media").getString("text", ""))
+        DataObject poll = JsonFields.object(message, "poll");
+        String question = JsonFields.object(poll, "question").getString("text", "");
+        List<String> answers = JsonFields.objects(poll, "answers").stream()
+                .map(answer -> JsonFields.object(answer, "poll_media").getString("text", ""))
                 .filter(answer -> !answer.isBlank())
                 .toList();
         return question.isBlank() ? "" : "[poll] " + question + " " + String.join(" / ", answers);

@@ -17,10 +17,10 @@ public final class Posts {
     private static final int FORWARD = 1;
     private static final int MOST_REACTIONS = 1_000_000;
 
-    private final Authors authors;
+    private final GuildMembers authors;
     private final Content content;
 
-    public Posts(Authors authors, References references) {
+    public Posts(GuildMembers authors, References references) {
         this.authors = authors;
         this.content = new Content(references);
     }
@@ -50,11 +50,11 @@ public final class Posts {
     }
 
     static @Nullable Instant editedAt(DataObject message) {
-        return Json.time(message, "edited_timestamp");
+        return JsonFields.time(message, "edited_timestamp");
     }
 
     private static Instant at(DataObject message) {
-        Instant at = Json.time(message, "timestamp");
+        Instant at = JsonFields.time(message, "timestamp");
         return at == null
                 ? TimeUtil.getTimeCreated(message.getUnsignedLong("id")).toInstant()
                 : at;
@@ -62,7 +62,7 @@ public final class Posts {
 
     /// Only within the same channel; a forward refers to its original in another way.
     private static @Nullable String repliedTo(DataObject message) {
-        DataObject reference = Json.object(message, "message_reference");
+        DataObject reference = JsonFields.object(message, "message_reference");
         String key = reference.getString("message_id", "");
         boolean here = reference.getString("channel_id", "").equals(message.getString("channel_id", ""));
         return key.isEmpty() || !here || reference.getInt("type", 0) == FORWARD ? null : key;
@@ -70,9 +70,10 @@ public final class Posts {
 
     /// What hangs on a message, and on what it forwards.
     public static List<Attachment> attachments(DataObject message) {
-        List<DataObject> files = new ArrayList<>(Json.objects(message, "attachments"));
-        Json.objects(message, "message_snapshots")
-                .forEach(snapshot -> files.addAll(Json.objects(Json.object(snapshot, "message"), "attachments")));
+        List<DataObject> files = new ArrayList<>(JsonFields.objects(message, "attachments"));
+        JsonFields.objects(message, "message_snapshots")
+                .forEach(snapshot ->
+                        files.addAll(JsonFields.objects(JsonFields.object(snapshot, "message"), "attachments")));
         return files.stream()
                 .map(file -> new Attachment(
                         file.getString("filename", "file"),
@@ -84,9 +85,9 @@ public final class Posts {
 
     /// Discord counts reactions and does not say here whose they are.
     private static List<Reaction> reactions(DataObject message) {
-        return Json.objects(message, "reactions").stream()
+        return JsonFields.objects(message, "reactions").stream()
                 .map(reaction -> new Reaction(
-                        emoji(Json.object(reaction, "emoji")),
+                        emoji(JsonFields.object(reaction, "emoji")),
                         Math.clamp(reaction.getInt("count", 0), 0, MOST_REACTIONS),
                         List.of()))
                 .filter(reaction -> !reaction.emoji().isBlank() && reaction.count() > 0)

@@ -20,8 +20,8 @@ import org.murabito.discord.ground.Ground;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// What happens on one server, told inside. Called by its courier alone, one event after the other. What Murabito does
-/// itself comes back here too, and is not told: the door knows it already.
+/// Publishes what happens on one server. Called by its dispatcher alone, one event after the other. What Murabito does
+/// itself comes back here too, and is not published: the door knows it already.
 public final class ServerEvents {
     private static final Logger log = LoggerFactory.getLogger(ServerEvents.class);
     private static final int MOST_REMEMBERED = 2_000;
@@ -32,13 +32,13 @@ public final class ServerEvents {
     private final CommunityId community;
     private final Ground ground;
     private final Events events;
-    private final SecondTelling again;
+    private final Redelivery again;
     private final Time time;
     private final String self;
-    private final Authors authors;
+    private final GuildMembers authors;
     private final Posts posts;
 
-    /// Discord tells an edit again when a preview loads or a message is pinned; only its time tells them apart.
+    /// Discord sends an edit again when a preview loads or a message is pinned; only its time tells them apart.
     private final Map<String, Instant> lastEdits = new LinkedHashMap<>() {
         @Override
         protected boolean removeEldestEntry(Map.Entry<String, Instant> eldest) {
@@ -46,7 +46,7 @@ public final class ServerEvents {
         }
     };
 
-    /// Discord may tell of a message twice, for example after a session was taken up again.
+    /// Discord may send a message twice, for example after a session was taken up again.
     private final Set<String> seen = Collections.newSetFromMap(new LinkedHashMap<>() {
         @Override
         protected boolean removeEldestEntry(Map.Entry<String, Boolean> eldest) {
@@ -62,10 +62,10 @@ public final class ServerEvents {
         this.community = community;
         this.ground = within.ground;
         this.events = within.events;
-        this.again = new SecondTelling(events, within.time.pause());
+        this.again = new Redelivery(events, within.time.pause());
         this.time = within.time;
         this.self = references.self();
-        this.authors = new Authors(community, self);
+        this.authors = new GuildMembers(community, self);
         this.posts = new Posts(authors, references);
     }
 
@@ -74,21 +74,21 @@ public final class ServerEvents {
     }
 
     void posted(DataObject message) {
-        if (isOwn(Json.object(message, "author")) || !Posts.isKept(message)) {
+        if (isOwn(JsonFields.object(message, "author")) || !Posts.isKept(message)) {
             return;
         }
         PlaceId place = place(message);
         if (place != null && seen.add(message.getString("id"))) {
             Member author = posts.author(message);
             ground.meet(author);
-            learnRoles(author.id(), Json.object(message, "member"));
+            learnRoles(author.id(), JsonFields.object(message, "member"));
             submit(new ChatEvent.MessagePosted(posts.post(place, message)));
         }
     }
 
     void edited(DataObject message) {
         Instant at = Posts.editedAt(message);
-        if (at == null || isOwn(Json.object(message, "author")) || !Posts.isKept(message)) {
+        if (at == null || isOwn(JsonFields.object(message, "author")) || !Posts.isKept(message)) {
             return;
         }
         String key = message.getString("id");
@@ -113,9 +113,9 @@ public final class ServerEvents {
         if (place == null || user.equals(self)) {
             return;
         }
-        DataObject described = Json.object(event, "member");
+        DataObject described = JsonFields.object(event, "member");
         Member member = described.hasKey("user")
-                ? authors.member(Json.object(described, "user"), described)
+                ? authors.member(JsonFields.object(described, "user"), described)
                 : authors.member(DataObject.empty().put("id", user), described);
         if (described.hasKey("user")) {
             ground.meet(member);
@@ -125,7 +125,7 @@ public final class ServerEvents {
             return;
         }
         String key = event.getString("message_id");
-        String emoji = Posts.emoji(Json.object(event, "emoji"));
+        String emoji = Posts.emoji(JsonFields.object(event, "emoji"));
         submit(
                 on
                         ? new ChatEvent.ReactionAdded(place, key, emoji, member.id())
@@ -136,13 +136,13 @@ public final class ServerEvents {
     void cleared(DataObject event) {
         PlaceId place = place(event);
         if (place != null) {
-            String emoji = event.isNull("emoji") ? null : Posts.emoji(Json.object(event, "emoji"));
+            String emoji = event.isNull("emoji") ? null : Posts.emoji(JsonFields.object(event, "emoji"));
             submit(new ChatEvent.ReactionsCleared(place, event.getString("message_id"), emoji));
         }
     }
 
     void renamed(DataObject member) {
-        DataObject user = Json.object(member, "user");
+        DataObject user = JsonFields.object(member, "user");
         if (user.hasKey("id") && !isOwn(user)) {
             Member known = authors.member(user, member);
             ground.rename(known);
@@ -152,13 +152,13 @@ public final class ServerEvents {
 
     private void learnRoles(MemberId member, DataObject described) {
         if (described.hasKey("roles") && ground.hasMet(member)) {
-            ground.roles(member, Set.copyOf(Json.texts(described, "roles")));
+            ground.roles(member, Set.copyOf(JsonFields.texts(described, "roles")));
         }
     }
 
     /// Who left has no roles here any more.
     void left(DataObject event) {
-        DataObject user = Json.object(event, "user");
+        DataObject user = JsonFields.object(event, "user");
         MemberId member = new MemberId(community, user.getString("id"));
         if (ground.hasMet(member)) {
             ground.roles(member, Set.of());

@@ -1,4 +1,4 @@
-/// Turns what Discord tells into events: messages, edits, deletions, reactions, in the order of each server.
+/// Turns Discord's events into events of a chat: messages, edits, deletions, reactions, in the order of each server.
 @NullMarked
 package org.murabito.discord.hear;
 

@@ -20,12 +20,12 @@ import org.murabito.chat.Message;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.Post;
 import org.murabito.discord.ground.Ground;
-import org.murabito.discord.hear.Json;
+import org.murabito.discord.hear.JsonFields;
 import org.murabito.discord.hear.Posts;
 import org.murabito.discord.speak.ProgressNotes;
 import org.murabito.discord.speak.Station;
+import org.murabito.discord.wire.DiscordRefused;
 import org.murabito.discord.wire.Messages;
-import org.murabito.discord.wire.Refused;
 
 /// Discord's search over the messages of a server
 /// (https://discord.com/developers/docs/resources/message#search-guild-messages).
@@ -58,12 +58,12 @@ public final class DiscordSearch implements PlatformSearch {
             }
             learnThreads(community, found);
             // Each hit comes in a list, once with the messages around it.
-            Stream<DataObject> hits =
-                    found.getArray("messages").stream(DataArray::getArray).flatMap(hit -> Json.objects(hit).stream());
+            Stream<DataObject> hits = found.getArray("messages").stream(DataArray::getArray)
+                    .flatMap(hit -> JsonFields.objects(hit).stream());
             return new Answer.Found(posts(community, here, hits));
         } catch (DoorException e) {
             return new Answer.Unable(String.valueOf(e.getMessage()));
-        } catch (Refused refused) {
+        } catch (DiscordRefused refused) {
             return new Answer.Unable(refused.what());
         }
     }
@@ -79,7 +79,7 @@ public final class DiscordSearch implements PlatformSearch {
             return new Answer.Found(posts(community, here, there.around(message.key(), both).stream()));
         } catch (DoorException e) {
             return new Answer.Unable(String.valueOf(e.getMessage()));
-        } catch (Refused refused) {
+        } catch (DiscordRefused refused) {
             return new Answer.Unable(refused.what());
         }
     }
@@ -118,7 +118,7 @@ public final class DiscordSearch implements PlatformSearch {
 
     /// Public threads that nobody wrote in since Murabito came.
     private void learnThreads(CommunityId community, DataObject found) {
-        for (DataObject thread : Json.objects(found, "threads")) {
+        for (DataObject thread : JsonFields.objects(found, "threads")) {
             PlaceId place = new PlaceId(community, thread.getString("id"));
             PlaceId parent = new PlaceId(community, thread.getString("parent_id", "0"));
             if (thread.getInt("type", 0) == PUBLIC_THREAD && !ground.knows(place) && ground.knows(parent)) {

@@ -16,14 +16,14 @@ import org.murabito.chat.MemberId;
 import org.murabito.chat.door.Offer;
 import org.murabito.chat.PlaceId;
 import org.murabito.discord.ground.Servers;
-import org.murabito.discord.hear.Json;
+import org.murabito.discord.hear.JsonFields;
+import org.murabito.discord.wire.DiscordRefused;
 import org.murabito.discord.wire.Messages;
-import org.murabito.discord.wire.Refused;
 import org.murabito.text.Language;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Murabito's hands on Discord.
+/// Posts, edits and reacts on Discord.
 public final class DiscordDoor implements ChatDoor {
     private static final Logger log = LoggerFactory.getLogger(DiscordDoor.class);
     private static final Pattern ANSWER = Pattern.compile("answer:.*");
@@ -83,7 +83,7 @@ public final class DiscordDoor implements ChatDoor {
     public boolean administers(MemberId member) {
         try {
             return station.in(member.community()).isManagedBy(member);
-        } catch (DoorException | Refused e) {
+        } catch (DoorException | DiscordRefused e) {
             log.warn("Whether a member manages {} could not be asked: {}", member.community(), e.getMessage());
             return false;
         }
@@ -123,7 +123,7 @@ public final class DiscordDoor implements ChatDoor {
         PlaceId thread = new PlaceId(place.community(), question);
         messages.beginThread(question, title);
         here.begun(thread, place, title);
-        String asker = Json.object(asked, "author").getString("id");
+        String asker = JsonFields.object(asked, "author").getString("id");
         String text = "<@" + asker + ">\n" + saying.markdown();
         return postings.post(here, thread, new Postings.Saying(text, saying.marker(), null, asker, saying.offer()));
     }
@@ -162,7 +162,7 @@ public final class DiscordDoor implements ChatDoor {
             Station.Here here = station.in(place.community());
             here.messages(place).react(key, emoji, on);
             manners.archive.react(place, key, emoji, here.self(), on);
-        } catch (Refused refused) {
+        } catch (DiscordRefused refused) {
             log.debug("No reaction in {}: {}", place, refused.getMessage());
         } catch (DoorException failed) {
             if (!on) {
@@ -185,7 +185,7 @@ public final class DiscordDoor implements ChatDoor {
     private static <T> T said(Supplier<T> deed) {
         try {
             return deed.get();
-        } catch (Refused refused) {
+        } catch (DiscordRefused refused) {
             throw new DoorException(refused.what(), false, refused);
         }
     }

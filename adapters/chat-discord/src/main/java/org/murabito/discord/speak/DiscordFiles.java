@@ -7,9 +7,9 @@ import org.murabito.chat.door.AttachmentFiles;
 import org.murabito.chat.DoorException;
 import org.murabito.chat.Message;
 import org.murabito.discord.hear.Posts;
+import org.murabito.discord.wire.DiscordRefused;
 import org.murabito.discord.wire.Messages;
-import org.murabito.discord.wire.Refused;
-import org.murabito.discord.wire.Rest;
+import org.murabito.discord.wire.RestClient;
 import org.murabito.llm.Deadline;
 import org.murabito.tool.outside.Downloads;
 import org.murabito.tool.outside.WebRequest;
@@ -45,13 +45,13 @@ public final class DiscordFiles implements AttachmentFiles {
             return Optional.empty();
         }
         try {
-            Rest rest = station.in(message.place().community()).rest(deadline.left());
+            RestClient rest = station.in(message.place().community()).rest(deadline.left());
             Messages there = new Messages(rest, message.place().key());
             return Posts.attachments(there.get(message.key())).stream()
                     .map(Attachment::url)
                     .filter(url -> unsigned(url).equals(unsigned(file.url())) && !url.equals(file.url()))
                     .findFirst();
-        } catch (DoorException | Refused _) {
+        } catch (DoorException | DiscordRefused _) {
             return Optional.empty();
         }
     }

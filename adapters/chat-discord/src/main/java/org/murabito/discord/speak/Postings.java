@@ -10,16 +10,16 @@ import org.murabito.chat.CommunityId;
 import org.murabito.chat.door.Offer;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.door.PostLog;
+import org.murabito.discord.wire.DiscordRefused;
 import org.murabito.discord.wire.Messages;
-import org.murabito.discord.wire.Refused;
 import org.murabito.text.markdown.MarkdownParts;
 import org.murabito.text.markdown.MarkdownTables;
 
 /// Posts that may be longer than Discord takes in one message. What stands over there is kept in the archive at once:
-/// Murabito's own events come back over the gateway and are not told.
+/// Murabito's own events come back over the gateway and are not published.
 final class Postings {
     private final PostLog log;
-    private final Parts parts;
+    private final PostMarkers parts;
     private final Recovery recovery;
     private final MessageStore archive;
     private final ButtonsInUse pressed;
@@ -27,7 +27,7 @@ final class Postings {
 
     Postings(Speech.Keeping keeping) {
         this.log = keeping.posted();
-        this.parts = new Parts(log);
+        this.parts = new PostMarkers(log);
         this.recovery = new Recovery(log);
         this.archive = keeping.archive();
         this.pressed = keeping.pressed();
@@ -57,7 +57,7 @@ final class Postings {
                     place,
                     new Saying(
                             texts.get(i),
-                            Parts.name(saying.marker, i + 1),
+                            PostMarkers.name(saying.marker, i + 1),
                             i == 0 ? saying.replyTo : null,
                             i == 0 ? saying.ping : null,
                             i == texts.size() - 1 ? saying.offer : null),
@@ -77,7 +77,7 @@ final class Postings {
         if (known != null) {
             return known;
         }
-        String nonce = Parts.nonce(place.community(), part.marker, clock.instant());
+        String nonce = PostMarkers.nonce(place.community(), part.marker, clock.instant());
         DataObject message = noted.flatMap(_ ->
                         recovery.find(here, place, nonce, part.replyTo == null ? after : part.replyTo, part.markdown))
                 .orElse(null);
@@ -102,7 +102,8 @@ final class Postings {
         if (entry.key() != null) {
             return Optional.of(entry.key());
         }
-        Optional<DataObject> found = recovery.find(here, entry.place(), Parts.nonce(community, marker), null, null);
+        Optional<DataObject> found =
+                recovery.find(here, entry.place(), PostMarkers.nonce(community, marker), null, null);
         found.ifPresent(message -> {
             archive.keep(List.of(here.posts().post(entry.place(), message)));
             log.posted(entry.place(), marker, message.getString("id"));
@@ -127,13 +128,13 @@ final class Postings {
             String part = i < standing.size() ? standing.get(i).key() : null;
             Offer below = i == texts.size() - 1 ? offer : null;
             if (part == null) {
-                Saying more = new Saying(texts.get(i), Parts.name(marker.get(), i + 1), null, null, below);
+                Saying more = new Saying(texts.get(i), PostMarkers.name(marker.get(), i + 1), null, null, below);
                 send(here, where, more, key);
             } else if (i < texts.size()) {
                 write(here, where, part, texts.get(i), below);
             } else {
                 take(here, where, part);
-                log.gone(place.community(), Parts.name(marker.get(), i + 1));
+                log.gone(place.community(), PostMarkers.name(marker.get(), i + 1));
             }
         }
     }
@@ -146,7 +147,7 @@ final class Postings {
         try {
             DataObject now = write(messages, key, text, offer);
             archive.edit(place, key, here.posts().post(place, now).text(), clock.instant());
-        } catch (Refused refused) {
+        } catch (DiscordRefused refused) {
             if (!refused.isGone()) {
                 throw refused;
             }
@@ -157,8 +158,8 @@ final class Postings {
     private static DataObject write(Messages messages, String key, String text, @Nullable Offer offer) {
         try {
             return messages.edit(key, text, offer);
-        } catch (Refused refused) {
-            if (refused.code() != Refused.ARCHIVED) {
+        } catch (DiscordRefused refused) {
+            if (refused.code() != DiscordRefused.ARCHIVED) {
                 throw refused;
             }
             messages.reopen();
@@ -185,7 +186,7 @@ final class Postings {
     private void take(Station.Here here, PlaceId place, String key) {
         try {
             here.messages(place).delete(key);
-        } catch (Refused refused) {
+        } catch (DiscordRefused refused) {
             if (!refused.isGone()) {
                 throw refused;
             }

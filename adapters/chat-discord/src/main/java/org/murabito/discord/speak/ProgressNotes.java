@@ -9,14 +9,14 @@ import org.murabito.chat.DoorException;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.door.PostLog;
-import org.murabito.discord.hear.Json;
+import org.murabito.discord.hear.JsonFields;
+import org.murabito.discord.wire.DiscordRefused;
 import org.murabito.discord.wire.Messages;
-import org.murabito.discord.wire.Refused;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /// What Murabito is doing about each question: it is seen typing, and after a while one message says what it
-/// does, which is edited in place and goes at the end. Whoever tells of progress never waits for Discord.
+/// does, which is edited in place and goes at the end. Whoever reports progress never waits for Discord.
 public final class ProgressNotes implements AutoCloseable {
     private static final Logger log = LoggerFactory.getLogger(ProgressNotes.class);
     private static final String KIND = "progress:";
@@ -45,7 +45,7 @@ public final class ProgressNotes implements AutoCloseable {
 
     /// Whether a message only says what Murabito was doing.
     public static boolean isNote(DataObject message, MemberId self) {
-        return Json.object(message, "author").getString("id", "").equals(self.key())
+        return JsonFields.object(message, "author").getString("id", "").equals(self.key())
                 && message.getString("content", "").startsWith(MARK);
     }
 
@@ -116,7 +116,7 @@ public final class ProgressNotes implements AutoCloseable {
         public void run() {
             try {
                 live();
-            } catch (DoorException | Refused e) {
+            } catch (DoorException | DiscordRefused e) {
                 log.debug("No progress is shown in {}: {}", place, e.getMessage());
                 finish();
             } catch (InterruptedException _) {
@@ -169,7 +169,7 @@ public final class ProgressNotes implements AutoCloseable {
                     .orElse(null);
             if (key == null) {
                 posted.begun(place, marker);
-                String nonce = Parts.nonce(place.community(), marker);
+                String nonce = PostMarkers.nonce(place.community(), marker);
                 key = messages()
                         .send(new Messages.Draft(MARK + now, nonce, null, null, null))
                         .getString("id");
@@ -189,7 +189,7 @@ public final class ProgressNotes implements AutoCloseable {
                         messages().delete(key);
                     }
                     posted.gone(place.community(), marker);
-                } catch (Refused refused) {
+                } catch (DiscordRefused refused) {
                     posted.gone(place.community(), marker);
                 } catch (DoorException failed) {
                     log.warn("A note of progress still stands in {}: {}", place, failed.getMessage());

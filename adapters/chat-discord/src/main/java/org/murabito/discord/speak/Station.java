@@ -7,7 +7,7 @@ import org.murabito.chat.MemberId;
 import org.murabito.chat.PlaceId;
 import org.murabito.discord.hear.Posts;
 import org.murabito.discord.wire.Messages;
-import org.murabito.discord.wire.Rest;
+import org.murabito.discord.wire.RestClient;
 import org.murabito.text.Language;
 
 /// Where Murabito stands on one server while it is connected.
@@ -20,7 +20,7 @@ public interface Station {
         Messages messages(PlaceId place);
 
         /// Other requests, with a patience of their own.
-        Rest rest(Duration patience);
+        RestClient rest(Duration patience);
 
         /// Discord's id of the server.
         String guild();

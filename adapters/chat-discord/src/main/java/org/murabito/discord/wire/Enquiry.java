@@ -29,20 +29,20 @@ public final class Enquiry {
     }
 
     /// Throws [DoorException] with one clear line where the token is not accepted or nobody answers.
-    public Application ask() {
+    public BotApplication ask() {
         try (HttpClient client =
                 HttpClient.newBuilder().connectTimeout(PATIENCE).build()) {
             DataObject application = get(client, "applications/@me");
             DataObject bot = get(client, "users/@me");
             DataObject gateway = get(client, "gateway/bot");
             long flags = application.getLong("flags", 0);
-            return new Application(
+            return new BotApplication(
                     application.getString("id"),
                     gateway.getString("url"),
                     bot.getString("id"),
                     bot.getString("username"),
-                    (flags & Application.CONTENT) != 0,
-                    (flags & Application.MEMBERS) != 0,
+                    (flags & BotApplication.CONTENT) != 0,
+                    (flags & BotApplication.MEMBERS) != 0,
                     application.getInt("approximate_guild_count", 0),
                     gateway.getInt("shards", 1),
                     gateway.getObject("session_start_limit").getInt("max_concurrency", 1),

@@ -7,14 +7,14 @@ import net.dv8tion.jda.api.utils.ConcurrentSessionController;
 /// The gateway that Discord named, instead of the one that the library knows by heart. All connections share what it
 /// knows of limits, and begin one after the other, as many at once as Discord allows.
 ///
-/// None begins before all are built: JDA 6.5 hands itself over before it has noted down its own client, and where
+/// None begins before all are built: JDA 6.5 passes itself on before it has noted down its own client, and where
 /// Discord's first words come in between, they are lost and the connection is never ready.
 final class Gateway extends ConcurrentSessionController {
     private final String address;
     private final List<SessionConnectNode> waiting = new ArrayList<>();
     private boolean open;
 
-    Gateway(Application application) {
+    Gateway(BotApplication application) {
         this.address = application.gateway();
         setConcurrency(application.atOnce());
     }

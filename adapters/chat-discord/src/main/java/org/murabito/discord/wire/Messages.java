@@ -19,10 +19,10 @@ public final class Messages {
     private static final int SUPPRESS_EMBEDS = 1 << 2;
     private static final String SELF = "@me";
 
-    private final Rest rest;
+    private final RestClient rest;
     private final String channel;
 
-    public Messages(Rest rest, String channel) {
+    public Messages(RestClient rest, String channel) {
         this.rest = rest;
         this.channel = channel;
     }
@@ -43,7 +43,7 @@ public final class Messages {
                 .put("enforce_nonce", true)
                 .put("flags", SUPPRESS_EMBEDS);
         if (draft.offer != null) {
-            body.put("components", Buttons.below(draft.offer));
+            body.put("components", DiscordButtons.below(draft.offer));
         }
         if (draft.replyTo != null) {
             body.put(
@@ -57,7 +57,7 @@ public final class Messages {
     public DataObject edit(String key, String text, @Nullable Offer offer) {
         return rest.object(
                 Route.Messages.EDIT_MESSAGE.compile(channel, key),
-                written(text, null).put("components", Buttons.below(offer)));
+                written(text, null).put("components", DiscordButtons.below(offer)));
     }
 
     /// The text, and that it pings nobody, or only one.
@@ -114,8 +114,8 @@ public final class Messages {
             rest.send(
                     Route.Channels.CREATE_THREAD_FROM_MESSAGE.compile(channel, key),
                     DataObject.empty().put("name", name));
-        } catch (Refused refused) {
-            if (refused.code() != Refused.THREAD_EXISTS) {
+        } catch (DiscordRefused refused) {
+            if (refused.code() != DiscordRefused.THREAD_EXISTS) {
                 throw refused;
             }
         }

@@ -9,13 +9,13 @@ import java.util.stream.Collectors;
 import net.dv8tion.jda.api.Permission;
 import org.murabito.chat.DoorException;
 import org.murabito.chat.door.DoorFinding;
-import org.murabito.discord.wire.Application;
+import org.murabito.discord.wire.BotApplication;
 import org.murabito.discord.wire.Enquiry;
 import org.murabito.discord.wire.Membership;
 import org.murabito.discord.wire.Overwritten;
 
 /// Looks for the mistakes that are easily made on the way to a bot of one's own.
-final class Examination {
+final class DiscordDiagnosis {
     static final String NO_CONTENT = "Discord does not let Murabito read: switch on \"Message Content Intent\" on the"
             + " application's page \"Bot\" (https://discord.com/developers/applications)";
 
@@ -37,7 +37,7 @@ final class Examination {
     private final EnumSet<Permission> needed;
 
     /// @param inThreads whether answers get threads of their own
-    Examination(Enquiry enquiry, boolean inThreads) {
+    DiscordDiagnosis(Enquiry enquiry, boolean inThreads) {
         this.enquiry = enquiry;
         this.needed = EnumSet.copyOf(NEEDED);
         if (inThreads) {
@@ -48,7 +48,7 @@ final class Examination {
     List<DoorFinding> findings() {
         List<DoorFinding> findings = new ArrayList<>();
         try {
-            Application application = enquiry.ask();
+            BotApplication application = enquiry.ask();
             findings.add(DoorFinding.works("the token is " + application.botName() + "'s"));
             findings.add(
                     application.readsContent()
@@ -71,7 +71,7 @@ final class Examination {
         return findings;
     }
 
-    private void servers(Application application, List<DoorFinding> findings) {
+    private void servers(BotApplication application, List<DoorFinding> findings) {
         String invitation = INVITATION + Permission.getRaw(needed) + "&client_id=" + application.id();
         List<Membership> memberships = enquiry.memberships();
         if (memberships.isEmpty()) {
@@ -96,7 +96,7 @@ final class Examination {
     }
 
     /// Channels that it sees and in which overwrites take from it what the server gives.
-    private void channels(Application application, Membership server, List<DoorFinding> findings) {
+    private void channels(BotApplication application, Membership server, List<DoorFinding> findings) {
         Map<String, List<String>> byMissing = new TreeMap<>();
         for (Overwritten channel : enquiry.channels(server, application.botId())) {
             EnumSet<Permission> missing = EnumSet.copyOf(needed);

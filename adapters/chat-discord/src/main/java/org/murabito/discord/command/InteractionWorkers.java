@@ -4,13 +4,13 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.murabito.chat.DoorException;
-import org.murabito.discord.wire.Refused;
+import org.murabito.discord.wire.DiscordRefused;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /// A thread for each interaction, so that none waits for another; all end together.
-final class Attendants implements AutoCloseable {
-    private static final Logger log = LoggerFactory.getLogger(Attendants.class);
+final class InteractionWorkers implements AutoCloseable {
+    private static final Logger log = LoggerFactory.getLogger(InteractionWorkers.class);
 
     private final Set<Thread> working = ConcurrentHashMap.newKeySet();
 
@@ -25,10 +25,10 @@ final class Attendants implements AutoCloseable {
 
     /// Begins it and returns.
     void start(Work work) {
-        Thread thread = Thread.ofVirtual().name("discord bell").unstarted(() -> {
+        Thread thread = Thread.ofVirtual().name("discord interaction").unstarted(() -> {
             try {
                 work.run();
-            } catch (DoorException | Refused e) {
+            } catch (DoorException | DiscordRefused e) {
                 log.warn("An interaction got no answer: {}", e.getMessage());
             } catch (InterruptedException _) {
                 Thread.currentThread().interrupt();

@@ -1,8 +1,8 @@
 package org.murabito.discord.command;
 
 /// How far answering one interaction has come.
-enum Progress {
-    /// Discord has heard nothing about it.
+enum ReplyState {
+    /// Nothing was sent to Discord.
     UNTOUCHED,
     /// Patience was asked for.
     AWAITED,

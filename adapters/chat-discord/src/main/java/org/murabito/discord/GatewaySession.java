@@ -30,51 +30,51 @@ import org.murabito.chat.door.Inside;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.MemberKind;
 import org.murabito.chat.PlaceId;
-import org.murabito.discord.command.Bell;
+import org.murabito.discord.command.CommandDispatcher;
 import org.murabito.discord.command.Interactions;
-import org.murabito.discord.command.Presses;
+import org.murabito.discord.command.PressDispatcher;
 import org.murabito.discord.ground.Ground;
 import org.murabito.discord.ground.Servers;
-import org.murabito.discord.hear.Authors;
-import org.murabito.discord.hear.Hearing;
+import org.murabito.discord.hear.GatewayListener;
+import org.murabito.discord.hear.GuildMembers;
 import org.murabito.discord.hear.ServerEvents;
 import org.murabito.discord.hear.ServerReferences;
 import org.murabito.discord.hear.Time;
-import org.murabito.discord.history.Memory;
-import org.murabito.discord.history.Pages;
+import org.murabito.discord.history.DiscordHistory;
+import org.murabito.discord.history.GuildBackfill;
 import org.murabito.discord.speak.ButtonsInUse;
 import org.murabito.discord.speak.ProgressNotes;
-import org.murabito.discord.wire.Rest;
+import org.murabito.discord.wire.RestClient;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// The life of all connections, from the first to the end of any: servers are moved into and out of, and what happens
-/// around their messages is seen to.
-final class House implements Hearing.Household {
-    private static final Logger log = LoggerFactory.getLogger(House.class);
+/// The gateway's connections, from the first to the end of any: servers that are joined and left, commands, presses and
+/// the state of each connection.
+final class GatewaySession implements GatewayListener.GuildLifecycle {
+    private static final Logger log = LoggerFactory.getLogger(GatewaySession.class);
 
     private static final Duration PATIENCE = Duration.ofSeconds(20);
 
     /// A kind of interaction: a command, typed or chosen on a message.
     private static final int COMMAND = 2;
 
-    private final Rooms rooms;
+    private final SharedState shared;
     private final String ownName;
     private final Time time;
     private final Inside inside;
-    private final Bell bell;
-    private final Presses presses;
-    private final Memory memory;
+    private final CommandDispatcher commands;
+    private final PressDispatcher presses;
+    private final GuildBackfill backfill;
     private final Set<JDA> connected = new HashSet<>();
     private volatile @Nullable Thread registering;
     private Consumer<DoorFinding> states = _ -> {};
     private Consumer<DoorException> end = _ -> {};
 
     /// What outlives a connection.
-    record Rooms(
+    record SharedState(
             Servers servers,
             Ground ground,
-            Presence presence,
+            ActiveConnections connections,
             ProgressNotes progress,
             LiveHistory history,
             ConnectionLog connection) {}
@@ -82,80 +82,84 @@ final class House implements Hearing.Household {
     /// What answers commands and presses.
     ///
     /// @param pressed the buttons that are not to be changed just now
-    record Desk(Interactions interactions, ButtonsInUse pressed) {}
+    record Responders(Interactions interactions, ButtonsInUse pressed) {}
 
-    House(Rooms rooms, Desk desk, String ownName, Time time, Inside inside) {
-        this.rooms = rooms;
+    GatewaySession(SharedState shared, Responders responders, String ownName, Time time, Inside inside) {
+        this.shared = shared;
         this.ownName = ownName;
         this.time = time;
         this.inside = inside;
-        this.memory =
-                new Memory(rooms.history, new Pages(rooms.presence, rooms.ground), rooms.ground, inside, time.clock());
-        this.bell = new Bell(inside, rooms.ground, desk.interactions);
-        this.presses = new Presses(inside, rooms.ground, desk.pressed);
+        this.backfill = new GuildBackfill(
+                shared.history,
+                new DiscordHistory(shared.connections, shared.ground),
+                shared.ground,
+                inside,
+                time.clock());
+        this.commands = new CommandDispatcher(inside, shared.ground, responders.interactions);
+        this.presses = new PressDispatcher(inside, shared.ground, responders.pressed);
     }
 
-    /// @param end told once, when the connection cannot be kept
+    /// @param end called once, when the connection cannot be kept
     void whenConnectionChanges(Consumer<DoorFinding> states, Consumer<DoorException> end) {
         this.states = states;
         this.end = end;
     }
 
     @Override
-    public ServerEvents moveIn(Guild guild) {
-        rooms.presence.through(guild.getJDA());
-        CommunityId community = rooms.servers.enter(guild.getId(), guild.getName());
-        rooms.history.meet(community);
+    public ServerEvents guildJoined(Guild guild) {
+        shared.connections.through(guild.getJDA());
+        CommunityId community = shared.servers.enter(guild.getId(), guild.getName());
+        shared.history.meet(community);
         Member self = guild.getSelfMember();
-        rooms.ground.meet(new org.murabito.chat.Member(
+        shared.ground.meet(new org.murabito.chat.Member(
                 new MemberId(community, self.getId()), self.getEffectiveName(), MemberKind.SELF, List.of()));
         return new ServerEvents(
                 guild,
                 community,
                 new ServerReferences(guild, ownName),
-                new ServerEvents.Within(rooms.ground, inside.events(), time));
+                new ServerEvents.Within(shared.ground, inside.events(), time));
     }
 
     @Override
-    public void settled(Guild guild) {
-        rooms.servers.community(guild.getId()).ifPresent(community -> {
-            rooms.progress.sweep(community);
+    public void guildReady(Guild guild) {
+        shared.servers.community(guild.getId()).ifPresent(community -> {
+            shared.progress.sweep(community);
             inside.entered(community);
-            memory.settled(guild, community);
+            backfill.guildReady(guild, community);
         });
     }
 
     @Override
-    public void moveOut(String guild) {
-        rooms.servers.leave(guild);
+    public void guildLeft(String guild) {
+        shared.servers.leave(guild);
         log.info("Murabito is not on server {} any more; what was said there stays until it is forgotten", guild);
     }
 
     @Override
     public void demolished(String guild, String channel) {
-        rooms.servers
+        shared.servers
                 .community(guild)
                 .map(community -> new PlaceId(community, channel))
-                .filter(rooms.ground::knows)
+                .filter(shared.ground::knows)
                 .ifPresent(inside::demolished);
     }
 
     @Override
     public void commanded(Guild guild, DataObject interaction) {
         if (interaction.getInt("type") == COMMAND) {
-            CommunityId community = rooms.servers.enter(guild.getId(), guild.getName());
-            Authors authors =
-                    new Authors(community, guild.getJDA().getSelfUser().getId());
-            bell.ring(new Rest(guild.getJDA(), PATIENCE), authors, interaction);
+            CommunityId community = shared.servers.enter(guild.getId(), guild.getName());
+            GuildMembers authors =
+                    new GuildMembers(community, guild.getJDA().getSelfUser().getId());
+            commands.dispatch(new RestClient(guild.getJDA(), PATIENCE), authors, interaction);
         }
     }
 
     @Override
     public void pressed(JDA jda, DataObject interaction) {
-        Optional<Authors> authors = rooms.servers
+        Optional<GuildMembers> authors = shared.servers
                 .community(interaction.getString("guild_id", ""))
-                .map(community -> new Authors(community, jda.getSelfUser().getId()));
-        presses.take(new Rest(jda, PATIENCE), authors, interaction);
+                .map(community -> new GuildMembers(community, jda.getSelfUser().getId()));
+        presses.take(new RestClient(jda, PATIENCE), authors, interaction);
     }
 
     @Override
@@ -177,14 +181,14 @@ final class House implements Hearing.Household {
 
     private void register(JDA jda) {
         String application = jda.getSelfUser().getApplicationId();
-        Rest rest = new Rest(jda, PATIENCE);
-        registering = Thread.ofVirtual().name("discord commands").start(() -> bell.register(rest, application));
+        RestClient rest = new RestClient(jda, PATIENCE);
+        registering = Thread.ofVirtual().name("discord commands").start(() -> commands.register(rest, application));
     }
 
     /// Ends what is under way, before the connection goes.
     void leave() {
-        memory.close();
-        bell.close();
+        backfill.close();
+        commands.close();
         presses.close();
         Thread thread = registering;
         if (thread != null) {
@@ -192,7 +196,7 @@ final class House implements Hearing.Household {
         }
     }
 
-    /// Each connection tells on a thread of its own: one after the other, so that what is told last holds.
+    /// Each connection reports on a thread of its own: one after the other, so that the last report holds.
     private synchronized void connected(JDA jda) {
         connected.add(jda);
         int wanted = jda.getShardInfo().getShardTotal();
@@ -203,9 +207,9 @@ final class House implements Hearing.Household {
         }
         List<Guild> guilds =
                 connected.stream().flatMap(one -> one.getGuilds().stream()).toList();
-        rooms.connection.connected(
+        shared.connection.connected(
                 guilds.stream().map(Guild::getName).toList(),
-                guilds.stream().mapToInt(House::places).sum());
+                guilds.stream().mapToInt(GatewaySession::places).sum());
         int servers = guilds.size();
         states.accept(DoorFinding.works("connected, on " + servers + (servers == 1 ? " server" : " servers")));
     }
@@ -220,7 +224,7 @@ final class House implements Hearing.Household {
 
     private synchronized void brokeOff(JDA jda) {
         connected.remove(jda);
-        rooms.connection.lost("it broke off");
+        shared.connection.lost("it broke off");
         states.accept(DoorFinding.note("the connection broke off", "it is taken up again by itself"));
     }
 
@@ -228,7 +232,7 @@ final class House implements Hearing.Household {
         return switch (code) {
             case AUTHENTICATION_FAILED ->
                 new DoorException("Discord does not accept the token in DISCORD_TOKEN", false);
-            case DISALLOWED_INTENTS, INVALID_INTENTS -> new DoorException(Examination.NO_CONTENT, false);
+            case DISALLOWED_INTENTS, INVALID_INTENTS -> new DoorException(DiscordDiagnosis.NO_CONTENT, false);
             case SHARDING_REQUIRED, INVALID_SHARD ->
                 new DoorException("Discord asks for more connections than before", true);
             case null -> new DoorException("the connection to Discord ended", true);

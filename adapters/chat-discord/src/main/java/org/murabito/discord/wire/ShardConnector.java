@@ -17,18 +17,18 @@ import net.dv8tion.jda.api.utils.cache.CacheFlag;
 import org.murabito.chat.DoorException;
 
 /// Builds the connections, as many as Discord asks for, each with its share of the servers: members are never cached
-/// (who may see what is decided on roles), direct messages are not asked for, and every event is told once more as it
+/// (who may see what is decided on roles), direct messages are not asked for, and every event is also delivered as it
 /// came over the wire.
-public final class Connection {
+public final class ShardConnector {
     private static final int MOST_SECONDS_BETWEEN_TRIES = 60;
     private static final EnumSet<CacheFlag> KEPT = EnumSet.of(CacheFlag.MEMBER_OVERRIDES, CacheFlag.ROLE_TAGS);
 
-    private Connection() {}
+    private ShardConnector() {}
 
     /// Begins to connect and returns; the listener hears how it goes, on each gateway's thread.
     ///
     /// @param application what [Enquiry] found, so that only such intents are asked for as are switched on
-    public static List<JDA> begin(Credentials credentials, Application application, EventListener listener) {
+    public static List<JDA> begin(Credentials credentials, BotApplication application, EventListener listener) {
         Gateway gateway = new Gateway(application);
         List<JDA> begun = new ArrayList<>();
         try {
@@ -50,7 +50,7 @@ public final class Connection {
         }
     }
 
-    private static JDABuilder builder(Credentials credentials, Application application) {
+    private static JDABuilder builder(Credentials credentials, BotApplication application) {
         ExecutorService callbacks = Executors.newThreadPerTaskExecutor(
                 Thread.ofVirtual().name("discord callback").factory());
         ExecutorService requests = Executors.newThreadPerTaskExecutor(
@@ -70,7 +70,7 @@ public final class Connection {
                 .setEnableShutdownHook(false);
     }
 
-    private static List<GatewayIntent> intents(Application application) {
+    private static List<GatewayIntent> intents(BotApplication application) {
         List<GatewayIntent> intents = new ArrayList<>(List.of(
                 GatewayIntent.GUILD_MESSAGES, GatewayIntent.GUILD_MESSAGE_REACTIONS, GatewayIntent.MESSAGE_CONTENT));
         if (application.seesMembers()) {

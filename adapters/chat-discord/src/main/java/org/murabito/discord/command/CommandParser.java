@@ -10,23 +10,23 @@ import net.dv8tion.jda.api.utils.TimeUtil;
 import net.dv8tion.jda.api.utils.data.DataObject;
 import org.murabito.chat.command.CommandCall;
 import org.murabito.chat.command.CommandForm;
-import org.murabito.discord.hear.Json;
+import org.murabito.discord.hear.JsonFields;
 
-/// Reads what came with a command.
-final class Counter {
+/// Parses the payload of a command.
+final class CommandParser {
     private static final Pattern LAST_ID = Pattern.compile("(\\d{15,20})\\D*$");
 
     private final Map<String, CommandForm> forms = new HashMap<>();
 
-    Counter(Iterable<CommandForm> forms) {
+    CommandParser(Iterable<CommandForm> forms) {
         forms.forEach(form -> this.forms.put(form.name(), form));
     }
 
-    CommandCall call(Caller caller, DataObject interaction) {
-        DataObject given = Json.object(interaction, "data");
+    CommandCall call(InteractionUser caller, DataObject interaction) {
+        DataObject given = JsonFields.object(interaction, "data");
         String name = given.getString("name");
         Map<String, String> arguments = new HashMap<>();
-        Json.objects(given, "options")
+        JsonFields.objects(given, "options")
                 .forEach(option -> arguments.put(option.getString("name"), option.getString("value", "")));
         CommandForm form = forms.get(name);
         if (form != null) {
@@ -46,7 +46,7 @@ final class Counter {
                 caller.place(),
                 at(id),
                 manages(interaction),
-                Caller.language(interaction));
+                InteractionUser.language(interaction));
     }
 
     /// A message is given by its link, or by its id.
@@ -60,7 +60,7 @@ final class Counter {
     }
 
     private static boolean manages(DataObject interaction) {
-        long permissions = Json.object(interaction, "member").getLong("permissions", 0);
+        long permissions = JsonFields.object(interaction, "member").getLong("permissions", 0);
         return (permissions & (Permission.MANAGE_SERVER.getRawValue() | Permission.ADMINISTRATOR.getRawValue())) != 0;
     }
 }

@@ -9,21 +9,21 @@ import org.murabito.chat.MemberId;
 import org.murabito.chat.MemberKind;
 
 /// Members as Discord describes them beside what they do; with the same keys and names as exports have.
-public final class Authors {
+public final class GuildMembers {
     private static final String NO_NUMBER = "0000";
 
     private final CommunityId community;
     private final String self;
 
     /// @param self Murabito's own id
-    public Authors(CommunityId community, String self) {
+    public GuildMembers(CommunityId community, String self) {
         this.community = community;
         this.self = self;
     }
 
     /// Who wrote a message.
     Member author(DataObject message) {
-        DataObject user = Json.object(message, "author");
+        DataObject user = JsonFields.object(message, "author");
         String id = user.getString("id", "");
         // A webhook has one id and any number of names, often of people whom it speaks for. What an application says
         // through an interaction carries a webhook too, and is said by a user of its own.
@@ -34,12 +34,12 @@ public final class Authors {
             String key = name.isBlank() ? id : id + ":" + name;
             return new Member(new MemberId(community, key), name.isBlank() ? id : name, MemberKind.BOT, List.of());
         }
-        return member(user, Json.object(message, "member"));
+        return member(user, JsonFields.object(message, "member"));
     }
 
     /// Anybody with an id of their own.
     ///
-    /// @param member what they are on this server; empty if it was not told
+    /// @param member what they are on this server; empty if it was not sent
     public Member member(DataObject user, DataObject member) {
         String id = user.getString("id");
         String name = name(user, member, id);

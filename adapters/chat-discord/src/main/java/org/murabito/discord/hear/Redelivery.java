@@ -10,28 +10,28 @@ import org.murabito.chat.event.Events;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Tells a message again whose turn failed. Discord tells of a message once, whatever became of it here; heard again,
-/// it is kept once, and asked for what it asked for. Edits and deletions are not told again out of their order: after
+/// Publishes a message again whose turn failed. Discord sends a message once, whatever became of it here; published
+/// again, it is kept once, and answered if it asked. Edits and deletions are not repeated out of their order: after
 /// the next gap they are compared.
-final class SecondTelling {
+final class Redelivery {
     private static final List<Duration> WAITS =
             List.of(Duration.ofMillis(200), Duration.ofSeconds(2), Duration.ofSeconds(20));
 
     /// More than fail at once where only a few do; where all do, the next start takes them up.
     private static final int MOST_AT_ONCE = 1_000;
 
-    private static final Logger log = LoggerFactory.getLogger(SecondTelling.class);
+    private static final Logger log = LoggerFactory.getLogger(Redelivery.class);
 
     private final Events events;
     private final Time.Pause pause;
     private final Semaphore room = new Semaphore(MOST_AT_ONCE);
 
-    SecondTelling(Events events, Time.Pause pause) {
+    Redelivery(Events events, Time.Pause pause) {
         this.events = events;
         this.pause = pause;
     }
 
-    /// @param turn what was told already
+    /// @param turn of what was published already
     void after(CompletableFuture<?> turn, ChatEvent event) {
         if (event instanceof ChatEvent.MessagePosted) {
             var _ = turn.whenComplete((_, failure) -> {

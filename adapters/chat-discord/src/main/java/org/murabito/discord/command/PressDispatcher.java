@@ -14,19 +14,18 @@ import net.dv8tion.jda.api.utils.data.DataObject;
 import org.murabito.chat.door.Inside;
 import org.murabito.chat.door.Press;
 import org.murabito.discord.ground.Ground;
-import org.murabito.discord.hear.Authors;
+import org.murabito.discord.hear.GuildMembers;
 import org.murabito.discord.speak.ButtonsInUse;
-import org.murabito.discord.wire.Buttons;
-import org.murabito.discord.wire.Rest;
+import org.murabito.discord.wire.DiscordButtons;
+import org.murabito.discord.wire.RestClient;
 import org.murabito.text.Language;
 import org.murabito.text.Phrases;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Takes presses of buttons, each on a thread of its own, and hands them in. Discord waits three seconds for the first
-/// word.
-public final class Presses implements AutoCloseable {
-    private static final Logger log = LoggerFactory.getLogger(Presses.class);
+/// Dispatches presses of buttons, each on a thread of its own. Discord waits three seconds for the first response.
+public final class PressDispatcher implements AutoCloseable {
+    private static final Logger log = LoggerFactory.getLogger(PressDispatcher.class);
     private static final Duration AT_ONCE = Duration.ofMillis(1_500);
 
     /// Within the time that Discord takes answers.
@@ -41,9 +40,9 @@ public final class Presses implements AutoCloseable {
     private final Ground ground;
     private final ButtonsInUse buttons;
     private final Phrases phrases = new Phrases("org.murabito.discord.command.phrases");
-    private final Attendants attendants = new Attendants();
+    private final InteractionWorkers workers = new InteractionWorkers();
 
-    /// Discord may tell of a press twice, for example after a session was taken up again.
+    /// Discord may send a press twice, for example after a session was taken up again.
     private final Set<String> seen = Collections.newSetFromMap(new LinkedHashMap<>() {
         @Override
         protected boolean removeEldestEntry(Map.Entry<String, Boolean> eldest) {
@@ -51,7 +50,7 @@ public final class Presses implements AutoCloseable {
         }
     });
 
-    public Presses(Inside inside, Ground ground, ButtonsInUse buttons) {
+    public PressDispatcher(Inside inside, Ground ground, ButtonsInUse buttons) {
         this.inside = inside;
         this.ground = ground;
         this.buttons = buttons;
@@ -60,24 +59,24 @@ public final class Presses implements AutoCloseable {
     /// Begins to take a press and returns.
     ///
     /// @param authors of the server that it comes from; empty if Murabito does not know it
-    public void take(Rest rest, Optional<Authors> authors, DataObject interaction) {
+    public void take(RestClient rest, Optional<GuildMembers> authors, DataObject interaction) {
         if (!isFirst(interaction.getString("id"))) {
             return;
         }
-        PressReply reply = new PressReply(rest, Ticket.of(interaction));
-        Language language = Caller.language(interaction);
-        Optional<Buttons.Pressed> own = Buttons.pressed(interaction);
+        PressReply reply = new PressReply(rest, InteractionToken.of(interaction));
+        Language language = InteractionUser.language(interaction);
+        Optional<DiscordButtons.Pressed> own = DiscordButtons.pressed(interaction);
         if (own.isEmpty()) {
-            attendants.start(reply::nothingYet);
+            workers.start(reply::nothingYet);
         } else if (authors.isEmpty()) {
-            attendants.start(() -> reply.alone(phrases.say(language, "unknown")));
-        } else if (attendants.size() >= MOST_AT_ONCE) {
-            attendants.start(() -> reply.alone(phrases.say(language, "busy")));
+            workers.start(() -> reply.alone(phrases.say(language, "unknown")));
+        } else if (workers.size() >= MOST_AT_ONCE) {
+            workers.start(() -> reply.alone(phrases.say(language, "busy")));
         } else {
             buttons.pressed(own.get().message());
             CompletableFuture<String> words = new CompletableFuture<>();
-            attendants.start(() -> words.complete(pressed(authors.get(), own.get(), interaction)));
-            attendants.start(() -> attend(reply, own.get().message(), words));
+            workers.start(() -> words.complete(pressed(authors.get(), own.get(), interaction)));
+            workers.start(() -> attend(reply, own.get().message(), words));
         }
     }
 
@@ -85,18 +84,18 @@ public final class Presses implements AutoCloseable {
         return seen.add(id);
     }
 
-    /// One of the few broad catches: whatever fails, whoever pressed is told so.
-    private String pressed(Authors authors, Buttons.Pressed button, DataObject interaction) {
-        Language language = Caller.language(interaction);
+    /// One of the few broad catches: whatever fails, whoever pressed is notified.
+    private String pressed(GuildMembers authors, DiscordButtons.Pressed button, DataObject interaction) {
+        Language language = InteractionUser.language(interaction);
         try {
-            Caller caller = Caller.of(authors, interaction);
+            InteractionUser caller = InteractionUser.of(authors, interaction);
             if (!ground.knows(caller.place())) {
                 return phrases.say(language, "unknown");
             }
             caller.meet(ground);
             return inside.pressed(new Press(caller.member().id(), button.offer(), button.yes(), language));
         } catch (RuntimeException failure) {
-            log.error("A press on a button could not be taken; whoever pressed is told so", failure);
+            log.error("A press on a button could not be taken; whoever pressed is notified", failure);
             return phrases.say(language, "failed");
         }
     }
@@ -141,6 +140,6 @@ public final class Presses implements AutoCloseable {
 
     @Override
     public void close() {
-        attendants.close();
+        workers.close();
     }
 }

@@ -1,7 +1,7 @@
 package org.murabito.discord.wire;
 
 /// Discord said no, with a reason of its own. The numbers are those of its page "Opcodes and Status Codes".
-public final class Refused extends RuntimeException {
+public final class DiscordRefused extends RuntimeException {
     public static final int UNKNOWN_CHANNEL = 10003;
     public static final int UNKNOWN_MESSAGE = 10008;
     public static final int UNKNOWN_EMOJI = 10014;
@@ -21,7 +21,7 @@ public final class Refused extends RuntimeException {
     private final int code;
     private final int status;
 
-    Refused(int code, int status, String route) {
+    DiscordRefused(int code, int status, String route) {
         String what = "Discord refused " + route + ": " + status + ", code " + code;
         super(what);
         this.what = what;

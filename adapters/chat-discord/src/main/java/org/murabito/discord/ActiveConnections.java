@@ -22,16 +22,16 @@ import org.murabito.chat.MemberId;
 import org.murabito.chat.PlaceId;
 import org.murabito.discord.ground.Ground;
 import org.murabito.discord.ground.Servers;
-import org.murabito.discord.hear.Authors;
+import org.murabito.discord.hear.GuildMembers;
 import org.murabito.discord.hear.Posts;
 import org.murabito.discord.hear.ServerReferences;
 import org.murabito.discord.speak.Station;
 import org.murabito.discord.wire.Messages;
-import org.murabito.discord.wire.Rest;
+import org.murabito.discord.wire.RestClient;
 import org.murabito.text.Language;
 
 /// The connections of this moment, as those see them who speak through them.
-final class Presence implements Station {
+final class ActiveConnections implements Station {
     private static final Duration PATIENCE = Duration.ofSeconds(15);
     private static final Duration SHORT = Duration.ofSeconds(4);
 
@@ -40,7 +40,7 @@ final class Presence implements Station {
     private final String ownName;
     private final Set<JDA> connections = ConcurrentHashMap.newKeySet();
 
-    Presence(Servers servers, Ground ground, String ownName) {
+    ActiveConnections(Servers servers, Ground ground, String ownName) {
         this.servers = servers;
         this.ground = ground;
         this.ownName = ownName;
@@ -73,12 +73,12 @@ final class Presence implements Station {
     private final class OnServer implements Here {
         private final Guild guild;
         private final CommunityId community;
-        private final Rest rest;
+        private final RestClient rest;
 
         OnServer(Guild guild, CommunityId community) {
             this.guild = guild;
             this.community = community;
-            this.rest = new Rest(guild.getJDA(), PATIENCE);
+            this.rest = new RestClient(guild.getJDA(), PATIENCE);
         }
 
         @Override
@@ -87,7 +87,7 @@ final class Presence implements Station {
         }
 
         @Override
-        public Rest rest(Duration patience) {
+        public RestClient rest(Duration patience) {
             return rest.within(patience);
         }
 
@@ -99,7 +99,7 @@ final class Presence implements Station {
         @Override
         public Posts posts() {
             String self = guild.getJDA().getSelfUser().getId();
-            return new Posts(new Authors(community, self), new ServerReferences(guild, ownName));
+            return new Posts(new GuildMembers(community, self), new ServerReferences(guild, ownName));
         }
 
         @Override

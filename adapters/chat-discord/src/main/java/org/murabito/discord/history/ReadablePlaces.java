@@ -20,24 +20,24 @@ import org.murabito.chat.CommunityId;
 import org.murabito.chat.DoorException;
 import org.murabito.chat.PlaceId;
 import org.murabito.discord.ground.Ground;
-import org.murabito.discord.hear.Json;
-import org.murabito.discord.wire.Refused;
-import org.murabito.discord.wire.Rest;
+import org.murabito.discord.hear.JsonFields;
+import org.murabito.discord.wire.DiscordRefused;
+import org.murabito.discord.wire.RestClient;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /// Where on a server messages can be read again: channels, threads, and public threads that were archived.
-final class Reach {
-    private static final Logger log = LoggerFactory.getLogger(Reach.class);
+final class ReadablePlaces {
+    private static final Logger log = LoggerFactory.getLogger(ReadablePlaces.class);
     private static final Route ARCHIVED = Route.get("channels/{channel_id}/threads/archived/public");
     private static final String PAGE = "100";
 
     private final Guild guild;
     private final CommunityId community;
     private final Ground ground;
-    private final Rest rest;
+    private final RestClient rest;
 
-    Reach(Guild guild, CommunityId community, Ground ground, Rest rest) {
+    ReadablePlaces(Guild guild, CommunityId community, Ground ground, RestClient rest) {
         this.guild = guild;
         this.community = community;
         this.ground = ground;
@@ -77,8 +77,8 @@ final class Reach {
         try {
             rest.object(Route.Channels.GET_CHANNEL.compile(place.key()), null);
             return false;
-        } catch (Refused refused) {
-            return refused.code() == Refused.UNKNOWN_CHANNEL;
+        } catch (DiscordRefused refused) {
+            return refused.code() == DiscordRefused.UNKNOWN_CHANNEL;
         }
     }
 
@@ -86,7 +86,7 @@ final class Reach {
         return guild.getSelfMember().hasPermission(channel, Permission.VIEW_CHANNEL, Permission.MESSAGE_HISTORY);
     }
 
-    /// Newest first over there. A channel that does not tell its threads keeps no other from it.
+    /// Newest first over there. A channel that does not list its threads keeps no other from it.
     private List<PlaceId> archived(String channel, Instant since) {
         List<PlaceId> found = new ArrayList<>();
         try {
@@ -94,7 +94,7 @@ final class Reach {
             boolean more = true;
             while (more) {
                 DataObject page = page(channel, before);
-                List<DataObject> threads = Json.objects(page, "threads");
+                List<DataObject> threads = JsonFields.objects(page, "threads");
                 for (DataObject thread : threads) {
                     before = archivedAt(thread);
                     if (before.isEmpty()
@@ -107,7 +107,7 @@ final class Reach {
                 }
                 more = page.getBoolean("has_more", false) && !threads.isEmpty();
             }
-        } catch (DoorException | Refused e) {
+        } catch (DoorException | DiscordRefused e) {
             if (!Thread.currentThread().isInterrupted()) {
                 log.warn("The archived threads of channel {} cannot be listed: {}", channel, e.getMessage());
             }
@@ -116,7 +116,7 @@ final class Reach {
     }
 
     private static String archivedAt(DataObject thread) {
-        return Json.object(thread, "thread_metadata").getString("archive_timestamp", "");
+        return JsonFields.object(thread, "thread_metadata").getString("archive_timestamp", "");
     }
 
     private DataObject page(String channel, @Nullable String before) {

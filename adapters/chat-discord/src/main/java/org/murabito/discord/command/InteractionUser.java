@@ -6,19 +6,20 @@ import net.dv8tion.jda.api.utils.data.DataObject;
 import org.murabito.chat.Member;
 import org.murabito.chat.PlaceId;
 import org.murabito.discord.ground.Ground;
-import org.murabito.discord.hear.Authors;
-import org.murabito.discord.hear.Json;
+import org.murabito.discord.hear.GuildMembers;
+import org.murabito.discord.hear.JsonFields;
 import org.murabito.text.Language;
 
 /// Whoever gave a command or pressed a button, and where, as Discord says it.
-record Caller(Member member, Set<String> roles, PlaceId place) {
-    static Caller of(Authors authors, DataObject interaction) {
-        DataObject described = Json.object(interaction, "member");
-        Member member = authors.member(Json.object(described, "user"), described);
+record InteractionUser(Member member, Set<String> roles, PlaceId place) {
+    static InteractionUser of(GuildMembers authors, DataObject interaction) {
+        DataObject described = JsonFields.object(interaction, "member");
+        Member member = authors.member(JsonFields.object(described, "user"), described);
         Set<String> roles =
                 Set.copyOf(described.optArray("roles").orElseGet(DataArray::empty).stream(DataArray::getString)
                         .toList());
-        return new Caller(member, roles, new PlaceId(member.id().community(), interaction.getString("channel_id")));
+        return new InteractionUser(
+                member, roles, new PlaceId(member.id().community(), interaction.getString("channel_id")));
     }
 
     /// What they have their Discord in.

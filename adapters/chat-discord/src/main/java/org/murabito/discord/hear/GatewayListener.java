@@ -17,25 +17,25 @@ import net.dv8tion.jda.api.utils.data.DataArray;
 import net.dv8tion.jda.api.utils.data.DataObject;
 import org.jspecify.annotations.Nullable;
 
-/// Listens to one connection. On the gateway's thread it only finds the server that an event is of, and hands
-/// it to that server's courier.
-public final class Hearing implements EventListener, AutoCloseable {
+/// Listens to one connection. On the gateway's thread it only finds the server that an event is of, and
+/// queues it there.
+public final class GatewayListener implements EventListener, AutoCloseable {
     /// A kind of interaction: something below a message was used.
     private static final int COMPONENT = 3;
 
-    private final Household household;
-    private final Map<String, Ears> ears = new ConcurrentHashMap<>();
+    private final GuildLifecycle lifecycle;
+    private final Map<String, GuildQueue> queues = new ConcurrentHashMap<>();
 
     /// What is done around the events of a server; each on the server's own thread.
-    public interface Household {
+    public interface GuildLifecycle {
         /// Murabito is in this server, on connecting or later.
-        ServerEvents moveIn(Guild guild);
+        ServerEvents guildJoined(Guild guild);
 
         /// Everything about the server is known: it can be spoken in, and what was missed can be read.
-        void settled(Guild guild);
+        void guildReady(Guild guild);
 
         /// Murabito was taken out of the server. On the gateway's thread.
-        void moveOut(String guild);
+        void guildLeft(String guild);
 
         /// A channel or thread is gone, with everything in it.
         void demolished(String guild, String channel);
@@ -51,19 +51,19 @@ public final class Hearing implements EventListener, AutoCloseable {
         void connection(GenericEvent event);
     }
 
-    /// One server: its courier, and what tells its events inside once it is moved into.
-    private static final class Ears {
+    /// One server: its queue, and what publishes its events once the server is known.
+    private static final class GuildQueue {
         private final Guild guild;
-        private final Courier courier;
+        private final EventDispatcher dispatcher;
         private @Nullable ServerEvents events;
 
-        Ears(Guild guild, Courier courier) {
+        GuildQueue(Guild guild, EventDispatcher dispatcher) {
             this.guild = guild;
-            this.courier = courier;
+            this.dispatcher = dispatcher;
         }
 
         void take(Consumer<ServerEvents> event) {
-            courier.take(() -> {
+            dispatcher.take(() -> {
                 if (events != null) {
                     event.accept(events);
                 }
@@ -71,20 +71,20 @@ public final class Hearing implements EventListener, AutoCloseable {
         }
     }
 
-    public Hearing(Household household) {
-        this.household = household;
+    public GatewayListener(GuildLifecycle lifecycle) {
+        this.lifecycle = lifecycle;
     }
 
     @Override
     public void onEvent(GenericEvent event) {
         switch (event) {
-            case RawGatewayEvent raw when isPress(raw) -> household.pressed(raw.getJDA(), raw.getPayload());
+            case RawGatewayEvent raw when isPress(raw) -> lifecycle.pressed(raw.getJDA(), raw.getPayload());
             case RawGatewayEvent raw -> told(raw.getType(), raw.getPayload());
             case GuildReadyEvent ready -> begin(ready.getGuild());
             case GuildJoinEvent joined -> begin(joined.getGuild());
             case GuildAvailableEvent back -> begin(back.getGuild());
             case GuildLeaveEvent left -> end(left.getGuild().getId());
-            default -> household.connection(event);
+            default -> lifecycle.connection(event);
         }
     }
 
@@ -94,30 +94,30 @@ public final class Hearing implements EventListener, AutoCloseable {
     }
 
     private void begin(Guild guild) {
-        end(ears.get(guild.getId()));
-        Ears one = new Ears(guild, new Courier(guild.getId(), () -> household.settled(guild)));
-        ears.put(guild.getId(), one);
-        one.courier.take(() -> {
-            one.events = household.moveIn(guild);
+        end(queues.get(guild.getId()));
+        GuildQueue one = new GuildQueue(guild, new EventDispatcher(guild.getId(), () -> lifecycle.guildReady(guild)));
+        queues.put(guild.getId(), one);
+        one.dispatcher.take(() -> {
+            one.events = lifecycle.guildJoined(guild);
             one.events.survey();
-            household.settled(guild);
+            lifecycle.guildReady(guild);
         });
     }
 
     private void end(String guild) {
-        end(ears.remove(guild));
-        household.moveOut(guild);
+        end(queues.remove(guild));
+        lifecycle.guildLeft(guild);
     }
 
-    private static void end(@Nullable Ears one) {
+    private static void end(@Nullable GuildQueue one) {
         if (one != null) {
-            one.courier.close();
+            one.dispatcher.close();
         }
     }
 
     private void told(String type, DataObject event) {
         String guild = event.getString("guild_id", type.startsWith("GUILD_UPDATE") ? event.getString("id", "") : "");
-        Ears one = ears.get(guild);
+        GuildQueue one = queues.get(guild);
         if (one == null) {
             return;
         }
@@ -135,7 +135,7 @@ public final class Hearing implements EventListener, AutoCloseable {
                 one.take(events -> events.cleared(event));
             case "GUILD_MEMBER_ADD", "GUILD_MEMBER_UPDATE" -> one.take(events -> events.renamed(event));
             case "GUILD_MEMBER_REMOVE" -> one.take(events -> events.left(event));
-            case "CHANNEL_DELETE", "THREAD_DELETE" -> one.take(_ -> household.demolished(guild, event.getString("id")));
+            case "CHANNEL_DELETE", "THREAD_DELETE" -> one.take(_ -> lifecycle.demolished(guild, event.getString("id")));
             case "CHANNEL_CREATE",
                     "CHANNEL_UPDATE",
                     "THREAD_CREATE",
@@ -145,14 +145,14 @@ public final class Hearing implements EventListener, AutoCloseable {
                     "GUILD_ROLE_CREATE",
                     "GUILD_ROLE_UPDATE",
                     "GUILD_ROLE_DELETE" -> one.take(ServerEvents::survey);
-            case "INTERACTION_CREATE" -> one.take(_ -> household.commanded(one.guild, event));
+            case "INTERACTION_CREATE" -> one.take(_ -> lifecycle.commanded(one.guild, event));
             default -> {}
         }
     }
 
     @Override
     public void close() {
-        ears.values().forEach(Hearing::end);
-        ears.clear();
+        queues.values().forEach(GatewayListener::end);
+        queues.clear();
     }
 }

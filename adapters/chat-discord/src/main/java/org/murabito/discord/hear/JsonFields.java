@@ -9,8 +9,8 @@ import net.dv8tion.jda.api.utils.data.DataObject;
 import org.jspecify.annotations.Nullable;
 
 /// Fields of Discord's JSON that may be missing, or null.
-public final class Json {
-    private Json() {}
+public final class JsonFields {
+    private JsonFields() {}
 
     /// Empty if there is none.
     public static DataObject object(DataObject from, String key) {

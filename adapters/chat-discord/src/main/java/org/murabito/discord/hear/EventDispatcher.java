@@ -6,13 +6,13 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Carries one server's events inside, in their order, so that the gateway's thread never waits and no server waits for
-/// another. What finds no room is not carried, and is caught up on afterwards.
-final class Courier implements AutoCloseable {
+/// Dispatches one server's events in their order, so that the gateway's thread never waits and no server waits for
+/// another. What finds no room in the queue is dropped, and is caught up on afterwards.
+final class EventDispatcher implements AutoCloseable {
     /// Over a minute of the busiest servers there are.
     private static final int MOST_WAITING = 100_000;
 
-    private static final Logger log = LoggerFactory.getLogger(Courier.class);
+    private static final Logger log = LoggerFactory.getLogger(EventDispatcher.class);
 
     private final BlockingQueue<Runnable> waiting = new ArrayBlockingQueue<>(MOST_WAITING);
     private final AtomicBoolean lostSome = new AtomicBoolean();
@@ -20,8 +20,8 @@ final class Courier implements AutoCloseable {
     private final Runnable afterLoss;
     private final Thread thread;
 
-    /// @param afterLoss what mends it when something was not carried
-    Courier(String guild, Runnable afterLoss) {
+    /// @param afterLoss called when the queue is empty again after something was dropped
+    EventDispatcher(String guild, Runnable afterLoss) {
         this.guild = guild;
         this.afterLoss = afterLoss;
         this.thread = Thread.ofVirtual().name("discord server " + guild).start(this::carry);

@@ -13,12 +13,12 @@ import org.murabito.chat.PlaceId;
 import org.murabito.chat.door.PostLog;
 
 /// The messages that one post consists of, each noted under a name of its own: the marker, then `marker#2`, `marker#3`.
-final class Parts {
+final class PostMarkers {
     private static final int NONCE_LENGTH = 24;
 
     private final PostLog log;
 
-    Parts(PostLog log) {
+    PostMarkers(PostLog log) {
         this.log = log;
     }
 

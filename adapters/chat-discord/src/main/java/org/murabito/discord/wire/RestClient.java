@@ -25,8 +25,8 @@ import org.murabito.chat.DoorException;
 
 /// One request at a time, with a deadline, and ended by an interrupt. Rate limits are kept per route by JDA,
 /// which waits for them, and tries again what a gateway or an overload refused; what stays refused comes out
-/// as [Refused].
-public final class Rest {
+/// as [DiscordRefused].
+public final class RestClient {
     private static final long GRACE_MILLIS = 500;
     private static final int NOTHING = 204;
     private static final int TOO_LATE = 408;
@@ -36,14 +36,14 @@ public final class Rest {
     private final JDA jda;
     private final Duration patience;
 
-    public Rest(JDA jda, Duration patience) {
+    public RestClient(JDA jda, Duration patience) {
         this.jda = jda;
         this.patience = patience;
     }
 
     /// The same connection with another patience.
-    public Rest within(Duration other) {
-        return new Rest(jda, other);
+    public RestClient within(Duration other) {
+        return new RestClient(jda, other);
     }
 
     public DataObject object(CompiledRoute route, @Nullable DataObject body) {
@@ -147,7 +147,7 @@ public final class Rest {
             return new DoorException("Discord could not be reached at " + route, true, answered);
         }
         return isFinal(status)
-                ? new Refused(answered.getErrorCode(), status, route)
+                ? new DiscordRefused(answered.getErrorCode(), status, route)
                 : new DoorException("Discord failed with " + status + " at " + route, true, answered);
     }
 

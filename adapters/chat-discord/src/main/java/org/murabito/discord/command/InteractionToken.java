@@ -7,20 +7,20 @@ import net.dv8tion.jda.api.utils.data.DataObject;
 import org.murabito.chat.command.CommandCall;
 import org.murabito.chat.command.ReplyAddress;
 
-/// What answers to one interaction are let in with.
-record Ticket(String id, String application, String token) {
+/// The token that responses to one interaction are sent with.
+record InteractionToken(String id, String application, String token) {
     /// Discord takes answers for fifteen minutes
     /// (discord.com/developers/docs/interactions/receiving-and-responding#followup-messages).
     private static final Duration LIFETIME = Duration.ofMinutes(15);
 
-    static Ticket of(DataObject interaction) {
-        return new Ticket(
+    static InteractionToken of(DataObject interaction) {
+        return new InteractionToken(
                 interaction.getString("id"), interaction.getString("application_id"), interaction.getString("token"));
     }
 
-    static Ticket of(CommandCall call, ReplyAddress address) {
+    static InteractionToken of(CommandCall call, ReplyAddress address) {
         int space = address.secret().indexOf(' ');
-        return new Ticket(
+        return new InteractionToken(
                 call.id(),
                 address.secret().substring(0, space),
                 address.secret().substring(space + 1));

@@ -6,15 +6,15 @@ import java.util.function.Consumer;
 import net.dv8tion.jda.api.requests.Route;
 import net.dv8tion.jda.api.utils.data.DataObject;
 import org.murabito.chat.command.CommandReply;
+import org.murabito.discord.wire.DiscordRefused;
 import org.murabito.discord.wire.Messages;
-import org.murabito.discord.wire.Refused;
-import org.murabito.discord.wire.Rest;
+import org.murabito.discord.wire.RestClient;
 import org.murabito.text.markdown.MarkdownParts;
 import org.murabito.text.markdown.MarkdownTables;
 
 /// Answers one interaction: at once where that is possible, else it asks for patience first, which only
 /// the giver of the command sees.
-final class Replies {
+final class InteractionReply {
     private static final int NOW = 4;
     private static final int LATER = 5;
     private static final int SUPPRESS_EMBEDS = 1 << 2;
@@ -22,12 +22,12 @@ final class Replies {
     private static final int AWAITED = 1 << 7;
     private static final String ORIGINAL = "@original";
 
-    private final Rest rest;
-    private final Ticket ticket;
+    private final RestClient rest;
+    private final InteractionToken token;
 
-    Replies(Rest rest, Ticket ticket) {
+    InteractionReply(RestClient rest, InteractionToken token) {
         this.rest = rest;
-        this.ticket = ticket;
+        this.token = token;
     }
 
     /// Whether it fits into one message, which alone can be the first word.
@@ -37,7 +37,7 @@ final class Replies {
 
     /// The first word.
     ///
-    /// @param said told of a message that all may see
+    /// @param said called with a message that all may see
     void now(CommandReply reply, Consumer<DataObject> said) {
         DataObject message = message(texts(reply).getFirst(), reply.forCallerAlone());
         if (reply.forCallerAlone()) {
@@ -57,26 +57,27 @@ final class Replies {
         List<String> texts = texts(reply);
         for (String text : texts.subList(1, texts.size())) {
             rest.send(
-                    Route.Interactions.CREATE_FOLLOWUP.compile(ticket.application(), ticket.token()),
+                    Route.Interactions.CREATE_FOLLOWUP.compile(token.application(), token.token()),
                     message(text, true));
         }
         rest.send(
-                Route.Interactions.EDIT_FOLLOWUP.compile(ticket.application(), ticket.token(), ORIGINAL),
+                Route.Interactions.EDIT_FOLLOWUP.compile(token.application(), token.token(), ORIGINAL),
                 Messages.written(texts.getFirst(), null).put("flags", SUPPRESS_EMBEDS));
     }
 
     /// How far an earlier life got with it.
-    Progress progress() {
+    ReplyState progress() {
         Optional<DataObject> first = original();
-        return first.map(message -> (message.getInt("flags", 0) & AWAITED) != 0 ? Progress.AWAITED : Progress.ANSWERED)
-                .orElse(Progress.UNTOUCHED);
+        return first.map(message ->
+                        (message.getInt("flags", 0) & AWAITED) != 0 ? ReplyState.AWAITED : ReplyState.ANSWERED)
+                .orElse(ReplyState.UNTOUCHED);
     }
 
     private Optional<DataObject> original() {
         try {
             return Optional.of(rest.object(
-                    Route.Interactions.GET_MESSAGE.compile(ticket.application(), ticket.token(), ORIGINAL), null));
-        } catch (Refused refused) {
+                    Route.Interactions.GET_MESSAGE.compile(token.application(), token.token(), ORIGINAL), null));
+        } catch (DiscordRefused refused) {
             if (refused.isGone()) {
                 return Optional.empty();
             }
@@ -88,9 +89,7 @@ final class Replies {
     /// (discord.com/developers/docs/interactions/receiving-and-responding#create-interaction-response).
     private Optional<DataObject> shown(DataObject message) {
         Optional<DataObject> answer = rest.objectIfAny(
-                Route.Interactions.CALLBACK
-                        .compile(ticket.id(), ticket.token())
-                        .withQueryParams("with_response", "true"),
+                Route.Interactions.CALLBACK.compile(token.id(), token.token()).withQueryParams("with_response", "true"),
                 typed(NOW, message));
         return answer.flatMap(given -> given.optObject("resource"))
                 .flatMap(resource -> resource.optObject("message"))
@@ -98,7 +97,7 @@ final class Replies {
     }
 
     private void callback(int type, DataObject message) {
-        rest.send(Route.Interactions.CALLBACK.compile(ticket.id(), ticket.token()), typed(type, message));
+        rest.send(Route.Interactions.CALLBACK.compile(token.id(), token.token()), typed(type, message));
     }
 
     static DataObject typed(int type, DataObject message) {

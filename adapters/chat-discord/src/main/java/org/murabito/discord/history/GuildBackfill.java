@@ -16,14 +16,14 @@ import org.murabito.chat.DoorException;
 import org.murabito.chat.door.Inside;
 import org.murabito.chat.PlaceId;
 import org.murabito.discord.ground.Ground;
-import org.murabito.discord.wire.Rest;
+import org.murabito.discord.wire.RestClient;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /// Reads what was said while there was no connection, at once, and beside all else what was said before Murabito came.
 /// Every server for itself.
-public final class Memory implements AutoCloseable {
-    private static final Logger log = LoggerFactory.getLogger(Memory.class);
+public final class GuildBackfill implements AutoCloseable {
+    private static final Logger log = LoggerFactory.getLogger(GuildBackfill.class);
 
     /// As far as a gap is compared, and a little more.
     private static final Duration DAY = Duration.ofHours(25);
@@ -37,7 +37,7 @@ public final class Memory implements AutoCloseable {
     private final Clock clock;
     private final Map<CommunityId, Thread> reading = new ConcurrentHashMap<>();
 
-    public Memory(LiveHistory history, ChannelHistory pages, Ground ground, Inside inside, Clock clock) {
+    public GuildBackfill(LiveHistory history, ChannelHistory pages, Ground ground, Inside inside, Clock clock) {
         this.history = history;
         this.pages = pages;
         this.ground = ground;
@@ -47,9 +47,9 @@ public final class Memory implements AutoCloseable {
 
     /// There may have been a gap before this moment. Returns at once. What was being read ends first, and goes on
     /// after:
-    /// else it would take over in silence what has to be told.
-    public void settled(Guild guild, CommunityId community) {
-        Reach reach = new Reach(guild, community, ground, new Rest(guild.getJDA(), PATIENCE));
+    /// else it would take over in silence what has to be published.
+    public void guildReady(Guild guild, CommunityId community) {
+        ReadablePlaces reach = new ReadablePlaces(guild, community, ground, new RestClient(guild.getJDA(), PATIENCE));
         reading.compute(community, (_, before) -> {
             if (before != null) {
                 before.interrupt();
@@ -58,7 +58,7 @@ public final class Memory implements AutoCloseable {
         });
     }
 
-    private void read(CommunityId community, Reach reach, @Nullable Thread before) {
+    private void read(CommunityId community, ReadablePlaces reach, @Nullable Thread before) {
         try {
             if (before != null) {
                 before.join();
@@ -75,7 +75,7 @@ public final class Memory implements AutoCloseable {
         }
     }
 
-    private void catchUp(CommunityId community, Reach reach) throws InterruptedException {
+    private void catchUp(CommunityId community, ReadablePlaces reach) throws InterruptedException {
         LiveHistory.Caught caught =
                 history.catchUp(community, reach.places(clock.instant().minus(DAY)), pages, inside.events());
         log.info(
@@ -88,8 +88,8 @@ public final class Memory implements AutoCloseable {
                 caught.failed());
     }
 
-    /// Nothing is told of a channel or thread that was deleted while nobody listened.
-    private void tellDeleted(CommunityId community, Reach reach, List<PlaceId> places) {
+    /// Nothing is published of a channel or thread that was deleted while nobody listened.
+    private void tellDeleted(CommunityId community, ReadablePlaces reach, List<PlaceId> places) {
         Set<PlaceId> listed = reach.listed();
         listed.addAll(places);
         for (PlaceId place : history.missing(community, listed)) {

@@ -12,15 +12,15 @@ import org.murabito.discord.ground.Ground;
 import org.murabito.discord.hear.Posts;
 import org.murabito.discord.speak.ProgressNotes;
 import org.murabito.discord.speak.Station;
+import org.murabito.discord.wire.DiscordRefused;
 import org.murabito.discord.wire.Messages;
-import org.murabito.discord.wire.Refused;
 
 /// A hundred messages at a time, newest first; the cursor is the id of the oldest.
-public final class Pages implements ChannelHistory {
+public final class DiscordHistory implements ChannelHistory {
     private final Station station;
     private final Ground ground;
 
-    public Pages(Station station, Ground ground) {
+    public DiscordHistory(Station station, Ground ground) {
         this.station = station;
         this.ground = ground;
     }
@@ -49,15 +49,15 @@ public final class Pages implements ChannelHistory {
         try {
             here.messages(message.place()).get(message.key());
             return false;
-        } catch (Refused refused) {
-            return refused.code() == Refused.UNKNOWN_MESSAGE;
+        } catch (DiscordRefused refused) {
+            return refused.code() == DiscordRefused.UNKNOWN_MESSAGE;
         }
     }
 
     private static List<DataObject> messages(Station.Here here, PlaceId place, @Nullable String cursor) {
         try {
             return here.messages(place).before(cursor, Messages.PAGE);
-        } catch (Refused refused) {
+        } catch (DiscordRefused refused) {
             throw new DoorException(refused.what(), false, refused);
         }
     }

@@ -10,7 +10,7 @@ package org.murabito.discord.wire;
 /// @param shards how many connections Discord asks for
 /// @param atOnce how many of them may begin within five seconds
 /// @param startsLeft how many sessions may still be started today
-public record Application(
+public record BotApplication(
         String id,
         String gateway,
         String botId,

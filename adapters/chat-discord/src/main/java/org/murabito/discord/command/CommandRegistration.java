@@ -9,16 +9,16 @@ import net.dv8tion.jda.api.utils.data.DataArray;
 import net.dv8tion.jda.api.utils.data.DataObject;
 import org.murabito.chat.command.CommandForm;
 import org.murabito.chat.DoorException;
-import org.murabito.discord.hear.Json;
-import org.murabito.discord.wire.Refused;
-import org.murabito.discord.wire.Rest;
+import org.murabito.discord.hear.JsonFields;
+import org.murabito.discord.wire.DiscordRefused;
+import org.murabito.discord.wire.RestClient;
 import org.murabito.text.Language;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /// Lists the commands on Discord, where they are not listed just so already.
-final class Registration {
-    private static final Logger log = LoggerFactory.getLogger(Registration.class);
+final class CommandRegistration {
+    private static final Logger log = LoggerFactory.getLogger(CommandRegistration.class);
     private static final int SLASH = 1;
     private static final int ON_MESSAGE = 3;
     private static final int TEXT = 3;
@@ -27,10 +27,10 @@ final class Registration {
     private static final List<String> FIELDS =
             List.of("type", "name", "description", "description_localizations", "options", "contexts");
 
-    private final Rest rest;
+    private final RestClient rest;
     private final String application;
 
-    Registration(Rest rest, String application) {
+    CommandRegistration(RestClient rest, String application) {
         this.rest = rest;
         this.application = application;
     }
@@ -44,7 +44,7 @@ final class Registration {
                 rest.replace(Route.Interactions.UPDATE_COMMANDS.compile(application), wanted);
                 log.info("The commands on Discord were brought up to date");
             }
-        } catch (DoorException | Refused e) {
+        } catch (DoorException | DiscordRefused e) {
             if (Thread.currentThread().isInterrupted()) {
                 return;
             }
@@ -59,8 +59,9 @@ final class Registration {
             command.put("contexts", DataArray.empty().add(0));
             command.put(
                     "options",
-                    DataArray.fromCollection(
-                            form.arguments().stream().map(Registration::option).toList()));
+                    DataArray.fromCollection(form.arguments().stream()
+                            .map(CommandRegistration::option)
+                            .toList()));
             commands.add(command);
             if (!form.arguments().isEmpty() && isMessage(form.arguments().getFirst())) {
                 commands.add(DataObject.empty()
@@ -112,7 +113,7 @@ final class Registration {
 
     /// In one order, without what Discord adds, and with what it leaves out when it is nothing.
     private static List<String> kept(DataArray commands) {
-        return Json.objects(commands).stream()
+        return JsonFields.objects(commands).stream()
                 .map(command -> {
                     DataObject kept = DataObject.empty();
                     FIELDS.forEach(field -> kept.put(field, command.opt(field).orElse(null)));
@@ -136,7 +137,7 @@ final class Registration {
                 });
                 yield sorted;
             }
-            case List<?> list -> list.stream().map(Registration::tidied).toList();
+            case List<?> list -> list.stream().map(CommandRegistration::tidied).toList();
             default -> value;
         };
     }

@@ -6,15 +6,15 @@ import org.murabito.format.discord.DiscordReferences;
 /// What the ids in one message are called.
 ///
 /// @param message names whom it mentions
-record Names(References references, DataObject message) implements DiscordReferences.Names {
+record MentionNames(References references, DataObject message) implements DiscordReferences.Names {
     @Override
     public String member(String id) {
         if (id.equals(references.self())) {
             return references.ownName();
         }
-        return Json.objects(message, "mentions").stream()
+        return JsonFields.objects(message, "mentions").stream()
                 .filter(user -> user.getString("id", "").equals(id))
-                .map(user -> Authors.name(user, Json.object(user, "member"), id))
+                .map(user -> GuildMembers.name(user, JsonFields.object(user, "member"), id))
                 .findFirst()
                 .orElse(id);
     }

@@ -20,12 +20,12 @@ import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
 
 /// The places of a server as Discord has them now: categories first, threads last.
-final class Places {
+final class GuildPlaces {
     private final CommunityId community;
     private final Predicate<PlaceId> known;
 
     /// @param known the channels that something is kept of, also where Murabito was shut out of since
-    Places(CommunityId community, Predicate<PlaceId> known) {
+    GuildPlaces(CommunityId community, Predicate<PlaceId> known) {
         this.community = community;
         this.known = known;
     }
@@ -64,7 +64,7 @@ final class Places {
         try {
             above = thread.getParentChannel().getId();
         } catch (NullPointerException _) {
-            // The gateway's thread is making it this very moment; the event that tells of it comes next.
+            // The gateway's thread is making it this very moment; its event comes next.
             return;
         }
         Access access = thread.isPublic() ? Access.OPEN : Access.PRIVATE;

@@ -8,9 +8,9 @@ import net.dv8tion.jda.api.utils.data.DataObject;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.door.Offer;
 
-/// The buttons of an [Offer] as Discord takes them and tells of them. The numbers are those of its page "Component
+/// The buttons of an [Offer] as Discord takes and reports them. The numbers are those of its page "Component
 /// Reference".
-public final class Buttons {
+public final class DiscordButtons {
     private static final int ROW = 1;
     private static final int BUTTON = 2;
     private static final int GREEN = 3;
@@ -19,7 +19,7 @@ public final class Buttons {
     /// At most 60 characters of the 100 that Discord takes.
     private static final Pattern OWN = Pattern.compile("offer:(yes|no):(.+)", Pattern.DOTALL);
 
-    private Buttons() {}
+    private DiscordButtons() {}
 
     /// One that was pressed.
     ///

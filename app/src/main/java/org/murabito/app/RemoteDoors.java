@@ -20,8 +20,8 @@ import org.murabito.discord.DiscordSources;
 import org.murabito.discord.hear.Time;
 import org.murabito.discord.speak.ProgressNotes;
 import org.murabito.discord.wire.Credentials;
+import org.murabito.slack.SlackAccess;
 import org.murabito.slack.SlackDoor;
-import org.murabito.slack.SlackSettings;
 import org.murabito.slack.SlackSources;
 import org.murabito.slack.wire.Tokens;
 import org.murabito.slack.wire.WebApi;
@@ -78,7 +78,7 @@ interface RemoteDoors {
         return keys.slack()
                 .filter(_ -> settings.slack().enabled())
                 .map(found -> new SlackDoor(
-                        new SlackSettings(
+                        new SlackAccess(
                                 new Tokens(found.bot(), found.app(), found.signing(), found.user()),
                                 URI.create(settings.slack().url()),
                                 Set.copyOf(settings.slack().responses()),

@@ -8,10 +8,10 @@ import org.murabito.chat.Community;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.DoorKind;
 import org.murabito.persona.Persona;
-import org.murabito.slack.hear.Workspace;
-import org.murabito.slack.wire.Call;
+import org.murabito.slack.hear.SlackWorkspace;
+import org.murabito.slack.wire.ApiCall;
 import org.murabito.slack.wire.Method;
-import org.murabito.slack.wire.Refusals;
+import org.murabito.slack.wire.SlackErrors;
 import org.murabito.slack.wire.SlackTrouble;
 import org.murabito.slack.wire.WebApi;
 
@@ -31,18 +31,18 @@ final class Entrance {
         this.persona = persona;
     }
 
-    Workspace enter() throws InterruptedException {
+    SlackWorkspace enter() throws InterruptedException {
         JsonFields self;
         try {
-            self = api.call(Call.of(Method.AUTH_TEST), PATIENCE);
+            self = api.call(ApiCall.of(Method.AUTH_TEST), PATIENCE);
         } catch (SlackTrouble trouble) {
-            throw Refusals.atTheDoor(trouble);
+            throw SlackErrors.atTheDoor(trouble);
         }
         String team = self.text("team_id");
         CommunityNames names = new CommunityNames(sources.stores().communities(), sources.imports());
         Community community = names.met(DoorKind.SLACK, team, self.text("team"));
         sources.imports().done(community.id(), ENTERED);
-        return new Workspace(
+        return new SlackWorkspace(
                 community.id(), team, self.text("user_id"), self.text("bot_id"), URI.create(self.text("url")), persona);
     }
 

@@ -5,14 +5,14 @@ import org.jspecify.annotations.Nullable;
 import org.murabito.chat.DoorException;
 import org.murabito.chat.door.Inside;
 import org.murabito.chat.PlaceId;
-import org.murabito.slack.hear.Happenings;
-import org.murabito.slack.past.Past;
+import org.murabito.slack.hear.EventRouter;
+import org.murabito.slack.past.WorkspaceBackfill;
 
-/// Passes on what Slack tells of more than one message: what may have been missed, what is gone, and the end.
-final class Gaps implements Happenings.Notices {
+/// Passes on what concerns more than one message: what may have been missed, what is gone, and the end.
+final class Gaps implements EventRouter.Notices {
     private final Inside inside;
     private final CompletableFuture<Void> end;
-    private volatile @Nullable Past past;
+    private volatile @Nullable WorkspaceBackfill backfill;
 
     Gaps(Inside inside, CompletableFuture<Void> end) {
         this.inside = inside;
@@ -20,13 +20,13 @@ final class Gaps implements Happenings.Notices {
     }
 
     /// From now on what was missed is read again.
-    void to(Past reading) {
-        past = reading;
+    void to(WorkspaceBackfill reading) {
+        backfill = reading;
     }
 
     @Override
     public void gap(@Nullable PlaceId channel) {
-        Past reading = past;
+        WorkspaceBackfill reading = backfill;
         if (reading != null) {
             reading.gap(channel);
         }
@@ -34,7 +34,7 @@ final class Gaps implements Happenings.Notices {
 
     @Override
     public void letInto(PlaceId channel) {
-        Past reading = past;
+        WorkspaceBackfill reading = backfill;
         if (reading != null) {
             reading.letInto(channel);
         }

@@ -17,17 +17,17 @@ import org.murabito.chat.door.DoorFinding;
 import org.murabito.chat.DoorKind;
 import org.murabito.chat.door.Inside;
 import org.murabito.chat.door.RemoteDoor;
-import org.murabito.slack.command.Presses;
+import org.murabito.slack.command.PressReceiver;
 import org.murabito.slack.command.SlashCommands;
-import org.murabito.slack.hear.Hearing;
-import org.murabito.slack.hear.Workspace;
-import org.murabito.slack.past.Past;
+import org.murabito.slack.hear.SlackWorkspace;
+import org.murabito.slack.hear.WorkspaceListener;
 import org.murabito.slack.past.SlackHistory;
 import org.murabito.slack.past.SlackSearch;
+import org.murabito.slack.past.WorkspaceBackfill;
 import org.murabito.slack.say.SlackChatDoor;
-import org.murabito.slack.sign.OwnSight;
-import org.murabito.slack.wire.Refusals;
+import org.murabito.slack.sign.SlackSight;
 import org.murabito.slack.wire.SignedCalls;
+import org.murabito.slack.wire.SlackErrors;
 import org.murabito.slack.wire.SlackTrouble;
 import org.murabito.slack.wire.SocketMode;
 import org.murabito.slack.wire.WebApi;
@@ -48,11 +48,11 @@ public final class SlackDoor implements RemoteDoor {
     private final ConnectionLog connection;
     private final @Nullable SignedCalls calls;
     private final CompletableFuture<Void> closed = new CompletableFuture<>();
-    private volatile @Nullable Workspace workspace;
+    private volatile @Nullable SlackWorkspace workspace;
     private volatile boolean listening;
     private volatile CompletableFuture<Void> living = CompletableFuture.completedFuture(null);
 
-    public SlackDoor(SlackSettings settings, SlackSources sources, WebApi.Time time) {
+    public SlackDoor(SlackAccess settings, SlackSources sources, WebApi.Time time) {
         this.api = new WebApi(settings.api(), settings.responses(), settings.tokens(), time);
         this.sources = sources;
         this.entrance = new Entrance(api, sources, settings.persona());
@@ -91,35 +91,37 @@ public final class SlackDoor implements RemoteDoor {
     }
 
     private void liveOnce(Inside inside) throws InterruptedException {
-        Workspace entered = entrance.enter();
+        SlackWorkspace entered = entrance.enter();
         workspace = entered;
         CompletableFuture<Void> end = new CompletableFuture<>();
-        OwnSight sight = new OwnSight(sources.sights());
-        Hearing.Inside within = new Hearing.Inside(sources.stores(), sources.erasure(), sight, inside.events());
+        SlackSight sight = new SlackSight(sources.sights());
+        WorkspaceListener.Inside within =
+                new WorkspaceListener.Inside(sources.stores(), sources.erasure(), sight, inside.events());
         Gaps gaps = new Gaps(inside, end);
-        Hearing.Interactions interactions =
-                new Hearing.Interactions(new SlashCommands(api, entered, inside), new Presses(api, door, inside));
-        try (Hearing hearing = new Hearing(api, entered, within, gaps, interactions)) {
-            hearing.lookAround();
+        WorkspaceListener.Interactions interactions = new WorkspaceListener.Interactions(
+                new SlashCommands(api, entered, inside), new PressReceiver(api, door, inside));
+        try (WorkspaceListener listener = new WorkspaceListener(api, entered, within, gaps, interactions)) {
+            listener.lookAround();
             door.stand(new SlackChatDoor.Standing(
                     entered.address(),
                     entered.member(entered.self()),
-                    hearing.text(),
-                    hearing.members()::administers,
-                    hearing.channels()::isOpen));
+                    listener.text(),
+                    listener.members()::administers,
+                    listener.channels()::isOpen));
             door.clear(entered.community());
-            SlackHistory history = new SlackHistory(api, hearing);
+            SlackHistory history = new SlackHistory(api, listener);
             if (api.tokens().user() != null) {
-                sources.searches().join(DoorKind.SLACK, new SlackSearch(api, hearing, history));
+                sources.searches().join(DoorKind.SLACK, new SlackSearch(api, listener, history));
             }
-            Past.Reading reading = new Past.Reading(
+            WorkspaceBackfill.Reading reading = new WorkspaceBackfill.Reading(
                     sources.history(), history, inside.events(), api.time().clock());
-            try (Past past = new Past(entered.community(), sources.stores(), sight, hearing.channels(), reading)) {
-                gaps.to(past);
-                listen(hearing, inside, entered, end, past);
+            try (WorkspaceBackfill backfill =
+                    new WorkspaceBackfill(entered.community(), sources.stores(), sight, listener.channels(), reading)) {
+                gaps.to(backfill);
+                listen(listener, inside, entered, end, backfill);
             }
         } catch (SlackTrouble trouble) {
-            throw lost(Refusals.atTheDoor(trouble));
+            throw lost(SlackErrors.atTheDoor(trouble));
         } catch (DoorException shut) {
             throw lost(shut);
         } finally {
@@ -129,7 +131,7 @@ public final class SlackDoor implements RemoteDoor {
 
     @Override
     public DoorFinding state() {
-        Workspace entered = workspace;
+        SlackWorkspace entered = workspace;
         boolean heard = listening && (calls != null || socket.isConnected());
         if (entered == null || !heard) {
             return DoorFinding.note("Slack is being connected", "");
@@ -140,7 +142,7 @@ public final class SlackDoor implements RemoteDoor {
 
     @Override
     public List<DoorFinding> examine() {
-        return new Examination(api).findings();
+        return new SlackDiagnosis(api).findings();
     }
 
     /// Whoever keeps it has interrupted its life; what still speaks with Slack after that is cut off.
@@ -158,20 +160,25 @@ public final class SlackDoor implements RemoteDoor {
         api.close();
     }
 
-    private void listen(Hearing hearing, Inside inside, Workspace entered, CompletableFuture<Void> end, Past past)
+    private void listen(
+            WorkspaceListener listener,
+            Inside inside,
+            SlackWorkspace entered,
+            CompletableFuture<Void> end,
+            WorkspaceBackfill backfill)
             throws InterruptedException {
         Runnable here = () -> {
             listening = true;
-            connected(entered, hearing);
+            connected(entered, listener);
             sources.history().meet(entered.community());
             inside.entered(entered.community());
-            past.begin();
+            backfill.begin();
         };
         if (calls == null) {
-            socket.listen(hearing, new Watching(entered, hearing), here, end);
+            socket.listen(listener, new Watching(entered, listener), here, end);
             return;
         }
-        calls.heardBy(hearing);
+        calls.heardBy(listener);
         try {
             here.run();
             CompletableFuture.anyOf(end, closed).get();
@@ -183,12 +190,12 @@ public final class SlackDoor implements RemoteDoor {
     }
 
     private final class Watching implements SocketMode.Watch {
-        private final Workspace entered;
-        private final Hearing hearing;
+        private final SlackWorkspace entered;
+        private final WorkspaceListener listener;
 
-        Watching(Workspace entered, Hearing hearing) {
+        Watching(SlackWorkspace entered, WorkspaceListener listener) {
             this.entered = entered;
-            this.hearing = hearing;
+            this.listener = listener;
         }
 
         @Override
@@ -198,14 +205,14 @@ public final class SlackDoor implements RemoteDoor {
 
         @Override
         public void back() {
-            connected(entered, hearing);
+            connected(entered, listener);
         }
     }
 
-    private void connected(Workspace entered, Hearing hearing) {
+    private void connected(SlackWorkspace entered, WorkspaceListener listener) {
         String name =
                 sources.stores().communities().getCommunity(entered.community()).name();
-        connection.connected(List.of(name), hearing.channels().open().size());
+        connection.connected(List.of(name), listener.channels().open().size());
     }
 
     private DoorException lost(DoorException shut) {

@@ -12,7 +12,7 @@ import org.murabito.chat.Attachment;
 import org.murabito.chat.door.AttachmentFiles;
 import org.murabito.chat.Message;
 import org.murabito.llm.Deadline;
-import org.murabito.slack.wire.Call;
+import org.murabito.slack.wire.ApiCall;
 import org.murabito.slack.wire.Method;
 import org.murabito.slack.wire.SlackTrouble;
 import org.murabito.slack.wire.WebApi;
@@ -21,7 +21,7 @@ import org.murabito.tool.outside.Reach;
 import org.murabito.tool.outside.WebClient;
 import org.murabito.tool.outside.WebRequest;
 
-/// Files of Slack's messages. A message has the address of a file's page; Slack tells where the file itself lies, and
+/// Files of Slack's messages. A message has the address of a file's page; Slack says where the file itself lies, and
 /// gives it to the bot's token (docs.slack.dev/reference/objects/file-object), which goes nowhere else.
 final class SlackFiles implements AttachmentFiles {
     private static final Duration PATIENCE = Duration.ofSeconds(10);
@@ -56,7 +56,7 @@ final class SlackFiles implements AttachmentFiles {
     /// Empty where the bot may not see the file, or it is gone.
     private Optional<String> address(String id, Deadline deadline) {
         try {
-            JsonFields told = api.call(Call.of(Method.FILES_INFO).with("file", id), deadline.left());
+            JsonFields told = api.call(ApiCall.of(Method.FILES_INFO).with("file", id), deadline.left());
             return Optional.of(told.object("file").text("url_private"));
         } catch (SlackTrouble _) {
             return Optional.empty();

@@ -66,7 +66,7 @@ public final class Village implements AutoCloseable {
         inside = new Inward(messages);
         searches = new PlatformSearches(new Stores(messages, communities), backfills, time);
         door = new SlackDoor(
-                new SlackSettings(tokens, slack.api(), Set.of(), Persona.MURABITO),
+                new SlackAccess(tokens, slack.api(), Set.of(), Persona.MURABITO),
                 new SlackSources(
                         new Stores(messages, communities),
                         messages.erasure(),

@@ -18,8 +18,8 @@ import org.murabito.chat.MemberId;
 import org.murabito.chat.Place;
 import org.murabito.chat.command.ReplyAddress;
 import org.murabito.chat.command.TypedCommand;
-import org.murabito.slack.hear.Hearing;
-import org.murabito.slack.hear.Workspace;
+import org.murabito.slack.hear.SlackWorkspace;
+import org.murabito.slack.hear.WorkspaceListener;
 import org.murabito.slack.say.Response;
 import org.murabito.slack.wire.WebApi;
 import org.murabito.text.Language;
@@ -27,21 +27,21 @@ import org.murabito.text.Phrases;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Takes the slash command: what it is about is handed in before Slack is thanked, and what is no command is answered
+/// Takes the slash command: it is submitted before Slack gets its acknowledgement, and what is no command is answered
 /// at once.
-public final class SlashCommands implements Hearing.Taking {
+public final class SlashCommands implements WorkspaceListener.Taking {
     private static final Logger log = LoggerFactory.getLogger(SlashCommands.class);
     private static final CompletableFuture<?> TAKEN = CompletableFuture.completedFuture(null);
     private static final String HELP = "help";
     private static final Pattern ADDRESS = Pattern.compile("/archives/[A-Z0-9]+/p(\\d{10})(\\d{6})");
 
     private final WebApi api;
-    private final Workspace workspace;
+    private final SlackWorkspace workspace;
     private final Inside inside;
     private final Response response;
     private final Phrases phrases = new Phrases("org.murabito.slack.command.phrases");
 
-    public SlashCommands(WebApi api, Workspace workspace, Inside inside) {
+    public SlashCommands(WebApi api, SlackWorkspace workspace, Inside inside) {
         this.api = api;
         this.workspace = workspace;
         this.inside = inside;
@@ -49,14 +49,14 @@ public final class SlashCommands implements Hearing.Taking {
     }
 
     @Override
-    public CompletableFuture<?> take(JsonFields command, Hearing hearing) {
+    public CompletableFuture<?> take(JsonFields command, WorkspaceListener listener) {
         if (command.text("user_id").isBlank() || command.text("response_url").isBlank()) {
             return TAKEN;
         }
         CompletableFuture<@Nullable Void> taken = new CompletableFuture<>();
         Thread.ofVirtual().name("slack command").start(() -> {
             try {
-                Optional<String> instead = begin(command, hearing);
+                Optional<String> instead = begin(command, listener);
                 taken.complete(null);
                 if (instead.isPresent()) {
                     var _ = response.send(command.text("response_url"), CommandReply.alone(instead.get()));
@@ -65,7 +65,7 @@ public final class SlashCommands implements Hearing.Taking {
                 Thread.currentThread().interrupt();
                 taken.completeExceptionally(e);
             } catch (RuntimeException failure) {
-                log.warn("A command could not be taken ({}); Slack tells it again", failure.toString());
+                log.warn("A command could not be taken ({}); Slack sends it again", failure.toString());
                 taken.completeExceptionally(failure);
             }
         });
@@ -73,7 +73,7 @@ public final class SlashCommands implements Hearing.Taking {
     }
 
     /// What is said instead where it is no command that can be carried out here.
-    private Optional<String> begin(JsonFields command, Hearing hearing) throws InterruptedException {
+    private Optional<String> begin(JsonFields command, WorkspaceListener listener) throws InterruptedException {
         String text = command.text("text").strip();
         Language language = Language.of(text);
         List<CommandForm> forms = inside.commands().forms();
@@ -85,11 +85,11 @@ public final class SlashCommands implements Hearing.Taking {
             return Optional.of(
                     phrases.say(language, "unknown") + "\n\n" + help(command.text("command"), forms, language));
         }
-        Optional<Place> place = hearing.open(command.text("channel_id"));
+        Optional<Place> place = listener.open(command.text("channel_id"));
         if (place.isEmpty()) {
             return Optional.of(phrases.say(language, "not-here"));
         }
-        MemberId caller = hearing.meet(command.text("user_id"));
+        MemberId caller = listener.meet(command.text("user_id"));
         Instant now = api.time().clock().instant();
         CommandCall call = new CommandCall(
                 id(command),
@@ -98,7 +98,7 @@ public final class SlashCommands implements Hearing.Taking {
                 caller,
                 place.get().id(),
                 now,
-                hearing.members().administers(caller),
+                listener.members().administers(caller),
                 language);
         inside.commanded(call, new ReplyAddress(command.text("response_url"), now.plus(Response.OPEN)));
         return Optional.empty();

@@ -13,7 +13,7 @@ import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
 import org.murabito.format.slack.SlackText;
-import org.murabito.slack.wire.Call;
+import org.murabito.slack.wire.ApiCall;
 import org.murabito.slack.wire.Method;
 import org.murabito.slack.wire.SlackTrouble;
 import org.murabito.slack.wire.WebApi;
@@ -25,14 +25,14 @@ public final class Channels {
     private static final int PAGE = 200;
 
     private final WebApi api;
-    private final Workspace workspace;
+    private final SlackWorkspace workspace;
     private final CommunityStore communities;
     private final Directory directory;
     private final Readers readers;
     private final SlackText text;
     private final Set<PlaceId> open = ConcurrentHashMap.newKeySet();
 
-    Channels(WebApi api, Workspace workspace, CommunityStore communities, Directory directory, Readers readers) {
+    Channels(WebApi api, SlackWorkspace workspace, CommunityStore communities, Directory directory, Readers readers) {
         this.api = api;
         this.workspace = workspace;
         this.communities = communities;
@@ -47,14 +47,14 @@ public final class Channels {
         String cursor = "";
         do {
             JsonFields page = api.call(
-                    Call.of(Method.CONVERSATIONS_LIST)
+                    ApiCall.of(Method.CONVERSATIONS_LIST)
                             .with("types", "public_channel,private_channel")
                             .with("exclude_archived", false)
                             .with("limit", PAGE)
                             .withUnlessBlank("cursor", cursor),
                     LIST);
             for (JsonFields channel : page.objects("channels")) {
-                there.add(keep(new Conversation(channel)).id());
+                there.add(keep(new SlackConversation(channel)).id());
             }
             cursor = page.object("response_metadata").text("next_cursor");
         } while (!cursor.isBlank());
@@ -75,8 +75,8 @@ public final class Channels {
     /// As Slack describes it now.
     Optional<Place> refresh(String key) throws InterruptedException {
         try {
-            JsonFields answer = api.call(Call.of(Method.CONVERSATIONS_INFO).with("channel", key), LOOK_UP);
-            return Optional.of(keep(new Conversation(answer.object("channel"))));
+            JsonFields answer = api.call(ApiCall.of(Method.CONVERSATIONS_INFO).with("channel", key), LOOK_UP);
+            return Optional.of(keep(new SlackConversation(answer.object("channel"))));
         } catch (SlackTrouble trouble) {
             if (trouble.kind() == SlackTrouble.Kind.REFUSED) {
                 shut(workspace.place(key));
@@ -86,7 +86,7 @@ public final class Channels {
         }
     }
 
-    /// Only its name is told.
+    /// Only its name is sent.
     void renamed(String key, String name) {
         communities
                 .findPlace(workspace.place(key))
@@ -113,7 +113,7 @@ public final class Channels {
         });
     }
 
-    private Place keep(Conversation conversation) {
+    private Place keep(SlackConversation conversation) {
         Place now = conversation.place(workspace, text, directory);
         Optional<Place> before = communities.findPlace(now.id());
         if (before.filter(now::equals).isEmpty()) {

@@ -13,11 +13,11 @@ import org.murabito.format.slack.SlackUser;
 /// Whom the archive knows in the workspace. Murabito goes by the name that it has on this installation, so that it is
 /// called when it is mentioned.
 final class Directory implements SlackDirectory {
-    private final Workspace workspace;
+    private final SlackWorkspace workspace;
     private final CommunityStore communities;
     private final Map<String, String> userOfBot = new ConcurrentHashMap<>();
 
-    Directory(Workspace workspace, CommunityStore communities) {
+    Directory(SlackWorkspace workspace, CommunityStore communities) {
         this.workspace = workspace;
         this.communities = communities;
     }

@@ -10,11 +10,12 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// One lane for each channel, so that what happened there is told in the order in which it came, and no channel waits
+/// One lane for each channel, so that what happened there is published in the order in which it came, and no channel
+/// waits
 /// for a look-up of another. What is of no channel has a lane of its own, and whatever comes after it waits for it: who
 /// became a guest is one before the next word. A lane is a virtual thread that lives while there is something in it.
 final class Lanes implements AutoCloseable {
-    /// More is refused; Slack tells it again.
+    /// More is refused; Slack sends it again.
     private static final int LENGTH = 10_000;
     /// What is of no channel: no channel has such an id.
     static final String WORKSPACE = "workspace";
@@ -45,7 +46,7 @@ final class Lanes implements AutoCloseable {
         return done;
     }
 
-    /// Whether the one before could be kept makes no difference: if not, Slack tells it again.
+    /// Whether the one before could be kept makes no difference: if not, Slack sends it again.
     private static Task after(CompletableFuture<?> before, Task task) {
         CountDownLatch ended = new CountDownLatch(1);
         var _ = before.whenComplete((_, _) -> ended.countDown());
@@ -109,7 +110,7 @@ final class Lanes implements AutoCloseable {
             Thread.currentThread().interrupt();
             waiting.done().completeExceptionally(e);
         } catch (RuntimeException | Error failure) {
-            log.warn("An event in {} could not be told ({}); Slack tells it again", lane, failure.toString());
+            log.warn("An event in {} could not be published ({}); Slack sends it again", lane, failure.toString());
             waiting.done().completeExceptionally(failure);
         }
     }

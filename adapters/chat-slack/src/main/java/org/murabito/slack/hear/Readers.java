@@ -13,7 +13,7 @@ import org.murabito.chat.MemberId;
 import org.murabito.chat.MemberKind;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
-import org.murabito.slack.wire.Call;
+import org.murabito.slack.wire.ApiCall;
 import org.murabito.slack.wire.Method;
 import org.murabito.slack.wire.SlackTrouble;
 import org.murabito.slack.wire.WebApi;
@@ -21,7 +21,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /// Who reads which channel. A public channel of a workspace without guests is read by everybody and needs no list; of
-/// every other the list is fetched before anything that is said there is told, and kept up by what Slack tells after.
+/// every other the list is fetched before anything that is said there is published, and kept up by Slack's events
+/// after.
 ///
 /// Where Slack does not give the list, or another organisation shares the channel, a guest stands in its list: so that
 /// the channel reaches no further than itself.
@@ -32,15 +33,15 @@ final class Readers {
     private static final int MOST_TRIES = 5;
 
     private final WebApi api;
-    private final Workspace workspace;
+    private final SlackWorkspace workspace;
     private final CommunityStore communities;
-    private final Members members;
+    private final WorkspaceMembers members;
     private final Set<PlaceId> listed = ConcurrentHashMap.newKeySet();
     private final Set<PlaceId> external = ConcurrentHashMap.newKeySet();
     /// Counts what changes lists. One that was fetched meanwhile may be of before.
     private int changes;
 
-    Readers(WebApi api, Workspace workspace, CommunityStore communities, Members members) {
+    Readers(WebApi api, SlackWorkspace workspace, CommunityStore communities, WorkspaceMembers members) {
         this.api = api;
         this.workspace = workspace;
         this.communities = communities;
@@ -135,7 +136,7 @@ final class Readers {
         String cursor = "";
         do {
             JsonFields page = api.call(
-                    Call.of(Method.CONVERSATIONS_MEMBERS)
+                    ApiCall.of(Method.CONVERSATIONS_MEMBERS)
                             .with("channel", channel.key())
                             .with("limit", PAGE)
                             .withUnlessBlank("cursor", cursor),

@@ -1,4 +1,4 @@
-/// What happens in a workspace, told inside: who and what there is, who reads what, and every event in its order.
+/// Publishes what happens in a workspace: who and what there is, who reads what, and every event in its order.
 @NullMarked
 package org.murabito.slack.hear;
 

@@ -16,9 +16,9 @@ import org.murabito.chat.PlaceId;
 import org.murabito.chat.Post;
 import org.murabito.format.slack.SlackMessages;
 import org.murabito.format.slack.SlackPost;
-import org.murabito.slack.hear.Hearing;
+import org.murabito.slack.hear.WorkspaceListener;
 import org.murabito.slack.say.SlackChatDoor;
-import org.murabito.slack.wire.Call;
+import org.murabito.slack.wire.ApiCall;
 import org.murabito.slack.wire.Method;
 import org.murabito.slack.wire.SlackTrouble;
 import org.murabito.slack.wire.WebApi;
@@ -36,11 +36,11 @@ public final class SlackHistory implements ChannelHistory {
     private static final Duration PATIENCE = Duration.ofMinutes(15);
 
     private final WebApi api;
-    private final Hearing hearing;
+    private final WorkspaceListener listener;
 
-    public SlackHistory(WebApi api, Hearing hearing) {
+    public SlackHistory(WebApi api, WorkspaceListener listener) {
         this.api = api;
-        this.hearing = hearing;
+        this.listener = listener;
     }
 
     @Override
@@ -114,7 +114,7 @@ public final class SlackHistory implements ChannelHistory {
     }
 
     private JsonFields one(Place channel, String key, String root, Duration most) throws InterruptedException {
-        Call call = Call.of(root.isEmpty() ? Method.CONVERSATIONS_HISTORY : Method.CONVERSATIONS_REPLIES)
+        ApiCall call = ApiCall.of(root.isEmpty() ? Method.CONVERSATIONS_HISTORY : Method.CONVERSATIONS_REPLIES)
                 .with("channel", channel.id().key())
                 .withUnlessBlank("ts", root)
                 .with("oldest", key)
@@ -125,13 +125,13 @@ public final class SlackHistory implements ChannelHistory {
     }
 
     private Place open(String channel) throws InterruptedException {
-        return hearing.open(channel)
+        return listener.open(channel)
                 .orElseThrow(() -> new DoorException("Murabito is not in " + channel + " (any more)", false));
     }
 
     private Page channel(Place channel, @Nullable String before, Set<PlaceId> besides) throws InterruptedException {
         JsonFields answer = api.call(
-                Call.of(Method.CONVERSATIONS_HISTORY)
+                ApiCall.of(Method.CONVERSATIONS_HISTORY)
                         .with("channel", channel.id().key())
                         .with("limit", PAGE)
                         .with("include_all_metadata", true)
@@ -155,7 +155,7 @@ public final class SlackHistory implements ChannelHistory {
         String cursor = "";
         for (int page = 0; page < MOST_THREAD_PAGES; page++) {
             JsonFields answer = api.call(
-                    Call.of(Method.CONVERSATIONS_REPLIES)
+                    ApiCall.of(Method.CONVERSATIONS_REPLIES)
                             .with("channel", channel.id().key())
                             .with("ts", root)
                             .with("limit", PAGE)
@@ -177,7 +177,7 @@ public final class SlackHistory implements ChannelHistory {
         List<Post> posts = new ArrayList<>();
         for (JsonFields message : messages) {
             boolean said = !SlackMessages.isDeleted(message) && !SlackChatDoor.isPassing(message);
-            Optional<SlackPost> read = said ? hearing.read(message, channel) : Optional.empty();
+            Optional<SlackPost> read = said ? listener.read(message, channel) : Optional.empty();
             read.ifPresent(found -> posts.add(found.post()));
         }
         return posts;

@@ -14,8 +14,8 @@ import org.murabito.archive.importing.json.JsonFields;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.Place;
 import org.murabito.chat.Post;
-import org.murabito.slack.hear.Hearing;
-import org.murabito.slack.wire.Call;
+import org.murabito.slack.hear.WorkspaceListener;
+import org.murabito.slack.wire.ApiCall;
 import org.murabito.slack.wire.Method;
 import org.murabito.slack.wire.SlackTrouble;
 import org.murabito.slack.wire.WebApi;
@@ -30,12 +30,12 @@ public final class SlackSearch implements PlatformSearch {
     private static final int MOST_HITS = 20;
 
     private final WebApi api;
-    private final Hearing hearing;
+    private final WorkspaceListener listener;
     private final SlackHistory history;
 
-    public SlackSearch(WebApi api, Hearing hearing, SlackHistory history) {
+    public SlackSearch(WebApi api, WorkspaceListener listener, SlackHistory history) {
         this.api = api;
-        this.hearing = hearing;
+        this.listener = listener;
         this.history = history;
     }
 
@@ -85,7 +85,7 @@ public final class SlackSearch implements PlatformSearch {
         String words = query.words().replaceAll("[<>\"]", " ").strip();
         String in = channels.stream().map(channel -> " in:<#" + channel + ">").collect(Collectors.joining());
         JsonFields answer = api.call(
-                Call.of(Method.SEARCH_MESSAGES)
+                ApiCall.of(Method.SEARCH_MESSAGES)
                         .with("query", words + in + times(query))
                         .with("count", MOST_HITS)
                         .with("highlight", false),
@@ -98,7 +98,7 @@ public final class SlackSearch implements PlatformSearch {
 
     private List<Found> byMeaning(SearchQuery query) throws InterruptedException {
         JsonFields answer = api.call(
-                Call.of(Method.ASSISTANT_SEARCH)
+                ApiCall.of(Method.ASSISTANT_SEARCH)
                         .with("query", query.words())
                         .with("content_types", "messages")
                         .with("channel_types", "public_channel")
@@ -130,7 +130,7 @@ public final class SlackSearch implements PlatformSearch {
     }
 
     private Optional<Post> fetch(Found found) throws InterruptedException {
-        Optional<Place> channel = hearing.open(found.channel());
+        Optional<Place> channel = listener.open(found.channel());
         if (channel.isEmpty() || found.key().isBlank()) {
             return Optional.empty();
         }

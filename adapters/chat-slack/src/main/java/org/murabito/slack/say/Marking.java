@@ -21,7 +21,7 @@ final class Marking {
     private static final Duration AGAIN = Duration.ofSeconds(5);
     private static final int MOST_TRIES = 30;
 
-    private final Desk desk;
+    private final MessageClient messages;
     private final PostLog notes;
     private final Pause pause;
     private final Map<String, Mark> marks = new HashMap<>();
@@ -46,8 +46,8 @@ final class Marking {
         }
     }
 
-    Marking(Desk desk, PostLog notes, Pause pause) {
-        this.desk = desk;
+    Marking(MessageClient messages, PostLog notes, Pause pause) {
+        this.messages = messages;
         this.notes = notes;
         this.pause = pause;
     }
@@ -82,7 +82,7 @@ final class Marking {
         int tries = 0;
         for (boolean wanted = wanted(mark); !isSo(id, mark, wanted); wanted = wanted(mark)) {
             try {
-                desk.react(Address.of(mark.place).channel(), mark.key, mark.name, wanted);
+                messages.react(Address.of(mark.place).channel(), mark.key, mark.name, wanted);
                 mark.there = wanted;
             } catch (SlackTrouble trouble) {
                 boolean again = !wanted && trouble.kind() != SlackTrouble.Kind.REFUSED && ++tries < MOST_TRIES;

@@ -20,15 +20,15 @@ import org.murabito.slack.wire.SlackTrouble;
 
 /// Murabito's posts, whole: a long one is several messages, each under a marker of its own, noted before it is sent.
 final class Posting {
-    private final Desk desk;
+    private final MessageClient messages;
     private final PostLog log;
     private final Stores stores;
     private final MemberId self;
     private final SlackText text;
-    private final Parts parts = new Parts(Parts.LONGEST_CHANGEABLE);
+    private final MessageParts parts = new MessageParts(MessageParts.LONGEST_CHANGEABLE);
 
-    Posting(Desk desk, PostLog log, Stores stores, MemberId self, SlackText text) {
-        this.desk = desk;
+    Posting(MessageClient messages, PostLog log, Stores stores, MemberId self, SlackText text) {
+        this.messages = messages;
         this.log = log;
         this.stores = stores;
         this.self = self;
@@ -39,9 +39,9 @@ final class Posting {
             throws InterruptedException {
         PlaceId place = to.place(near);
         String first = "";
-        List<Parts.Part> all = parts.of(markdown, offer);
+        List<MessageParts.Part> all = parts.of(markdown, offer);
         for (int i = 0; i < all.size(); i++) {
-            String key = once(place, to, all.get(i), marker(marker, i));
+            String key = deduplicator(place, to, all.get(i), marker(marker, i));
             first = i == 0 ? key : first;
         }
         return first;
@@ -53,14 +53,14 @@ final class Posting {
             return noted.map(PostLog.Entry::key);
         }
         PlaceId place = noted.get().place();
-        Optional<String> found = desk.find(Address.of(place), marker);
+        Optional<String> found = messages.find(Address.of(place), marker);
         found.ifPresent(key -> log.posted(place, marker, key));
         return found;
     }
 
     void edit(PlaceId near, String key, String markdown, @Nullable Offer offer, Instant at)
             throws InterruptedException {
-        List<Parts.Part> all = parts.of(markdown, offer);
+        List<MessageParts.Part> all = parts.of(markdown, offer);
         Optional<PostLog.Entry> noted = log.findByKey(near, key);
         if (noted.isEmpty()) {
             change(near, key, all.getFirst(), at);
@@ -72,7 +72,7 @@ final class Posting {
         for (int i = 0; i < all.size(); i++) {
             String there = i < before.size() ? before.get(i).key() : null;
             if (there == null) {
-                once(place, Address.of(place), all.get(i), marker(marker, i));
+                deduplicator(place, Address.of(place), all.get(i), marker(marker, i));
             } else {
                 change(place, there, all.get(i), at);
             }
@@ -85,7 +85,7 @@ final class Posting {
     void delete(PlaceId near, String key, Instant at) throws InterruptedException {
         Optional<PostLog.Entry> noted = log.findByKey(near, key);
         if (noted.isEmpty()) {
-            desk.takeAway(Address.of(near).channel(), key);
+            messages.takeAway(Address.of(near).channel(), key);
             stores.messages().delete(near, key, at);
             return;
         }
@@ -97,15 +97,15 @@ final class Posting {
     private void takeAway(PostLog.Entry entry, Instant at) throws InterruptedException {
         String key = entry.key();
         if (key != null) {
-            desk.takeAway(Address.of(entry.place()).channel(), key);
+            messages.takeAway(Address.of(entry.place()).channel(), key);
             stores.messages().delete(entry.place(), key, at);
         }
         log.gone(entry.place().community(), entry.marker());
     }
 
-    private void change(PlaceId place, String key, Parts.Part part, Instant at) throws InterruptedException {
+    private void change(PlaceId place, String key, MessageParts.Part part, Instant at) throws InterruptedException {
         try {
-            desk.change(Address.of(place).channel(), key, part);
+            messages.change(Address.of(place).channel(), key, part);
         } catch (SlackTrouble trouble) {
             // Whoever took it away wanted it gone.
             if (!trouble.is("message_not_found", "channel_not_found", "is_archived", "cant_update_message")) {
@@ -116,14 +116,15 @@ final class Posting {
         stores.messages().edit(place, key, plain(part), at);
     }
 
-    private String once(PlaceId place, Address to, Parts.Part part, String marker) throws InterruptedException {
+    private String deduplicator(PlaceId place, Address to, MessageParts.Part part, String marker)
+            throws InterruptedException {
         Optional<String> there = find(place.community(), marker);
         String key;
         if (there.isPresent()) {
             key = there.get();
         } else {
             log.begun(place, marker);
-            key = desk.send(to, part, marker).key();
+            key = messages.send(to, part, marker).key();
             log.posted(place, marker, key);
         }
         keep(place, to, key, part);
@@ -131,7 +132,7 @@ final class Posting {
     }
 
     /// What Murabito said is in the archive as soon as it is said.
-    private void keep(PlaceId place, Address to, String key, Parts.Part part) {
+    private void keep(PlaceId place, Address to, String key, MessageParts.Part part) {
         @Nullable String root = to.root().isEmpty() ? null : to.root();
         if (root != null && stores.communities().findPlace(place).isEmpty()) {
             stores.communities().save(SlackMessages.thread(new PlaceId(place.community(), to.channel()), root));
@@ -141,7 +142,7 @@ final class Posting {
                 .keep(List.of(Post.said(place, key, self, at, plain(part)).replyingTo(root)));
     }
 
-    private String plain(Parts.Part part) {
+    private String plain(MessageParts.Part part) {
         return Sanitizing.sound(text.plain(part.text()));
     }
 

@@ -24,12 +24,12 @@ final class Progressing {
     private static final Duration FIRST = Duration.ofMillis(1_500);
     private static final Duration BETWEEN = Duration.ofSeconds(3);
 
-    private final Desk desk;
+    private final MessageClient messages;
     private final PostLog posts;
     private final Pause pause;
     private final Map<String, Showing> showing = new HashMap<>();
     private final UnaryOperator<String> escape;
-    private final Parts parts = new Parts(Parts.LONGEST_CHANGEABLE);
+    private final MessageParts parts = new MessageParts(MessageParts.LONGEST_CHANGEABLE);
 
     /// What is to be seen under one question.
     private static final class Showing {
@@ -46,9 +46,9 @@ final class Progressing {
         }
     }
 
-    /// @param escape what is being done may be told in words of a question
-    Progressing(Desk desk, PostLog posts, Pause pause, UnaryOperator<String> escape) {
-        this.desk = desk;
+    /// @param escape what is being done may be reported in words of a question
+    Progressing(MessageClient messages, PostLog posts, Pause pause, UnaryOperator<String> escape) {
+        this.messages = messages;
         this.posts = posts;
         this.pause = pause;
         this.escape = escape;
@@ -87,9 +87,9 @@ final class Progressing {
 
     private void takeAway(PostLog.Entry left) throws InterruptedException {
         Address at = Address.of(left.place());
-        String key = left.key() == null ? desk.find(at, left.marker()).orElse(null) : left.key();
+        String key = left.key() == null ? messages.find(at, left.marker()).orElse(null) : left.key();
         if (key != null) {
-            desk.takeAway(at.channel(), key);
+            messages.takeAway(at.channel(), key);
         }
     }
 
@@ -131,7 +131,7 @@ final class Progressing {
         }
     }
 
-    /// Nothing can be shown; what is still told is swallowed, and the end noticed.
+    /// Nothing can be shown; what is still reported is swallowed, and the end noticed.
     private void awaitEnd(String name, Showing what) {
         synchronized (showing) {
             try {
@@ -150,15 +150,15 @@ final class Progressing {
         if (what.assistant && isStatus(what, text)) {
             return null;
         }
-        List<Parts.Part> all = parts.of("_" + escape.apply(text) + "_");
+        List<MessageParts.Part> all = parts.of("_" + escape.apply(text) + "_");
         @Nullable String there = key == null ? left(what, place, marker) : key;
         if (there == null) {
             posts.begun(place, marker);
-            String fresh = desk.send(what.at, all.getFirst(), marker).key();
+            String fresh = messages.send(what.at, all.getFirst(), marker).key();
             posts.posted(place, marker, fresh);
             return fresh;
         }
-        desk.change(what.at.channel(), there, all.getFirst());
+        messages.change(what.at.channel(), there, all.getFirst());
         return there;
     }
 
@@ -169,13 +169,13 @@ final class Progressing {
             return null;
         }
         String key = noted.get().key();
-        return key == null ? desk.find(what.at, marker).orElse(null) : key;
+        return key == null ? messages.find(what.at, marker).orElse(null) : key;
     }
 
     /// Not every app is an assistant; then a message shows it.
     private boolean isStatus(Showing what, String text) throws InterruptedException {
         try {
-            desk.status(what.at, text);
+            messages.status(what.at, text);
         } catch (SlackTrouble trouble) {
             if (trouble.kind() != SlackTrouble.Kind.REFUSED) {
                 throw trouble;
@@ -188,15 +188,15 @@ final class Progressing {
     private void remove(Showing what, PlaceId place, @Nullable String key, String marker) {
         try {
             if (what.assistant) {
-                desk.status(what.at, "");
+                messages.status(what.at, "");
                 return;
             }
             @Nullable String there = key;
             if (there == null && posts.find(place.community(), marker).isPresent()) {
-                there = desk.find(what.at, marker).orElse(null);
+                there = messages.find(what.at, marker).orElse(null);
             }
             if (there != null) {
-                desk.takeAway(what.at.channel(), there);
+                messages.takeAway(what.at.channel(), there);
             }
             posts.gone(place.community(), marker);
         } catch (SlackTrouble trouble) {

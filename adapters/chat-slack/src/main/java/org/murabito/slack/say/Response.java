@@ -23,7 +23,7 @@ public final class Response {
     private static final Duration AGAIN = Duration.ofSeconds(1);
 
     private final WebApi api;
-    private final Parts parts = new Parts(Parts.LONGEST_TEXT);
+    private final MessageParts parts = new MessageParts(MessageParts.LONGEST_TEXT);
 
     public Response(WebApi api) {
         this.api = api;
@@ -31,9 +31,9 @@ public final class Response {
 
     /// To whoever gave the command, or pressed. False where the address takes nothing any more.
     public boolean send(String address, CommandReply reply) throws InterruptedException {
-        List<Parts.Part> all = parts.of(reply.markdown());
+        List<MessageParts.Part> all = parts.of(reply.markdown());
         int sent = 0;
-        for (Parts.Part part : all.subList(0, Math.min(MOST_MESSAGES, all.size()))) {
+        for (MessageParts.Part part : all.subList(0, Math.min(MOST_MESSAGES, all.size()))) {
             try {
                 send(address, part);
                 sent++;
@@ -52,7 +52,7 @@ public final class Response {
         return true;
     }
 
-    private void send(String address, Parts.Part part) throws InterruptedException {
+    private void send(String address, MessageParts.Part part) throws InterruptedException {
         ObjectNode message = JsonNodeFactory.instance
                 .objectNode()
                 .put("response_type", "ephemeral")

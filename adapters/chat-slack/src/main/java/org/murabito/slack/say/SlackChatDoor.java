@@ -26,7 +26,7 @@ import org.murabito.slack.wire.WebApi;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Murabito's hands in a workspace.
+/// Posts, edits and reacts in a workspace.
 public final class SlackChatDoor implements ChatDoor {
     private static final Logger log = LoggerFactory.getLogger(SlackChatDoor.class);
     private static final URI NOWHERE = URI.create("https://slack.com/");
@@ -47,7 +47,7 @@ public final class SlackChatDoor implements ChatDoor {
 
     private record Hands(Standing standing, Posting posting) {}
 
-    private final Desk desk;
+    private final MessageClient messages;
     private final Progressing progressing;
     private final Marking marking;
     private final CommandDesk answering;
@@ -60,20 +60,20 @@ public final class SlackChatDoor implements ChatDoor {
         this.stores = stores;
         this.posts = posts;
         this.served = served;
-        this.desk = new Desk(api);
-        this.progressing = new Progressing(desk, posts, api.time().pause(), markup::escape);
-        this.marking = new Marking(desk, posts, api.time().pause());
-        this.answering = new Answering(this, new Response(api), () -> hands != null);
+        this.messages = new MessageClient(api);
+        this.progressing = new Progressing(messages, posts, api.time().pause(), markup::escape);
+        this.marking = new Marking(messages, posts, api.time().pause());
+        this.answering = new CommandResponder(this, new Response(api), () -> hands != null);
     }
 
     /// Whether a message of Murabito's only shows what is being done, and goes again.
     public static boolean isPassing(JsonFields message) {
-        return Desk.markerOf(message).startsWith(Progressing.MARKER);
+        return MessageClient.markerOf(message).startsWith(Progressing.MARKER);
     }
 
     /// From now on it can act.
     public void stand(Standing now) {
-        hands = new Hands(now, new Posting(desk, posts, stores, now.self(), now.text()));
+        hands = new Hands(now, new Posting(messages, posts, stores, now.self(), now.text()));
     }
 
     /// Takes away what an earlier life left standing.
@@ -140,7 +140,7 @@ public final class SlackChatDoor implements ChatDoor {
     /// Lets `taking` say what becomes of a press on a button below a message. Where it was taken, the buttons go before
     /// anything that follows from it changes the post.
     ///
-    /// @param taking what whoever pressed is told alone; empty where the press was taken
+    /// @param taking the answer to whoever pressed; empty where the press was taken
     public String pressed(PlaceId place, String key, Supplier<String> taking) {
         String channel = Address.of(place).channel();
         return doing(_ -> turns.in(channel, () -> {
@@ -154,7 +154,7 @@ public final class SlackChatDoor implements ChatDoor {
 
     private void takeButtons(String channel, String key) throws InterruptedException {
         try {
-            desk.takeButtons(channel, key);
+            messages.takeButtons(channel, key);
         } catch (SlackTrouble trouble) {
             log.info("Buttons stay until what they are about is done: {}", trouble.getMessage());
         }
@@ -178,12 +178,12 @@ public final class SlackChatDoor implements ChatDoor {
     @Override
     public boolean whisper(PlaceId place, MemberId to, String words) {
         try {
-            String text = new Parts(Parts.LONGEST_CHANGEABLE)
+            String text = new MessageParts(MessageParts.LONGEST_CHANGEABLE)
                     .of(markup.escape(words))
                     .getFirst()
                     .text();
             return doing(_ -> {
-                desk.whisper(Address.of(place), to.key(), text);
+                messages.whisper(Address.of(place), to.key(), text);
                 return true;
             });
         } catch (DoorException e) {

@@ -34,7 +34,7 @@ final class Limits {
     /// Takes a turn if there is one, and says how long to wait for one otherwise; zero means taken.
     ///
     /// @param patient whether it can wait: then it leaves some turns to those who cannot
-    synchronized Duration take(Call call, boolean patient) {
+    synchronized Duration take(ApiCall call, boolean patient) {
         Instant now = clock.instant();
         Method.Tier tier = call.method().tier();
         Bucket bucket = bucket(call, now);
@@ -56,14 +56,14 @@ final class Limits {
     /// Slack said when to come again; until then nothing goes out that it counts together. It counts otherwise than was
     /// thought, so that half of what seemed to be left is not believed in: Slack may go on refusing, and then it is
     /// halved again, but one refusal alone does not slow down what comes after it.
-    synchronized void closed(Call call, Duration retryAfter) {
+    synchronized void closed(ApiCall call, Duration retryAfter) {
         Instant now = clock.instant();
         Bucket bucket = bucket(call, now);
         bucket.closedUntil = now.plus(retryAfter);
         bucket.left = Math.min(bucket.left, Math.max(1, bucket.left / 2));
     }
 
-    private Bucket bucket(Call call, Instant now) {
+    private Bucket bucket(ApiCall call, Instant now) {
         if (buckets.size() > MANY) {
             buckets.values()
                     .removeIf(bucket -> bucket.closedUntil.isBefore(now)

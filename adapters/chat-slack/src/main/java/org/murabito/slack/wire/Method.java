@@ -6,30 +6,30 @@ import java.util.Locale;
 /// The methods of the Web API that are called, and how often Slack lets one be called
 /// (docs.slack.dev/apis/web-api/rate-limits, and the page of each method).
 public enum Method {
-    APPS_CONNECTIONS_OPEN("apps.connections.open", Caller.APP, Tier.ONE, true),
-    ASSISTANT_SET_STATUS("assistant.threads.setStatus", Caller.BOT, Tier.SPECIAL, true),
-    ASSISTANT_SEARCH("assistant.search.context", Caller.USER, Tier.THREE, true),
-    AUTH_TEST("auth.test", Caller.BOT, Tier.SPECIAL, true),
-    CHAT_DELETE("chat.delete", Caller.BOT, Tier.THREE, true),
-    CHAT_POST("chat.postMessage", Caller.BOT, Tier.POSTING, false),
+    APPS_CONNECTIONS_OPEN("apps.connections.open", ApiIdentity.APP, Tier.ONE, true),
+    ASSISTANT_SET_STATUS("assistant.threads.setStatus", ApiIdentity.BOT, Tier.SPECIAL, true),
+    ASSISTANT_SEARCH("assistant.search.context", ApiIdentity.USER, Tier.THREE, true),
+    AUTH_TEST("auth.test", ApiIdentity.BOT, Tier.SPECIAL, true),
+    CHAT_DELETE("chat.delete", ApiIdentity.BOT, Tier.THREE, true),
+    CHAT_POST("chat.postMessage", ApiIdentity.BOT, Tier.POSTING, false),
     /// Not called by name: an answer at the address that came with a command.
-    CHAT_POST_EPHEMERAL("response_url", Caller.BOT, Tier.FOUR, false),
-    CHAT_WHISPER("chat.postEphemeral", Caller.BOT, Tier.FOUR, false),
-    CHAT_UPDATE("chat.update", Caller.BOT, Tier.THREE, true),
-    CONVERSATIONS_HISTORY("conversations.history", Caller.BOT, Tier.THREE, true),
-    CONVERSATIONS_INFO("conversations.info", Caller.BOT, Tier.THREE, true),
-    CONVERSATIONS_LIST("conversations.list", Caller.BOT, Tier.TWO, true),
-    CONVERSATIONS_MEMBERS("conversations.members", Caller.BOT, Tier.FOUR, true),
-    CONVERSATIONS_REPLIES("conversations.replies", Caller.BOT, Tier.THREE, true),
-    FILES_INFO("files.info", Caller.BOT, Tier.FOUR, true),
-    REACTIONS_ADD("reactions.add", Caller.BOT, Tier.THREE, true),
-    REACTIONS_REMOVE("reactions.remove", Caller.BOT, Tier.TWO, true),
-    SEARCH_MESSAGES("search.messages", Caller.USER, Tier.TWO, true),
-    USERS_INFO("users.info", Caller.BOT, Tier.FOUR, true),
-    USERS_LIST("users.list", Caller.BOT, Tier.TWO, true);
+    CHAT_POST_EPHEMERAL("response_url", ApiIdentity.BOT, Tier.FOUR, false),
+    CHAT_WHISPER("chat.postEphemeral", ApiIdentity.BOT, Tier.FOUR, false),
+    CHAT_UPDATE("chat.update", ApiIdentity.BOT, Tier.THREE, true),
+    CONVERSATIONS_HISTORY("conversations.history", ApiIdentity.BOT, Tier.THREE, true),
+    CONVERSATIONS_INFO("conversations.info", ApiIdentity.BOT, Tier.THREE, true),
+    CONVERSATIONS_LIST("conversations.list", ApiIdentity.BOT, Tier.TWO, true),
+    CONVERSATIONS_MEMBERS("conversations.members", ApiIdentity.BOT, Tier.FOUR, true),
+    CONVERSATIONS_REPLIES("conversations.replies", ApiIdentity.BOT, Tier.THREE, true),
+    FILES_INFO("files.info", ApiIdentity.BOT, Tier.FOUR, true),
+    REACTIONS_ADD("reactions.add", ApiIdentity.BOT, Tier.THREE, true),
+    REACTIONS_REMOVE("reactions.remove", ApiIdentity.BOT, Tier.TWO, true),
+    SEARCH_MESSAGES("search.messages", ApiIdentity.USER, Tier.TWO, true),
+    USERS_INFO("users.info", ApiIdentity.BOT, Tier.FOUR, true),
+    USERS_LIST("users.list", ApiIdentity.BOT, Tier.TWO, true);
 
     private final String wire;
-    private final Caller caller;
+    private final ApiIdentity caller;
     private final Tier tier;
     private final boolean repeatable;
 
@@ -56,7 +56,7 @@ public enum Method {
         }
     }
 
-    Method(String wire, Caller caller, Tier tier, boolean repeatable) {
+    Method(String wire, ApiIdentity caller, Tier tier, boolean repeatable) {
         this.wire = wire;
         this.caller = caller;
         this.tier = tier;
@@ -67,7 +67,7 @@ public enum Method {
         return wire;
     }
 
-    public Caller caller() {
+    public ApiIdentity caller() {
         return caller;
     }
 

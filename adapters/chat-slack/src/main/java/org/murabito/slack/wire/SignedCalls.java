@@ -27,7 +27,7 @@ public final class SignedCalls {
 
     private final Signatures signatures;
     private final ObjectMapper json = new ObjectMapper();
-    private volatile @Nullable Ear ear;
+    private volatile @Nullable SlackListener current;
 
     public SignedCalls(String secret, Clock clock) {
         this.signatures = new Signatures(secret, clock);
@@ -40,9 +40,9 @@ public final class SignedCalls {
                 new Callback("slack/interactions", this::interaction));
     }
 
-    /// From now on calls are heard; null for not any more. Slack tells again what comes meanwhile.
-    public void heardBy(@Nullable Ear listener) {
-        ear = listener;
+    /// From now on calls are accepted; null for not any more. Slack sends again what comes meanwhile.
+    public void heardBy(@Nullable SlackListener listener) {
+        current = listener;
     }
 
     private Callback.Reply event(Callback.Call call) {
@@ -55,7 +55,7 @@ public final class SignedCalls {
         } catch (IOException _) {
             return Callback.Reply.of(400);
         }
-        Ear listener = ear;
+        SlackListener listener = current;
         return switch (body.text("type")) {
             case "url_verification" -> new Callback.Reply(200, "text/plain; charset=utf-8", body.text("challenge"));
             case "app_rate_limited" -> {
@@ -73,7 +73,7 @@ public final class SignedCalls {
         if (!isGenuine(call)) {
             return REFUSED;
         }
-        Ear listener = ear;
+        SlackListener listener = current;
         return listener == null ? LATER : after(listener.command(form(call.body())), call);
     }
 
@@ -88,7 +88,7 @@ public final class SignedCalls {
         } catch (IOException _) {
             return Callback.Reply.of(400);
         }
-        Ear listener = ear;
+        SlackListener listener = current;
         return listener == null ? LATER : after(listener.interaction(payload), call);
     }
 

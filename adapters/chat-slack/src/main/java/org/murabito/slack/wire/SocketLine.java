@@ -17,8 +17,8 @@ import org.murabito.archive.importing.json.JsonFields;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// One connection of Socket Mode (docs.slack.dev/apis/events-api/using-socket-mode). Envelopes are thanked for on the
-/// connection that brought them, when what they tell is kept, or after two seconds: Slack waits for three.
+/// One connection of Socket Mode (docs.slack.dev/apis/events-api/using-socket-mode). Envelopes are acknowledged on the
+/// connection that brought them, when their content is kept, or after two seconds: Slack waits for three.
 final class SocketLine implements AutoCloseable {
     private static final Logger log = LoggerFactory.getLogger(SocketLine.class);
     private static final Duration THANKS_AT_LATEST = Duration.ofSeconds(2);
@@ -27,7 +27,7 @@ final class SocketLine implements AutoCloseable {
     /// Pings so often, and ends a connection that answers none for one and a half times as long.
     private static final int PING_SECONDS = 10;
 
-    private final Ear ear;
+    private final SlackListener listener;
     private final Watcher watcher;
     private final ObjectMapper json;
     private final CompletableFuture<String> hello = new CompletableFuture<>();
@@ -68,8 +68,8 @@ final class SocketLine implements AutoCloseable {
         }
     }
 
-    SocketLine(URI address, Ear ear, Watcher watcher, ObjectMapper json) {
-        this.ear = ear;
+    SocketLine(URI address, SlackListener listener, Watcher watcher, ObjectMapper json) {
+        this.listener = listener;
         this.watcher = watcher;
         this.json = json;
         this.link = new Link(address);
@@ -102,30 +102,30 @@ final class SocketLine implements AutoCloseable {
         switch (message.text("type")) {
             case "hello" -> hello.complete(message.object("connection_info").text("app_id"));
             case "disconnect" -> watcher.warned(this, message.text("reason"));
-            case "events_api" -> thankAfter(message, ear.event(message.object("payload")));
-            case "slash_commands" -> thankAfter(message, ear.command(message.object("payload")));
-            case "interactive" -> thankAfter(message, ear.interaction(message.object("payload")));
-            default -> thank(message.text("envelope_id"));
+            case "events_api" -> acknowledgeAfter(message, listener.event(message.object("payload")));
+            case "slash_commands" -> acknowledgeAfter(message, listener.command(message.object("payload")));
+            case "interactive" -> acknowledgeAfter(message, listener.interaction(message.object("payload")));
+            default -> acknowledge(message.text("envelope_id"));
         }
     }
 
-    private void thankAfter(JsonFields envelope, CompletableFuture<?> kept) {
+    private void acknowledgeAfter(JsonFields envelope, CompletableFuture<?> kept) {
         String id = envelope.text("envelope_id");
         var _ = kept.<@Nullable Object>thenApply(_ -> null)
                 .completeOnTimeout(null, THANKS_AT_LATEST.toMillis(), TimeUnit.MILLISECONDS)
                 .whenComplete((_, failure) -> {
                     if (failure == null) {
-                        thank(id);
+                        acknowledge(id);
                     }
                 });
     }
 
-    private void thank(String envelope) {
+    private void acknowledge(String envelope) {
         if (!envelope.isEmpty() && link.isOpen()) {
             try {
                 link.send(json.createObjectNode().put("envelope_id", envelope).toString());
             } catch (WebsocketNotConnectedException _) {
-                // Slack tells it again on the next connection.
+                // Slack sends it again on the next connection.
             }
         }
     }

@@ -61,8 +61,9 @@ public final class SocketMode {
     }
 
     /// Until it is interrupted, or `end` is. Throws where it cannot get in at first, or is shut out for good.
-    public void listen(Ear ear, Watch watch, Runnable entered, CompletableFuture<?> end) throws InterruptedException {
-        SocketLine line = open(ear, OPENING);
+    public void listen(SlackListener listener, Watch watch, Runnable entered, CompletableFuture<?> end)
+            throws InterruptedException {
+        SocketLine line = open(listener, OPENING);
         try {
             connected = true;
             entered.run();
@@ -79,7 +80,7 @@ public final class SocketMode {
                 if (!connected) {
                     watch.lost(sign.why());
                 }
-                line = reopen(ear);
+                line = reopen(listener);
                 connected = true;
                 watch.back();
                 // The one that was warned may have ended before the next one could be opened.
@@ -87,7 +88,7 @@ public final class SocketMode {
                     Thread.ofVirtual().name("slack old socket").start(() -> letGo(old));
                 } else {
                     old.close();
-                    ear.gap();
+                    listener.gap();
                 }
             }
         } finally {
@@ -121,10 +122,10 @@ public final class SocketMode {
     }
 
     /// At once, and then with growing waits, for as long as it takes.
-    private SocketLine reopen(Ear ear) throws InterruptedException {
+    private SocketLine reopen(SlackListener listener) throws InterruptedException {
         for (int attempt = 0; ; attempt++) {
             try {
-                return open(ear, REOPENING);
+                return open(listener, REOPENING);
             } catch (DoorException failure) {
                 if (!failure.worthRetrying()) {
                     throw failure;
@@ -137,14 +138,14 @@ public final class SocketMode {
         }
     }
 
-    private SocketLine open(Ear ear, Duration patience) throws InterruptedException {
+    private SocketLine open(SlackListener listener, Duration patience) throws InterruptedException {
         JsonFields opened;
         try {
-            opened = api.call(Call.of(Method.APPS_CONNECTIONS_OPEN), patience);
+            opened = api.call(ApiCall.of(Method.APPS_CONNECTIONS_OPEN), patience);
         } catch (SlackTrouble trouble) {
-            throw Refusals.atTheDoor(trouble);
+            throw SlackErrors.atTheDoor(trouble);
         }
-        SocketLine line = new SocketLine(URI.create(opened.text("url")), ear, new Watching(), json);
+        SocketLine line = new SocketLine(URI.create(opened.text("url")), listener, new Watching(), json);
         @Nullable Throwable failure;
         try {
             line.open().get(OPENING.toMillis(), TimeUnit.MILLISECONDS);

@@ -19,7 +19,7 @@ public record Tokens(
     public static final String SIGNING = "SLACK_SIGNING_SECRET";
     public static final String USER = "SLACK_USER_TOKEN";
 
-    Optional<String> of(Caller caller) {
+    Optional<String> of(ApiIdentity caller) {
         return Optional.ofNullable(
                 switch (caller) {
                     case BOT -> bot;

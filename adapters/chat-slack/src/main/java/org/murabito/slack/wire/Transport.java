@@ -32,7 +32,7 @@ final class Transport implements AutoCloseable {
                 .build();
     }
 
-    Reply post(Call call, String token, Duration most) throws IOException, InterruptedException {
+    Reply post(ApiCall call, String token, Duration most) throws IOException, InterruptedException {
         HttpRequest request = HttpRequest.newBuilder(base.resolve(call.method().wire()))
                 .timeout(most)
                 .header("Authorization", "Bearer " + token)

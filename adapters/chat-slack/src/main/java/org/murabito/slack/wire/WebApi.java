@@ -51,14 +51,14 @@ public final class WebApi implements AutoCloseable {
     /// What Slack answered; its `ok` was true.
     ///
     /// @param most how long the caller waits in all
-    public JsonFields call(Call call, Duration most) throws InterruptedException {
+    public JsonFields call(ApiCall call, Duration most) throws InterruptedException {
         String token = tokens.of(call.caller())
                 .orElseThrow(() -> SlackTrouble.refused(call.method(), "no_token_in_the_environment"));
         Instant end = time.clock().instant().plus(most);
         for (int attempt = 1; ; attempt++) {
             awaitTurn(call, end, most.compareTo(PATIENT) > 0);
             try {
-                return once(call, token, end);
+                return deduplicator(call, token, end);
             } catch (SlackTrouble trouble) {
                 Duration wait = waitAfter(trouble, attempt, call.method());
                 if (attempt == MOST_TRIES || wait.isNegative() || left(end).compareTo(wait) <= 0) {
@@ -79,7 +79,7 @@ public final class WebApi implements AutoCloseable {
         return scopes;
     }
 
-    private void awaitTurn(Call call, Instant end, boolean patient) throws InterruptedException {
+    private void awaitTurn(ApiCall call, Instant end, boolean patient) throws InterruptedException {
         for (Duration wait = limits.take(call, patient); wait.isPositive(); wait = limits.take(call, patient)) {
             if (left(end).compareTo(wait) <= 0) {
                 throw SlackTrouble.limited(call.method(), wait);
@@ -88,7 +88,7 @@ public final class WebApi implements AutoCloseable {
         }
     }
 
-    private JsonFields once(Call call, String token, Instant end) throws InterruptedException {
+    private JsonFields deduplicator(ApiCall call, String token, Instant end) throws InterruptedException {
         Duration left = left(end);
         if (!left.isPositive()) {
             throw SlackTrouble.unclear(call.method(), "no time left");
@@ -106,13 +106,13 @@ public final class WebApi implements AutoCloseable {
         if (reply.status() != 200) {
             throw SlackTrouble.of(call.method(), reply.status());
         }
-        if (call.caller() == Caller.BOT && !reply.scopes().isEmpty()) {
+        if (call.caller() == ApiIdentity.BOT && !reply.scopes().isEmpty()) {
             scopes = reply.scopes();
         }
         return read(call, reply);
     }
 
-    private JsonFields read(Call call, Transport.Reply reply) {
+    private JsonFields read(ApiCall call, Transport.Reply reply) {
         JsonNode tree;
         try {
             tree = json.readTree(reply.body());

@@ -149,15 +149,15 @@ class MrkdwnTest {
     @Property(tries = 30)
     void no_part_is_over_a_limit_and_none_loses_a_word(@ForAll("texts") String piece) {
         String text = (markup.escape(piece) + "\n\n").repeat(2_000);
-        int longest = piece.length() % 2 == 0 ? Parts.LONGEST_CHANGEABLE : Parts.LONGEST_TEXT;
-        List<Parts.Part> parts = new Parts(longest).of(text);
+        int longest = piece.length() % 2 == 0 ? MessageParts.LONGEST_CHANGEABLE : MessageParts.LONGEST_TEXT;
+        List<MessageParts.Part> parts = new MessageParts(longest).of(text);
         assertThat(parts).allSatisfy(part -> {
             assertThat(part.text().length()).isLessThanOrEqualTo(longest);
             assertThat(part.blocks())
-                    .hasSizeBetween(1, Parts.MOST_BLOCKS)
-                    .allSatisfy(block -> assertThat(block.length()).isBetween(1, Parts.LONGEST_BLOCK));
+                    .hasSizeBetween(1, MessageParts.MOST_BLOCKS)
+                    .allSatisfy(block -> assertThat(block.length()).isBetween(1, MessageParts.LONGEST_BLOCK));
         });
-        String whole = parts.stream().map(Parts.Part::text).collect(Collectors.joining());
+        String whole = parts.stream().map(MessageParts.Part::text).collect(Collectors.joining());
         if (!piece.isBlank()) {
             assertThat(whole.replaceAll("\\s+", "")).isEqualTo(all(text).replaceAll("\\s+", ""));
         }
@@ -165,8 +165,8 @@ class MrkdwnTest {
 
     @Test
     void long_code_is_cut_into_code() {
-        List<Parts.Part> parts =
-                new Parts(Parts.LONGEST_CHANGEABLE).of("```\n" + "line of code\n".repeat(1_000) + "```");
+        List<MessageParts.Part> parts =
+                new MessageParts(MessageParts.LONGEST_CHANGEABLE).of("```\n" + "line of code\n".repeat(1_000) + "```");
         assertThat(parts.stream().flatMap(part -> part.blocks().stream()))
                 .hasSizeGreaterThan(4)
                 .allSatisfy(block -> assertThat(block).startsWith("```\n").endsWith("\n```"));
@@ -195,7 +195,7 @@ class MrkdwnTest {
     }
 
     private static List<String> blocks(String markdown) {
-        return new Parts(Parts.LONGEST_CHANGEABLE)
+        return new MessageParts(MessageParts.LONGEST_CHANGEABLE)
                 .of(markdown).stream().flatMap(part -> part.blocks().stream()).toList();
     }
 

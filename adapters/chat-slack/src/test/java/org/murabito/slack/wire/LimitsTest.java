@@ -13,11 +13,11 @@ class LimitsTest {
     private final SettableClock clock = new SettableClock(Instant.parse("2026-03-01T12:00:00Z"));
     private final Limits limits = new Limits(clock);
 
-    private static Call post(String channel) {
-        return Call.of(Method.CHAT_POST).with("channel", channel);
+    private static ApiCall post(String channel) {
+        return ApiCall.of(Method.CHAT_POST).with("channel", channel);
     }
 
-    private int takenAtOnce(Call call) {
+    private int takenAtOnce(ApiCall call) {
         int taken = 0;
         while (limits.take(call, false).isZero()) {
             taken++;
@@ -27,7 +27,7 @@ class LimitsTest {
 
     @Test
     void nothing_goes_out_before_slack_lets_it() {
-        Call mark = Call.of(Method.REACTIONS_ADD);
+        ApiCall mark = ApiCall.of(Method.REACTIONS_ADD);
         assertThat(limits.take(mark, false)).isZero();
         limits.closed(mark, RETRY_AFTER);
 
@@ -38,7 +38,7 @@ class LimitsTest {
 
     @Test
     void one_refusal_does_not_slow_down_what_comes_after_it() {
-        Call mark = Call.of(Method.REACTIONS_ADD);
+        ApiCall mark = ApiCall.of(Method.REACTIONS_ADD);
         assertThat(limits.take(mark, false)).isZero();
         limits.closed(mark, RETRY_AFTER);
         clock.advance(RETRY_AFTER);
@@ -48,7 +48,7 @@ class LimitsTest {
 
     @Test
     void where_slack_goes_on_refusing_one_goes_out_at_a_time() {
-        Call mark = Call.of(Method.REACTIONS_ADD);
+        ApiCall mark = ApiCall.of(Method.REACTIONS_ADD);
         for (int i = 0; i < 6; i++) {
             limits.closed(mark, RETRY_AFTER);
             clock.advance(Duration.ofMillis(1));
@@ -60,7 +60,7 @@ class LimitsTest {
 
     @Test
     void whoever_reads_the_past_leaves_some_turns_to_those_who_answer() {
-        Call read = Call.of(Method.CONVERSATIONS_REPLIES);
+        ApiCall read = ApiCall.of(Method.CONVERSATIONS_REPLIES);
         int taken = 0;
         while (limits.take(read, true).isZero()) {
             taken++;

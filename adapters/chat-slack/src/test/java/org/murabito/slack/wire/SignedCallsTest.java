@@ -31,7 +31,7 @@ class SignedCallsTest {
 
     @BeforeEach
     void listen() {
-        calls.heardBy(new Ear() {
+        calls.heardBy(new SlackListener() {
             @Override
             public CompletableFuture<?> event(JsonFields callback) {
                 heard.add(callback);

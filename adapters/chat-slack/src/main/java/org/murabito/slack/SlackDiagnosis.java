@@ -7,16 +7,16 @@ import java.util.Optional;
 import java.util.TreeSet;
 import org.murabito.archive.importing.json.JsonFields;
 import org.murabito.chat.door.DoorFinding;
-import org.murabito.slack.wire.Call;
-import org.murabito.slack.wire.Caller;
+import org.murabito.slack.wire.ApiCall;
+import org.murabito.slack.wire.ApiIdentity;
 import org.murabito.slack.wire.Method;
-import org.murabito.slack.wire.Refusals;
+import org.murabito.slack.wire.SlackErrors;
 import org.murabito.slack.wire.SlackTrouble;
 import org.murabito.slack.wire.Tokens;
 import org.murabito.slack.wire.WebApi;
 
 /// Asks Slack whether everything is in place: tokens, scopes, how events come, channels, and how fast history is read.
-final class Examination {
+final class SlackDiagnosis {
     /// Slack lets apps that are distributed outside its marketplace read fifteen at a time
     /// (docs.slack.dev/reference/methods/conversations.history).
     private static final int SMALL_PAGE = 15;
@@ -29,7 +29,7 @@ final class Examination {
     private final WebApi api;
     private final List<DoorFinding> findings = new ArrayList<>();
 
-    Examination(WebApi api) {
+    SlackDiagnosis(WebApi api) {
         this.api = api;
     }
 
@@ -49,7 +49,7 @@ final class Examination {
     }
 
     private boolean bot() throws InterruptedException {
-        Optional<JsonFields> self = ask(Call.of(Method.AUTH_TEST), Tokens.BOT);
+        Optional<JsonFields> self = ask(ApiCall.of(Method.AUTH_TEST), Tokens.BOT);
         self.ifPresent(found ->
                 findings.add(DoorFinding.works("bot token: " + found.text("user") + " in " + found.text("team"))));
         return self.isPresent();
@@ -74,7 +74,7 @@ final class Examination {
 
     private void events() throws InterruptedException {
         if (api.tokens().app() != null) {
-            ask(Call.of(Method.APPS_CONNECTIONS_OPEN), Tokens.APP)
+            ask(ApiCall.of(Method.APPS_CONNECTIONS_OPEN), Tokens.APP)
                     .ifPresent(_ -> findings.add(DoorFinding.works("events: over a socket")));
         } else if (api.tokens().signing() != null) {
             findings.add(DoorFinding.note(
@@ -89,7 +89,7 @@ final class Examination {
 
     private void channels() throws InterruptedException {
         Optional<JsonFields> list = ask(
-                Call.of(Method.CONVERSATIONS_LIST)
+                ApiCall.of(Method.CONVERSATIONS_LIST)
                         .with("types", "public_channel,private_channel")
                         .with("exclude_archived", true)
                         .with("limit", PAGE),
@@ -111,7 +111,10 @@ final class Examination {
 
     private void history(String channel) throws InterruptedException {
         Optional<JsonFields> page = ask(
-                Call.of(Method.CONVERSATIONS_HISTORY).with("channel", channel).with("limit", PAGE), "history");
+                ApiCall.of(Method.CONVERSATIONS_HISTORY)
+                        .with("channel", channel)
+                        .with("limit", PAGE),
+                "history");
         page.ifPresent(read -> {
             int messages = read.objects("messages").size();
             boolean small = read.flag("has_more") && messages <= SMALL_PAGE;
@@ -132,7 +135,7 @@ final class Examination {
                     "search: over what was read here, not by Slack itself", "set " + Tokens.USER + " for Slack's own"));
             return;
         }
-        Optional<JsonFields> user = ask(Call.of(Method.AUTH_TEST).by(Caller.USER), Tokens.USER);
+        Optional<JsonFields> user = ask(ApiCall.of(Method.AUTH_TEST).by(ApiIdentity.USER), Tokens.USER);
         if (user.isPresent() && searches()) {
             findings.add(DoorFinding.works(
                     "search: by Slack too, in the name of " + user.get().text("user")));
@@ -141,7 +144,7 @@ final class Examination {
 
     /// Any token passes for somebody's; only one that was lent with its search may search, in one of two ways.
     private boolean searches() throws InterruptedException {
-        Call byMeaning = Call.of(Method.ASSISTANT_SEARCH)
+        ApiCall byMeaning = ApiCall.of(Method.ASSISTANT_SEARCH)
                 .with("query", WORD)
                 .with("content_types", "messages")
                 .with("channel_types", "public_channel")
@@ -150,16 +153,16 @@ final class Examination {
             api.call(byMeaning, PATIENCE);
             return true;
         } catch (SlackTrouble _) {
-            return ask(Call.of(Method.SEARCH_MESSAGES).with("query", WORD).with("count", 1), Tokens.USER)
+            return ask(ApiCall.of(Method.SEARCH_MESSAGES).with("query", WORD).with("count", 1), Tokens.USER)
                     .isPresent();
         }
     }
 
-    private Optional<JsonFields> ask(Call call, String what) throws InterruptedException {
+    private Optional<JsonFields> ask(ApiCall call, String what) throws InterruptedException {
         try {
             return Optional.of(api.call(call, PATIENCE));
         } catch (SlackTrouble trouble) {
-            String meaning = Refusals.meaning(trouble.code());
+            String meaning = SlackErrors.meaning(trouble.code());
             findings.add(
                     trouble.kind() == SlackTrouble.Kind.REFUSED
                             ? DoorFinding.broken(what + ": Slack refuses " + trouble.getMessage(), meaning)

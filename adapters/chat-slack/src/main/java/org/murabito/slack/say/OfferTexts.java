@@ -6,19 +6,19 @@ import java.util.Optional;
 
 /// What stands above the buttons that this process put, so that they can go without a word of it changing. Nothing is
 /// offered any more after a restart. Safe from any thread.
-final class Offered {
+final class OfferTexts {
     /// More is never waited for at once.
     private static final int MOST = 1_000;
 
-    private final Map<String, Parts.Part> standing = new LinkedHashMap<>() {
+    private final Map<String, MessageParts.Part> standing = new LinkedHashMap<>() {
         @Override
-        protected boolean removeEldestEntry(Map.Entry<String, Parts.Part> eldest) {
+        protected boolean removeEldestEntry(Map.Entry<String, MessageParts.Part> eldest) {
             return size() > MOST;
         }
     };
 
     /// This is what a message says now.
-    synchronized void stands(String channel, String key, Parts.Part part) {
+    synchronized void stands(String channel, String key, MessageParts.Part part) {
         if (part.offer() == null) {
             gone(channel, key);
         } else {
@@ -30,7 +30,7 @@ final class Offered {
         standing.remove(name(channel, key));
     }
 
-    synchronized Optional<Parts.Part> find(String channel, String key) {
+    synchronized Optional<MessageParts.Part> find(String channel, String key) {
         return Optional.ofNullable(standing.get(name(channel, key)));
     }
 

@@ -13,7 +13,8 @@ import org.murabito.persona.Persona;
 /// @param bot the id of the bot that it is
 /// @param address where the workspace is opened in a browser, for example `https://acme.slack.com/`
 /// @param persona what Murabito is called on this installation
-public record Workspace(CommunityId community, String team, String self, String bot, URI address, Persona persona) {
+public record SlackWorkspace(
+        CommunityId community, String team, String self, String bot, URI address, Persona persona) {
     public String name() {
         return persona.name();
     }

@@ -9,7 +9,7 @@ import org.murabito.format.slack.SlackText;
 import org.murabito.format.slack.SlackTopic;
 
 /// A channel or direct conversation as Slack describes it.
-record Conversation(JsonFields fields) {
+record SlackConversation(JsonFields fields) {
     String id() {
         return fields.text("id");
     }
@@ -36,7 +36,7 @@ record Conversation(JsonFields fields) {
         return fields.text("user");
     }
 
-    Place place(Workspace workspace, SlackText text, Directory directory) {
+    Place place(SlackWorkspace workspace, SlackText text, Directory directory) {
         String written = fields.text("name");
         String name = written.isBlank() && !user().isBlank() ? directory.user(user(), "") : written;
         return new Place(

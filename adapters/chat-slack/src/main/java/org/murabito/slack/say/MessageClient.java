@@ -5,14 +5,14 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.Duration;
 import java.util.Optional;
 import org.murabito.archive.importing.json.JsonFields;
-import org.murabito.slack.wire.Call;
+import org.murabito.slack.wire.ApiCall;
 import org.murabito.slack.wire.Method;
 import org.murabito.slack.wire.SlackTrouble;
 import org.murabito.slack.wire.WebApi;
 
 /// Sends, changes and finds messages. Each carries its marker in its metadata, so that one of which nobody
 /// knows whether it got there is looked for before it is sent again.
-final class Desk {
+final class MessageClient {
     static final String EVENT = "murabito_post";
 
     private static final Duration PATIENCE = Duration.ofSeconds(20);
@@ -23,9 +23,9 @@ final class Desk {
     private static final int MOST_PAGES = 20;
 
     private final WebApi api;
-    private final Offered offered = new Offered();
+    private final OfferTexts offers = new OfferTexts();
 
-    Desk(WebApi api) {
+    MessageClient(WebApi api) {
         this.api = api;
     }
 
@@ -34,8 +34,8 @@ final class Desk {
     /// @param message as Slack has it; empty if it was found again
     record Sent(String key, JsonFields message) {}
 
-    Sent send(Address to, Parts.Part part, String marker) throws InterruptedException {
-        Call call = Call.of(Method.CHAT_POST)
+    Sent send(Address to, MessageParts.Part part, String marker) throws InterruptedException {
+        ApiCall call = ApiCall.of(Method.CHAT_POST)
                 .with("channel", to.channel())
                 .withUnlessBlank("thread_ts", to.root())
                 .with("text", part.text())
@@ -49,7 +49,7 @@ final class Desk {
         for (int attempt = 1; ; attempt++) {
             try {
                 JsonFields answer = api.call(call, PATIENCE);
-                offered.stands(to.channel(), answer.text("ts"), part);
+                offers.stands(to.channel(), answer.text("ts"), part);
                 return new Sent(answer.text("ts"), answer.object("message"));
             } catch (SlackTrouble trouble) {
                 if (trouble.kind() != SlackTrouble.Kind.UNCLEAR) {
@@ -58,7 +58,7 @@ final class Desk {
                 api.time().pause().take(BEFORE_LOOKING.multipliedBy(attempt));
                 Optional<String> there = find(to, marker);
                 if (there.isPresent()) {
-                    offered.stands(to.channel(), there.get(), part);
+                    offers.stands(to.channel(), there.get(), part);
                     return new Sent(there.get(), JsonFields.NONE);
                 }
                 if (attempt == TRIES) {
@@ -73,7 +73,7 @@ final class Desk {
         boolean thread = !where.root().isEmpty();
         String cursor = "";
         for (int page = 0; page < MOST_PAGES; page++) {
-            Call call = Call.of(thread ? Method.CONVERSATIONS_REPLIES : Method.CONVERSATIONS_HISTORY)
+            ApiCall call = ApiCall.of(thread ? Method.CONVERSATIONS_REPLIES : Method.CONVERSATIONS_HISTORY)
                     .with("channel", where.channel())
                     .withUnlessBlank("ts", where.root())
                     .with("include_all_metadata", true)
@@ -100,9 +100,9 @@ final class Desk {
         return Optional.empty();
     }
 
-    void change(String channel, String key, Parts.Part part) throws InterruptedException {
+    void change(String channel, String key, MessageParts.Part part) throws InterruptedException {
         api.call(
-                Call.of(Method.CHAT_UPDATE)
+                ApiCall.of(Method.CHAT_UPDATE)
                         .with("channel", channel)
                         .with("ts", key)
                         .with("text", part.text())
@@ -110,22 +110,22 @@ final class Desk {
                         .with("link_names", false)
                         .with("parse", "none"),
                 PATIENCE);
-        offered.stands(channel, key, part);
+        offers.stands(channel, key, part);
     }
 
     /// Takes away the buttons that this process put below a message. Nothing else of it changes, and its marker stays:
     /// docs.slack.dev/reference/methods/chat.update keeps the metadata where none is given.
     void takeButtons(String channel, String key) throws InterruptedException {
-        Optional<Parts.Part> there = offered.find(channel, key);
+        Optional<MessageParts.Part> there = offers.find(channel, key);
         if (there.isPresent()) {
             change(channel, key, there.get().offering(null));
         }
     }
 
     void takeAway(String channel, String key) throws InterruptedException {
-        offered.gone(channel, key);
+        offers.gone(channel, key);
         try {
-            api.call(Call.of(Method.CHAT_DELETE).with("channel", channel).with("ts", key), PATIENCE);
+            api.call(ApiCall.of(Method.CHAT_DELETE).with("channel", channel).with("ts", key), PATIENCE);
         } catch (SlackTrouble trouble) {
             if (!trouble.is("message_not_found", "channel_not_found")) {
                 throw trouble;
@@ -137,7 +137,7 @@ final class Desk {
     void react(String channel, String key, String name, boolean on) throws InterruptedException {
         try {
             api.call(
-                    Call.of(on ? Method.REACTIONS_ADD : Method.REACTIONS_REMOVE)
+                    ApiCall.of(on ? Method.REACTIONS_ADD : Method.REACTIONS_REMOVE)
                             .with("channel", channel)
                             .with("timestamp", key)
                             .with("name", name),
@@ -162,7 +162,7 @@ final class Desk {
     /// Seen by one user alone, as long as they look; Slack keeps it nowhere.
     void whisper(Address to, String user, String text) throws InterruptedException {
         api.call(
-                Call.of(Method.CHAT_WHISPER)
+                ApiCall.of(Method.CHAT_WHISPER)
                         .with("channel", to.channel())
                         .with("user", user)
                         .withUnlessBlank("thread_ts", to.root())
@@ -175,7 +175,7 @@ final class Desk {
     /// Shown by Slack as what the app is doing; empty takes it away.
     void status(Address thread, String text) throws InterruptedException {
         api.call(
-                Call.of(Method.ASSISTANT_SET_STATUS)
+                ApiCall.of(Method.ASSISTANT_SET_STATUS)
                         .with("channel_id", thread.channel())
                         .with("thread_ts", thread.root())
                         .with("status", text),

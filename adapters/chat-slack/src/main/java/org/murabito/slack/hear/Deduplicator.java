@@ -5,12 +5,12 @@ import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Supplier;
 
-/// Slack tells some things twice: again where it was not thanked in time, and one text as `message` and as
+/// Slack sends some things twice: again where it got no acknowledgement in time, and one text as `message` and as
 /// `app_mention`. Whoever comes second waits for the first; what failed may come again.
-final class Once {
+final class Deduplicator {
     private final Map<String, CompletableFuture<?>> taken;
 
-    Once(int most) {
+    Deduplicator(int most) {
         this.taken = new LinkedHashMap<>() {
             @Override
             protected boolean removeEldestEntry(Map.Entry<String, CompletableFuture<?>> eldest) {
@@ -19,7 +19,7 @@ final class Once {
         };
     }
 
-    /// @param name blank where nothing tells it from others
+    /// @param name blank where nothing distinguishes it from others
     CompletableFuture<?> take(String name, Supplier<CompletableFuture<?>> first) {
         if (name.isBlank()) {
             return first.get();

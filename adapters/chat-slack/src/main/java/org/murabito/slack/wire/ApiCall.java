@@ -8,39 +8,39 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /// One call of a method, as a form: every method takes one.
-public record Call(Method method, Caller caller, Map<String, String> arguments) {
-    public Call {
+public record ApiCall(Method method, ApiIdentity caller, Map<String, String> arguments) {
+    public ApiCall {
         arguments = new LinkedHashMap<>(arguments);
     }
 
-    public static Call of(Method method) {
-        return new Call(method, method.caller(), Map.of());
+    public static ApiCall of(Method method) {
+        return new ApiCall(method, method.caller(), Map.of());
     }
 
     /// In somebody else's name.
-    public Call by(Caller other) {
-        return new Call(method, other, arguments);
+    public ApiCall by(ApiIdentity other) {
+        return new ApiCall(method, other, arguments);
     }
 
-    public Call with(String name, String value) {
+    public ApiCall with(String name, String value) {
         Map<String, String> more = new LinkedHashMap<>(arguments);
         more.put(name, value);
-        return new Call(method, caller, more);
+        return new ApiCall(method, caller, more);
     }
 
-    public Call with(String name, boolean value) {
+    public ApiCall with(String name, boolean value) {
         return with(name, Boolean.toString(value));
     }
 
-    public Call with(String name, int value) {
+    public ApiCall with(String name, int value) {
         return with(name, Integer.toString(value));
     }
 
-    public Call with(String name, JsonNode value) {
+    public ApiCall with(String name, JsonNode value) {
         return with(name, value.toString());
     }
 
-    public Call withUnlessBlank(String name, String value) {
+    public ApiCall withUnlessBlank(String name, String value) {
         return value.isBlank() ? this : with(name, value);
     }
 

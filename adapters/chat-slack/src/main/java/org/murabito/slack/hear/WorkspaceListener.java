@@ -11,57 +11,62 @@ import org.murabito.chat.MemberId;
 import org.murabito.chat.Place;
 import org.murabito.format.slack.SlackPost;
 import org.murabito.format.slack.SlackText;
-import org.murabito.slack.sign.OwnSight;
-import org.murabito.slack.wire.Ear;
+import org.murabito.slack.sign.SlackSight;
+import org.murabito.slack.wire.SlackListener;
 import org.murabito.slack.wire.WebApi;
 
-/// Murabito's ear in a workspace: each event once, in the order of its channel.
-public final class Hearing implements Ear, AutoCloseable {
-    /// Slack tells again for an hour at most; a busy hour of a large workspace fits.
+/// Listens to a workspace: each event once, in the order of its channel.
+public final class WorkspaceListener implements SlackListener, AutoCloseable {
+    /// Slack sends again for an hour at most; a busy hour of a large workspace fits.
     private static final int REMEMBERED = 50_000;
     private static final CompletableFuture<?> NOTHING = CompletableFuture.completedFuture(null);
 
-    private final Telling.Known known;
-    private final Workspace workspace;
-    private final Telling telling;
-    private final Happenings happenings;
-    private final Happenings.Notices notices;
+    private final MessagePublisher.Known known;
+    private final SlackWorkspace workspace;
+    private final MessagePublisher publisher;
+    private final EventRouter router;
+    private final EventRouter.Notices notices;
     private final Interactions interactions;
     private final Lanes lanes = new Lanes();
-    private final Once once = new Once(REMEMBERED);
+    private final Deduplicator deduplicator = new Deduplicator(REMEMBERED);
 
     /// What takes what a member wants without saying it.
     @FunctionalInterface
     public interface Taking {
-        CompletableFuture<?> take(JsonFields payload, Hearing hearing);
+        CompletableFuture<?> take(JsonFields payload, WorkspaceListener listener);
     }
 
     /// Slash commands, and presses of buttons.
     public record Interactions(Taking commands, Taking presses) {}
 
     /// What of the inside it needs.
-    public record Inside(Stores stores, ErasureStore erasure, OwnSight sight, Events events) {}
+    public record Inside(Stores stores, ErasureStore erasure, SlackSight sight, Events events) {}
 
-    public Hearing(
-            WebApi api, Workspace workspace, Inside inside, Happenings.Notices notices, Interactions interactions) {
+    public WorkspaceListener(
+            WebApi api,
+            SlackWorkspace workspace,
+            Inside inside,
+            EventRouter.Notices notices,
+            Interactions interactions) {
         this.known = known(api, workspace, inside);
         Clock clock = api.time().clock();
         this.workspace = workspace;
-        this.telling = new Telling(workspace, inside.stores(), inside.sight(), known, clock);
-        this.happenings = new Happenings(workspace, telling, known, inside.events(), notices);
+        this.publisher = new MessagePublisher(workspace, inside.stores(), inside.sight(), known, clock);
+        this.router = new EventRouter(workspace, publisher, known, inside.events(), notices);
         this.notices = notices;
         this.interactions = interactions;
     }
 
-    private static Telling.Known known(WebApi api, Workspace workspace, Inside inside) {
+    private static MessagePublisher.Known known(WebApi api, SlackWorkspace workspace, Inside inside) {
         Directory directory = new Directory(workspace, inside.stores().communities());
-        Members members = new Members(api, workspace, inside.stores().communities(), inside.erasure(), directory);
+        WorkspaceMembers members =
+                new WorkspaceMembers(api, workspace, inside.stores().communities(), inside.erasure(), directory);
         Readers readers = new Readers(api, workspace, inside.stores().communities(), members);
         Channels channels = new Channels(api, workspace, inside.stores().communities(), directory, readers);
-        return new Telling.Known(members, channels, readers, directory);
+        return new MessagePublisher.Known(members, channels, readers, directory);
     }
 
-    /// Who and what there is, as it is now. Before anything is told, and again after a long absence.
+    /// Who and what there is, as it is now. Before anything is published, and again after a long absence.
     public void lookAround() throws InterruptedException {
         known.members().list();
         known.channels().list();
@@ -85,7 +90,7 @@ public final class Hearing implements Ear, AutoCloseable {
 
     /// A message of a history, with its author and its thread made known.
     public Optional<SlackPost> read(JsonFields message, Place channel) throws InterruptedException {
-        return telling.read(message, channel);
+        return publisher.read(message, channel);
     }
 
     /// How texts of the workspace are read.
@@ -93,7 +98,7 @@ public final class Hearing implements Ear, AutoCloseable {
         return new SlackText(known.directory());
     }
 
-    public Members members() {
+    public WorkspaceMembers members() {
         return known.members();
     }
 
@@ -104,10 +109,10 @@ public final class Hearing implements Ear, AutoCloseable {
     @Override
     public CompletableFuture<?> event(JsonFields callback) {
         JsonFields event = callback.object("event");
-        if (!happenings.knows(event.text("type"))) {
+        if (!router.knows(event.text("type"))) {
             return NOTHING;
         }
-        return once.take(name(callback, event), () -> lanes.submit(lane(event), () -> happenings.take(event)));
+        return deduplicator.take(name(callback, event), () -> lanes.submit(lane(event), () -> router.take(event)));
     }
 
     @Override
@@ -118,7 +123,7 @@ public final class Hearing implements Ear, AutoCloseable {
     /// Each press has a trigger of its own.
     @Override
     public CompletableFuture<?> interaction(JsonFields interaction) {
-        return once.take(
+        return deduplicator.take(
                 interaction.text("trigger_id"), () -> interactions.presses().take(interaction, this));
     }
 
@@ -128,7 +133,7 @@ public final class Hearing implements Ear, AutoCloseable {
     }
 
     private static String lane(JsonFields event) {
-        String channel = Happenings.channel(event);
+        String channel = EventRouter.channel(event);
         return channel.isBlank() ? Lanes.WORKSPACE : channel;
     }
 

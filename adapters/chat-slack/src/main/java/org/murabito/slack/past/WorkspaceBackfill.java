@@ -19,33 +19,34 @@ import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
 import org.murabito.slack.hear.Channels;
-import org.murabito.slack.sign.OwnSight;
+import org.murabito.slack.sign.SlackSight;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /// Reads again after every gap what may have been missed, and meanwhile takes over what was said before Murabito came:
 /// one after the other, gaps first, and those that came up meanwhile at once.
-public final class Past implements AutoCloseable {
-    private static final Logger log = LoggerFactory.getLogger(Past.class);
+public final class WorkspaceBackfill implements AutoCloseable {
+    private static final Logger log = LoggerFactory.getLogger(WorkspaceBackfill.class);
     /// As long as a thread is looked into after a gap.
     private static final Duration ACTIVE = Duration.ofDays(1);
 
     private final CommunityId community;
     private final Stores stores;
-    private final OwnSight sight;
+    private final SlackSight sight;
     private final Channels channels;
     private final Reading reading;
     private final LinkedBlockingQueue<Wish> wishes = new LinkedBlockingQueue<>();
     private volatile @Nullable Thread backfilling;
     private volatile @Nullable Thread reader;
 
-    /// By what it is read, and where it is told.
+    /// What reads it, and where it is published.
     public record Reading(LiveHistory live, SlackHistory history, Events events, Clock clock) {}
 
     /// @param channel null for all
     private record Wish(@Nullable PlaceId channel) {}
 
-    public Past(CommunityId community, Stores stores, OwnSight sight, Channels channels, Reading reading) {
+    public WorkspaceBackfill(
+            CommunityId community, Stores stores, SlackSight sight, Channels channels, Reading reading) {
         this.community = community;
         this.stores = stores;
         this.sight = sight;

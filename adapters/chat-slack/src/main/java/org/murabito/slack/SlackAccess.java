@@ -10,4 +10,4 @@ import org.murabito.slack.wire.Tokens;
 /// @param api where its methods are; ends in a slash
 /// @param responses hosts that answers to commands and presses may go to, beside Slack's own
 /// @param persona what Murabito is called on this installation
-public record SlackSettings(Tokens tokens, URI api, Set<String> responses, Persona persona) {}
+public record SlackAccess(Tokens tokens, URI api, Set<String> responses, Persona persona) {}

@@ -3,8 +3,8 @@ package org.murabito.slack.wire;
 import org.murabito.chat.DoorException;
 
 /// Says what Slack's words for a shut door mean, and what to do about them.
-public final class Refusals {
-    private Refusals() {}
+public final class SlackErrors {
+    private SlackErrors() {}
 
     public static DoorException atTheDoor(SlackTrouble trouble) {
         String what = trouble.kind() == SlackTrouble.Kind.REFUSED ? meaning(trouble.code()) : "";

@@ -13,14 +13,14 @@ import org.slf4j.LoggerFactory;
 /// Answers slash commands: whoever gave one at the address that came with it, all by a post as any other.
 /// Slack does not say what was answered there: a process that is killed before it has noted that an answer
 /// went out sends it again.
-final class Answering implements CommandDesk {
-    private static final Logger log = LoggerFactory.getLogger(Answering.class);
+final class CommandResponder implements CommandDesk {
+    private static final Logger log = LoggerFactory.getLogger(CommandResponder.class);
 
     private final ChatDoor door;
     private final Response response;
     private final BooleanSupplier connected;
 
-    Answering(ChatDoor door, Response response, BooleanSupplier connected) {
+    CommandResponder(ChatDoor door, Response response, BooleanSupplier connected) {
         this.door = door;
         this.response = response;
         this.connected = connected;
@@ -50,7 +50,7 @@ final class Answering implements CommandDesk {
             if (failed.worthRetrying()) {
                 throw failed;
             }
-            log.warn("What a command says to all was told to its giver alone: {}", failed.getMessage());
+            log.warn("What a command says to all was sent to its giver alone: {}", failed.getMessage());
             return false;
         }
     }

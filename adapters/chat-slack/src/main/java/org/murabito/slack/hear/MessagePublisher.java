@@ -20,26 +20,26 @@ import org.murabito.format.slack.SlackMessages;
 import org.murabito.format.slack.SlackPost;
 import org.murabito.format.slack.SlackText;
 import org.murabito.format.slack.SlackTime;
-import org.murabito.slack.sign.OwnSight;
+import org.murabito.slack.sign.SlackSight;
 
-/// Tells inside what was said in a channel, changed, deleted and reacted to. What Murabito said itself is not told: it
-/// is kept where it is posted.
-final class Telling {
+/// Publishes what was said in a channel, changed, deleted and reacted to. What Murabito said itself is not published:
+/// it is kept where it is posted.
+final class MessagePublisher {
     /// An old message that was never here is kept when it is edited, and is nothing to answer any more.
     private static final Duration NEWS = Duration.ofDays(1);
     private static final CompletableFuture<?> NOTHING = CompletableFuture.completedFuture(null);
 
-    private final Workspace workspace;
+    private final SlackWorkspace workspace;
     private final Stores stores;
-    private final OwnSight sight;
+    private final SlackSight sight;
     private final Known known;
     private final SlackMessages messages;
     private final Clock clock;
 
     /// Whom and what there is.
-    record Known(Members members, Channels channels, Readers readers, Directory directory) {}
+    record Known(WorkspaceMembers members, Channels channels, Readers readers, Directory directory) {}
 
-    Telling(Workspace workspace, Stores stores, OwnSight sight, Known known, Clock clock) {
+    MessagePublisher(SlackWorkspace workspace, Stores stores, SlackSight sight, Known known, Clock clock) {
         this.workspace = workspace;
         this.stores = stores;
         this.sight = sight;
@@ -141,7 +141,7 @@ final class Telling {
                 stores.communities().save(thread);
             }
         });
-        return read.map(Telling::tidied);
+        return read.map(MessagePublisher::tidied);
     }
 
     boolean isOwn(JsonFields message) {

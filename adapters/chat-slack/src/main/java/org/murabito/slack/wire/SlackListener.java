@@ -3,11 +3,12 @@ package org.murabito.slack.wire;
 import java.util.concurrent.CompletableFuture;
 import org.murabito.archive.importing.json.JsonFields;
 
-/// Takes what Slack tells, on whatever thread it comes; returns at once.
+/// Receives Slack's events, on whatever thread they come; returns at once.
 ///
-/// The futures end when what was told is kept, so that Slack is thanked only for what cannot be lost any more. One that
-/// fails lets Slack tell it again.
-public interface Ear {
+/// The futures end when the event is kept, so that Slack gets its acknowledgement only for what cannot be lost any
+/// more. One that
+/// fails lets Slack send it again.
+public interface SlackListener {
     /// The body of an event callback: `event_id`, `event`, and so on.
     CompletableFuture<?> event(JsonFields callback);
 

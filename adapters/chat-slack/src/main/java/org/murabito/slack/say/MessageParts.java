@@ -9,7 +9,7 @@ import org.murabito.chat.door.Offer;
 
 /// A text as messages of Slack: each of blocks within their length, and within the length of a message. Nothing is
 /// left out.
-final class Parts {
+final class MessageParts {
     /// docs.slack.dev/reference/block-kit/blocks/section-block: 3,000 characters; and a message has 50 blocks at most.
     static final int LONGEST_BLOCK = 3_000;
 
@@ -31,7 +31,7 @@ final class Parts {
     private final int longest;
 
     /// @param longest how many characters a message has at most
-    Parts(int longest) {
+    MessageParts(int longest) {
         this.longest = longest;
     }
 
@@ -64,7 +64,7 @@ final class Parts {
                         .put("verbatim", true);
             }
             if (offer != null) {
-                all.add(Buttons.of(offer));
+                all.add(SlackButtons.of(offer));
             }
             return all;
         }

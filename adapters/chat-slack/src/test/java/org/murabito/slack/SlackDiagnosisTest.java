@@ -12,7 +12,7 @@ import org.murabito.slack.wire.Tokens;
 import org.murabito.testkit.slack.Mischief;
 import org.murabito.testkit.slack.SlackStandIn;
 
-class ExaminationTest {
+class SlackDiagnosisTest {
     private static final int SMALL = 15;
 
     private static Village village(@Nullable String app, @Nullable String signing, @Nullable String user, int page) {

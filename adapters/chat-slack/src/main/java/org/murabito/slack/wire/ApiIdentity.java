@@ -1,7 +1,7 @@
 package org.murabito.slack.wire;
 
-/// In whose name a method is called.
-public enum Caller {
+/// As whom a method is called.
+public enum ApiIdentity {
     BOT,
     /// The app itself, which may only open sockets.
     APP,

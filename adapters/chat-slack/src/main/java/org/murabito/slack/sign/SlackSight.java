@@ -5,10 +5,10 @@ import org.murabito.sight.Sight;
 import org.murabito.sight.Sights;
 
 /// Murabito's own sight of the place it acts in, for looking up whether a message is known.
-public final class OwnSight {
+public final class SlackSight {
     private final Sights sights;
 
-    public OwnSight(Sights sights) {
+    public SlackSight(Sights sights) {
         this.sights = sights;
     }
 

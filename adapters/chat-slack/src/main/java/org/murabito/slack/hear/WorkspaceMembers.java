@@ -13,19 +13,19 @@ import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.MemberKind;
 import org.murabito.format.slack.SlackUser;
-import org.murabito.slack.wire.Call;
+import org.murabito.slack.wire.ApiCall;
 import org.murabito.slack.wire.Method;
 import org.murabito.slack.wire.SlackTrouble;
 import org.murabito.slack.wire.WebApi;
 
 /// Keeps the members of the workspace as Slack describes them: guests, people of other organisations, bots, admins.
-public final class Members {
+public final class WorkspaceMembers {
     private static final Duration LOOK_UP = Duration.ofSeconds(5);
     private static final Duration LIST = Duration.ofMinutes(10);
     private static final int PAGE = 200;
 
     private final WebApi api;
-    private final Workspace workspace;
+    private final SlackWorkspace workspace;
     private final CommunityStore communities;
     private final ErasureStore erasure;
     private final Directory directory;
@@ -34,7 +34,12 @@ public final class Members {
     private final Set<String> unsure = ConcurrentHashMap.newKeySet();
     private volatile boolean guests;
 
-    Members(WebApi api, Workspace workspace, CommunityStore communities, ErasureStore erasure, Directory directory) {
+    WorkspaceMembers(
+            WebApi api,
+            SlackWorkspace workspace,
+            CommunityStore communities,
+            ErasureStore erasure,
+            Directory directory) {
         this.api = api;
         this.workspace = workspace;
         this.communities = communities;
@@ -49,7 +54,7 @@ public final class Members {
         String cursor = "";
         do {
             JsonFields page =
-                    api.call(Call.of(Method.USERS_LIST).with("limit", PAGE).withUnlessBlank("cursor", cursor), LIST);
+                    api.call(ApiCall.of(Method.USERS_LIST).with("limit", PAGE).withUnlessBlank("cursor", cursor), LIST);
             List<Member> members = new ArrayList<>();
             for (JsonFields user : page.objects("members")) {
                 Member member = read(user);
@@ -90,7 +95,7 @@ public final class Members {
         return now.kind() == MemberKind.GUEST && !before;
     }
 
-    /// Makes somebody known of whom a message told something.
+    /// Makes somebody known whom a message describes.
     void met(Member member) {
         if (communities.findMember(member.id()).isEmpty()) {
             keep(member);
@@ -106,7 +111,7 @@ public final class Members {
             return;
         }
         try {
-            described(api.call(Call.of(Method.USERS_INFO).with("user", user), LOOK_UP)
+            described(api.call(ApiCall.of(Method.USERS_INFO).with("user", user), LOOK_UP)
                     .object("user"));
             unsure.remove(user);
         } catch (SlackTrouble trouble) {

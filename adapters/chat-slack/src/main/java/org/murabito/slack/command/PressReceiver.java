@@ -11,9 +11,9 @@ import org.murabito.chat.MemberId;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.door.Press;
-import org.murabito.slack.hear.Hearing;
-import org.murabito.slack.say.Buttons;
+import org.murabito.slack.hear.WorkspaceListener;
 import org.murabito.slack.say.Response;
+import org.murabito.slack.say.SlackButtons;
 import org.murabito.slack.say.SlackChatDoor;
 import org.murabito.slack.wire.WebApi;
 import org.murabito.text.Language;
@@ -21,10 +21,11 @@ import org.murabito.text.Phrases;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Takes presses on the buttons of offers: Slack is thanked when one is taken, or came to nothing, and the buttons go;
+/// Takes presses on the buttons of offers: Slack gets its acknowledgement when one is taken, or came to nothing, and
+/// the buttons go;
 /// what is to be said is said to whoever pressed alone. Who they are is what Slack says, not what a button holds.
-public final class Presses implements Hearing.Taking {
-    private static final Logger log = LoggerFactory.getLogger(Presses.class);
+public final class PressReceiver implements WorkspaceListener.Taking {
+    private static final Logger log = LoggerFactory.getLogger(PressReceiver.class);
     private static final CompletableFuture<?> NOTHING = CompletableFuture.completedFuture(null);
 
     private final SlackChatDoor door;
@@ -32,30 +33,30 @@ public final class Presses implements Hearing.Taking {
     private final Response response;
     private final Phrases phrases = new Phrases("org.murabito.slack.command.phrases");
 
-    public Presses(WebApi api, SlackChatDoor door, Inside inside) {
+    public PressReceiver(WebApi api, SlackChatDoor door, Inside inside) {
         this.door = door;
         this.inside = inside;
         this.response = new Response(api);
     }
 
     @Override
-    public CompletableFuture<?> take(JsonFields interaction, Hearing hearing) {
-        Optional<Buttons.Pressed> pressed = Buttons.pressed(interaction);
+    public CompletableFuture<?> take(JsonFields interaction, WorkspaceListener listener) {
+        Optional<SlackButtons.Pressed> pressed = SlackButtons.pressed(interaction);
         if (pressed.isEmpty() || user(interaction).isBlank()) {
             return NOTHING;
         }
         CompletableFuture<@Nullable Void> taken = new CompletableFuture<>();
         Thread.ofVirtual().name("slack press").start(() -> {
             try {
-                String words = answer(interaction, pressed.get(), hearing, taken);
+                String words = answer(interaction, pressed.get(), listener, taken);
                 taken.complete(null);
                 if (!words.isEmpty()) {
-                    tell(interaction, words, hearing);
+                    tell(interaction, words, listener);
                 }
             } catch (InterruptedException _) {
                 Thread.currentThread().interrupt();
             } catch (RuntimeException failure) {
-                log.warn("Whoever pressed a button could not be told: {}", failure.toString());
+                log.warn("Whoever pressed a button could not be notified: {}", failure.toString());
             } finally {
                 taken.complete(null);
             }
@@ -63,31 +64,34 @@ public final class Presses implements Hearing.Taking {
         return taken;
     }
 
-    /// What whoever pressed is told alone; empty where their press was taken.
+    /// The answer to whoever pressed; empty where their press was taken.
     private String answer(
-            JsonFields interaction, Buttons.Pressed pressed, Hearing hearing, CompletableFuture<@Nullable Void> taken)
+            JsonFields interaction,
+            SlackButtons.Pressed pressed,
+            WorkspaceListener listener,
+            CompletableFuture<@Nullable Void> taken)
             throws InterruptedException {
         Language language = Language.of(interaction.object("message").text("text"));
         try {
-            Optional<Place> channel = hearing.open(channel(interaction));
+            Optional<Place> channel = listener.open(channel(interaction));
             if (channel.isEmpty()) {
                 return phrases.say(language, "not-here");
             }
-            Press press = new Press(hearing.meet(user(interaction)), pressed.offer(), pressed.yes(), language);
+            Press press = new Press(listener.meet(user(interaction)), pressed.offer(), pressed.yes(), language);
             return door.pressed(channel.get().id(), key(interaction), () -> {
                 String words = inside.pressed(press);
                 taken.complete(null);
                 return words;
             });
         } catch (RuntimeException failure) {
-            log.warn("A press on a button came to nothing ({}); whoever pressed is told so", failure.toString());
+            log.warn("A press on a button came to nothing ({}); whoever pressed is notified", failure.toString());
             return phrases.say(language, "press-failed");
         }
     }
 
     /// Below what they pressed, where Slack shows it there; else at the address that came with the press.
-    private void tell(JsonFields interaction, String words, Hearing hearing) throws InterruptedException {
-        MemberId member = hearing.meet(user(interaction));
+    private void tell(JsonFields interaction, String words, WorkspaceListener listener) throws InterruptedException {
+        MemberId member = listener.meet(user(interaction));
         if (!door.whisper(where(interaction, member), member, words)) {
             CommandReply alone = CommandReply.alone(door.markup().escape(words));
             if (!response.send(interaction.text("response_url"), alone)) {

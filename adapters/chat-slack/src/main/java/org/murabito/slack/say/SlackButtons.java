@@ -9,11 +9,11 @@ import org.murabito.chat.door.Offer;
 
 /// An offer as two buttons of Slack (docs.slack.dev/reference/block-kit/blocks/actions-block), and what Slack says when
 /// one is pressed (docs.slack.dev/reference/interaction-payloads/block_actions-payload).
-public final class Buttons {
+public final class SlackButtons {
     private static final String YES = "murabito_offer_yes";
     private static final String NO = "murabito_offer_no";
 
-    private Buttons() {}
+    private SlackButtons() {}
 
     /// Which button was pressed.
     ///

@@ -11,10 +11,10 @@ import org.murabito.chat.PlaceId;
 
 /// What is done about each event of Slack. The table is the whole of it; `docs/guide/slack.md` says why the others are
 /// declined.
-public final class Happenings {
+public final class EventRouter {
     private static final CompletableFuture<?> DONE = CompletableFuture.completedFuture(null);
 
-    /// Of some changes nothing but a line in the channel tells.
+    /// Of some changes nothing but a line in the channel says it.
     private static final Set<String> CHANGING = Set.of(
             "channel_topic",
             "channel_purpose",
@@ -23,14 +23,14 @@ public final class Happenings {
             "channel_convert_to_private",
             "channel_convert_to_public");
 
-    private final Workspace workspace;
-    private final Telling telling;
-    private final Telling.Known known;
+    private final SlackWorkspace workspace;
+    private final MessagePublisher publisher;
+    private final MessagePublisher.Known known;
     private final Events events;
     private final Notices notices;
     private final Map<String, Taking> takings;
 
-    /// Who has to know of more than an event tells.
+    /// Notified of more than one event says.
     public interface Notices {
         /// Something may have been missed; in every channel, or in one.
         void gap(@Nullable PlaceId channel);
@@ -50,17 +50,22 @@ public final class Happenings {
         CompletableFuture<?> take(JsonFields event) throws InterruptedException;
     }
 
-    Happenings(Workspace workspace, Telling telling, Telling.Known known, Events events, Notices notices) {
+    EventRouter(
+            SlackWorkspace workspace,
+            MessagePublisher publisher,
+            MessagePublisher.Known known,
+            Events events,
+            Notices notices) {
         this.workspace = workspace;
-        this.telling = telling;
+        this.publisher = publisher;
         this.known = known;
         this.events = events;
         this.notices = notices;
         this.takings = Map.ofEntries(
                 Map.entry("message", inChannel(this::message)),
-                Map.entry("app_mention", inChannel(event -> telling.message(event, events))),
-                Map.entry("reaction_added", inChannel(event -> telling.reaction(event, true, events))),
-                Map.entry("reaction_removed", inChannel(event -> telling.reaction(event, false, events))),
+                Map.entry("app_mention", inChannel(event -> publisher.message(event, events))),
+                Map.entry("reaction_added", inChannel(event -> publisher.reaction(event, true, events))),
+                Map.entry("reaction_removed", inChannel(event -> publisher.reaction(event, false, events))),
                 Map.entry("member_joined_channel", inChannel(this::joined)),
                 Map.entry("member_left_channel", inChannel(this::left)),
                 Map.entry("channel_created", inChannel(this::changed)),
@@ -114,7 +119,7 @@ public final class Happenings {
         if (CHANGING.contains(event.text("subtype"))) {
             known.channels().refresh(channel(event));
         }
-        return telling.message(event, events);
+        return publisher.message(event, events);
     }
 
     private CompletableFuture<?> joined(JsonFields event) throws InterruptedException {

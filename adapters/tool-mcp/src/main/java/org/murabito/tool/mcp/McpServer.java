@@ -21,9 +21,9 @@ import org.murabito.tool.mcp.setup.McpTrouble;
 import org.murabito.tool.mcp.setup.McpTrouble.Kind;
 import org.murabito.tool.mcp.setup.ServerSetup;
 import org.murabito.tool.mcp.setup.Way;
+import org.murabito.tool.mcp.wire.CallProgress;
 import org.murabito.tool.mcp.wire.Host;
 import org.murabito.tool.mcp.wire.TokenProvider;
-import org.murabito.tool.mcp.wire.CallProgress;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 

@@ -12,14 +12,14 @@ import org.murabito.tool.mcp.setup.McpTrouble;
 import org.murabito.tool.mcp.setup.McpTrouble.Kind;
 import org.murabito.tool.mcp.setup.ServerSetup;
 import org.murabito.tool.mcp.setup.Way;
+import org.murabito.tool.mcp.wire.CallProgress;
 import org.murabito.tool.mcp.wire.Host;
 import org.murabito.tool.mcp.wire.HttpLink;
 import org.murabito.tool.mcp.wire.Link;
-import org.murabito.tool.mcp.wire.TokenProvider;
 import org.murabito.tool.mcp.wire.Peer;
-import org.murabito.tool.mcp.wire.CallProgress;
 import org.murabito.tool.mcp.wire.Request;
 import org.murabito.tool.mcp.wire.StdioLink;
+import org.murabito.tool.mcp.wire.TokenProvider;
 
 /// A conversation with a server, from its greeting on.
 final class Session implements AutoCloseable {
@@ -49,7 +49,8 @@ final class Session implements AutoCloseable {
         };
     }
 
-    static Session open(ServerSetup setup, TokenProvider tokens, Host host, Deadline deadline) throws InterruptedException {
+    static Session open(ServerSetup setup, TokenProvider tokens, Host host, Deadline deadline)
+            throws InterruptedException {
         Session session = new Session(setup, tokens, host);
         try {
             session.greet(deadline);

@@ -22,9 +22,9 @@ import org.murabito.testing.SettableClock;
 import org.murabito.testkit.Await;
 import org.murabito.tool.mcp.oauth.OAuthTokenProvider;
 import org.murabito.tool.mcp.oauth.TokenStore;
-import org.murabito.tool.mcp.setup.OAuthClient;
 import org.murabito.tool.mcp.setup.McpTrouble;
 import org.murabito.tool.mcp.setup.McpTrouble.Kind;
+import org.murabito.tool.mcp.setup.OAuthClient;
 import org.murabito.tool.mcp.setup.ServerSetup;
 import org.murabito.tool.mcp.setup.Way;
 import org.murabito.tool.mcp.wire.TokenProvider;
@@ -90,9 +90,10 @@ final class LoginTest {
 
     @Test
     void a_server_that_waits_for_the_login_works_soon_after_it() throws InterruptedException {
-        RestartBackoff slow = new RestartBackoff(Duration.ofHours(1), Duration.ofHours(1), Duration.ofHours(1), Duration.ofHours(1));
-        try (McpServer server =
-                new McpServer(setup(), OAuthTokenProvider.of(setup(), new TokenStore(folder), outside), slow, () -> {})) {
+        RestartBackoff slow =
+                new RestartBackoff(Duration.ofHours(1), Duration.ofHours(1), Duration.ofHours(1), Duration.ofHours(1));
+        try (McpServer server = new McpServer(
+                setup(), OAuthTokenProvider.of(setup(), new TokenStore(folder), outside), slow, () -> {})) {
             assertThatThrownBy(server::require).isInstanceOf(McpTrouble.class);
 
             login();
@@ -196,8 +197,7 @@ final class LoginTest {
     void a_token_for_somebody_else_is_not_asked_for() {
         bureau.resource = "https://mcp.example.org/mcp";
 
-        assertThatThrownBy(this::login)
-                .hasMessageContaining("its tokens would be for mcp.example.org/mcp, not for it");
+        assertThatThrownBy(this::login).hasMessageContaining("its tokens would be for mcp.example.org/mcp, not for it");
         assertThat(bureau.asked).isEmpty();
     }
 
@@ -275,7 +275,8 @@ final class LoginTest {
             }
         };
 
-        assertThatThrownBy(() -> Login.at(setup(), OAuthTokenProvider.of("far", way, new TokenStore(folder), forged, outside)))
+        assertThatThrownBy(() ->
+                        Login.at(setup(), OAuthTokenProvider.of("far", way, new TokenStore(folder), forged, outside)))
                 .hasMessageContaining("came back from another asking");
         assertThat(bureau.asked).doesNotContain("authorization_code");
     }

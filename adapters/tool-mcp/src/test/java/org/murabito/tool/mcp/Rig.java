@@ -21,8 +21,8 @@ import org.murabito.tool.ToolCall;
 import org.murabito.tool.ToolContext;
 import org.murabito.tool.ToolResult;
 import org.murabito.tool.Toolbox;
-import org.murabito.tool.mcp.setup.ToolNamePatterns;
 import org.murabito.tool.mcp.setup.ServerSetup;
+import org.murabito.tool.mcp.setup.ToolNamePatterns;
 import org.murabito.tool.mcp.setup.Way;
 import org.murabito.tool.mcp.setup.Wishes;
 import org.murabito.tool.mcp.wire.TokenProvider;
@@ -32,8 +32,8 @@ final class Rig implements AutoCloseable {
     static final Duration SOON = Await.PATIENCE;
     /// For what never comes. Longer than a call takes to get there, however slow the machine is.
     static final Duration BRIEF = Duration.ofSeconds(2);
-    static final RestartBackoff PACE =
-            new RestartBackoff(Duration.ofMillis(20), Duration.ofMillis(50), Duration.ofMillis(200), Duration.ofHours(1));
+    static final RestartBackoff PACE = new RestartBackoff(
+            Duration.ofMillis(20), Duration.ofMillis(50), Duration.ofMillis(200), Duration.ofHours(1));
 
     final List<Doing> doings = new CopyOnWriteArrayList<>();
     final List<String> asked = new CopyOnWriteArrayList<>();
@@ -69,7 +69,15 @@ final class Rig implements AutoCloseable {
     }
 
     static Wishes wishes(Duration start) {
-        return new Wishes(false, ToolNamePatterns.NONE, ToolNamePatterns.NONE, ToolNamePatterns.NONE, ToolNamePatterns.NONE, false, SOON, start);
+        return new Wishes(
+                false,
+                ToolNamePatterns.NONE,
+                ToolNamePatterns.NONE,
+                ToolNamePatterns.NONE,
+                ToolNamePatterns.NONE,
+                false,
+                SOON,
+                start);
     }
 
     static Way.Command command(String... flags) {

@@ -24,9 +24,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.murabito.testkit.Await;
 import org.murabito.tool.mcp.setup.McpTrouble;
 import org.murabito.tool.mcp.setup.McpTrouble.Kind;
-import org.murabito.tool.mcp.setup.ToolNamePatterns;
 import org.murabito.tool.mcp.setup.Semche;
 import org.murabito.tool.mcp.setup.ServerSetup;
+import org.murabito.tool.mcp.setup.ToolNamePatterns;
 import org.murabito.tool.mcp.setup.Way;
 import org.murabito.tool.mcp.setup.Wishes;
 import org.murabito.tool.mcp.wire.LauncherProbe;
@@ -239,7 +239,8 @@ final class ServerLifeTest {
 
     @Test
     void what_tools_are_called_does_not_go_by_which_server_starts_first() throws InterruptedException {
-        try (McpServers servers = new McpServers(List.of(Rig.fake("a b"), Rig.fake("a_b")), _ -> TokenProvider.NONE, Rig.PACE)) {
+        try (McpServers servers =
+                new McpServers(List.of(Rig.fake("a b"), Rig.fake("a_b")), _ -> TokenProvider.NONE, Rig.PACE)) {
             servers.servers().getLast().require();
 
             assertThat(servers.offered())
@@ -256,7 +257,14 @@ final class ServerLifeTest {
     @Test
     void a_required_one_that_does_not_work_is_an_error_of_the_start() {
         Wishes required = new Wishes(
-                true, ToolNamePatterns.NONE, ToolNamePatterns.NONE, ToolNamePatterns.NONE, ToolNamePatterns.NONE, false, Wishes.CALL, Rig.SOON);
+                true,
+                ToolNamePatterns.NONE,
+                ToolNamePatterns.NONE,
+                ToolNamePatterns.NONE,
+                ToolNamePatterns.NONE,
+                false,
+                Wishes.CALL,
+                Rig.SOON);
         ServerSetup setup = new ServerSetup("needed", Rig.command("dies"), required);
 
         assertThatThrownBy(() -> {

@@ -14,9 +14,9 @@ import java.util.Set;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
-import org.murabito.tool.mcp.setup.OAuthClient;
 import org.murabito.tool.mcp.setup.McpTrouble;
 import org.murabito.tool.mcp.setup.McpTrouble.Kind;
+import org.murabito.tool.mcp.setup.OAuthClient;
 import org.murabito.tool.mcp.setup.ServerSetup;
 import org.murabito.tool.mcp.setup.Way;
 import org.murabito.tool.mcp.wire.TokenProvider;
@@ -44,7 +44,8 @@ public final class OAuthTokenProvider implements TokenProvider {
     /// With a person beside, what was kept before is left alone until there is another.
     private volatile boolean ready;
 
-    private OAuthTokenProvider(String name, Way.Address way, TokenStore store, @Nullable Approval approval, Outside outside) {
+    private OAuthTokenProvider(
+            String name, Way.Address way, TokenStore store, @Nullable Approval approval, Outside outside) {
         this.name = name;
         this.way = way;
         this.store = store;
@@ -69,7 +70,8 @@ public final class OAuthTokenProvider implements TokenProvider {
     }
 
     /// With a person beside.
-    public static OAuthTokenProvider of(String name, Way.Address way, TokenStore store, Approval approval, Outside outside) {
+    public static OAuthTokenProvider of(
+            String name, Way.Address way, TokenStore store, Approval approval, Outside outside) {
         return new OAuthTokenProvider(name, way, store, approval, outside);
     }
 

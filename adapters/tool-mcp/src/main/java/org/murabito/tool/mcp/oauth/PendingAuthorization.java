@@ -16,8 +16,10 @@ import java.io.IOException;
 import java.net.URI;
 
 /// One authorization request that waits for a person: the address to open, and the check of what comes back.
-record PendingAuthorization(AuthorizationServerMetadata about, TokenSet draft, URI landing, State state, CodeVerifier verifier) {
-    static PendingAuthorization fresh(AuthorizationServerMetadata about, TokenSet draft, URI landing) throws IOException {
+record PendingAuthorization(
+        AuthorizationServerMetadata about, TokenSet draft, URI landing, State state, CodeVerifier verifier) {
+    static PendingAuthorization fresh(AuthorizationServerMetadata about, TokenSet draft, URI landing)
+            throws IOException {
         AuthorizationServers.provesItself(about);
         if (about.getAuthorizationEndpointURI() == null) {
             throw new IOException(about.getIssuer() + " does not say where people are asked");
@@ -58,7 +60,8 @@ record PendingAuthorization(AuthorizationServerMetadata about, TokenSet draft, U
             throw new IOException("the browser came back from somebody else");
         }
         if (!response.indicatesSuccess()) {
-            throw new TokenEndpoint.Denied(TokenEndpoint.said(response.toErrorResponse().getErrorObject()));
+            throw new TokenEndpoint.Denied(
+                    TokenEndpoint.said(response.toErrorResponse().getErrorObject()));
         }
         AuthorizationCode code = response.toSuccessResponse().getAuthorizationCode();
         return new AuthorizationCodeGrant(code, landing, verifier);

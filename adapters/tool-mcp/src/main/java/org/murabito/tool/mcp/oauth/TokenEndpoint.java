@@ -52,8 +52,8 @@ final class TokenEndpoint {
     /// @param issuer the audience of the proof
     TokenSet exchange(KeyFile key, URI issuer, TokenSet draft) throws IOException {
         try {
-            ClientAuthentication proof = new PrivateKeyJWT(
-                    new ClientID(draft.client().id()), issuer, algorithm(key), key.key(), null, null);
+            ClientAuthentication proof =
+                    new PrivateKeyJWT(new ClientID(draft.client().id()), issuer, algorithm(key), key.key(), null, null);
             return granted(new TokenRequest.Builder(draft.endpoint(), proof, new ClientCredentialsGrant()), draft);
         } catch (JOSEException e) {
             throw new IOException("nothing can be signed with its key: " + e.getMessage(), e);

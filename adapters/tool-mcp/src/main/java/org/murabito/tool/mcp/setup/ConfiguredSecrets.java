@@ -49,8 +49,9 @@ public record ConfiguredSecrets(List<String> values) {
                         .map(Map.Entry::getValue)
                         .toList());
             case Way.Address address ->
-                new ConfiguredSecrets(
-                        named(address.headers(), names).flatMap(ConfiguredSecrets::header).toList());
+                new ConfiguredSecrets(named(address.headers(), names)
+                        .flatMap(ConfiguredSecrets::header)
+                        .toList());
             case Way.Preset _, Way.Nowhere _ -> NONE;
         };
     }
@@ -71,7 +72,8 @@ public record ConfiguredSecrets(List<String> values) {
     }
 
     ConfiguredSecrets and(Collection<String> others) {
-        return new ConfiguredSecrets(Stream.concat(values.stream(), others.stream()).toList());
+        return new ConfiguredSecrets(
+                Stream.concat(values.stream(), others.stream()).toList());
     }
 
     public String blanked(String words) {

@@ -37,8 +37,15 @@ public record Semche(String path, @Nullable String chroma) {
         Semche semche = new Semche(
                 environment.apply(PATH).orElse("").strip(),
                 environment.apply(CHROMA).map(String::strip).orElse(null));
-        Wishes wishes =
-                new Wishes(true, ToolNamePatterns.NONE, ToolNamePatterns.NONE, ToolNamePatterns.NONE, ToolNamePatterns.NONE, false, Wishes.CALL, start);
+        Wishes wishes = new Wishes(
+                true,
+                ToolNamePatterns.NONE,
+                ToolNamePatterns.NONE,
+                ToolNamePatterns.NONE,
+                ToolNamePatterns.NONE,
+                false,
+                Wishes.CALL,
+                start);
         return Optional.of(new ServerSetup(NAME, new Way.Preset(semche), wishes));
     }
 

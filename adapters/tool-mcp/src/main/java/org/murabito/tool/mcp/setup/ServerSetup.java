@@ -7,7 +7,8 @@ import java.util.List;
 /// @param secrets not to be told of the server: in errors, logs and pages
 /// @param keys those among them that its tools do not tell either
 /// @param unknown what its entry says that means nothing here, perhaps by a slip
-public record ServerSetup(String name, Way way, Wishes wishes, ConfiguredSecrets secrets, ConfiguredSecrets keys, List<String> unknown) {
+public record ServerSetup(
+        String name, Way way, Wishes wishes, ConfiguredSecrets secrets, ConfiguredSecrets keys, List<String> unknown) {
     public ServerSetup {
         unknown = List.copyOf(unknown);
     }

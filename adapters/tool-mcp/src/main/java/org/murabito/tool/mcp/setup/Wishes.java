@@ -30,7 +30,15 @@ public record Wishes(
 
     /// Of an entry of which no more is understood.
     static Wishes only(boolean required) {
-        return new Wishes(required, ToolNamePatterns.NONE, ToolNamePatterns.NONE, ToolNamePatterns.NONE, ToolNamePatterns.NONE, false, CALL, START);
+        return new Wishes(
+                required,
+                ToolNamePatterns.NONE,
+                ToolNamePatterns.NONE,
+                ToolNamePatterns.NONE,
+                ToolNamePatterns.NONE,
+                false,
+                CALL,
+                START);
     }
 
     /// What was written for none of these tools, perhaps by a slip.

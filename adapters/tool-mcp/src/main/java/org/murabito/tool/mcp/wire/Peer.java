@@ -16,9 +16,9 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.murabito.llm.Json;
 import org.murabito.tool.Truncation;
+import org.murabito.tool.mcp.setup.ConfiguredSecrets;
 import org.murabito.tool.mcp.setup.McpTrouble;
 import org.murabito.tool.mcp.setup.McpTrouble.Kind;
-import org.murabito.tool.mcp.setup.ConfiguredSecrets;
 import org.murabito.tool.mcp.setup.ServerSetup;
 
 /// One JSON-RPC conversation: requests with their answers, and what the server wants of us. Safe from any thread; a

@@ -94,13 +94,14 @@ final class GuardedHttpClientTest {
 
     @Test
     void a_name_that_stands_for_an_address_inside_is_not_connected_to() {
-        GuardedHttpClient real = new GuardedHttpClient(new Way.Address(URI.create("https://mcp.example.org/mcp"), Map.of()), reach -> {
-            assertThat(reach.open()).isTrue();
-            return (request, deadline) -> {
-                throw new WebException(
-                        WebException.Kind.REFUSED, "login.example.org leads to an address that is private");
-            };
-        });
+        GuardedHttpClient real =
+                new GuardedHttpClient(new Way.Address(URI.create("https://mcp.example.org/mcp"), Map.of()), reach -> {
+                    assertThat(reach.open()).isTrue();
+                    return (request, deadline) -> {
+                        throw new WebException(
+                                WebException.Kind.REFUSED, "login.example.org leads to an address that is private");
+                    };
+                });
 
         assertThatThrownBy(() -> real.find(URI.create("https://login.example.org/token")))
                 .isInstanceOf(IOException.class)
@@ -148,8 +149,8 @@ final class GuardedHttpClientTest {
     /// Over the client that the house has: `localhost` is a name, and refused before it is looked up.
     @Test
     void the_real_client_is_given_what_it_takes() {
-        GuardedHttpClient real =
-                new GuardedHttpClient(new Way.Address(URI.create("http://127.0.0.1:1/mcp"), Map.of()), GuardedWebClient::new);
+        GuardedHttpClient real = new GuardedHttpClient(
+                new Way.Address(URI.create("http://127.0.0.1:1/mcp"), Map.of()), GuardedWebClient::new);
 
         assertThatThrownBy(() -> real.find(URI.create("http://127.0.0.1:1/token")))
                 .hasMessage("127.0.0.1:1 cannot be reached");

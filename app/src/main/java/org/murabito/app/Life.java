@@ -20,7 +20,7 @@ import org.murabito.archive.forgetting.ForgetJob;
 import org.murabito.chat.door.ChatDoor;
 import org.murabito.chat.door.RemoteDoor;
 import org.murabito.job.Backoff;
-import org.murabito.mcp.Endpoint;
+import org.murabito.mcp.McpEndpoint;
 import org.murabito.remember.VerdictLog;
 import org.murabito.remember.Whys;
 import org.murabito.webchat.Offered;
@@ -43,9 +43,9 @@ final class Life implements AutoCloseable {
     private final WebChat webChat;
     private final WebServer server;
     private final Doorkeeper doorkeeper;
-    private final Endpoint endpoint;
+    private final McpEndpoint endpoint;
 
-    private Life(Presence presence, WebChat webChat, WebServer server, Doorkeeper doorkeeper, Endpoint endpoint) {
+    private Life(Presence presence, WebChat webChat, WebServer server, Doorkeeper doorkeeper, McpEndpoint endpoint) {
         this.presence = presence;
         this.webChat = webChat;
         this.server = server;
@@ -74,13 +74,13 @@ final class Life implements AutoCloseable {
                 config -> webChat.contribute(config, presence, presence.actions()),
                 config -> new Callbacks(remote).contribute(config.routes),
                 WebServer.servlet(new Health(() -> Checkup.passing(murabito), residence.token()), Health.PATH));
-        Endpoint endpoint = murabito.endpoint();
+        McpEndpoint endpoint = murabito.endpoint();
         WebServer server = WebServer.start(
                 web,
                 murabito.settings().mcp().serve()
                         ? Stream.concat(
                                         contributions.stream(),
-                                        Stream.of(WebServer.servlet(endpoint.servlet(), Endpoint.PATH)))
+                                        Stream.of(WebServer.servlet(endpoint.servlet(), McpEndpoint.PATH)))
                                 .toList()
                         : contributions);
         presence.works(ForgetJob.KIND, murabito.forgetJob(presence.inbox()));

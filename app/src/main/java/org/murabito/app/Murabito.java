@@ -55,7 +55,7 @@ import org.murabito.judge.JudgeSettings;
 import org.murabito.judge.Standards;
 import org.murabito.llm.EmbeddingModel;
 import org.murabito.llm.Prices;
-import org.murabito.mcp.Endpoint;
+import org.murabito.mcp.McpEndpoint;
 import org.murabito.perceive.Question;
 import org.murabito.persona.Persona;
 import org.murabito.answer.Investigator;
@@ -137,8 +137,8 @@ public final class Murabito implements AutoCloseable {
     }
 
     /// Where programs are offered tools, if they show a token.
-    public Endpoint endpoint() {
-        return new Endpoint(
+    public McpEndpoint endpoint() {
+        return new McpEndpoint(
                 service.definitions(),
                 Service.INSTRUCTIONS,
                 new ClientGate(clients(), residence.token(), service),

@@ -31,7 +31,7 @@ final class GuestServlet extends HttpServlet {
             ProtocolVersions.MCP_2025_03_26,
             ProtocolVersions.MCP_2024_11_05);
 
-    private final transient Gate gate;
+    private final transient GuestAuthenticator gate;
     private final transient Inner inner;
     private final transient Map<String, String> guests = new LinkedHashMap<>() {
         private static final long serialVersionUID = 1;
@@ -48,7 +48,7 @@ final class GuestServlet extends HttpServlet {
         HttpServlet begun(ServletConfig config) throws ServletException;
     }
 
-    GuestServlet(Gate gate, Inner inner) {
+    GuestServlet(GuestAuthenticator gate, Inner inner) {
         this.gate = gate;
         this.inner = inner;
     }

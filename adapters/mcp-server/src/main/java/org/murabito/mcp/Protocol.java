@@ -40,11 +40,11 @@ final class Protocol implements AutoCloseable {
     private final McpSyncServer server;
     private final HttpServlet servlet;
 
-    Protocol(Endpoint endpoint) {
+    Protocol(McpEndpoint endpoint) {
         McpJsonMapper mapper = new JacksonMcpJsonMapper(JSON);
         HttpServletStreamableServerTransportProvider transport = HttpServletStreamableServerTransportProvider.builder()
                 .jsonMapper(mapper)
-                .mcpEndpoint(Endpoint.PATH)
+                .mcpEndpoint(McpEndpoint.PATH)
                 .keepAliveInterval(ALIVE)
                 .sessionSweepInterval(SWEEP)
                 .maxRequestSize(LARGEST)

@@ -17,7 +17,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.murabito.llm.Json;
-import org.murabito.mcp.Endpoint;
+import org.murabito.mcp.McpEndpoint;
 import org.murabito.tool.mcp.setup.McpTrouble;
 import org.murabito.tool.mcp.setup.Way;
 import org.murabito.tool.mcp.wire.HttpLink;
@@ -48,7 +48,7 @@ public final class Bridge implements Link.Ear {
         this.link = new HttpLink(
                 client,
                 new Way.Address(
-                        house.resolve(Endpoint.PATH),
+                        house.resolve(McpEndpoint.PATH),
                         Map.of("Authorization", "Bearer " + operatorToken, "Murabito-Client", client)),
                 TokenProvider.NONE,
                 this);

@@ -6,12 +6,12 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
-import org.murabito.mcp.Gate;
 import org.murabito.mcp.Guest;
+import org.murabito.mcp.GuestAuthenticator;
 
 /// Lets in programs by their own token, and by the operator's for the program that is named with it: whoever may read
 /// the data folder may speak for all.
-public final class ClientGate implements Gate {
+public final class ClientGate implements GuestAuthenticator {
     /// The name of a scheme knows no case: RFC 9110, section 11.1.
     private static final Pattern BEARER = Pattern.compile("bearer +(\\S+) *", Pattern.CASE_INSENSITIVE);
 

@@ -64,7 +64,11 @@ final class McpLoginCommand implements Callable<Integer> {
             Way.Address way = address(setup);
             try (Landing landing = new Landing(way.client().port(), context.console()::line, context.input())) {
                 OAuthTokenProvider tokens = OAuthTokenProvider.of(
-                        server, way, store, landing, new OAuthTokenProvider.Outside(GuardedWebClient::new, Clock.systemUTC()));
+                        server,
+                        way,
+                        store,
+                        landing,
+                        new OAuthTokenProvider.Outside(GuardedWebClient::new, Clock.systemUTC()));
                 int tools = Login.at(new ServerSetup(server, way, setup.wishes()), tokens);
                 context.console().line(server + " lets us in; it has " + tools + " tools.");
             }

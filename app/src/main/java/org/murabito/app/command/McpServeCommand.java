@@ -8,7 +8,7 @@ import org.murabito.app.Murabito;
 import org.murabito.app.client.Bridge;
 import org.murabito.app.settings.Settings;
 import org.murabito.app.web.WebServer;
-import org.murabito.mcp.Endpoint;
+import org.murabito.mcp.McpEndpoint;
 import org.murabito.tool.mcp.setup.McpTrouble;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -35,9 +35,9 @@ final class McpServeCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         String name = String.valueOf(client);
         Murabito murabito = context.murabito();
-        try (Endpoint endpoint = murabito.endpoint();
+        try (McpEndpoint endpoint = murabito.endpoint();
                 WebServer server =
-                        WebServer.start(HERE, List.of(WebServer.servlet(endpoint.servlet(), Endpoint.PATH)))) {
+                        WebServer.start(HERE, List.of(WebServer.servlet(endpoint.servlet(), McpEndpoint.PATH)))) {
             Bridge bridge = new Bridge(server.address(), context.residence().token(), name, context.console()::line);
             McpTrouble why = bridge.carry(context.input());
             if (why != null) {

@@ -7,7 +7,7 @@ import org.murabito.llm.EmbeddingModel;
 import org.murabito.llm.LanguageModel;
 import org.murabito.llm.anthropic.AnthropicModel;
 import org.murabito.llm.anthropic.AnthropicSettings;
-import org.murabito.llm.anthropic.Thinking;
+import org.murabito.llm.anthropic.ThinkingEffort;
 import org.murabito.llm.gemini.GeminiEmbeddingModel;
 import org.murabito.llm.gemini.GeminiModel;
 import org.murabito.llm.gemini.GeminiSettings;
@@ -52,14 +52,14 @@ record Workshop(Keys keys, ThinkingChoice thinking, boolean streamed) {
                 AnthropicSettings.CacheTime.FIVE_MINUTES);
     }
 
-    private Thinking anthropicThinking() {
+    private ThinkingEffort anthropicThinking() {
         String effort = thinking.effort();
         if (effort == null) {
-            return new Thinking.Off();
+            return new ThinkingEffort.Off();
         }
         return thinking.counted()
-                ? new Thinking.Tokens(thinking.tokens())
-                : new Thinking.Effort(Thinking.Level.valueOf(effort.toUpperCase(Locale.ROOT)));
+                ? new ThinkingEffort.Tokens(thinking.tokens())
+                : new ThinkingEffort.Effort(ThinkingEffort.Level.valueOf(effort.toUpperCase(Locale.ROOT)));
     }
 
     private OpenAiSettings openAi(ModelChoice choice) {

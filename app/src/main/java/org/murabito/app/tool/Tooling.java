@@ -89,7 +89,8 @@ public final class Tooling implements Supplier<Toolbox>, AutoCloseable {
             requireOnce(setups, settings.servers());
             TokenStore store = new TokenStore(folder);
             OAuthTokenProvider.Outside outside = new OAuthTokenProvider.Outside(GuardedWebClient::new, ground.clock());
-            McpServers servers = new McpServers(setups, setup -> OAuthTokenProvider.of(setup, store, outside), RestartBackoff.STANDARD);
+            McpServers servers = new McpServers(
+                    setups, setup -> OAuthTokenProvider.of(setup, store, outside), RestartBackoff.STANDARD);
             return new Tooling(own, servers, consents, settings.told());
         } catch (McpTrouble trouble) {
             throw new WrongSetting(String.valueOf(trouble.getMessage()));

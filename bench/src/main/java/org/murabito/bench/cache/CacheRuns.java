@@ -13,7 +13,7 @@ import org.murabito.llm.Retry;
 import org.murabito.llm.ToolDefinition;
 import org.murabito.llm.anthropic.AnthropicModel;
 import org.murabito.llm.anthropic.AnthropicSettings;
-import org.murabito.llm.anthropic.Thinking;
+import org.murabito.llm.anthropic.ThinkingEffort;
 import org.murabito.loop.AgentLoop;
 import org.murabito.loop.Inquiry;
 import org.murabito.loop.RunOutcome;
@@ -106,7 +106,7 @@ public final class CacheRuns {
         try (VendorServer server = VendorServer.start()) {
             server.answerAlways(vendor::answer);
             var model = new AnthropicModel(new AnthropicSettings(
-                    "key", server.url(), "claude-sonnet-4-5", new Thinking.Tokens(1_024), false, kept));
+                    "key", server.url(), "claude-sonnet-4-5", new ThinkingEffort.Tokens(1_024), false, kept));
             Retry retry = new Retry(1, Duration.ZERO, Duration.ZERO, Thread::sleep, new Random(7));
             var loop = new AgentLoop(List.of(model), retry, new ArgumentCheck(), Prices.builtIn(), null);
             RunOutcome outcome = loop.run(inquiry(size, iterations), new Quiet());

@@ -12,7 +12,7 @@ import org.murabito.llm.ModelRequest;
 import org.murabito.llm.ModelRequest.ToolChoice;
 import org.murabito.llm.anthropic.AnthropicModel;
 import org.murabito.llm.anthropic.AnthropicSettings;
-import org.murabito.llm.anthropic.Thinking;
+import org.murabito.llm.anthropic.ThinkingEffort;
 import org.murabito.testkit.llm.Answer;
 import org.murabito.testkit.llm.VendorServer;
 
@@ -34,7 +34,7 @@ public final class CallEnds {
                 "key",
                 server.url(),
                 "claude-sonnet-4-5",
-                new Thinking.Off(),
+                new ThinkingEffort.Off(),
                 streamed,
                 AnthropicSettings.CacheTime.FIVE_MINUTES));
         Answer reply = streamed ? Answer.events(HEAD) : Answer.json(200, "{\"content\":[");

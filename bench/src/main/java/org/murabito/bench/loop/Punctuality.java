@@ -27,7 +27,7 @@ import org.murabito.llm.ToolDefinition;
 import org.murabito.llm.Usage;
 import org.murabito.llm.anthropic.AnthropicModel;
 import org.murabito.llm.anthropic.AnthropicSettings;
-import org.murabito.llm.anthropic.Thinking;
+import org.murabito.llm.anthropic.ThinkingEffort;
 import org.murabito.llm.openai.Dialect;
 import org.murabito.llm.openai.OpenAiChatModel;
 import org.murabito.llm.openai.OpenAiSettings;
@@ -77,7 +77,7 @@ public final class Punctuality {
                 "none",
                 address,
                 "claude-sonnet-4-5",
-                new Thinking.Off(),
+                new ThinkingEffort.Off(),
                 true,
                 AnthropicSettings.CacheTime.FIVE_MINUTES));
     }

@@ -11,7 +11,7 @@ import org.murabito.llm.Json;
 import org.murabito.llm.LanguageModel;
 import org.murabito.llm.anthropic.AnthropicModel;
 import org.murabito.llm.anthropic.AnthropicSettings;
-import org.murabito.llm.anthropic.Thinking;
+import org.murabito.llm.anthropic.ThinkingEffort;
 
 /// Anthropic's messages.
 record Anthropic() implements Vendor {
@@ -26,7 +26,7 @@ record Anthropic() implements Vendor {
                 "test",
                 server,
                 "claude-sonnet-4-5",
-                effort == null ? new Thinking.Off() : new Thinking.Tokens(2_048),
+                effort == null ? new ThinkingEffort.Off() : new ThinkingEffort.Tokens(2_048),
                 streamed,
                 AnthropicSettings.CacheTime.FIVE_MINUTES));
     }

@@ -63,7 +63,7 @@ public final class AnthropicModel implements LanguageModel {
         try {
             return ReplyReading.reply(ask(writing.write(request), within(left)), request);
         } catch (AnthropicServiceException error) {
-            throw Failures.of(error, name(), InstantSource.system().instant());
+            throw AnthropicErrors.of(error, name(), InstantSource.system().instant());
         } catch (AnthropicException | IOException error) {
             if (Thread.interrupted()) {
                 throw new InterruptedException();
@@ -73,7 +73,7 @@ public final class AnthropicModel implements LanguageModel {
         }
     }
 
-    private Written ask(MessageCreateParams request, RequestOptions options) throws IOException {
+    private RawReply ask(MessageCreateParams request, RequestOptions options) throws IOException {
         var messages = client.messages().withRawResponse();
         if (settings.streamed()) {
             try (HttpResponse response = messages.createStreaming(request, options)) {

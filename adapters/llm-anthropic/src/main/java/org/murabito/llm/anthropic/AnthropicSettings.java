@@ -11,7 +11,7 @@ import java.net.URI;
 /// @param kept how long the provider keeps tools and system text in its cache; messages are always kept for five
 ///     minutes, longer than an investigation takes
 public record AnthropicSettings(
-        String key, String url, String model, Thinking thinking, boolean streamed, CacheTime kept) {
+        String key, String url, String model, ThinkingEffort thinking, boolean streamed, CacheTime kept) {
     public static final String URL = "https://api.anthropic.com";
 
     /// How long a cached prefix lives after its last use. An hour costs more to write.
@@ -28,7 +28,7 @@ public record AnthropicSettings(
 
     /// What fits most: no thinking, streamed, five minutes.
     public static AnthropicSettings of(String key, String model) {
-        return new AnthropicSettings(key, URL, model, new Thinking.Off(), true, CacheTime.FIVE_MINUTES);
+        return new AnthropicSettings(key, URL, model, new ThinkingEffort.Off(), true, CacheTime.FIVE_MINUTES);
     }
 
     private static void require(boolean holds, String otherwise) {

@@ -46,7 +46,7 @@ final class Growing {
         }
     }
 
-    Written.Piece piece() {
+    RawReply.Piece piece() {
         texts.forEach((name, text) -> members.put(name, RawJson.string(text.toString())));
         if (!citations.isEmpty()) {
             List<String> all = new ArrayList<>(
@@ -56,10 +56,10 @@ final class Growing {
         }
         String written = arguments.toString();
         if (written.isBlank()) {
-            return new Written.Piece(members, RawJson.object(members), null);
+            return new RawReply.Piece(members, RawJson.object(members), null);
         }
         boolean legal = RawJson.members(written).isPresent();
         members.put("input", legal ? written.strip() : Json.write(AssistantWriting.input(written)));
-        return new Written.Piece(members, RawJson.object(members), legal ? null : written);
+        return new RawReply.Piece(members, RawJson.object(members), legal ? null : written);
     }
 }

@@ -24,14 +24,14 @@ final class ReplyReading {
     private ReplyReading() {}
 
     /// A message that came in one piece.
-    static Written whole(String json) {
+    static RawReply whole(String json) {
         Map<String, String> message = RawJson.members(json).orElseThrow(ReplyReading::noMessage);
-        List<Written.Piece> pieces = new ArrayList<>();
+        List<RawReply.Piece> pieces = new ArrayList<>();
         for (String raw : RawJson.elements(message.getOrDefault("content", "")).orElseThrow(ReplyReading::noMessage)) {
-            pieces.add(new Written.Piece(RawJson.members(raw).orElseThrow(ReplyReading::noMessage), raw, null));
+            pieces.add(new RawReply.Piece(RawJson.members(raw).orElseThrow(ReplyReading::noMessage), raw, null));
         }
         JsonNode usage = Json.find(message.getOrDefault("usage", "")).orElse(MissingNode.getInstance());
-        return new Written(pieces, text(message, "stop_reason"), usage);
+        return new RawReply(pieces, text(message, "stop_reason"), usage);
     }
 
     static ModelException noMessage() {
@@ -39,7 +39,7 @@ final class ReplyReading {
                 ModelException.Kind.MALFORMED, "what came is no reply of Anthropic's; is there a proxy in between?");
     }
 
-    static ModelReply reply(Written written, ModelRequest request) {
+    static ModelReply reply(RawReply written, ModelRequest request) {
         Exchange exchange = new Exchange(
                 Role.ASSISTANT,
                 written.pieces().stream().map(ReplyReading::block).toList(),
@@ -49,7 +49,7 @@ final class ReplyReading {
                 exchange, stop(written.stop()), usage.orElseGet(() -> Estimate.of(request, exchange)), usage.isEmpty());
     }
 
-    private static Block block(Written.Piece piece) {
+    private static Block block(RawReply.Piece piece) {
         Map<String, String> members = piece.members();
         String type = text(members, "type");
         return switch (type) {
@@ -63,7 +63,7 @@ final class ReplyReading {
         };
     }
 
-    private static String arguments(Written.Piece piece) {
+    private static String arguments(RawReply.Piece piece) {
         @Nullable String written = piece.arguments();
         return written == null ? piece.members().getOrDefault("input", "{}") : written;
     }

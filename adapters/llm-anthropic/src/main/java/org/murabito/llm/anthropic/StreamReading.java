@@ -28,7 +28,7 @@ final class StreamReading {
         this.model = model;
     }
 
-    static Written read(InputStream body, String model) throws IOException {
+    static RawReply read(InputStream body, String model) throws IOException {
         var reading = new StreamReading(model);
         var lines = new BufferedReader(new InputStreamReader(body, StandardCharsets.UTF_8));
         var event = new StringBuilder();
@@ -78,9 +78,9 @@ final class StreamReading {
         return false;
     }
 
-    private Written written() {
+    private RawReply written() {
         JsonNode counted = usage;
-        return new Written(blocks.values().stream().map(Growing::piece).toList(), stop, counted);
+        return new RawReply(blocks.values().stream().map(Growing::piece).toList(), stop, counted);
     }
 
     /// The numbers are those so far; later ones count.
@@ -94,7 +94,7 @@ final class StreamReading {
     }
 
     private ModelException failure(Map<String, String> error) {
-        return Failures.inStream(ReplyReading.text(error, "type"), ReplyReading.text(error, "message"), model);
+        return AnthropicErrors.inStream(ReplyReading.text(error, "type"), ReplyReading.text(error, "message"), model);
     }
 
     private static Map<String, String> members(Map<String, String> event, String name) {

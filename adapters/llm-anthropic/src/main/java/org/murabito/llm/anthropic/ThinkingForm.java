@@ -17,10 +17,10 @@ final class ThinkingForm {
     /// What must be left of the output for the answer itself.
     private static final int FOR_THE_ANSWER = 1_024;
 
-    private final Thinking thinking;
+    private final ThinkingEffort thinking;
     private final boolean adapts;
 
-    ThinkingForm(Thinking thinking, String model) {
+    ThinkingForm(ThinkingEffort thinking, String model) {
         this.thinking = thinking;
         this.adapts = adapts(model);
     }
@@ -39,11 +39,11 @@ final class ThinkingForm {
     void askFor(ModelRequest wanted, MessageCreateParams.Builder request) {
         request.maxTokens(wanted.maxOutputTokens());
         switch (thinking) {
-            case Thinking.Off _ -> {}
-            case Thinking.Effort(var level) when adapts -> adaptive(level, request);
-            case Thinking.Effort(var level) -> budget(tokens(level), wanted, request);
-            case Thinking.Tokens(int most) when adapts -> adaptive(level(most), request);
-            case Thinking.Tokens(int most) -> budget(most, wanted, request);
+            case ThinkingEffort.Off _ -> {}
+            case ThinkingEffort.Effort(var level) when adapts -> adaptive(level, request);
+            case ThinkingEffort.Effort(var level) -> budget(tokens(level), wanted, request);
+            case ThinkingEffort.Tokens(int most) when adapts -> adaptive(level(most), request);
+            case ThinkingEffort.Tokens(int most) -> budget(most, wanted, request);
         }
     }
 
@@ -61,7 +61,7 @@ final class ThinkingForm {
         }
     }
 
-    private static void adaptive(Thinking.Level level, MessageCreateParams.Builder request) {
+    private static void adaptive(ThinkingEffort.Level level, MessageCreateParams.Builder request) {
         OutputConfig.Effort effort = switch (level) {
             case LOW -> OutputConfig.Effort.LOW;
             case MEDIUM -> OutputConfig.Effort.MEDIUM;
@@ -71,7 +71,7 @@ final class ThinkingForm {
                 .outputConfig(OutputConfig.builder().effort(effort).build());
     }
 
-    private static int tokens(Thinking.Level level) {
+    private static int tokens(ThinkingEffort.Level level) {
         return switch (level) {
             case LOW -> 1_024;
             case MEDIUM -> 2_048;
@@ -79,7 +79,9 @@ final class ThinkingForm {
         };
     }
 
-    private static Thinking.Level level(int tokens) {
-        return tokens < 2_048 ? Thinking.Level.LOW : tokens < 8_192 ? Thinking.Level.MEDIUM : Thinking.Level.HIGH;
+    private static ThinkingEffort.Level level(int tokens) {
+        return tokens < 2_048
+                ? ThinkingEffort.Level.LOW
+                : tokens < 8_192 ? ThinkingEffort.Level.MEDIUM : ThinkingEffort.Level.HIGH;
     }
 }

@@ -34,7 +34,7 @@ final class AimockTest {
                 "key",
                 System.getProperty("aimock", ""),
                 "claude-sonnet-4-5",
-                new Thinking.Tokens(1_024),
+                new ThinkingEffort.Tokens(1_024),
                 streamed,
                 AnthropicSettings.CacheTime.ONE_HOUR));
     }

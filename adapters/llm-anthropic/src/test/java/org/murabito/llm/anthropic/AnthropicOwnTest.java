@@ -41,7 +41,8 @@ final class AnthropicOwnTest {
         assertThat(server.unscripted()).isEmpty();
     }
 
-    private AnthropicModel model(String name, Thinking thinking, AnthropicSettings.CacheTime kept, boolean streamed) {
+    private AnthropicModel model(
+            String name, ThinkingEffort thinking, AnthropicSettings.CacheTime kept, boolean streamed) {
         return new AnthropicModel(new AnthropicSettings("key", server.url(), name, thinking, streamed, kept));
     }
 
@@ -62,11 +63,11 @@ final class AnthropicOwnTest {
     }
 
     private AnthropicModel plain() {
-        return model("claude-sonnet-4-5", new Thinking.Off(), AnthropicSettings.CacheTime.FIVE_MINUTES, false);
+        return model("claude-sonnet-4-5", new ThinkingEffort.Off(), AnthropicSettings.CacheTime.FIVE_MINUTES, false);
     }
 
     private AnthropicModel streaming() {
-        return model("claude-sonnet-4-5", new Thinking.Off(), AnthropicSettings.CacheTime.FIVE_MINUTES, true);
+        return model("claude-sonnet-4-5", new ThinkingEffort.Off(), AnthropicSettings.CacheTime.FIVE_MINUTES, true);
     }
 
     private static Exchange calls(int round) {
@@ -123,7 +124,7 @@ final class AnthropicOwnTest {
     @Test
     void keeps_the_prefix_for_an_hour_where_that_is_wanted() throws Exception {
         AnthropicModel model =
-                model("claude-sonnet-4-5", new Thinking.Off(), AnthropicSettings.CacheTime.ONE_HOUR, false);
+                model("claude-sonnet-4-5", new ThinkingEffort.Off(), AnthropicSettings.CacheTime.ONE_HOUR, false);
 
         assertThat(marks(sent(model, ToolChoice.AUTO, Exchange.user("Where?"))))
                 .containsExactly("tools 1 1h", "system 0 1h", "messages 0 0 5m");
@@ -156,10 +157,10 @@ final class AnthropicOwnTest {
 
     @Test
     void asks_for_thinking_in_the_form_that_the_model_takes() throws Exception {
-        var effort = new Thinking.Effort(Thinking.Level.MEDIUM);
-        var tokens = new Thinking.Tokens(6_000);
+        var effort = new ThinkingEffort.Effort(ThinkingEffort.Level.MEDIUM);
+        var tokens = new ThinkingEffort.Tokens(6_000);
 
-        assertThat(thinking("claude-sonnet-4-5", new Thinking.Off())).isEqualTo("{} {} 4096");
+        assertThat(thinking("claude-sonnet-4-5", new ThinkingEffort.Off())).isEqualTo("{} {} 4096");
         assertThat(thinking("claude-sonnet-4-5-20250929", tokens))
                 .isEqualTo("{\"budget_tokens\":6000,\"type\":\"enabled\"} {} 7024");
         assertThat(thinking("claude-3-7-sonnet-20250219", effort))
@@ -171,7 +172,7 @@ final class AnthropicOwnTest {
         }
     }
 
-    private String thinking(String name, Thinking thinking) throws InterruptedException {
+    private String thinking(String name, ThinkingEffort thinking) throws InterruptedException {
         JsonNode body = sent(
                 model(name, thinking, AnthropicSettings.CacheTime.FIVE_MINUTES, false),
                 ToolChoice.AUTO,
@@ -185,8 +186,8 @@ final class AnthropicOwnTest {
 
     @Test
     void asks_for_no_budget_of_thinking_after_calls_that_another_model_made() throws Exception {
-        AnthropicModel model =
-                model("claude-sonnet-4-5", new Thinking.Tokens(2_048), AnthropicSettings.CacheTime.FIVE_MINUTES, false);
+        AnthropicModel model = model(
+                "claude-sonnet-4-5", new ThinkingEffort.Tokens(2_048), AnthropicSettings.CacheTime.FIVE_MINUTES, false);
 
         assertThat(sent(model, ToolChoice.AUTO, Exchange.user("Where?"), calls(1), results(1))
                         .has("thinking"))

@@ -33,7 +33,12 @@ final class AnthropicWire implements VendorWire {
     @Override
     public LanguageModel model(String url, String key) {
         return new AnthropicModel(new AnthropicSettings(
-                key, url, modelName(), new Thinking.Tokens(2_048), streamed, AnthropicSettings.CacheTime.FIVE_MINUTES));
+                key,
+                url,
+                modelName(),
+                new ThinkingEffort.Tokens(2_048),
+                streamed,
+                AnthropicSettings.CacheTime.FIVE_MINUTES));
     }
 
     @Override

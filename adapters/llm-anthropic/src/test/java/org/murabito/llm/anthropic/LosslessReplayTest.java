@@ -45,7 +45,7 @@ final class LosslessReplayTest {
                     "key",
                     server.url(),
                     "claude-sonnet-4-5",
-                    new Thinking.Tokens(2_048),
+                    new ThinkingEffort.Tokens(2_048),
                     false,
                     AnthropicSettings.CacheTime.FIVE_MINUTES));
             AnthropicWire wire = new AnthropicWire(false);

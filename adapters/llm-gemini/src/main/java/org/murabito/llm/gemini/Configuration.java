@@ -19,7 +19,7 @@ import org.murabito.llm.ToolDefinition;
 final class Configuration {
     private Configuration() {}
 
-    static GenerateContentConfig of(ModelRequest request, Thinking thinking) {
+    static GenerateContentConfig of(ModelRequest request, ThinkingBudget thinking) {
         GenerateContentConfig.Builder config =
                 GenerateContentConfig.builder().maxOutputTokens(request.maxOutputTokens());
         if (!request.system().isBlank()) {
@@ -42,11 +42,11 @@ final class Configuration {
                     .build());
         }
         switch (thinking) {
-            case Thinking.Usual() -> {}
-            case Thinking.Budget(int tokens) ->
+            case ThinkingBudget.Usual() -> {}
+            case ThinkingBudget.Budget(int tokens) ->
                 config.thinkingConfig(
                         ThinkingConfig.builder().thinkingBudget(withRoomToAnswer(tokens, request.maxOutputTokens())));
-            case Thinking.Level(String word) ->
+            case ThinkingBudget.Level(String word) ->
                 config.thinkingConfig(ThinkingConfig.builder().thinkingLevel(word.toUpperCase(Locale.ROOT)));
         }
         return config.build();

@@ -100,7 +100,7 @@ final class Contents {
             if (!raw.isEmpty()) {
                 parts.addRawValue(new RawValue(raw));
                 if (block instanceof Block.ToolUse use) {
-                    ids.put(use.id(), Parts.callId(raw));
+                    ids.put(use.id(), ReplyParts.callId(raw));
                 }
             } else if (block instanceof Block.ToolUse use) {
                 ObjectNode part = parts.addObject();

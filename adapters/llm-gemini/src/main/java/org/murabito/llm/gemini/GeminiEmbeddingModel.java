@@ -16,12 +16,12 @@ public final class GeminiEmbeddingModel implements EmbeddingModel {
     private static final int MOST_AT_ONCE = 100;
 
     private final GeminiSettings settings;
-    private final Failures failures;
+    private final GeminiErrors failures;
     private final Wire wire;
 
     public GeminiEmbeddingModel(GeminiSettings settings) {
         this.settings = settings;
-        this.failures = new Failures(settings, Clock.systemUTC());
+        this.failures = new GeminiErrors(settings, Clock.systemUTC());
         this.wire = new Wire(settings, failures);
     }
 

@@ -8,7 +8,7 @@ import org.murabito.llm.ModelRequest;
 /// A Gemini model. Call it on a virtual thread: an interrupt does not reach a socket that a platform thread reads from.
 public final class GeminiModel implements LanguageModel {
     private final GeminiSettings settings;
-    private final Failures failures;
+    private final GeminiErrors failures;
     private final Wire wire;
 
     public GeminiModel(GeminiSettings settings) {
@@ -17,7 +17,7 @@ public final class GeminiModel implements LanguageModel {
 
     GeminiModel(GeminiSettings settings, Clock clock) {
         this.settings = settings;
-        this.failures = new Failures(settings, clock);
+        this.failures = new GeminiErrors(settings, clock);
         this.wire = new Wire(settings, failures);
     }
 

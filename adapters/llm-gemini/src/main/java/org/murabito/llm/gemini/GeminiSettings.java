@@ -9,7 +9,7 @@ import org.murabito.text.Regex;
 ///
 /// @param baseUrl without the version, like `https://generativelanguage.googleapis.com`
 /// @param streamed whether the reply comes in small pieces; some proxies drop a connection that is quiet for long
-public record GeminiSettings(String key, URI baseUrl, String model, Thinking thinking, boolean streamed) {
+public record GeminiSettings(String key, URI baseUrl, String model, ThinkingBudget thinking, boolean streamed) {
     public static final URI GOOGLE = URI.create("https://generativelanguage.googleapis.com");
 
     private static final Set<String> SCHEMES = Set.of("http", "https");
@@ -47,21 +47,23 @@ public record GeminiSettings(String key, URI baseUrl, String model, Thinking thi
 
     /// A model of Google's, over Google's own address.
     public static GeminiSettings google(String key, String model) {
-        return new GeminiSettings(key, GOOGLE, model, new Thinking.Usual(), false);
+        return new GeminiSettings(key, GOOGLE, model, new ThinkingBudget.Usual(), false);
     }
 
     public GeminiSettings at(URI newBaseUrl) {
         return new GeminiSettings(key, newBaseUrl, model, thinking, streamed);
     }
 
-    public GeminiSettings thinking(Thinking newThinking) {
+    public GeminiSettings thinking(ThinkingBudget newThinking) {
         return new GeminiSettings(key, baseUrl, model, newThinking, streamed);
     }
 
     /// As a level, or for models of the second generation, which know none, as a budget of tokens.
     public GeminiSettings thinking(String level, int budget) {
         return thinking(
-                SECOND_GENERATION.matcher(model).matches() ? new Thinking.Budget(budget) : new Thinking.Level(level));
+                SECOND_GENERATION.matcher(model).matches()
+                        ? new ThinkingBudget.Budget(budget)
+                        : new ThinkingBudget.Level(level));
     }
 
     public GeminiSettings streamed(boolean newStreamed) {

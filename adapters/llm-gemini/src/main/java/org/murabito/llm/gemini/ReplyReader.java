@@ -19,12 +19,12 @@ final class ReplyReader {
     private static final int LONGEST_REASON = 60;
 
     private final GeminiSettings settings;
-    private final Failures failures;
+    private final GeminiErrors failures;
     private String finish = "";
     private boolean blocked;
     private JsonNode counted = Json.object();
 
-    ReplyReader(GeminiSettings settings, Failures failures) {
+    ReplyReader(GeminiSettings settings, GeminiErrors failures) {
         this.settings = settings;
         this.failures = failures;
     }
@@ -33,8 +33,8 @@ final class ReplyReader {
         if (taken.status() != 200) {
             throw failures.of(taken);
         }
-        List<String> pieces = settings.streamed() ? Events.carried(taken.text()) : List.of(taken.text());
-        Parts parts = new Parts(
+        List<String> pieces = settings.streamed() ? ServerSentEvents.carried(taken.text()) : List.of(taken.text());
+        ReplyParts parts = new ReplyParts(
                 settings.streamed(), String.valueOf(request.exchanges().size()));
         for (String piece : pieces) {
             read(piece, parts);
@@ -50,7 +50,7 @@ final class ReplyReader {
         return new ModelReply(said, stop(said), estimated ? Estimate.of(request, said) : usage(), estimated);
     }
 
-    private void read(String piece, Parts parts) {
+    private void read(String piece, ReplyParts parts) {
         JsonNode reply = Json.find(piece).filter(JsonNode::isObject).orElseThrow(this::noReply);
         if (reply.path("error").isObject()) {
             throw failures.inside(piece);

@@ -32,7 +32,7 @@ final class Wire {
     private static final Duration SHORTEST_WAIT = Duration.ofMillis(1);
 
     private final GeminiSettings settings;
-    private final Failures failures;
+    private final GeminiErrors failures;
     // Kept, because levels last only as long as somebody holds their logger.
     private final Logger library = Logger.getLogger("com.google.genai.ApiClient");
     // Time is kept by each call. A redirect would carry the key to where it leads, and a second try is not ours to
@@ -46,7 +46,7 @@ final class Wire {
             .retryOnConnectionFailure(false)
             .build();
 
-    Wire(GeminiSettings settings, Failures failures) {
+    Wire(GeminiSettings settings, GeminiErrors failures) {
         this.settings = settings;
         this.failures = failures;
         // It warns at each call of keys in the environment, and says it would use one, although it is given its key.

@@ -200,14 +200,14 @@ final class GeminiOwnTest extends ModelRig {
 
     @Test
     void thinking_is_asked_for_as_the_settings_say_and_leaves_room_to_answer() throws Exception {
-        assertThat(thinkingConfig(new Thinking.Usual())).isEmpty();
-        assertThat(thinkingConfig(new Thinking.Budget(0))).isEqualTo("{\"thinkingBudget\":0}");
-        assertThat(thinkingConfig(new Thinking.Budget(1_024))).isEqualTo("{\"thinkingBudget\":1024}");
-        assertThat(thinkingConfig(new Thinking.Budget(30_000))).isEqualTo("{\"thinkingBudget\":2048}");
-        assertThat(thinkingConfig(new Thinking.Level("low"))).isEqualTo("{\"thinkingLevel\":\"LOW\"}");
-        assertThatThrownBy(() -> new Thinking.Level("very low")).hasMessageContaining("very low");
-        assertThatThrownBy(() -> new Thinking.Budget(-1)).hasMessageContaining("0 to 32768");
-        assertThatThrownBy(() -> new Thinking.Budget(99_999)).hasMessageContaining("0 to 32768");
+        assertThat(thinkingConfig(new ThinkingBudget.Usual())).isEmpty();
+        assertThat(thinkingConfig(new ThinkingBudget.Budget(0))).isEqualTo("{\"thinkingBudget\":0}");
+        assertThat(thinkingConfig(new ThinkingBudget.Budget(1_024))).isEqualTo("{\"thinkingBudget\":1024}");
+        assertThat(thinkingConfig(new ThinkingBudget.Budget(30_000))).isEqualTo("{\"thinkingBudget\":2048}");
+        assertThat(thinkingConfig(new ThinkingBudget.Level("low"))).isEqualTo("{\"thinkingLevel\":\"LOW\"}");
+        assertThatThrownBy(() -> new ThinkingBudget.Level("very low")).hasMessageContaining("very low");
+        assertThatThrownBy(() -> new ThinkingBudget.Budget(-1)).hasMessageContaining("0 to 32768");
+        assertThatThrownBy(() -> new ThinkingBudget.Budget(99_999)).hasMessageContaining("0 to 32768");
     }
 
     @Test
@@ -218,7 +218,7 @@ final class GeminiOwnTest extends ModelRig {
                 .isEqualTo("{\"thinkingLevel\":\"LOW\"}");
     }
 
-    private String thinkingConfig(Thinking thinking) throws Exception {
+    private String thinkingConfig(ThinkingBudget thinking) throws Exception {
         return thinkingConfig(GeminiSettings.google(KEY, "gemini-2.5-flash").thinking(thinking));
     }
 

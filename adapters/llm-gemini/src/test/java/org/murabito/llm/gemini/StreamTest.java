@@ -93,9 +93,10 @@ final class StreamTest extends ModelRig {
 
     @Test
     void events_are_read_as_their_standard_says() {
-        assertThat(Events.carried(": hello\ndata: a\ndata:b\n\nevent: x\nid: 1\n\ndata: c"))
+        assertThat(ServerSentEvents.carried(": hello\ndata: a\ndata:b\n\nevent: x\nid: 1\n\ndata: c"))
                 .isEqualTo(List.of("a\nb", "c"));
-        assertThat(Events.carried("data: a\r\n\r\ndata: b\r\rdata: c\n\n")).containsExactly("a", "b", "c");
-        assertThat(Events.carried("")).isEmpty();
+        assertThat(ServerSentEvents.carried("data: a\r\n\r\ndata: b\r\rdata: c\n\n"))
+                .containsExactly("a", "b", "c");
+        assertThat(ServerSentEvents.carried("")).isEmpty();
     }
 }

@@ -20,9 +20,9 @@ final class DeclarationReader {
     private static final Set<String> METHODS = Set.of("GET", "POST", "PUT", "PATCH", "DELETE");
     private static final String OF_THE_ENVIRONMENT = "a key out of the environment, as ${VARIABLE}";
 
-    private final Secrets secrets;
+    private final SecretVariables secrets;
 
-    DeclarationReader(Secrets secrets) {
+    DeclarationReader(SecretVariables secrets) {
         this.secrets = secrets;
     }
 
@@ -31,7 +31,7 @@ final class DeclarationReader {
         List<Declaration> all = new ArrayList<>();
         Set<String> names = new HashSet<>();
         for (int i = 0; i < entries.size(); i++) {
-            Declaration declaration = read(new Entry("number " + (i + 1), entries.get(i)));
+            Declaration declaration = read(new ToolEntry("number " + (i + 1), entries.get(i)));
             String name = declaration.definition().name();
             if (!names.add(name)) {
                 throw new WrongDeclaration(name, "there are two of that name", "one");
@@ -41,8 +41,8 @@ final class DeclarationReader {
         return all;
     }
 
-    private Declaration read(Entry unnamed) {
-        Entry entry = unnamed.called(unnamed.text("name", DeclaredTool.NAME, DeclaredTool.NAMES));
+    private Declaration read(ToolEntry unnamed) {
+        ToolEntry entry = unnamed.called(unnamed.text("name", DeclaredTool.NAME, DeclaredTool.NAMES));
         entry.knowsOnly(Set.of(
                 "name",
                 "description",
@@ -73,7 +73,7 @@ final class DeclarationReader {
                 new ToolPermission(entry.truth("unasked"), entry.truth("afterPrivate")));
     }
 
-    private Declaration.Asking asking(Entry entry) {
+    private Declaration.Asking asking(ToolEntry entry) {
         String method = entry.find("method").map(JsonNode::asText).orElse("GET");
         if (!METHODS.contains(method)) {
             throw entry.wrong("method", method, "GET, POST, PUT, PATCH or DELETE");
@@ -92,7 +92,7 @@ final class DeclarationReader {
         return new Declaration.Asking(method, url, headers(entry), hosts(entry, url), acts);
     }
 
-    private static Map<String, String> headers(Entry entry) {
+    private static Map<String, String> headers(ToolEntry entry) {
         Map<String, String> headers = new LinkedHashMap<>();
         JsonNode all = entry.find("headers").orElse(Json.object());
         if (!all.isObject()) {
@@ -112,7 +112,7 @@ final class DeclarationReader {
         return headers;
     }
 
-    private static Set<Endpoint> hosts(Entry entry, UrlTemplate url) {
+    private static Set<Endpoint> hosts(ToolEntry entry, UrlTemplate url) {
         Set<Endpoint> hosts = new HashSet<>();
         hosts.add(url.endpoint());
         JsonNode all = entry.find("hosts").orElse(Json.object().arrayNode());
@@ -125,7 +125,7 @@ final class DeclarationReader {
     }
 
     /// Every parameter has its place, and every place its parameter.
-    private static void fit(Entry entry, List<Parameter> parameters, Declaration.Asking asking) {
+    private static void fit(ToolEntry entry, List<Parameter> parameters, Declaration.Asking asking) {
         Set<String> gaps = asking.url().gaps();
         Set<String> names = new HashSet<>();
         parameters.forEach(parameter -> names.add(parameter.name()));
@@ -149,7 +149,7 @@ final class DeclarationReader {
         }
     }
 
-    private static @Nullable ResultPath path(Entry entry) {
+    private static @Nullable ResultPath path(ToolEntry entry) {
         String written = entry.find("result").map(JsonNode::asText).orElse(null);
         return written == null
                 ? null
@@ -157,7 +157,7 @@ final class DeclarationReader {
                         .orElseThrow(() -> entry.wrong("result", written, "a JSON path like $.items[*].title"));
     }
 
-    private static Declaration.Limits limits(Entry entry, Declaration.Asking asking) {
+    private static Declaration.Limits limits(ToolEntry entry, Declaration.Asking asking) {
         int keep = entry.number("cacheSeconds", asking.acts() ? 0 : 60, 0, 86_400);
         if (asking.acts() && keep > 0) {
             throw entry.wrong("cacheSeconds", Integer.toString(keep), "0 for a tool that acts");
@@ -168,7 +168,7 @@ final class DeclarationReader {
                 Duration.ofSeconds(keep));
     }
 
-    private static @Nullable String beforehand(Entry entry, List<Parameter> parameters, Declaration.Asking asking) {
+    private static @Nullable String beforehand(ToolEntry entry, List<Parameter> parameters, Declaration.Asking asking) {
         String name = entry.find("beforehand").map(JsonNode::asText).orElse(null);
         if (name == null) {
             return null;

@@ -31,7 +31,7 @@ public final class DeclaredTool {
     private final List<String> missing;
     private final List<String> unfit;
 
-    private DeclaredTool(Declaration declaration, Secrets secrets, WebClient web, LongSupplier nanos) {
+    private DeclaredTool(Declaration declaration, SecretVariables secrets, WebClient web, LongSupplier nanos) {
         this.declaration = declaration;
         this.web = web;
         this.tool = new HttpTool(
@@ -57,7 +57,7 @@ public final class DeclaredTool {
             Function<String, Optional<String>> environment,
             Function<Reach, WebClient> clients,
             LongSupplier nanos) {
-        Secrets secrets = new Secrets(environment);
+        SecretVariables secrets = new SecretVariables(environment);
         return new DeclarationReader(secrets)
                 .read(entries).stream()
                         .map(one -> new DeclaredTool(

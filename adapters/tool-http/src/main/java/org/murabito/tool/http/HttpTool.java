@@ -27,11 +27,11 @@ final class HttpTool implements Tool {
     private static final int TOO_MANY = 429;
 
     private final Declaration declaration;
-    private final Secrets secrets;
+    private final SecretVariables secrets;
     private final WebClient web;
     private final KeptReplies kept;
 
-    HttpTool(Declaration declaration, Secrets secrets, WebClient web, KeptReplies kept) {
+    HttpTool(Declaration declaration, SecretVariables secrets, WebClient web, KeptReplies kept) {
         this.declaration = declaration;
         this.secrets = secrets;
         this.web = web;

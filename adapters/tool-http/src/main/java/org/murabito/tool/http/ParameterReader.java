@@ -13,7 +13,7 @@ import java.util.regex.PatternSyntaxException;
 import org.murabito.llm.Json;
 
 /// Reads the parameters of an entry: JSON Schema's words for one value each, `optional` and `default`.
-record ParameterReader(Entry entry) {
+record ParameterReader(ToolEntry entry) {
     private static final Pattern NAME = Pattern.compile("[A-Za-z_][A-Za-z0-9_]{0,63}");
     private static final Set<String> TYPES = Set.of("string", "integer", "number", "boolean");
     private static final Set<String> OURS = Set.of("optional", "default");
@@ -65,7 +65,7 @@ record ParameterReader(Entry entry) {
         inOrder(where, schema, "minLength", "maxLength");
         inOrder(where, schema, "minimum", "maximum");
         Pattern pattern = compile(where, schema.path("pattern").asText(""));
-        Entry inner = new Entry(entry.name(), written);
+        ToolEntry inner = new ToolEntry(entry.name(), written);
         inner.find("default").ifPresent(value -> fits(where + ".default", schema, pattern, value));
         return new Parameter(
                 name,

@@ -21,9 +21,9 @@ final class UrlTemplate {
     private final String base;
     private final String path;
     private final List<String> pairs;
-    private final Secrets secrets;
+    private final SecretVariables secrets;
 
-    private UrlTemplate(String base, String path, List<String> pairs, Secrets secrets) {
+    private UrlTemplate(String base, String path, List<String> pairs, SecretVariables secrets) {
         this.base = base;
         this.path = path;
         this.pairs = List.copyOf(pairs);
@@ -31,7 +31,7 @@ final class UrlTemplate {
     }
 
     /// Empty where it is no address, or has a gap where none may be.
-    static Optional<UrlTemplate> parse(String url, Secrets secrets) {
+    static Optional<UrlTemplate> parse(String url, SecretVariables secrets) {
         Matcher parts = WRITTEN.matcher(url);
         if (!parts.matches() || Endpoint.ofUrl(parts.group("base")).isEmpty()) {
             return Optional.empty();
@@ -39,10 +39,10 @@ final class UrlTemplate {
         String path = parts.group("path") == null ? "/" : parts.group("path");
         String query = parts.group("query") == null ? "" : parts.group("query");
         List<String> pairs = query.isEmpty() ? List.of() : List.of(query.split("&"));
-        boolean secretInPath = Secrets.named(path);
+        boolean secretInPath = SecretVariables.named(path);
         boolean gapInName = pairs.stream()
                 .map(pair -> pair.split("=", 2)[0])
-                .anyMatch(name -> GAP.matcher(name).find() || Secrets.named(name));
+                .anyMatch(name -> GAP.matcher(name).find() || SecretVariables.named(name));
         return secretInPath || gapInName
                 ? Optional.empty()
                 : Optional.of(new UrlTemplate(parts.group("base"), path, pairs, secrets));
@@ -87,7 +87,7 @@ final class UrlTemplate {
     Optional<String> filled(Map<String, JsonNode> values) {
         List<String> segments = new ArrayList<>();
         for (String segment : path.split("/", -1)) {
-            String filled = filled(segment, values, Place.SEGMENT).orElse("");
+            String filled = filled(segment, values, UrlPart.SEGMENT).orElse("");
             if (GAP.matcher(segment).find() && (filled.isEmpty() || UPWARD.contains(filled))) {
                 return Optional.empty();
             }
@@ -102,11 +102,11 @@ final class UrlTemplate {
     private Optional<String> filled(String pair, Map<String, JsonNode> values) {
         String[] parts = pair.split("=", 2);
         return parts.length == 1
-                ? Optional.of(Place.QUERY.literal(pair))
-                : filled(parts[1], values, Place.QUERY).map(value -> Place.QUERY.literal(parts[0]) + "=" + value);
+                ? Optional.of(UrlPart.QUERY.literal(pair))
+                : filled(parts[1], values, UrlPart.QUERY).map(value -> UrlPart.QUERY.literal(parts[0]) + "=" + value);
     }
 
-    private Optional<String> filled(String text, Map<String, JsonNode> values, Place place) {
+    private Optional<String> filled(String text, Map<String, JsonNode> values, UrlPart place) {
         StringBuilder filled = new StringBuilder();
         Matcher gaps = GAP.matcher(text);
         int at = 0;
@@ -116,13 +116,15 @@ final class UrlTemplate {
             if (value == null || before.isEmpty()) {
                 return Optional.empty();
             }
-            filled.append(before.get()).append(Place.encoded(value.asText()));
+            filled.append(before.get()).append(UrlPart.encoded(value.asText()));
             at = gaps.end();
         }
         return fixed(text.substring(at), place).map(rest -> filled.append(rest).toString());
     }
 
-    private Optional<String> fixed(String text, Place place) {
-        return Secrets.named(text) ? secrets.filled(text).map(Place::encoded) : Optional.of(place.literal(text));
+    private Optional<String> fixed(String text, UrlPart place) {
+        return SecretVariables.named(text)
+                ? secrets.filled(text).map(UrlPart::encoded)
+                : Optional.of(place.literal(text));
     }
 }

@@ -15,8 +15,8 @@ final class WrittenKey {
 
     static boolean inHeader(String name, String value) {
         return NAMED_SO.matcher(name).matches()
-                && (!Secrets.named(value)
-                        || LOOKS_SO.matcher(Secrets.around(value)).find());
+                && (!SecretVariables.named(value)
+                        || LOOKS_SO.matcher(SecretVariables.around(value)).find());
     }
 
     /// @param pair of an address, with what fills it
@@ -24,7 +24,7 @@ final class WrittenKey {
         String[] parts = pair.split("=", 2);
         return parts.length == 2
                 && NAMED_SO.matcher(parts[0]).matches()
-                && LOOKS_SO.matcher(UrlTemplate.around(Secrets.around(parts[1])))
+                && LOOKS_SO.matcher(UrlTemplate.around(SecretVariables.around(parts[1])))
                         .find();
     }
 }

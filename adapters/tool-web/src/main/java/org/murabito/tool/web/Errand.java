@@ -30,13 +30,13 @@ final class Errand {
     private static final Set<Integer> ONWARD_THE_SAME = Set.of(307, 308);
 
     private final WebRequest request;
-    private final Gate gate;
+    private final AddressPolicy gate;
     private final OkHttpClient http;
     private final Deadline deadline;
     private volatile @Nullable Call call;
     private volatile boolean cancelled;
 
-    Errand(WebRequest request, Gate gate, OkHttpClient http, Deadline deadline) {
+    Errand(WebRequest request, AddressPolicy gate, OkHttpClient http, Deadline deadline) {
         this.request = request;
         this.gate = gate;
         this.http = http;
@@ -44,7 +44,7 @@ final class Errand {
     }
 
     WebReply run() {
-        HttpUrl first = Gate.read(request.url());
+        HttpUrl first = AddressPolicy.read(request.url());
         HttpUrl url = first;
         boolean same = true;
         for (int redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {

@@ -23,7 +23,7 @@ public final class FetchPage implements Tool {
              "required":["url"],"additionalProperties":false}""";
 
     private static final ToolDefinition DEFINITION =
-            ToolDefinition.of("fetch_page", Notes.WORDS.say("fetch-page"), SCHEMA);
+            ToolDefinition.of("fetch_page", WebToolTexts.WORDS.say("fetch-page"), SCHEMA);
 
     private static final Pattern HTML = Pattern.compile("text/html|application/xhtml\\+xml");
     private static final Pattern PLAIN =
@@ -53,11 +53,11 @@ public final class FetchPage implements Tool {
                     .with("Accept", "text/html, text/plain;q=0.9, application/json;q=0.9, */*;q=0.1");
             reply = web.ask(request, context.deadline());
         } catch (WebException e) {
-            return Notes.failed(e);
+            return WebToolTexts.failed(e);
         }
         if (!reply.ok()) {
             boolean later = reply.status() == 429 || reply.status() >= 500;
-            return new ToolResult.Failed(Notes.WORDS.say("status", Integer.toString(reply.status())), later);
+            return new ToolResult.Failed(WebToolTexts.WORDS.say("status", Integer.toString(reply.status())), later);
         }
         return page(reply, arguments.path("offset").asInt(0));
     }
@@ -67,7 +67,7 @@ public final class FetchPage implements Tool {
         String kind = type.split(";", 2)[0].strip().toLowerCase(Locale.ROOT);
         if (reply.header("Content-Encoding").isPresent()
                 && !reply.header("Content-Encoding").get().equals("identity")) {
-            return ToolResult.failed(Notes.WORDS.say("packed"));
+            return ToolResult.failed(WebToolTexts.WORDS.say("packed"));
         }
         String text = reply.text(Charsets.of(reply.body(), type));
         if (HTML.matcher(kind).matches()) {
@@ -76,24 +76,24 @@ public final class FetchPage implements Tool {
         }
         return PLAIN.matcher(kind).matches()
                 ? shown(reply, "", text.strip(), offset)
-                : ToolResult.failed(Notes.WORDS.say("kind", kind.isBlank() ? "unknown" : kind));
+                : ToolResult.failed(WebToolTexts.WORDS.say("kind", kind.isBlank() ? "unknown" : kind));
     }
 
     private static ToolResult shown(WebReply reply, String title, String text, int offset) {
         int from = boundary(text, Math.min(offset, text.length()));
         int to = boundary(text, Math.min(text.length(), from + MOST_CHARACTERS));
-        StringBuilder all = new StringBuilder(Notes.WORDS.say("page", reply.url()));
+        StringBuilder all = new StringBuilder(WebToolTexts.WORDS.say("page", reply.url()));
         if (!title.isEmpty()) {
-            all.append('\n').append(Notes.WORDS.say("title", title));
+            all.append('\n').append(WebToolTexts.WORDS.say("title", title));
         }
         all.append("\n---\n")
-                .append(text.isEmpty() ? Notes.WORDS.say("no-text") : text.substring(from, to))
+                .append(text.isEmpty() ? WebToolTexts.WORDS.say("no-text") : text.substring(from, to))
                 .append("\n---");
         if (to < text.length()) {
-            all.append('\n').append(Notes.WORDS.say("rest", from, to, text.length(), Integer.toString(to)));
+            all.append('\n').append(WebToolTexts.WORDS.say("rest", from, to, text.length(), Integer.toString(to)));
         }
         if (reply.cut()) {
-            all.append('\n').append(Notes.WORDS.say("cut", MOST_BYTES));
+            all.append('\n').append(WebToolTexts.WORDS.say("cut", MOST_BYTES));
         }
         return ToolResult.ok(all.toString());
     }

@@ -18,7 +18,7 @@ import org.murabito.tool.outside.WebRequest;
 
 /// A [WebClient] over OkHttp. It takes no proxy from the environment: a proxy looks names up by itself.
 public final class GuardedWebClient implements WebClient {
-    private final Gate gate;
+    private final AddressPolicy gate;
     private final OkHttpClient http;
 
     public GuardedWebClient(Reach reach) {
@@ -27,7 +27,7 @@ public final class GuardedWebClient implements WebClient {
 
     /// @param sockets where connections come from
     GuardedWebClient(Reach reach, Resolver resolver, SocketFactory sockets) {
-        this.gate = new Gate(reach, resolver);
+        this.gate = new AddressPolicy(reach, resolver);
         this.http = new OkHttpClient.Builder()
                 .proxy(Proxy.NO_PROXY)
                 .socketFactory(sockets)

@@ -22,7 +22,7 @@ public final class SearchWeb implements Tool {
              "required":["query"],"additionalProperties":false}""";
 
     private static final ToolDefinition DEFINITION =
-            ToolDefinition.of("search_web", Notes.WORDS.say("search-web"), SCHEMA);
+            ToolDefinition.of("search_web", WebToolTexts.WORDS.say("search-web"), SCHEMA);
 
     private final WebSearch search;
 
@@ -47,21 +47,21 @@ public final class SearchWeb implements Tool {
             return switch (search.search(query, arguments.path("limit").asInt(USUAL), context.deadline())) {
                 case WebSearch.Answer.Hits(List<WebHit> hits) -> told(query, hits);
                 case WebSearch.Answer.Wait(Duration time) ->
-                    new ToolResult.Failed(Notes.WORDS.say("wait", WebSearch.seconds(time)), true);
+                    new ToolResult.Failed(WebToolTexts.WORDS.say("wait", WebSearch.seconds(time)), true);
                 case WebSearch.Answer.Refused(int status) ->
-                    new ToolResult.Failed(Notes.WORDS.say("refused", Integer.toString(status)), status >= 500);
-                case WebSearch.Answer.Unreadable _ -> ToolResult.failed(Notes.WORDS.say("unreadable"));
+                    new ToolResult.Failed(WebToolTexts.WORDS.say("refused", Integer.toString(status)), status >= 500);
+                case WebSearch.Answer.Unreadable _ -> ToolResult.failed(WebToolTexts.WORDS.say("unreadable"));
             };
         } catch (WebException e) {
-            return Notes.failed(e);
+            return WebToolTexts.failed(e);
         }
     }
 
     private static ToolResult told(String query, List<WebHit> hits) {
         if (hits.isEmpty()) {
-            return ToolResult.ok(Notes.WORDS.say("nothing", query), List.of(), 0);
+            return ToolResult.ok(WebToolTexts.WORDS.say("nothing", query), List.of(), 0);
         }
-        StringBuilder text = new StringBuilder(Notes.WORDS.say("found", query));
+        StringBuilder text = new StringBuilder(WebToolTexts.WORDS.say("found", query));
         for (WebHit hit : hits) {
             text.append("\n\n").append(Truncation.head(hit.title(), LONGEST_TITLE));
             text.append("\n").append(hit.url());

@@ -4,7 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;
 
 /// Where in an address something stands, and so how it is written there.
-enum Place {
+enum UrlPart {
     /// Between two slashes: what has a meaning in an address has none here.
     SEGMENT,
     /// In the value of a pair after the question mark.

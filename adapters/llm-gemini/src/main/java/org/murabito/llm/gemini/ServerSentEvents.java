@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /// Server-sent events, as far as a model's reply uses them.
-final class Events {
+final class ServerSentEvents {
     private static final String DATA = "data:";
 
-    private Events() {}
+    private ServerSentEvents() {}
 
     /// What each event carries. The last one counts without a blank line after it, too.
     static List<String> carried(String stream) {

@@ -3,12 +3,12 @@ package org.murabito.llm.gemini;
 import java.util.regex.Pattern;
 
 /// How long the model thinks before it answers. Models of generation 2 take a budget, later ones a level.
-public sealed interface Thinking {
+public sealed interface ThinkingBudget {
     /// As the model does by itself.
-    record Usual() implements Thinking {}
+    record Usual() implements ThinkingBudget {}
 
     /// At most so many tokens; 0 turns thinking off in models where it can be turned off.
-    record Budget(int tokens) implements Thinking {
+    record Budget(int tokens) implements ThinkingBudget {
         public Budget {
             if (tokens < 0 || tokens > MOST) {
                 throw new IllegalArgumentException("a thinking budget is 0 to " + MOST + " tokens, not " + tokens);
@@ -17,7 +17,7 @@ public sealed interface Thinking {
     }
 
     /// In the vendor's word, like `low` or `high`.
-    record Level(String word) implements Thinking {
+    record Level(String word) implements ThinkingBudget {
         public Level {
             if (!WORD.matcher(word).matches()) {
                 throw new IllegalArgumentException(

@@ -9,11 +9,11 @@ import java.util.regex.Pattern;
 /// One entry as it was written.
 ///
 /// @param name of the tool, for whoever reads what is wrong
-record Entry(String name, JsonNode written) {
+record ToolEntry(String name, JsonNode written) {
     private static final int LONGEST_SHOWN = 60;
 
-    Entry called(String other) {
-        return new Entry(other, written);
+    ToolEntry called(String other) {
+        return new ToolEntry(other, written);
     }
 
     Optional<JsonNode> find(String key) {

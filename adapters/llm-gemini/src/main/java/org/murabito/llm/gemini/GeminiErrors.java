@@ -12,7 +12,7 @@ import org.murabito.llm.ModelException.Kind;
 
 /// Says what the vendor's refusals mean. Their words may repeat what was sent, so that only statuses and reasons get
 /// out.
-final class Failures {
+final class GeminiErrors {
     private static final Pattern WORD = Pattern.compile("[A-Z_]{1,60}");
     private static final Pattern FIELD = Pattern.compile("[A-Za-z0-9_.\\[\\]]{1,120}");
     // "The input token count (1200000) exceeds the maximum number of tokens allowed (1048576)", and the like.
@@ -21,7 +21,7 @@ final class Failures {
     private final GeminiSettings settings;
     private final Clock clock;
 
-    Failures(GeminiSettings settings, Clock clock) {
+    GeminiErrors(GeminiSettings settings, Clock clock) {
         this.settings = settings;
         this.clock = clock;
     }
@@ -57,7 +57,7 @@ final class Failures {
     private ModelException of(int status, JsonNode error, @Nullable String retryAfter) {
         Kind kind = kind(status, error);
         Duration wait = kind == Kind.RATE_LIMITED || kind == Kind.OVERLOADED
-                ? Waits.asked(retryAfter, error, clock.instant()).orElse(null)
+                ? RetryDelay.asked(retryAfter, error, clock.instant()).orElse(null)
                 : null;
         String what = switch (kind) {
             case RATE_LIMITED -> "takes no more requests for now";

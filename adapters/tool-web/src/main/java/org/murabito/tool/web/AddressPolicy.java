@@ -12,11 +12,11 @@ import org.murabito.tool.outside.WebException;
 import org.murabito.tool.outside.WebException.Kind;
 
 /// Lets addresses pass that may be reached.
-final class Gate {
+final class AddressPolicy {
     private final Reach reach;
     private final Resolver resolver;
 
-    Gate(Reach reach, Resolver resolver) {
+    AddressPolicy(Reach reach, Resolver resolver) {
         this.reach = reach;
         this.resolver = resolver;
     }

@@ -10,19 +10,19 @@ import org.murabito.llm.ToolDefinition;
 /// Tools that programs may call over streamable HTTP. Every call is made for the guest that its own request shows; who
 /// shows none does not come in, and neither does a page of another address. The protocol's library is loaded when the
 /// first guest comes.
-public final class Endpoint implements AutoCloseable {
+public final class McpEndpoint implements AutoCloseable {
     /// Where it is served.
     public static final String PATH = "/mcp";
 
     private final List<ToolDefinition> tools;
     private final String instructions;
-    private final Gate gate;
+    private final GuestAuthenticator gate;
     private final List<String> origins;
     private @Nullable Protocol protocol;
 
     /// @param instructions what a model of the program is told about the tools
     /// @param origins addresses under which a proxy serves this, beside this machine's own
-    public Endpoint(List<ToolDefinition> tools, String instructions, Gate gate, List<String> origins) {
+    public McpEndpoint(List<ToolDefinition> tools, String instructions, GuestAuthenticator gate, List<String> origins) {
         this.tools = List.copyOf(tools);
         this.instructions = instructions;
         this.gate = gate;

@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /// Puts variables of the environment in the place of `${NAME}`, or of `${NAME?}` for one that need not be set.
-final class Secrets {
+final class SecretVariables {
     private static final Pattern NAMED = Pattern.compile("\\$\\{([A-Za-z_][A-Za-z0-9_]*)(\\??)}");
     private static final Pattern SENDABLE = Pattern.compile("[\\x20-\\x7e]+");
     private static final String GONE = "[key]";
@@ -19,7 +19,7 @@ final class Secrets {
 
     private final Function<String, Optional<String>> environment;
 
-    Secrets(Function<String, Optional<String>> environment) {
+    SecretVariables(Function<String, Optional<String>> environment) {
         this.environment = environment;
     }
 

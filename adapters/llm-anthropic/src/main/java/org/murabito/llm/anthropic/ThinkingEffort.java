@@ -2,12 +2,12 @@ package org.murabito.llm.anthropic;
 
 /// How much a model is asked to think before it speaks. Models up to 4.5 take a number of tokens and later ones a level
 /// of effort; each is turned into the other where the model wants it.
-public sealed interface Thinking {
+public sealed interface ThinkingEffort {
     /// Nothing is asked; some models think all the same.
-    record Off() implements Thinking {}
+    record Off() implements ThinkingEffort {}
 
     /// @param most tokens; a part of the output
-    record Tokens(int most) implements Thinking {
+    record Tokens(int most) implements ThinkingEffort {
         private static final int LEAST = 1_024;
 
         public Tokens {
@@ -17,7 +17,7 @@ public sealed interface Thinking {
         }
     }
 
-    record Effort(Level level) implements Thinking {}
+    record Effort(Level level) implements ThinkingEffort {}
 
     enum Level {
         LOW,

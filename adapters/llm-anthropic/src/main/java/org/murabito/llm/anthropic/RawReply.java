@@ -9,8 +9,8 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param stop blank if there was none
 /// @param usage missing if there was none
-record Written(List<Piece> pieces, String stop, JsonNode usage) {
-    Written {
+record RawReply(List<Piece> pieces, String stop, JsonNode usage) {
+    RawReply {
         pieces = List.copyOf(pieces);
     }
 

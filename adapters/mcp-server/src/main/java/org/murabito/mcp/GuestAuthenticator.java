@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 
 /// Says who somebody is.
 @FunctionalInterface
-public interface Gate {
+public interface GuestAuthenticator {
     /// @param authorization the header of that name
     /// @param client the header `Murabito-Client`
     Optional<Guest> admit(@Nullable String authorization, @Nullable String client);

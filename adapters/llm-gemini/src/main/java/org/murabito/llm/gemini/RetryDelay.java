@@ -8,8 +8,8 @@ import org.jspecify.annotations.Nullable;
 import org.murabito.llm.RetryAfter;
 
 /// How long the vendor asks to be left alone: in a header, or in the `RetryInfo` of an error.
-final class Waits {
-    private Waits() {}
+final class RetryDelay {
+    private RetryDelay() {}
 
     static Optional<Duration> asked(@Nullable String header, JsonNode error, Instant now) {
         return RetryAfter.read(header == null ? "" : header, now).or(() -> retryDelay(error, now));

@@ -12,7 +12,7 @@ import org.murabito.llm.RawJson;
 
 /// The parts of one reply, in order, each with its JSON as it came. Pieces of one text that a stream brings one by one
 /// are put together, unless they are signed: a signature holds for its own part alone.
-final class Parts {
+final class ReplyParts {
     private static final Set<String> MARKS = Set.of("thought", "thoughtSignature", "partMetadata");
     private static final Set<String> UNSIGNED_TEXT = Set.of("text", "thought");
 
@@ -23,7 +23,7 @@ final class Parts {
     private boolean open;
 
     /// @param round sets apart the ids of calls that come without one
-    Parts(boolean streamed, String round) {
+    ReplyParts(boolean streamed, String round) {
         this.streamed = streamed;
         this.round = round;
     }

@@ -11,8 +11,8 @@ import org.murabito.llm.RetryAfter;
 
 /// Says what an error of the API means (platform.claude.com/docs, Errors). Its own words are read but never passed on:
 /// they may quote the conversation, or the key.
-final class Failures {
-    private Failures() {}
+final class AnthropicErrors {
+    private AnthropicErrors() {}
 
     static ModelException of(AnthropicServiceException error, String model, Instant now) {
         Optional<Duration> wait = error.headers().values("retry-after").stream()

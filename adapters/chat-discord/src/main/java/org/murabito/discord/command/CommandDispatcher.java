@@ -2,10 +2,10 @@ package org.murabito.discord.command;
 
 import java.time.Duration;
 import net.dv8tion.jda.api.utils.data.DataObject;
-import org.murabito.chat.CommandCall;
-import org.murabito.chat.CommandReply;
-import org.murabito.chat.Inside;
-import org.murabito.chat.ReplyAddress;
+import org.murabito.chat.command.CommandCall;
+import org.murabito.chat.command.CommandReply;
+import org.murabito.chat.door.Inside;
+import org.murabito.chat.command.ReplyAddress;
 import org.murabito.discord.ground.Ground;
 import org.murabito.discord.hear.GuildMembers;
 import org.murabito.discord.wire.RestClient;

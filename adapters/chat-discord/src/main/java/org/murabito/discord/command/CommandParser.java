@@ -10,7 +10,7 @@ import net.dv8tion.jda.api.utils.TimeUtil;
 import net.dv8tion.jda.api.utils.data.DataObject;
 import org.murabito.chat.command.CommandCall;
 import org.murabito.chat.command.CommandForm;
-import org.murabito.discord.hear.JsonFields;
+import org.murabito.discord.hear.DiscordJson;
 
 /// Parses the payload of a command.
 final class CommandParser {
@@ -23,10 +23,10 @@ final class CommandParser {
     }
 
     CommandCall call(InteractionUser caller, DataObject interaction) {
-        DataObject given = JsonFields.object(interaction, "data");
+        DataObject given = DiscordJson.object(interaction, "data");
         String name = given.getString("name");
         Map<String, String> arguments = new HashMap<>();
-        JsonFields.objects(given, "options")
+        DiscordJson.objects(given, "options")
                 .forEach(option -> arguments.put(option.getString("name"), option.getString("value", "")));
         CommandForm form = forms.get(name);
         if (form != null) {
@@ -60,7 +60,7 @@ final class CommandParser {
     }
 
     private static boolean manages(DataObject interaction) {
-        long permissions = JsonFields.object(interaction, "member").getLong("permissions", 0);
+        long permissions = DiscordJson.object(interaction, "member").getLong("permissions", 0);
         return (permissions & (Permission.MANAGE_SERVER.getRawValue() | Permission.ADMINISTRATOR.getRawValue())) != 0;
     }
 }

@@ -9,7 +9,7 @@ import net.dv8tion.jda.api.utils.data.DataArray;
 import net.dv8tion.jda.api.utils.data.DataObject;
 import org.murabito.chat.command.CommandForm;
 import org.murabito.chat.DoorException;
-import org.murabito.discord.hear.JsonFields;
+import org.murabito.discord.hear.DiscordJson;
 import org.murabito.discord.wire.DiscordRefused;
 import org.murabito.discord.wire.RestClient;
 import org.murabito.text.Language;
@@ -113,7 +113,7 @@ final class CommandRegistration {
 
     /// In one order, without what Discord adds, and with what it leaves out when it is nothing.
     private static List<String> kept(DataArray commands) {
-        return JsonFields.objects(commands).stream()
+        return DiscordJson.objects(commands).stream()
                 .map(command -> {
                     DataObject kept = DataObject.empty();
                     FIELDS.forEach(field -> kept.put(field, command.opt(field).orElse(null)));

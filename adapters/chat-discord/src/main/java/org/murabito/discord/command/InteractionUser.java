@@ -7,14 +7,14 @@ import org.murabito.chat.Member;
 import org.murabito.chat.PlaceId;
 import org.murabito.discord.ground.Ground;
 import org.murabito.discord.hear.GuildMembers;
-import org.murabito.discord.hear.JsonFields;
+import org.murabito.discord.hear.DiscordJson;
 import org.murabito.text.Language;
 
 /// Whoever gave a command or pressed a button, and where, as Discord says it.
 record InteractionUser(Member member, Set<String> roles, PlaceId place) {
     static InteractionUser of(GuildMembers authors, DataObject interaction) {
-        DataObject described = JsonFields.object(interaction, "member");
-        Member member = authors.member(JsonFields.object(described, "user"), described);
+        DataObject described = DiscordJson.object(interaction, "member");
+        Member member = authors.member(DiscordJson.object(described, "user"), described);
         Set<String> roles =
                 Set.copyOf(described.optArray("roles").orElseGet(DataArray::empty).stream(DataArray::getString)
                         .toList());

@@ -42,13 +42,13 @@ final class Content {
         MentionNames names = new MentionNames(references, message);
         lines.add(DiscordReferences.plain(message.getString("content", ""), names));
         // A bot speaks through its embeds; on a member's message they are previews of links, in others' words.
-        if (JsonFields.object(message, "author").getBoolean("bot", false) || !message.isNull("webhook_id")) {
+        if (DiscordJson.object(message, "author").getBoolean("bot", false) || !message.isNull("webhook_id")) {
             embeds(message, names).forEach(lines::add);
         }
         stickers(message, lines);
         lines.add(poll(message));
-        JsonFields.objects(message, "message_snapshots").stream()
-                .map(snapshot -> JsonFields.object(snapshot, "message"))
+        DiscordJson.objects(message, "message_snapshots").stream()
+                .map(snapshot -> DiscordJson.object(snapshot, "message"))
                 .forEach(forwarded -> lines.addForwarded(forwarded(forwarded, names)));
         return lines.text();
     }
@@ -63,31 +63,31 @@ final class Content {
     }
 
     private static List<String> embeds(DataObject from, MentionNames names) {
-        return JsonFields.objects(from, "embeds").stream()
+        return DiscordJson.objects(from, "embeds").stream()
                 .map(embed -> new DiscordEmbed(
-                                JsonFields.object(embed, "author").getString("name", ""),
+                                DiscordJson.object(embed, "author").getString("name", ""),
                                 embed.getString("title", ""),
                                 DiscordReferences.plain(embed.getString("description", ""), names),
-                                JsonFields.objects(embed, "fields").stream()
+                                DiscordJson.objects(embed, "fields").stream()
                                         .map(field -> new DiscordEmbed.Field(
                                                 field.getString("name", ""),
                                                 DiscordReferences.plain(field.getString("value", ""), names)))
                                         .toList(),
-                                JsonFields.object(embed, "footer").getString("text", ""))
+                                DiscordJson.object(embed, "footer").getString("text", ""))
                         .words())
                 .toList();
     }
 
     private static void stickers(DataObject message, DiscordLines lines) {
-        JsonFields.objects(message, "sticker_items")
+        DiscordJson.objects(message, "sticker_items")
                 .forEach(sticker -> lines.addSticker(sticker.getString("name", sticker.getString("id", ""))));
     }
 
     private static String poll(DataObject message) {
-        DataObject poll = JsonFields.object(message, "poll");
-        String question = JsonFields.object(poll, "question").getString("text", "");
-        List<String> answers = JsonFields.objects(poll, "answers").stream()
-                .map(answer -> JsonFields.object(answer, "poll_media").getString("text", ""))
+        DataObject poll = DiscordJson.object(message, "poll");
+        String question = DiscordJson.object(poll, "question").getString("text", "");
+        List<String> answers = DiscordJson.objects(poll, "answers").stream()
+                .map(answer -> DiscordJson.object(answer, "poll_media").getString("text", ""))
                 .filter(answer -> !answer.isBlank())
                 .toList();
         return question.isBlank() ? "" : "[poll] " + question + " " + String.join(" / ", answers);

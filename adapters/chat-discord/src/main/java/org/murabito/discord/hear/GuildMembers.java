@@ -23,7 +23,7 @@ public final class GuildMembers {
 
     /// Who wrote a message.
     Member author(DataObject message) {
-        DataObject user = JsonFields.object(message, "author");
+        DataObject user = DiscordJson.object(message, "author");
         String id = user.getString("id", "");
         // A webhook has one id and any number of names, often of people whom it speaks for. What an application says
         // through an interaction carries a webhook too, and is said by a user of its own.
@@ -34,7 +34,7 @@ public final class GuildMembers {
             String key = name.isBlank() ? id : id + ":" + name;
             return new Member(new MemberId(community, key), name.isBlank() ? id : name, MemberKind.BOT, List.of());
         }
-        return member(user, JsonFields.object(message, "member"));
+        return member(user, DiscordJson.object(message, "member"));
     }
 
     /// Anybody with an id of their own.

@@ -12,9 +12,9 @@ record MentionNames(References references, DataObject message) implements Discor
         if (id.equals(references.self())) {
             return references.ownName();
         }
-        return JsonFields.objects(message, "mentions").stream()
+        return DiscordJson.objects(message, "mentions").stream()
                 .filter(user -> user.getString("id", "").equals(id))
-                .map(user -> GuildMembers.name(user, JsonFields.object(user, "member"), id))
+                .map(user -> GuildMembers.name(user, DiscordJson.object(user, "member"), id))
                 .findFirst()
                 .orElse(id);
     }

@@ -50,11 +50,11 @@ public final class Posts {
     }
 
     static @Nullable Instant editedAt(DataObject message) {
-        return JsonFields.time(message, "edited_timestamp");
+        return DiscordJson.time(message, "edited_timestamp");
     }
 
     private static Instant at(DataObject message) {
-        Instant at = JsonFields.time(message, "timestamp");
+        Instant at = DiscordJson.time(message, "timestamp");
         return at == null
                 ? TimeUtil.getTimeCreated(message.getUnsignedLong("id")).toInstant()
                 : at;
@@ -62,7 +62,7 @@ public final class Posts {
 
     /// Only within the same channel; a forward refers to its original in another way.
     private static @Nullable String repliedTo(DataObject message) {
-        DataObject reference = JsonFields.object(message, "message_reference");
+        DataObject reference = DiscordJson.object(message, "message_reference");
         String key = reference.getString("message_id", "");
         boolean here = reference.getString("channel_id", "").equals(message.getString("channel_id", ""));
         return key.isEmpty() || !here || reference.getInt("type", 0) == FORWARD ? null : key;
@@ -70,10 +70,10 @@ public final class Posts {
 
     /// What hangs on a message, and on what it forwards.
     public static List<Attachment> attachments(DataObject message) {
-        List<DataObject> files = new ArrayList<>(JsonFields.objects(message, "attachments"));
-        JsonFields.objects(message, "message_snapshots")
+        List<DataObject> files = new ArrayList<>(DiscordJson.objects(message, "attachments"));
+        DiscordJson.objects(message, "message_snapshots")
                 .forEach(snapshot ->
-                        files.addAll(JsonFields.objects(JsonFields.object(snapshot, "message"), "attachments")));
+                        files.addAll(DiscordJson.objects(DiscordJson.object(snapshot, "message"), "attachments")));
         return files.stream()
                 .map(file -> new Attachment(
                         file.getString("filename", "file"),
@@ -85,9 +85,9 @@ public final class Posts {
 
     /// Discord counts reactions and does not say here whose they are.
     private static List<Reaction> reactions(DataObject message) {
-        return JsonFields.objects(message, "reactions").stream()
+        return DiscordJson.objects(message, "reactions").stream()
                 .map(reaction -> new Reaction(
-                        emoji(JsonFields.object(reaction, "emoji")),
+                        emoji(DiscordJson.object(reaction, "emoji")),
                         Math.clamp(reaction.getInt("count", 0), 0, MOST_REACTIONS),
                         List.of()))
                 .filter(reaction -> !reaction.emoji().isBlank() && reaction.count() > 0)

@@ -74,21 +74,21 @@ public final class ServerEvents {
     }
 
     void posted(DataObject message) {
-        if (isOwn(JsonFields.object(message, "author")) || !Posts.isKept(message)) {
+        if (isOwn(DiscordJson.object(message, "author")) || !Posts.isKept(message)) {
             return;
         }
         PlaceId place = place(message);
         if (place != null && seen.add(message.getString("id"))) {
             Member author = posts.author(message);
             ground.meet(author);
-            learnRoles(author.id(), JsonFields.object(message, "member"));
+            learnRoles(author.id(), DiscordJson.object(message, "member"));
             submit(new ChatEvent.MessagePosted(posts.post(place, message)));
         }
     }
 
     void edited(DataObject message) {
         Instant at = Posts.editedAt(message);
-        if (at == null || isOwn(JsonFields.object(message, "author")) || !Posts.isKept(message)) {
+        if (at == null || isOwn(DiscordJson.object(message, "author")) || !Posts.isKept(message)) {
             return;
         }
         String key = message.getString("id");
@@ -113,9 +113,9 @@ public final class ServerEvents {
         if (place == null || user.equals(self)) {
             return;
         }
-        DataObject described = JsonFields.object(event, "member");
+        DataObject described = DiscordJson.object(event, "member");
         Member member = described.hasKey("user")
-                ? authors.member(JsonFields.object(described, "user"), described)
+                ? authors.member(DiscordJson.object(described, "user"), described)
                 : authors.member(DataObject.empty().put("id", user), described);
         if (described.hasKey("user")) {
             ground.meet(member);
@@ -125,7 +125,7 @@ public final class ServerEvents {
             return;
         }
         String key = event.getString("message_id");
-        String emoji = Posts.emoji(JsonFields.object(event, "emoji"));
+        String emoji = Posts.emoji(DiscordJson.object(event, "emoji"));
         submit(
                 on
                         ? new ChatEvent.ReactionAdded(place, key, emoji, member.id())
@@ -136,13 +136,13 @@ public final class ServerEvents {
     void cleared(DataObject event) {
         PlaceId place = place(event);
         if (place != null) {
-            String emoji = event.isNull("emoji") ? null : Posts.emoji(JsonFields.object(event, "emoji"));
+            String emoji = event.isNull("emoji") ? null : Posts.emoji(DiscordJson.object(event, "emoji"));
             submit(new ChatEvent.ReactionsCleared(place, event.getString("message_id"), emoji));
         }
     }
 
     void renamed(DataObject member) {
-        DataObject user = JsonFields.object(member, "user");
+        DataObject user = DiscordJson.object(member, "user");
         if (user.hasKey("id") && !isOwn(user)) {
             Member known = authors.member(user, member);
             ground.rename(known);
@@ -152,13 +152,13 @@ public final class ServerEvents {
 
     private void learnRoles(MemberId member, DataObject described) {
         if (described.hasKey("roles") && ground.hasMet(member)) {
-            ground.roles(member, Set.copyOf(JsonFields.texts(described, "roles")));
+            ground.roles(member, Set.copyOf(DiscordJson.texts(described, "roles")));
         }
     }
 
     /// Who left has no roles here any more.
     void left(DataObject event) {
-        DataObject user = JsonFields.object(event, "user");
+        DataObject user = DiscordJson.object(event, "user");
         MemberId member = new MemberId(community, user.getString("id"));
         if (ground.hasMet(member)) {
             ground.roles(member, Set.of());

@@ -20,7 +20,7 @@ import org.murabito.chat.Message;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.Post;
 import org.murabito.discord.ground.Ground;
-import org.murabito.discord.hear.JsonFields;
+import org.murabito.discord.hear.DiscordJson;
 import org.murabito.discord.hear.Posts;
 import org.murabito.discord.speak.ProgressNotes;
 import org.murabito.discord.speak.Station;
@@ -59,7 +59,7 @@ public final class DiscordSearch implements PlatformSearch {
             learnThreads(community, found);
             // Each hit comes in a list, once with the messages around it.
             Stream<DataObject> hits = found.getArray("messages").stream(DataArray::getArray)
-                    .flatMap(hit -> JsonFields.objects(hit).stream());
+                    .flatMap(hit -> DiscordJson.objects(hit).stream());
             return new Answer.Found(posts(community, here, hits));
         } catch (DoorException e) {
             return new Answer.Unable(String.valueOf(e.getMessage()));
@@ -118,7 +118,7 @@ public final class DiscordSearch implements PlatformSearch {
 
     /// Public threads that nobody wrote in since Murabito came.
     private void learnThreads(CommunityId community, DataObject found) {
-        for (DataObject thread : JsonFields.objects(found, "threads")) {
+        for (DataObject thread : DiscordJson.objects(found, "threads")) {
             PlaceId place = new PlaceId(community, thread.getString("id"));
             PlaceId parent = new PlaceId(community, thread.getString("parent_id", "0"));
             if (thread.getInt("type", 0) == PUBLIC_THREAD && !ground.knows(place) && ground.knows(parent)) {

@@ -20,7 +20,7 @@ import org.murabito.chat.CommunityId;
 import org.murabito.chat.DoorException;
 import org.murabito.chat.PlaceId;
 import org.murabito.discord.ground.Ground;
-import org.murabito.discord.hear.JsonFields;
+import org.murabito.discord.hear.DiscordJson;
 import org.murabito.discord.wire.DiscordRefused;
 import org.murabito.discord.wire.RestClient;
 import org.slf4j.Logger;
@@ -94,7 +94,7 @@ final class ReadablePlaces {
             boolean more = true;
             while (more) {
                 DataObject page = page(channel, before);
-                List<DataObject> threads = JsonFields.objects(page, "threads");
+                List<DataObject> threads = DiscordJson.objects(page, "threads");
                 for (DataObject thread : threads) {
                     before = archivedAt(thread);
                     if (before.isEmpty()
@@ -116,7 +116,7 @@ final class ReadablePlaces {
     }
 
     private static String archivedAt(DataObject thread) {
-        return JsonFields.object(thread, "thread_metadata").getString("archive_timestamp", "");
+        return DiscordJson.object(thread, "thread_metadata").getString("archive_timestamp", "");
     }
 
     private DataObject page(String channel, @Nullable String before) {

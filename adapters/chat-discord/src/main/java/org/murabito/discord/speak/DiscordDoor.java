@@ -16,7 +16,7 @@ import org.murabito.chat.MemberId;
 import org.murabito.chat.door.Offer;
 import org.murabito.chat.PlaceId;
 import org.murabito.discord.ground.Servers;
-import org.murabito.discord.hear.JsonFields;
+import org.murabito.discord.hear.DiscordJson;
 import org.murabito.discord.wire.DiscordRefused;
 import org.murabito.discord.wire.Messages;
 import org.murabito.text.Language;
@@ -123,7 +123,7 @@ public final class DiscordDoor implements ChatDoor {
         PlaceId thread = new PlaceId(place.community(), question);
         messages.beginThread(question, title);
         here.begun(thread, place, title);
-        String asker = JsonFields.object(asked, "author").getString("id");
+        String asker = DiscordJson.object(asked, "author").getString("id");
         String text = "<@" + asker + ">\n" + saying.markdown();
         return postings.post(here, thread, new Postings.Saying(text, saying.marker(), null, asker, saying.offer()));
     }

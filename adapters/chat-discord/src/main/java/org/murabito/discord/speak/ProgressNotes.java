@@ -9,7 +9,7 @@ import org.murabito.chat.DoorException;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.door.PostLog;
-import org.murabito.discord.hear.JsonFields;
+import org.murabito.discord.hear.DiscordJson;
 import org.murabito.discord.wire.DiscordRefused;
 import org.murabito.discord.wire.Messages;
 import org.slf4j.Logger;
@@ -45,7 +45,7 @@ public final class ProgressNotes implements AutoCloseable {
 
     /// Whether a message only says what Murabito was doing.
     public static boolean isNote(DataObject message, MemberId self) {
-        return JsonFields.object(message, "author").getString("id", "").equals(self.key())
+        return DiscordJson.object(message, "author").getString("id", "").equals(self.key())
                 && message.getString("content", "").startsWith(MARK);
     }
 

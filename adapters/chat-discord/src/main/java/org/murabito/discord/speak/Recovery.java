@@ -6,7 +6,7 @@ import net.dv8tion.jda.api.utils.data.DataObject;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.door.PostLog;
-import org.murabito.discord.hear.JsonFields;
+import org.murabito.discord.hear.DiscordJson;
 import org.murabito.discord.wire.Messages;
 
 /// Finds out whether a message arrived when an end came between sending it and noting its key. Discord keeps
@@ -25,7 +25,7 @@ final class Recovery {
             Station.Here here, PlaceId place, String nonce, @Nullable String replyTo, @Nullable String text) {
         Messages messages = here.messages(place);
         List<DataObject> own = messages.after(replyTo, Messages.PAGE).stream()
-                .filter(message -> JsonFields.object(message, "author")
+                .filter(message -> DiscordJson.object(message, "author")
                         .getString("id", "")
                         .equals(here.self().key()))
                 .filter(message -> log.findByKey(place, message.getString("id")).isEmpty())
@@ -40,6 +40,6 @@ final class Recovery {
     }
 
     private static String repliesTo(DataObject message) {
-        return JsonFields.object(message, "message_reference").getString("message_id", "");
+        return DiscordJson.object(message, "message_reference").getString("message_id", "");
     }
 }

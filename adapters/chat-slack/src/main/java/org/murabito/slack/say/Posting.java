@@ -41,7 +41,7 @@ final class Posting {
         String first = "";
         List<MessageParts.Part> all = parts.of(markdown, offer);
         for (int i = 0; i < all.size(); i++) {
-            String key = deduplicator(place, to, all.get(i), marker(marker, i));
+            String key = once(place, to, all.get(i), marker(marker, i));
             first = i == 0 ? key : first;
         }
         return first;
@@ -72,7 +72,7 @@ final class Posting {
         for (int i = 0; i < all.size(); i++) {
             String there = i < before.size() ? before.get(i).key() : null;
             if (there == null) {
-                deduplicator(place, Address.of(place), all.get(i), marker(marker, i));
+                once(place, Address.of(place), all.get(i), marker(marker, i));
             } else {
                 change(place, there, all.get(i), at);
             }
@@ -116,7 +116,7 @@ final class Posting {
         stores.messages().edit(place, key, plain(part), at);
     }
 
-    private String deduplicator(PlaceId place, Address to, MessageParts.Part part, String marker)
+    private String once(PlaceId place, Address to, MessageParts.Part part, String marker)
             throws InterruptedException {
         Optional<String> there = find(place.community(), marker);
         String key;

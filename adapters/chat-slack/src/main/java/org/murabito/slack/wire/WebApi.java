@@ -58,7 +58,7 @@ public final class WebApi implements AutoCloseable {
         for (int attempt = 1; ; attempt++) {
             awaitTurn(call, end, most.compareTo(PATIENT) > 0);
             try {
-                return deduplicator(call, token, end);
+                return attempt(call, token, end);
             } catch (SlackTrouble trouble) {
                 Duration wait = waitAfter(trouble, attempt, call.method());
                 if (attempt == MOST_TRIES || wait.isNegative() || left(end).compareTo(wait) <= 0) {
@@ -88,7 +88,7 @@ public final class WebApi implements AutoCloseable {
         }
     }
 
-    private JsonFields deduplicator(ApiCall call, String token, Instant end) throws InterruptedException {
+    private JsonFields attempt(ApiCall call, String token, Instant end) throws InterruptedException {
         Duration left = left(end);
         if (!left.isPositive()) {
             throw SlackTrouble.unclear(call.method(), "no time left");

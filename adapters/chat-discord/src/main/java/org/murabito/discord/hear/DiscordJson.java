@@ -9,8 +9,8 @@ import net.dv8tion.jda.api.utils.data.DataObject;
 import org.jspecify.annotations.Nullable;
 
 /// Fields of Discord's JSON that may be missing, or null.
-public final class JsonFields {
-    private JsonFields() {}
+public final class DiscordJson {
+    private DiscordJson() {}
 
     /// Empty if there is none.
     public static DataObject object(DataObject from, String key) {

@@ -7,6 +7,7 @@ import org.murabito.action.Arguments;
 import org.murabito.archive.MessageStore;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
+import org.murabito.chat.PlaceId;
 import org.murabito.text.Phrases;
 
 /// The message that an argument names: by its number, as tools show it, or by its key in the place where it is asked.
@@ -24,13 +25,13 @@ public final class NamedMessage {
 
     /// Empty where there is none that the request may draw on.
     static Optional<Message> find(ActionRequest request, Arguments arguments, MessageStore messages) {
+        PlaceId here = request.place();
         return arguments
                 .number(NUMBER)
                 .flatMap(number -> messages.find(request.sight(), new MessageId(number)))
-                .or(() -> arguments
-                        .text(KEY)
-                        .filter(_ -> request.place() != null)
-                        .flatMap(key -> messages.find(request.sight(), request.place(), key)));
+                .or(() -> here == null
+                        ? Optional.empty()
+                        : arguments.text(KEY).flatMap(key -> messages.find(request.sight(), here, key)));
     }
 
     static <T> ActionResult<T> notFound() {

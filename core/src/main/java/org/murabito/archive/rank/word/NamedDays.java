@@ -84,7 +84,7 @@ public final class NamedDays {
     /// @param year 0 if none was named
     /// @param day 0 if only the month was named
     private record Day(int year, int month, int day) {
-        public double nearness(LocalDate said) {
+        double nearness(LocalDate said) {
             if (year != 0 && year != said.getYear() && day == 0) {
                 return 0;
             }

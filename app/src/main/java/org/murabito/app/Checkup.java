@@ -14,6 +14,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.murabito.app.check.PartFinding;
+import org.murabito.app.check.PartFinding.State;
 import org.murabito.app.client.ClientCheck;
 import org.murabito.app.door.Doorkeeper;
 import org.murabito.app.model.Trial;
@@ -46,27 +48,8 @@ public final class Checkup {
         this.murabito = murabito;
     }
 
-    public enum State {
-        WORKS,
-        NOTE,
-        BROKEN
-    }
-
-    /// @param todo empty if there is nothing to do
-    public record Finding(String part, State state, String what, String todo) {
-        @Override
-        public String toString() {
-            String mark = switch (state) {
-                case WORKS -> "ok  ";
-                case NOTE -> "note";
-                case BROKEN -> "FAIL";
-            };
-            return "%s  %-12s %s%s".formatted(mark, part, what, todo.isEmpty() ? "" : " -> " + todo);
-        }
-    }
-
-    public List<Finding> findings() {
-        List<Finding> findings = new ArrayList<>();
+    public List<PartFinding> findings() {
+        List<PartFinding> findings = new ArrayList<>();
         findings.add(works("Java", Runtime.version().toString()));
         findings.add(folder());
         findings.add(space());
@@ -95,34 +78,34 @@ public final class Checkup {
         return findings;
     }
 
-    private Finding folder() {
+    private PartFinding folder() {
         Path folder = residence.folder();
         try {
             String mode = PosixFilePermissions.toString(Files.getPosixFilePermissions(folder));
             return mode.equals("rwx------")
                     ? works("Data", folder + " (only its owner can read it)")
-                    : new Finding(
+                    : new PartFinding(
                             "Data", State.BROKEN, folder + " is open to others (" + mode + ")", "chmod 700 " + folder);
         } catch (IOException | UnsupportedOperationException e) {
-            return new Finding(
+            return new PartFinding(
                     "Data", State.BROKEN, folder + " cannot be looked at: " + e.getMessage(), "check its owner");
         }
     }
 
-    private Finding space() {
+    private PartFinding space() {
         try {
             FileStore disk = Files.getFileStore(residence.folder());
             long free = disk.getUsableSpace();
             String what = free / (1024 * 1024) + " MB free";
             return free < LITTLE_SPACE
-                    ? new Finding("Disk", State.BROKEN, what, "make room: nothing can be kept on a full disk")
+                    ? new PartFinding("Disk", State.BROKEN, what, "make room: nothing can be kept on a full disk")
                     : works("Disk", what);
         } catch (IOException e) {
-            return new Finding("Disk", State.BROKEN, "cannot be looked at: " + e.getMessage(), "check the data folder");
+            return new PartFinding("Disk", State.BROKEN, "cannot be looked at: " + e.getMessage(), "check the data folder");
         }
     }
 
-    private Finding database() {
+    private PartFinding database() {
         List<String> damage;
         try {
             damage = murabito.damage();
@@ -131,17 +114,17 @@ public final class Checkup {
         }
         return damage.isEmpty()
                 ? works("Database", "whole")
-                : new Finding(
+                : new PartFinding(
                         "Database",
                         State.BROKEN,
                         "damaged: " + String.join("; ", damage).replaceAll("\\s+", " "),
                         "stop Murabito and put murabito.db back from a backup");
     }
 
-    private Finding communities() {
+    private PartFinding communities() {
         List<Community> all = murabito.stores().communities().communities();
         return all.isEmpty()
-                ? new Finding("Communities", State.NOTE, "none yet", "./murabito import PATH brings one in")
+                ? new PartFinding("Communities", State.NOTE, "none yet", "./murabito import PATH brings one in")
                 : works(
                         "Communities",
                         String.join(
@@ -159,7 +142,7 @@ public final class Checkup {
                                         .toList()));
     }
 
-    private Finding search() {
+    private PartFinding search() {
         try {
             for (Community community : murabito.stores().communities().communities()) {
                 murabito.archive().search(murabito.sights().everything(community.id()), SearchQuery.of("murabito", 1));
@@ -167,13 +150,13 @@ public final class Checkup {
             long behind = murabito.unindexed();
             return behind == 0
                     ? works("Search", "up to date with everything said")
-                    : new Finding(
+                    : new PartFinding(
                             "Search",
                             State.NOTE,
                             behind + " changes are not yet in the index",
                             "it catches up by itself");
         } catch (RuntimeException e) {
-            return new Finding(
+            return new PartFinding(
                     "Search",
                     State.BROKEN,
                     "does not answer: " + e.getMessage(),
@@ -181,11 +164,11 @@ public final class Checkup {
         }
     }
 
-    private Finding jobs() {
+    private PartFinding jobs() {
         int failed = murabito.failedAnswers().count();
         return failed == 0
                 ? works("Answers", "none failed")
-                : new Finding(
+                : new PartFinding(
                         "Answers",
                         State.NOTE,
                         failed + " could not be given",
@@ -193,56 +176,56 @@ public final class Checkup {
     }
 
     /// Turns, notices, reminders, what is derived: empty where nothing of it failed for good.
-    private static Optional<Finding> otherWork(Murabito murabito) {
+    private static Optional<PartFinding> otherWork(Murabito murabito) {
         Map<String, Long> failed = murabito.failedWork();
         String what = failed.entrySet().stream()
                 .map(kind -> kind.getValue() + " " + kind.getKey())
                 .collect(Collectors.joining(", "));
         return failed.isEmpty()
                 ? Optional.empty()
-                : Optional.of(new Finding(
+                : Optional.of(new PartFinding(
                         "Jobs",
                         State.NOTE,
                         "failed for good: " + what,
                         "the page Jobs of the web chat says why, and runs them again"));
     }
 
-    private Finding embedding(EmbeddingModel model) {
+    private PartFinding embedding(EmbeddingModel model) {
         String setting = settings.facts().embeddingModel();
         try {
             int length = model.embed(List.of("ok"), Deadline.in(PATIENCE)).getFirst().length;
             return works("Vectors", setting + " gives " + length + " numbers for a text");
         } catch (ModelException e) {
-            return new Finding(
+            return new PartFinding(
                     "Vectors",
                     State.BROKEN,
                     setting + ": " + e.getMessage(),
                     "check facts.embeddingModel and its key; meanwhile facts are found by keywords");
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
-            return new Finding("Vectors", State.BROKEN, "not tried: interrupted", "run doctor again");
+            return new PartFinding("Vectors", State.BROKEN, "not tried: interrupted", "run doctor again");
         }
     }
 
-    private List<Finding> models() {
-        List<Finding> findings = new ArrayList<>();
+    private List<PartFinding> models() {
+        List<PartFinding> findings = new ArrayList<>();
         if (murabito.models().answers().isSimple()) {
-            findings.add(new Finding(
+            findings.add(new PartFinding(
                     "Model", State.NOTE, "simple mode: search and quotes, no key and no network needed", ""));
         }
         try {
             for (Trial.Result tried : new Trial(murabito.models(), murabito.prices()).all()) {
                 findings.add(
-                        new Finding("Model", tried.works() ? State.WORKS : State.BROKEN, tried.what(), tried.todo()));
+                        new PartFinding("Model", tried.works() ? State.WORKS : State.BROKEN, tried.what(), tried.todo()));
             }
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
-            findings.add(new Finding("Model", State.BROKEN, "not tried: interrupted", "run doctor again"));
+            findings.add(new PartFinding("Model", State.BROKEN, "not tried: interrupted", "run doctor again"));
         }
         return findings;
     }
 
-    private Finding web() {
+    private PartFinding web() {
         String where = settings.web().host() + ":" + settings.web().port();
         return residence
                 .resident()
@@ -252,8 +235,8 @@ public final class Checkup {
     }
 
     /// How the remote doors are if they are kept open, and then what their platforms say.
-    private List<Finding> doors() {
-        List<Finding> findings = new ArrayList<>();
+    private List<PartFinding> doors() {
+        List<PartFinding> findings = new ArrayList<>();
         murabito.shutDoors().forEach(told -> findings.add(finding(told.name(), told.finding())));
         keptDoors(murabito).forEach(finding -> findings.add(open(finding)));
         for (RemoteDoor door : murabito.remoteDoors()) {
@@ -265,13 +248,13 @@ public final class Checkup {
     }
 
     /// A door that is not open yet, or not any more, does not work, although it is opened by itself.
-    private static Finding open(Finding kept) {
-        return kept.state() == State.NOTE ? new Finding(kept.part(), State.BROKEN, kept.what(), kept.todo()) : kept;
+    private static PartFinding open(PartFinding kept) {
+        return kept.state() == State.NOTE ? new PartFinding(kept.part(), State.BROKEN, kept.what(), kept.todo()) : kept;
     }
 
     /// How that is which may come and go while Murabito lives, as far as it is known without trying anything.
-    static List<Finding> passing(Murabito murabito) {
-        List<Finding> findings = new ArrayList<>(keptDoors(murabito));
+    static List<PartFinding> passing(Murabito murabito) {
+        List<PartFinding> findings = new ArrayList<>(keptDoors(murabito));
         findings.addAll(OwnCheck.of(murabito.tooling(), murabito.settings().tools()));
         findings.addAll(McpCheck.of(murabito.tooling()));
         otherWork(murabito).ifPresent(findings::add);
@@ -280,51 +263,51 @@ public final class Checkup {
     }
 
     /// What could not be written last.
-    private static List<Finding> trouble(Murabito murabito) {
-        List<Finding> findings = new ArrayList<>();
+    private static List<PartFinding> trouble(Murabito murabito) {
+        List<PartFinding> findings = new ArrayList<>();
         murabito.wiring()
                 .store()
                 .trouble()
-                .ifPresent(trouble -> findings.add(new Finding(
+                .ifPresent(trouble -> findings.add(new PartFinding(
                         "Store",
                         State.BROKEN,
                         "nothing can be kept: " + trouble.getMessage(),
                         "make room on the disk of the data folder; it goes on by itself then")));
         String behind = murabito.wiring().feed().trouble();
         if (!behind.isEmpty()) {
-            findings.add(new Finding(
+            findings.add(new PartFinding(
                     "Search", State.BROKEN, "stays behind: " + behind, "it is tried again every few seconds"));
         }
         return findings;
     }
 
-    private static List<Finding> keptDoors(Murabito murabito) {
+    private static List<PartFinding> keptDoors(Murabito murabito) {
         return murabito.doorStates().stream()
                 .map(told -> finding(told.name(), told.finding()))
                 .toList();
     }
 
-    private static Finding finding(String part, DoorFinding finding) {
+    private static PartFinding finding(String part, DoorFinding finding) {
         State state = switch (finding.state()) {
             case WORKS -> State.WORKS;
             case NOTE -> State.NOTE;
             case BROKEN -> State.BROKEN;
         };
-        return new Finding(part, state, finding.what(), finding.todo());
+        return new PartFinding(part, state, finding.what(), finding.todo());
     }
 
-    private Finding notRunning(String where) {
+    private PartFinding notRunning(String where) {
         try (ServerSocket _ = new ServerSocket(
                 settings.web().port(), 1, InetAddress.getByName(settings.web().host()))) {
             return settings.web().isLoopback()
                     ? works("Web chat", "not running; will listen on " + where + ", this machine only")
-                    : new Finding(
+                    : new PartFinding(
                             "Web chat",
                             State.NOTE,
                             "not running; will listen on " + where + ", open to the network",
                             "whoever comes in needs the operator's token; put a TLS proxy before it");
         } catch (IOException e) {
-            return new Finding(
+            return new PartFinding(
                     "Web chat",
                     State.BROKEN,
                     "nothing can listen on " + where,
@@ -332,7 +315,7 @@ public final class Checkup {
         }
     }
 
-    private static Finding works(String part, String what) {
-        return new Finding(part, State.WORKS, what, "");
+    private static PartFinding works(String part, String what) {
+        return new PartFinding(part, State.WORKS, what, "");
     }
 }

@@ -11,8 +11,8 @@ import java.security.MessageDigest;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Supplier;
-import org.murabito.app.Checkup.Finding;
-import org.murabito.app.Checkup.State;
+import org.murabito.app.check.PartFinding;
+import org.murabito.app.check.PartFinding.State;
 import org.murabito.llm.Json;
 
 /// Tells programs that watch whether all that was set up works: `ok`, or `degraded` where something is missing that
@@ -22,17 +22,17 @@ final class Health extends HttpServlet {
     static final String PATH = "/health";
     private static final long serialVersionUID = 1;
 
-    private final transient Supplier<List<Finding>> findings;
+    private final transient Supplier<List<PartFinding>> findings;
     private final String operatorToken;
 
-    Health(Supplier<List<Finding>> findings, String operatorToken) {
+    Health(Supplier<List<PartFinding>> findings, String operatorToken) {
         this.findings = findings;
         this.operatorToken = operatorToken;
     }
 
     @Override
     protected void doGet(HttpServletRequest request, HttpServletResponse response) throws IOException {
-        List<Finding> parts = findings.get();
+        List<PartFinding> parts = findings.get();
         boolean degraded = parts.stream().anyMatch(part -> part.state() == State.BROKEN);
         ObjectNode told = Json.object().put("status", degraded ? "degraded" : "ok");
         if (isOperator(request)) {

@@ -6,10 +6,9 @@ import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import org.murabito.app.command.Commands;
+import org.murabito.app.operator.OperatorCall;
 import org.murabito.app.operator.OperatorSocket;
 import org.murabito.app.operator.Residence;
 import org.murabito.app.settings.ModelChoice;
@@ -25,10 +24,19 @@ public final class Serving {
 
     private final Residence residence;
     private final Console console;
+    private final Calls calls;
 
-    public Serving(Residence residence, Console console) {
+    public Serving(Residence residence, Console console, Calls calls) {
         this.residence = residence;
         this.console = console;
+        this.calls = calls;
+    }
+
+    /// Runs a command that came over the socket.
+    @FunctionalInterface
+    public interface Calls {
+        /// @return the exit code
+        int run(Murabito murabito, OperatorCall call);
     }
 
     /// What keeps it going: returns when it is time to stop.
@@ -61,7 +69,7 @@ public final class Serving {
                 Life life = begin(murabito)) {
             residence.moveIn(life.address());
             try (OperatorSocket _ = OperatorSocket.open(
-                    residence, call -> Commands.runHere(murabito, residence, call, Optional.empty()), COMMANDS_END)) {
+                    residence, call -> calls.run(murabito, call), COMMANDS_END)) {
                 tell(murabito.settings(), life);
                 stay.at(life.address());
             }

@@ -24,6 +24,7 @@ import org.murabito.testkit.llm.ChatCompletion;
 import org.murabito.testkit.llm.VendorServer;
 import org.murabito.testkit.slack.SlackStandIn;
 import org.murabito.testkit.slack.Talk;
+import org.murabito.app.start.Main;
 
 /// A question that was asked by command, while the shipped command is killed with −9 and begun again.
 @Timeout(180)

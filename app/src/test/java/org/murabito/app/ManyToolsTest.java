@@ -19,6 +19,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.murabito.app.check.PartFinding;
 import org.murabito.app.model.Keys;
 import org.murabito.app.settings.SettingsReader;
 import org.murabito.app.tool.McpCheck;
@@ -202,7 +203,7 @@ final class ManyToolsTest {
                 "{\"mcpServers\":{\"wells\":" + TinyServers.entry(2) + ",\"gone\":{\"command\":\"no-such-launcher\"}}}";
         try (Wiring wiring = open(servers)) {
             assertThat(McpCheck.of(wiring.tooling()))
-                    .extracting(Checkup.Finding::toString)
+                    .extracting(PartFinding::toString)
                     .satisfiesExactly(
                             works -> assertThat(works).startsWith("ok").contains("MCP wells", "2 tools, over "),
                             broken -> assertThat(broken)
@@ -216,7 +217,7 @@ final class ManyToolsTest {
         String servers = "{\"mcpServers\":{\"typo\":{\"comand\":\"x\"},\"wells\":" + TinyServers.entry(2) + "}}";
         try (Wiring wiring = open(servers)) {
             assertThat(McpCheck.of(wiring.tooling()))
-                    .extracting(Checkup.Finding::toString)
+                    .extracting(PartFinding::toString)
                     .satisfiesExactly(
                             broken -> assertThat(broken)
                                     .startsWith("FAIL")
@@ -230,7 +231,7 @@ final class ManyToolsTest {
         String entry = TinyServers.entry(2).replaceFirst("}$", ",\"allow\":[\"*\"],\"deny\":[\"delte_*\"]}");
         try (Wiring wiring = open("{\"mcpServers\":{\"wells\":" + entry + "}}")) {
             assertThat(McpCheck.of(wiring.tooling()))
-                    .extracting(Checkup.Finding::toString)
+                    .extracting(PartFinding::toString)
                     .satisfiesExactly(
                             works -> assertThat(works).startsWith("ok").contains("MCP wells", "2 tools, over "),
                             slip -> assertThat(slip)
@@ -244,7 +245,7 @@ final class ManyToolsTest {
         String entry = TinyServers.entry(2).replaceFirst("}$", ",\"denny\":[\"delete_*\"]}");
         try (Wiring wiring = open("{\"mcpServers\":{\"wells\":" + entry + "}}")) {
             assertThat(McpCheck.of(wiring.tooling()))
-                    .extracting(Checkup.Finding::toString)
+                    .extracting(PartFinding::toString)
                     .satisfiesExactly(
                             works -> assertThat(works).startsWith("ok").contains("MCP wells", "2 tools, over "),
                             slip -> assertThat(slip)
@@ -262,7 +263,7 @@ final class ManyToolsTest {
                 + TinyServers.entry(2) + "}}";
         try (Wiring wiring = open(servers)) {
             assertThat(McpCheck.of(wiring.tooling()))
-                    .extracting(Checkup.Finding::toString)
+                    .extracting(PartFinding::toString)
                     .satisfiesExactly(
                             broken -> assertThat(broken).startsWith("FAIL").contains("no-such-launcher was not found"),
                             works -> assertThat(works).startsWith("ok").contains("MCP wells", "2 tools, over "));

@@ -17,6 +17,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.murabito.app.check.PartFinding;
 import org.murabito.app.door.Doorkeeper;
 import org.murabito.app.door.PlayedDoor;
 import org.murabito.app.door.ShutDoors;
@@ -152,7 +153,7 @@ final class RemoteDoorsTest {
 
         assertThat(new Checkup(new Residence(folder), murabito.settings(), murabito).findings())
                 .filteredOn(finding -> finding.part().equals("Slack"))
-                .extracting(Checkup.Finding::toString)
+                .extracting(PartFinding::toString)
                 .containsExactly(
                         "ok    Slack        connected",
                         "FAIL  Slack        it cannot read messages -> switch Message Content on");
@@ -162,7 +163,7 @@ final class RemoteDoorsTest {
         return new Checkup(new Residence(folder), murabito.settings(), murabito)
                 .findings().stream()
                         .filter(finding -> List.of("Slack", "Discord").contains(finding.part()))
-                        .map(Checkup.Finding::toString)
+                        .map(PartFinding::toString)
                         .toList();
     }
 

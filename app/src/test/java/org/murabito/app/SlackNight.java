@@ -20,6 +20,7 @@ import java.util.function.BooleanSupplier;
 import org.murabito.testkit.slack.Mischief;
 import org.murabito.testkit.slack.SlackStandIn;
 import org.murabito.testkit.slack.Talk;
+import org.murabito.app.start.Main;
 
 /// A night in a workspace of the stand-in, with the whole of Murabito as a process of its own: lines, questions, edits
 /// and deletions, over connections that drop, with events told twice, calls put off and failing, and the process killed

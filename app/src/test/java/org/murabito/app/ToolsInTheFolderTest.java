@@ -25,6 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.murabito.app.check.PartFinding;
 import org.murabito.app.model.Keys;
 import org.murabito.app.settings.Settings;
 import org.murabito.app.settings.SettingsReader;
@@ -143,7 +144,7 @@ final class ToolsInTheFolderTest {
                     .startsWith(before.toArray(String[]::new))
                     .endsWith("find_book");
             assertThat(OwnCheck.of(wiring.tooling(), settings(Map.of()).tools()))
-                    .extracting(Checkup.Finding::toString)
+                    .extracting(PartFinding::toString)
                     .containsExactly("ok    Tool find_book from tools/FindBook.java");
         }
     }
@@ -175,7 +176,7 @@ final class ToolsInTheFolderTest {
         try (Wiring wiring = open(Map.of())) {
             assertThat(names(wiring.tooling().get())).endsWith("find_book");
             assertThat(OwnCheck.of(wiring.tooling(), settings(Map.of()).tools()))
-                    .extracting(Checkup.Finding::toString)
+                    .extracting(PartFinding::toString)
                     .satisfiesExactly(
                             works -> assertThat(works).isEqualTo("ok    Tool find_book from tools/books.jar"),
                             left -> assertThat(left)
@@ -234,7 +235,7 @@ final class ToolsInTheFolderTest {
                             wiring.tooling(),
                             settings(Map.of("MURABITO_TOOLS_UNASKED", "ring_bell,ring_bel"))
                                     .tools()))
-                    .extracting(Checkup.Finding::toString)
+                    .extracting(PartFinding::toString)
                     .containsExactly(
                             "ok    Tool ring_bell from tools/RingBell.java",
                             "note  Tool names   no tool in tools/ is called ring_bel"
@@ -297,7 +298,7 @@ final class ToolsInTheFolderTest {
 
         try (Wiring wiring = open(Map.of())) {
             assertThat(OwnCheck.of(wiring.tooling(), settings(Map.of()).tools()))
-                    .extracting(Checkup.Finding::toString)
+                    .extracting(PartFinding::toString)
                     .containsExactly("note  Tool files   no tool is read from X.class, org in tools/"
                             + " -> a tool is a .java or a .jar at the top of that folder");
         }

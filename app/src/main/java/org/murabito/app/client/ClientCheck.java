@@ -4,8 +4,8 @@ import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.murabito.app.Checkup.Finding;
-import org.murabito.app.Checkup.State;
+import org.murabito.app.check.PartFinding;
+import org.murabito.app.check.PartFinding.State;
 import org.murabito.chat.CommunityStore;
 
 /// Whether the programs that may ask over MCP can, and what helps.
@@ -16,12 +16,12 @@ public final class ClientCheck {
 
     /// @param served whether they may ask over the web port
     /// @return empty where there is no program
-    public static Optional<Finding> of(Clients clients, CommunityStore communities, boolean served) {
+    public static Optional<PartFinding> of(Clients clients, CommunityStore communities, boolean served) {
         List<Client> all;
         try {
             all = clients.all();
         } catch (UncheckedIOException e) {
-            return Optional.of(new Finding(
+            return Optional.of(new PartFinding(
                     PART, State.BROKEN, "clients.json cannot be read", "mend it, or remove it and make them again"));
         }
         List<String> lost = all.stream()
@@ -31,7 +31,7 @@ public final class ClientCheck {
                 .map(Client::name)
                 .toList();
         if (!lost.isEmpty()) {
-            return Optional.of(new Finding(
+            return Optional.of(new PartFinding(
                     PART,
                     State.BROKEN,
                     "whose community or member is gone: " + String.join(", ", lost),
@@ -40,7 +40,7 @@ public final class ClientCheck {
         String names = all.stream().map(Client::name).collect(Collectors.joining(", "));
         return all.isEmpty()
                 ? Optional.empty()
-                : Optional.of(new Finding(
+                : Optional.of(new PartFinding(
                         PART,
                         State.WORKS,
                         names + (served ? " may ask at /mcp" : " may ask on this machine alone (mcp.serve is false)"),

@@ -5,6 +5,9 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import org.murabito.app.command.typed.CommandContext;
+import org.murabito.app.command.typed.Mistake;
+import org.murabito.app.command.typed.QueryFile;
 
 @Command(
         name = "ask",

@@ -25,6 +25,8 @@ import org.murabito.runlog.SpeakerChosen;
 import org.murabito.sight.Sight;
 import org.murabito.text.Language;
 import org.murabito.answer.Asked;
+import org.murabito.app.command.typed.Mistake;
+import org.murabito.app.command.typed.Names;
 
 /// A question asked at the operator's terminal.
 final class Asking {

@@ -24,6 +24,13 @@ import org.murabito.archive.StoreException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import picocli.CommandLine;
+import org.murabito.app.command.mcp.McpClientCommand;
+import org.murabito.app.command.mcp.McpCommand;
+import org.murabito.app.command.mcp.McpLoginCommand;
+import org.murabito.app.command.mcp.McpServeCommand;
+import org.murabito.app.command.rehearse.RehearseCommand;
+import org.murabito.app.command.typed.CommandContext;
+import org.murabito.app.command.typed.Mistake;
 
 /// Everything that can be typed. Whatever is wrong comes out as one line; what is our own mistake goes to the log
 /// whole.
@@ -106,8 +113,14 @@ public final class Commands {
             throws InterruptedException {
         Path directory = Path.of("").toAbsolutePath();
         try (LocalContext context = new LocalContext(new GlobalOptions(), directory, environment, console)) {
-            new Serving(context.residence(), console).serve(context.open(), stay);
+            serving(context.residence(), console).serve(context.open(), stay);
         }
+    }
+
+    /// Serves in this process, and runs here what comes over the socket.
+    public static Serving serving(Residence residence, Console console) {
+        return new Serving(
+                residence, console, (murabito, call) -> runHere(murabito, residence, call, Optional.empty()));
     }
 
     /// Runs a command that came over the socket.

@@ -2,6 +2,7 @@ package org.murabito.app.command;
 
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import org.murabito.app.command.typed.CommandContext;
 
 @Command(
         name = "compact",

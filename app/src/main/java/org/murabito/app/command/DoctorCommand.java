@@ -2,8 +2,10 @@ package org.murabito.app.command;
 
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.murabito.app.check.PartFinding;
 import org.murabito.app.Checkup;
 import picocli.CommandLine.Command;
+import org.murabito.app.command.typed.CommandContext;
 
 @Command(
         name = "doctor",
@@ -18,11 +20,11 @@ final class DoctorCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        List<Checkup.Finding> findings =
+        List<PartFinding> findings =
                 new Checkup(context.residence(), context.settings(), context.murabito()).findings();
         findings.forEach(finding -> context.console().line(finding.toString()));
         long broken = findings.stream()
-                .filter(finding -> finding.state() == Checkup.State.BROKEN)
+                .filter(finding -> finding.state() == PartFinding.State.BROKEN)
                 .count();
         context.console().line(broken == 0 ? "Everything works." : broken + " of " + findings.size() + " do not work.");
         return broken == 0 ? 0 : 1;

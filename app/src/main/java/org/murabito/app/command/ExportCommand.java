@@ -7,6 +7,8 @@ import org.murabito.chat.CommunityId;
 import org.murabito.chat.Member;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
+import org.murabito.app.command.typed.CommandContext;
+import org.murabito.app.command.typed.Names;
 
 @Command(
         name = "export",

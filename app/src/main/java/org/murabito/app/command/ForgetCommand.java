@@ -13,6 +13,9 @@ import org.murabito.chat.Place;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
+import org.murabito.app.command.typed.CommandContext;
+import org.murabito.app.command.typed.Mistake;
+import org.murabito.app.command.typed.Names;
 
 @Command(
         name = "forget",

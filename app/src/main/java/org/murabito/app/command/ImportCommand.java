@@ -14,6 +14,9 @@ import org.murabito.chat.CommunityId;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import org.murabito.app.command.typed.CommandContext;
+import org.murabito.app.command.typed.Interruptible;
+import org.murabito.app.command.typed.Mistake;
 
 @Command(
         name = "import",

@@ -11,7 +11,6 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.murabito.app.Murabito;
-import org.murabito.app.Serving;
 import org.murabito.app.model.Keys;
 import org.murabito.app.operator.Conversation;
 import org.murabito.app.operator.OperatorSocket;
@@ -21,6 +20,7 @@ import org.murabito.app.settings.SettingsReader;
 import org.murabito.app.settings.WrongSetting;
 import org.murabito.app.terminal.Console;
 import org.murabito.archive.StoreException;
+import org.murabito.app.command.typed.CommandContext;
 
 /// A command that this process carries out itself, on the data folder that was named.
 ///
@@ -92,7 +92,7 @@ final class LocalContext implements CommandContext, AutoCloseable {
 
     @Override
     public int live() throws InterruptedException {
-        new Serving(residence(), console).untilStopped(open());
+        Commands.serving(residence(), console).untilStopped(open());
         return 0;
     }
 

@@ -11,6 +11,8 @@ import org.murabito.app.operator.OperatorCall;
 import org.murabito.app.operator.Residence;
 import org.murabito.app.settings.Settings;
 import org.murabito.app.terminal.Console;
+import org.murabito.app.command.typed.CommandContext;
+import org.murabito.app.command.typed.Mistake;
 
 /// A command that came over the socket, carried out by the process that holds the data folder.
 ///

@@ -11,6 +11,8 @@ import org.murabito.chat.Message;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import org.murabito.app.command.typed.CommandContext;
+import org.murabito.app.command.typed.Mistake;
 
 @Command(
         name = "retry",

@@ -3,6 +3,7 @@ package org.murabito.app.command;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import org.murabito.app.command.typed.CommandContext;
 
 @Command(
         name = "./murabito",

@@ -21,6 +21,9 @@ import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
+import org.murabito.app.command.typed.Mistake;
+import org.murabito.app.command.typed.Names;
+import org.murabito.app.command.typed.Times;
 
 /// The operator's search, over one community or all.
 final class Searching {

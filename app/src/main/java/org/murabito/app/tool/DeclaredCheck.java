@@ -3,8 +3,8 @@ package org.murabito.app.tool;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import org.murabito.app.Checkup.Finding;
-import org.murabito.app.Checkup.State;
+import org.murabito.app.check.PartFinding;
+import org.murabito.app.check.PartFinding.State;
 import org.murabito.llm.Deadline;
 import org.murabito.tool.http.DeclaredTool;
 import org.murabito.tool.outside.WebException;
@@ -15,23 +15,23 @@ public final class DeclaredCheck {
 
     private DeclaredCheck() {}
 
-    public static List<Finding> of(Tooling tooling) {
-        List<Finding> findings = new ArrayList<>();
+    public static List<PartFinding> of(Tooling tooling) {
+        List<PartFinding> findings = new ArrayList<>();
         tooling.declared().forEach(tool -> findings.add(of(tool)));
         return findings;
     }
 
-    private static Finding of(DeclaredTool tool) {
+    private static PartFinding of(DeclaredTool tool) {
         String name = "Tool " + tool.name();
         if (!tool.unfit().isEmpty()) {
-            return new Finding(
+            return new PartFinding(
                     name,
                     State.BROKEN,
                     "is left out, since no header can carry what " + String.join(" and ", tool.unfit()) + " is set to",
                     "set it in the environment to letters, digits and signs of ASCII, in one line");
         }
         if (!tool.missing().isEmpty()) {
-            return new Finding(
+            return new PartFinding(
                     name,
                     State.BROKEN,
                     "is left out, since its key is missing",
@@ -39,13 +39,13 @@ public final class DeclaredCheck {
         }
         try {
             int status = tool.knock(Deadline.in(PATIENCE));
-            return new Finding(name, State.WORKS, tool.host() + " is there (it answered " + status + ")", "");
+            return new PartFinding(name, State.WORKS, tool.host() + " is there (it answered " + status + ")", "");
         } catch (WebException e) {
-            return new Finding(
+            return new PartFinding(
                     name, State.BROKEN, String.valueOf(e.getMessage()), "check url in the settings, and the network");
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
-            return new Finding(name, State.NOTE, "was not looked at", "run doctor again");
+            return new PartFinding(name, State.NOTE, "was not looked at", "run doctor again");
         }
     }
 }

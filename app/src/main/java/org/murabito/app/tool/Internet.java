@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
-import org.murabito.app.Checkup.Finding;
-import org.murabito.app.Checkup.State;
+import org.murabito.app.check.PartFinding;
+import org.murabito.app.check.PartFinding.State;
 import org.murabito.app.settings.InternetSettings;
 import org.murabito.app.settings.WrongSetting;
 import org.murabito.consent.Consents;
@@ -70,10 +70,10 @@ public final class Internet {
     }
 
     /// Whether it works; the search engine is tried with one search.
-    public List<Finding> findings() {
-        List<Finding> findings = new ArrayList<>();
+    public List<PartFinding> findings() {
+        List<PartFinding> findings = new ArrayList<>();
         if (settings.pages()) {
-            findings.add(new Finding("Web pages", State.WORKS, settings.reach().allowed(), ""));
+            findings.add(new PartFinding("Web pages", State.WORKS, settings.reach().allowed(), ""));
         }
         if (search != null) {
             findings.add(finding(search));
@@ -81,17 +81,17 @@ public final class Internet {
         return findings;
     }
 
-    private Finding finding(WebSearch tried) {
+    private PartFinding finding(WebSearch tried) {
         try {
             WebSearch.Trial trial = tried.tried(Deadline.in(PATIENCE));
-            return new Finding(
+            return new PartFinding(
                     "Web search",
                     trial.works() ? State.WORKS : State.BROKEN,
                     settings.search() + " " + trial.what(),
                     trial.todo());
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
-            return new Finding("Web search", State.BROKEN, "not tried: interrupted", "run doctor again");
+            return new PartFinding("Web search", State.BROKEN, "not tried: interrupted", "run doctor again");
         }
     }
 }

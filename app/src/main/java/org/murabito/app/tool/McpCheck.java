@@ -4,8 +4,8 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.murabito.app.Checkup.Finding;
-import org.murabito.app.Checkup.State;
+import org.murabito.app.check.PartFinding;
+import org.murabito.app.check.PartFinding.State;
 import org.murabito.app.settings.WrongSetting;
 import org.murabito.tool.mcp.McpServer;
 import org.murabito.tool.mcp.Standing;
@@ -16,7 +16,7 @@ import org.murabito.tool.mcp.setup.ServerSetup;
 public final class McpCheck {
     private McpCheck() {}
 
-    public static List<Finding> of(Tooling tooling) {
+    public static List<PartFinding> of(Tooling tooling) {
         if (!tooling.servers().isEmpty()) {
             start(tooling);
         }
@@ -35,39 +35,39 @@ public final class McpCheck {
         }
     }
 
-    private static Stream<Finding> unknown(ServerSetup setup) {
+    private static Stream<PartFinding> unknown(ServerSetup setup) {
         return setup.unknown().isEmpty()
                 ? Stream.empty()
-                : Stream.of(new Finding(
+                : Stream.of(new PartFinding(
                         "MCP " + setup.name(),
                         State.NOTE,
                         "its entry has " + String.join(", ", setup.unknown()) + ", which means nothing here",
                         "look for a slip; known are " + String.join(", ", ServerSetup.known())));
     }
 
-    private static Stream<Finding> idle(McpServer server) {
+    private static Stream<PartFinding> idle(McpServer server) {
         return server.idle().isEmpty()
                 ? Stream.empty()
-                : Stream.of(new Finding(
+                : Stream.of(new PartFinding(
                         "MCP " + server.setup().name(),
                         State.NOTE,
                         "it has no tool for " + String.join(", ", server.idle()),
                         "look for a slip in its entry"));
     }
 
-    private static Finding of(McpServer server) {
+    private static PartFinding of(McpServer server) {
         String name = "MCP " + server.setup().name();
         return switch (server.standing()) {
-            case Standing.Works works -> new Finding(name, State.WORKS, works(works, server), "");
+            case Standing.Works works -> new PartFinding(name, State.WORKS, works(works, server), "");
             case Standing.Starting _ ->
-                new Finding(name, State.NOTE, "is still being started", "run doctor again in a moment");
+                new PartFinding(name, State.NOTE, "is still being started", "run doctor again in a moment");
             case Standing.Broken(McpTrouble why, Optional<Duration> again) ->
-                new Finding(
+                new PartFinding(
                         name,
                         State.BROKEN,
                         why.what() + again.map(McpCheck::again).orElse(""),
                         why.fix());
-            case Standing.Closed _ -> new Finding(name, State.NOTE, "is closed", "");
+            case Standing.Closed _ -> new PartFinding(name, State.NOTE, "is closed", "");
         };
     }
 

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import org.murabito.app.Checkup.Finding;
-import org.murabito.app.Checkup.State;
+import org.murabito.app.check.PartFinding;
+import org.murabito.app.check.PartFinding.State;
 import org.murabito.app.settings.ToolSettings;
 import org.murabito.app.tool.own.OwnTools;
 
@@ -14,29 +14,29 @@ public final class OwnCheck {
     private OwnCheck() {}
 
     /// @param settings name some of them
-    public static List<Finding> of(Tooling tooling, ToolSettings settings) {
-        List<Finding> findings = new ArrayList<>();
+    public static List<PartFinding> of(Tooling tooling, ToolSettings settings) {
+        List<PartFinding> findings = new ArrayList<>();
         Set<String> unknown = new LinkedHashSet<>(settings.unasked());
         unknown.addAll(settings.afterPrivate());
         for (OwnTools.Own one : tooling.own().tools()) {
             String name = one.tool().definition().name();
             unknown.remove(name);
-            findings.add(new Finding("Tool " + name, State.WORKS, "from tools/" + one.file(), ""));
+            findings.add(new PartFinding("Tool " + name, State.WORKS, "from tools/" + one.file(), ""));
         }
         for (OwnTools.LeftOut one : tooling.own().leftOut()) {
-            findings.add(new Finding(
+            findings.add(new PartFinding(
                     "Tool file", State.BROKEN, "tools/" + one.file() + " is left out: " + one.why(), one.todo()));
         }
         List<String> passedOver = tooling.own().passedOver();
         if (!passedOver.isEmpty()) {
-            findings.add(new Finding(
+            findings.add(new PartFinding(
                     "Tool files",
                     State.NOTE,
                     "no tool is read from " + String.join(", ", passedOver) + " in tools/",
                     OwnTools.ALLOWED));
         }
         if (!unknown.isEmpty()) {
-            findings.add(new Finding(
+            findings.add(new PartFinding(
                     "Tool names",
                     State.NOTE,
                     "no tool in tools/ is called " + String.join(", ", unknown),

@@ -9,7 +9,7 @@ import java.time.Instant;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.murabito.app.Checkup.Finding;
+import org.murabito.app.check.PartFinding;
 import org.murabito.chat.Community;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.DoorKind;
@@ -28,7 +28,7 @@ final class ClientCheckTest {
     private final InMemoryCommunityStore communities = new InMemoryCommunityStore();
 
     private List<String> said(boolean served) {
-        return ClientCheck.of(new Clients(folder), communities, served).map(Finding::toString).stream()
+        return ClientCheck.of(new Clients(folder), communities, served).map(PartFinding::toString).stream()
                 .toList();
     }
 

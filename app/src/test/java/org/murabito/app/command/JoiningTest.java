@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.murabito.app.ChildJava;
-import org.murabito.app.Main;
+import org.murabito.app.start.Main;
 import org.murabito.llm.Json;
 import org.murabito.testkit.Await;
 

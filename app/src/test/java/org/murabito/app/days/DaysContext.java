@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.murabito.app.Murabito;
-import org.murabito.app.Serving;
+import org.murabito.app.command.Commands;
 import org.murabito.app.model.Keys;
 import org.murabito.app.operator.Residence;
 import org.murabito.app.settings.Settings;
@@ -35,7 +35,7 @@ final class DaysContext implements AutoCloseable {
     }
 
     void live() throws InterruptedException {
-        new Serving(new Residence(folder), console).untilStopped(murabito());
+        Commands.serving(new Residence(folder), console).untilStopped(murabito());
     }
 
     @Override

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.murabito.app.Checkup.Finding;
+import org.murabito.app.check.PartFinding;
 import org.murabito.app.settings.McpSettings;
 import org.murabito.app.settings.ToolSettings;
 import org.murabito.consent.ConsentLog;
@@ -62,7 +62,7 @@ final class DeclaredCheckTest {
         try (Tooling tooling = tooling(Map.of(), answering(200))) {
             assertThat(tooling.get().definitions()).isEmpty();
             assertThat(DeclaredCheck.of(tooling))
-                    .extracting(Finding::toString)
+                    .extracting(PartFinding::toString)
                     .containsExactly("FAIL  Tool get_level is left out, since its key is missing"
                             + " -> set RIVERS_KEY in the environment");
         }
@@ -73,7 +73,7 @@ final class DeclaredCheckTest {
         try (Tooling tooling = tooling(Map.of("RIVERS_KEY", "clé"), answering(200))) {
             assertThat(tooling.get().definitions()).isEmpty();
             assertThat(DeclaredCheck.of(tooling))
-                    .extracting(Finding::toString)
+                    .extracting(PartFinding::toString)
                     .containsExactly(
                             "FAIL  Tool get_level is left out, since no header can carry what RIVERS_KEY is set to"
                                     + " -> set it in the environment to letters, digits and signs of ASCII, in one line");
@@ -87,7 +87,7 @@ final class DeclaredCheckTest {
                     .extracting(ToolDefinition::name)
                     .containsExactly("get_level");
             assertThat(DeclaredCheck.of(tooling))
-                    .extracting(Finding::toString)
+                    .extracting(PartFinding::toString)
                     .containsExactly("ok    Tool get_level rivers.example.org:443 is there (it answered 404)");
         }
     }
@@ -96,7 +96,7 @@ final class DeclaredCheckTest {
     void a_host_that_is_away_is_named() {
         try (Tooling tooling = tooling(Map.of("RIVERS_KEY", "k"), away())) {
             assertThat(DeclaredCheck.of(tooling))
-                    .extracting(Finding::toString)
+                    .extracting(PartFinding::toString)
                     .allSatisfy(line -> assertThat(line).startsWith("FAIL").contains("no host rivers.example.org"));
         }
     }

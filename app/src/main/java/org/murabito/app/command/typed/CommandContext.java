@@ -1,4 +1,4 @@
-package org.murabito.app.command;
+package org.murabito.app.command.typed;
 
 import java.io.InputStream;
 import java.nio.file.Path;

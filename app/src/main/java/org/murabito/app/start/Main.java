@@ -1,4 +1,4 @@
-package org.murabito.app;
+package org.murabito.app.start;
 
 import java.nio.file.Path;
 import java.util.List;

@@ -1,4 +1,4 @@
-package org.murabito.app.command;
+package org.murabito.app.command.typed;
 
 import java.time.DateTimeException;
 import java.time.Duration;
@@ -11,18 +11,18 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// Reads the times that `--since` and `--until` take: a date, a date with a time, or how long ago.
-final class Times {
+public final class Times {
     private static final Pattern AGO = Pattern.compile("(\\d{1,5})([hdwmy])");
 
     private final ZoneId zone;
     private final Instant now;
 
-    Times(ZoneId zone, Instant now) {
+    public Times(ZoneId zone, Instant now) {
         this.zone = zone;
         this.now = now;
     }
 
-    Instant parse(String option, String text) {
+    public Instant parse(String option, String text) {
         Matcher ago = AGO.matcher(text);
         if (ago.matches()) {
             long count = Long.parseLong(ago.group(1));

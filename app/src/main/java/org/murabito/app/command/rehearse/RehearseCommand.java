@@ -1,4 +1,4 @@
-package org.murabito.app.command;
+package org.murabito.app.command.rehearse;
 
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -14,6 +14,9 @@ import org.murabito.text.Phrases;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import org.murabito.app.command.typed.CommandContext;
+import org.murabito.app.command.typed.Interruptible;
+import org.murabito.app.command.typed.Mistake;
 
 @Command(
         name = "rehearse",
@@ -29,7 +32,7 @@ import picocli.CommandLine.Parameters;
             "  ./murabito rehearse --channel dev --since 7d",
             "  ./murabito rehearse --as mika --json"
         })
-final class RehearseCommand implements Callable<Integer> {
+public final class RehearseCommand implements Callable<Integer> {
     @Parameters(arity = "0..1", paramLabel = "PATH", description = "An export to be read and not kept.")
     private @Nullable String path;
 
@@ -60,7 +63,7 @@ final class RehearseCommand implements Callable<Integer> {
 
     private final CommandContext context;
 
-    RehearseCommand(CommandContext context) {
+    public RehearseCommand(CommandContext context) {
         this.context = context;
     }
 

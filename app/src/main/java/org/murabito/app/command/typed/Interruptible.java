@@ -1,11 +1,11 @@
-package org.murabito.app.command;
+package org.murabito.app.command.typed;
 
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /// While it is open, a process that is asked to stop interrupts the thread that opened it, and waits until that one has
 /// said how far it came.
-final class Interruptible implements AutoCloseable {
+public final class Interruptible implements AutoCloseable {
     private static final int PATIENCE_SECONDS = 15;
 
     private final CountDownLatch ended = new CountDownLatch(1);
@@ -18,7 +18,7 @@ final class Interruptible implements AutoCloseable {
         });
     }
 
-    static Interruptible open() {
+    public static Interruptible open() {
         Interruptible opened = new Interruptible(Thread.currentThread());
         Runtime.getRuntime().addShutdownHook(opened.hook);
         return opened;

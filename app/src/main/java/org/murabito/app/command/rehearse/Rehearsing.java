@@ -1,4 +1,4 @@
-package org.murabito.app.command;
+package org.murabito.app.command.rehearse;
 
 import java.time.Instant;
 import java.time.ZoneId;
@@ -28,6 +28,10 @@ import org.murabito.rehearse.Decided;
 import org.murabito.rehearse.EmptyChair;
 import org.murabito.rehearse.Rehearsal;
 import org.murabito.sight.Sight;
+import org.murabito.app.command.typed.Mistake;
+import org.murabito.app.command.typed.Names;
+import org.murabito.app.command.typed.NearNames;
+import org.murabito.app.command.typed.Times;
 
 /// The operator's rehearsal, over one community or all.
 final class Rehearsing {

@@ -1,4 +1,4 @@
-package org.murabito.app.command;
+package org.murabito.app.command.rehearse;
 
 import java.math.BigDecimal;
 import java.math.RoundingMode;

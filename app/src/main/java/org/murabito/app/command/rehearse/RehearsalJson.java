@@ -1,4 +1,4 @@
-package org.murabito.app.command;
+package org.murabito.app.command.rehearse;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;

@@ -1,4 +1,4 @@
-package org.murabito.app.command;
+package org.murabito.app.command.typed;
 
 import java.text.Normalizer;
 import java.util.List;
@@ -14,17 +14,17 @@ import org.murabito.chat.Place;
 import org.murabito.chat.PlaceKind;
 
 /// Finds what the operator calls by name: communities, channels and members, ignoring case and width.
-final class Names {
+public final class Names {
     private static final int SHOWN = 12;
 
     private final CommunityStore communities;
 
-    Names(CommunityStore communities) {
+    public Names(CommunityStore communities) {
         this.communities = communities;
     }
 
     /// The community of that name, or the only one there is.
-    Community community(@Nullable String name) {
+    public Community community(@Nullable String name) {
         List<Community> all = communities.communities();
         if (all.isEmpty()) {
             throw new Mistake(
@@ -42,7 +42,7 @@ final class Names {
     }
 
     /// The community of that name, or all.
-    List<Community> communities(@Nullable String name) {
+    public List<Community> communities(@Nullable String name) {
         List<Community> all = communities.communities();
         if (name == null) {
             return all;
@@ -58,7 +58,7 @@ final class Names {
     }
 
     /// Channels, forums, threads or direct conversations of that name or key; `#` may stand before it.
-    List<Place> places(CommunityId community, String name) {
+    public List<Place> places(CommunityId community, String name) {
         String bare = name.startsWith("#") || name.startsWith("＃") ? name.substring(1) : name;
         List<Place> speakable = communities.places(community).stream()
                 .filter(place -> place.kind() != PlaceKind.CATEGORY)
@@ -78,7 +78,7 @@ final class Names {
     }
 
     /// The one place of that name.
-    Place place(CommunityId community, String name) {
+    public Place place(CommunityId community, String name) {
         List<Place> places = places(community, name);
         if (places.isEmpty()) {
             throw new Mistake("There is no channel \"" + name + "\" in " + community + "; there is "
@@ -97,7 +97,7 @@ final class Names {
     }
 
     /// Everybody of that name, handle or key; several people may share one.
-    List<Member> members(CommunityId community, String name) {
+    public List<Member> members(CommunityId community, String name) {
         String bare = name.startsWith("@") || name.startsWith("＠") ? name.substring(1) : name;
         return communities.members(community).stream()
                 .filter(member -> member.id().key().equals(bare)
@@ -107,7 +107,7 @@ final class Names {
     }
 
     /// The one member of that name.
-    Member member(CommunityId community, String name) {
+    public Member member(CommunityId community, String name) {
         List<Member> members = members(community, name);
         if (members.isEmpty()) {
             throw new Mistake("There is no member \"" + name + "\" in " + community + "; there is "

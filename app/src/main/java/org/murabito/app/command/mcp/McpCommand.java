@@ -1,4 +1,4 @@
-package org.murabito.app.command;
+package org.murabito.app.command.mcp;
 
 import java.io.IOException;
 import java.util.List;
@@ -11,6 +11,8 @@ import org.murabito.app.operator.Conversation;
 import org.murabito.app.terminal.Console;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
+import org.murabito.app.command.typed.CommandContext;
+import org.murabito.app.command.typed.Mistake;
 
 @Command(
         name = "mcp",
@@ -26,13 +28,13 @@ import picocli.CommandLine.Option;
             "",
             "  {\"mcpServers\": {\"murabito\": {\"command\": \"/path/to/murabito\", \"args\": [\"mcp\", \"--client\", \"desk\"]}}}"
         })
-final class McpCommand implements Callable<Integer> {
+public final class McpCommand implements Callable<Integer> {
     @Option(names = "--client", paramLabel = "NAME", description = "As mcp-client add named it.")
     private @Nullable String client;
 
     private final CommandContext context;
 
-    McpCommand(CommandContext context) {
+    public McpCommand(CommandContext context) {
         this.context = context;
     }
 

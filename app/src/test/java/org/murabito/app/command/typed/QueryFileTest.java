@@ -1,4 +1,4 @@
-package org.murabito.app.command;
+package org.murabito.app.command.typed;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package org.murabito.app.command;
+package org.murabito.app.command.mcp;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -14,6 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.murabito.app.terminal.Console;
+import org.murabito.app.command.Commands;
 
 final class McpLoginCommandTest {
     @TempDir

@@ -1,4 +1,4 @@
-package org.murabito.app.command;
+package org.murabito.app.command.typed;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
@@ -15,18 +15,18 @@ import org.murabito.app.terminal.Console;
 
 /// Queries in a file, one JSON object a line. Every line gets one line back, with the same id; what is wrong
 /// with a query stands in its own answer as `error`, and the others go on.
-final class QueryFile {
+public final class QueryFile {
     private static final ObjectMapper JSON = new ObjectMapper();
 
     private final Path file;
 
-    QueryFile(Path file) {
+    public QueryFile(Path file) {
         this.file = file;
     }
 
     /// @param answering fills the answer to a query in
     /// @return the exit code: 1 if any query had an error
-    int answerEach(Console console, BiConsumer<JsonNode, ObjectNode> answering) {
+    public int answerEach(Console console, BiConsumer<JsonNode, ObjectNode> answering) {
         int code = 0;
         try (BufferedReader lines = Files.newBufferedReader(file)) {
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
@@ -61,9 +61,9 @@ final class QueryFile {
         return answer;
     }
 
-    static final String QUERY = "query";
+    public static final String QUERY = "query";
 
-    static @Nullable String text(JsonNode query, String field) {
+    public static @Nullable String text(JsonNode query, String field) {
         JsonNode value = query.get(field);
         return value == null || value.isNull() ? null : value.asText();
     }

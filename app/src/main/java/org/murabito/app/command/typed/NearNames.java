@@ -1,4 +1,4 @@
-package org.murabito.app.command;
+package org.murabito.app.command.typed;
 
 import java.text.Normalizer;
 import java.util.Collection;
@@ -7,13 +7,13 @@ import java.util.List;
 import java.util.Locale;
 
 /// Finds the names that somebody may have meant who mistyped one.
-final class NearNames {
+public final class NearNames {
     private static final int SHOWN = 3;
 
     private NearNames() {}
 
     /// Nearest first; empty where none is near.
-    static List<String> to(String typed, Collection<String> names) {
+    public static List<String> to(String typed, Collection<String> names) {
         String plain = plain(typed);
         return names.stream()
                 .distinct()

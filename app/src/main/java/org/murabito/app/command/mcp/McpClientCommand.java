@@ -1,4 +1,4 @@
-package org.murabito.app.command;
+package org.murabito.app.command.mcp;
 
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -11,6 +11,9 @@ import org.murabito.chat.MemberId;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import org.murabito.app.command.typed.CommandContext;
+import org.murabito.app.command.typed.Mistake;
+import org.murabito.app.command.typed.Names;
 
 @Command(
         name = "mcp-client",
@@ -25,7 +28,7 @@ import picocli.CommandLine.Parameters;
             "  ./murabito mcp-client list",
             "  ./murabito mcp-client revoke desk"
         })
-final class McpClientCommand implements Callable<Integer> {
+public final class McpClientCommand implements Callable<Integer> {
     private enum Action {
         ADD,
         LIST,
@@ -52,7 +55,7 @@ final class McpClientCommand implements Callable<Integer> {
 
     private final CommandContext context;
 
-    McpClientCommand(CommandContext context) {
+    public McpClientCommand(CommandContext context) {
         this.context = context;
     }
 

@@ -1,4 +1,4 @@
-package org.murabito.app.command;
+package org.murabito.app.command.mcp;
 
 import java.nio.file.Path;
 import java.time.Clock;
@@ -17,6 +17,8 @@ import org.murabito.tool.web.GuardedWebClient;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import org.murabito.app.command.typed.CommandContext;
+import org.murabito.app.command.typed.Mistake;
 
 @Command(
         name = "login",
@@ -30,7 +32,7 @@ import picocli.CommandLine.Parameters;
             "  ./murabito mcp login tracker",
             "  ./murabito mcp login tracker --forget"
         })
-final class McpLoginCommand implements Callable<Integer> {
+public final class McpLoginCommand implements Callable<Integer> {
     @Parameters(paramLabel = "NAME", description = "As the server is called in mcp.json.")
     private @Nullable String name;
 
@@ -42,7 +44,7 @@ final class McpLoginCommand implements Callable<Integer> {
 
     private final CommandContext context;
 
-    McpLoginCommand(CommandContext context) {
+    public McpLoginCommand(CommandContext context) {
         this.context = context;
     }
 

@@ -1,4 +1,4 @@
-package org.murabito.app.command;
+package org.murabito.app.command.mcp;
 
 import java.io.IOException;
 import java.util.List;
@@ -12,12 +12,14 @@ import org.murabito.mcp.McpEndpoint;
 import org.murabito.tool.mcp.setup.McpTrouble;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
+import org.murabito.app.command.typed.CommandContext;
+import org.murabito.app.command.typed.Mistake;
 
 /// What `mcp` asks of the process that holds the data folder: it is read and answered until the program is gone, or
 /// this
 /// process ends.
 @Command(name = McpServeCommand.NAME, hidden = true, description = "Serve a program that mcp lets in.")
-final class McpServeCommand implements Callable<Integer> {
+public final class McpServeCommand implements Callable<Integer> {
     static final String NAME = "mcp-serve";
 
     private static final Settings.Web HERE = new Settings.Web("127.0.0.1", 0, List.of());
@@ -27,7 +29,7 @@ final class McpServeCommand implements Callable<Integer> {
 
     private final CommandContext context;
 
-    McpServeCommand(CommandContext context) {
+    public McpServeCommand(CommandContext context) {
         this.context = context;
     }
 

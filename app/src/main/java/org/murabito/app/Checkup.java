@@ -19,7 +19,7 @@ import org.murabito.app.check.PartFinding.State;
 import org.murabito.app.client.ClientCheck;
 import org.murabito.app.door.Doorkeeper;
 import org.murabito.app.model.Trial;
-import org.murabito.app.operator.Residence;
+import org.murabito.app.operator.DataFolder;
 import org.murabito.app.settings.Settings;
 import org.murabito.app.tool.DeclaredCheck;
 import org.murabito.app.tool.McpCheck;
@@ -38,12 +38,12 @@ public final class Checkup {
     private static final Duration PATIENCE = Duration.ofSeconds(20);
     private static final long LITTLE_SPACE = 512L * 1024 * 1024;
 
-    private final Residence residence;
+    private final DataFolder dataFolder;
     private final Settings settings;
     private final Murabito murabito;
 
-    public Checkup(Residence residence, Settings settings, Murabito murabito) {
-        this.residence = residence;
+    public Checkup(DataFolder dataFolder, Settings settings, Murabito murabito) {
+        this.dataFolder = dataFolder;
         this.settings = settings;
         this.murabito = murabito;
     }
@@ -79,7 +79,7 @@ public final class Checkup {
     }
 
     private PartFinding folder() {
-        Path folder = residence.folder();
+        Path folder = dataFolder.folder();
         try {
             String mode = PosixFilePermissions.toString(Files.getPosixFilePermissions(folder));
             return mode.equals("rwx------")
@@ -94,7 +94,7 @@ public final class Checkup {
 
     private PartFinding space() {
         try {
-            FileStore disk = Files.getFileStore(residence.folder());
+            FileStore disk = Files.getFileStore(dataFolder.folder());
             long free = disk.getUsableSpace();
             String what = free / (1024 * 1024) + " MB free";
             return free < LITTLE_SPACE
@@ -160,7 +160,7 @@ public final class Checkup {
                     "Search",
                     State.BROKEN,
                     "does not answer: " + e.getMessage(),
-                    "stop Murabito and remove " + residence.folder().resolve("index") + "; it is built again");
+                    "stop Murabito and remove " + dataFolder.folder().resolve("index") + "; it is built again");
         }
     }
 
@@ -227,7 +227,7 @@ public final class Checkup {
 
     private PartFinding web() {
         String where = settings.web().host() + ":" + settings.web().port();
-        return residence
+        return dataFolder
                 .resident()
                 .map(resident ->
                         works("Web chat", "running at " + resident.address() + " (process " + resident.pid() + ")"))

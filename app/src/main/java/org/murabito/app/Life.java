@@ -11,7 +11,7 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.murabito.app.door.Callbacks;
 import org.murabito.app.door.Doorkeeper;
-import org.murabito.app.operator.Residence;
+import org.murabito.app.operator.DataFolder;
 import org.murabito.app.settings.Settings;
 import org.murabito.app.web.WebServer;
 import org.murabito.archive.forgetting.CompactJob;
@@ -39,13 +39,13 @@ final class Life implements AutoCloseable {
 
     private static final Logger log = LoggerFactory.getLogger(Life.class);
 
-    private final Presence presence;
+    private final ChatRuntime presence;
     private final WebChat webChat;
     private final WebServer server;
     private final Doorkeeper doorkeeper;
     private final McpEndpoint endpoint;
 
-    private Life(Presence presence, WebChat webChat, WebServer server, Doorkeeper doorkeeper, McpEndpoint endpoint) {
+    private Life(ChatRuntime presence, WebChat webChat, WebServer server, Doorkeeper doorkeeper, McpEndpoint endpoint) {
         this.presence = presence;
         this.webChat = webChat;
         this.server = server;
@@ -53,7 +53,7 @@ final class Life implements AutoCloseable {
         this.endpoint = endpoint;
     }
 
-    static Life begin(Murabito murabito, Residence residence) {
+    static Life begin(Murabito murabito, DataFolder dataFolder) {
         Settings.Web web = murabito.settings().web();
         murabito.wiring().tooling().begin();
         log.info(
@@ -61,19 +61,19 @@ final class Life implements AutoCloseable {
                 murabito.models().answers(),
                 murabito.tooling().get().tools().size());
         VerdictLog verdicts = murabito.wiring().store().verdicts(VERDICTS);
-        WebChat webChat = webChat(murabito, residence.uploads(), residence.token(), verdicts);
+        WebChat webChat = webChat(murabito, dataFolder.uploads(), dataFolder.token(), verdicts);
         List<RemoteDoor> remote = murabito.remoteDoors();
         List<ChatDoor> doors = Stream.concat(
                         Stream.of(webChat.door()), remote.stream().map(RemoteDoor::door))
                 .toList();
-        Presence presence = new Presence(murabito.wiring(), murabito.settings(), doors, verdicts, murabito::forgetNow);
+        ChatRuntime presence = new ChatRuntime(murabito.wiring(), murabito.settings(), doors, verdicts, murabito::forgetNow);
         presence.takeUp();
         Doorkeeper doorkeeper =
                 new Doorkeeper(remote, Backoff.usual(new SecureRandom()), Thread::sleep, murabito::clean);
         List<Consumer<JavalinConfig>> contributions = List.of(
                 config -> webChat.contribute(config, presence, presence.actions()),
                 config -> new Callbacks(remote).contribute(config.routes),
-                WebServer.servlet(new Health(() -> Checkup.passing(murabito), residence.token()), Health.PATH));
+                WebServer.servlet(new Health(() -> Checkup.passing(murabito), dataFolder.token()), Health.PATH));
         McpEndpoint endpoint = murabito.endpoint();
         WebServer server = WebServer.start(
                 web,
@@ -102,11 +102,11 @@ final class Life implements AutoCloseable {
 
     /// Murabito behind its doors for as long as something has to be done through them, while nobody can
     /// come in.
-    static Presence behindClosedDoors(Murabito murabito, Path uploads) {
+    static ChatRuntime behindClosedDoors(Murabito murabito, Path uploads) {
         VerdictLog verdicts = murabito.wiring().store().verdicts(VERDICTS);
         String nobodysToken = UUID.randomUUID().toString();
         WebChat webChat = webChat(murabito, uploads, nobodysToken, verdicts);
-        return new Presence(
+        return new ChatRuntime(
                 murabito.wiring(), murabito.settings(), List.of(webChat.door()), verdicts, murabito::forgetNow);
     }
 
@@ -141,7 +141,7 @@ final class Life implements AutoCloseable {
                         wiring.models()::speaking,
                         wiring.personas().listening(),
                         WebLimits.STANDARD),
-                new TakingPart(wiring, murabito.settings()).preview(),
+                new UnaskedSpeech(wiring, murabito.settings()).preview(),
                 murabito.clock(),
                 new SecureRandom());
     }

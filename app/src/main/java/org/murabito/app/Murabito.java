@@ -25,7 +25,7 @@ import org.murabito.app.door.ShutDoors;
 import org.murabito.app.model.Keys;
 import org.murabito.app.model.Models;
 import org.murabito.app.operator.OperatorSights;
-import org.murabito.app.operator.Residence;
+import org.murabito.app.operator.DataFolder;
 import org.murabito.app.settings.Settings;
 import org.murabito.app.tool.Internet;
 import org.murabito.app.tool.Tooling;
@@ -69,7 +69,7 @@ public final class Murabito implements AutoCloseable {
     private static final int MOST_FAILED = 1_000;
 
     private final Wiring wiring;
-    private final Residence residence;
+    private final DataFolder dataFolder;
     private final Settings settings;
     private final Clock clock;
     private final Keys keys;
@@ -81,9 +81,9 @@ public final class Murabito implements AutoCloseable {
     private volatile @Nullable Events present;
     private volatile @Nullable Doorkeeper doorkeeper;
 
-    private Murabito(Wiring wiring, Residence residence, Settings settings, Keys keys, RemoteDoors doors) {
+    private Murabito(Wiring wiring, DataFolder dataFolder, Settings settings, Keys keys, RemoteDoors doors) {
         this.wiring = wiring;
-        this.residence = residence;
+        this.dataFolder = dataFolder;
         this.settings = settings;
         this.clock = wiring.clock();
         this.keys = keys;
@@ -94,16 +94,16 @@ public final class Murabito implements AutoCloseable {
     }
 
     /// Takes the data folder, or throws a `StoreException` that says who has it.
-    public static Murabito open(Residence residence, Settings settings, Keys keys, Clock clock) {
-        return open(residence, settings, keys, clock, RemoteDoors.SHIPPED);
+    public static Murabito open(DataFolder dataFolder, Settings settings, Keys keys, Clock clock) {
+        return open(dataFolder, settings, keys, clock, RemoteDoors.SHIPPED);
     }
 
-    static Murabito open(Residence residence, Settings settings, Keys keys, Clock clock, RemoteDoors doors) {
+    static Murabito open(DataFolder dataFolder, Settings settings, Keys keys, Clock clock, RemoteDoors doors) {
         Murabito opened =
-                new Murabito(Wiring.open(residence.folder(), settings, keys, clock), residence, settings, keys, doors);
-        Borrowed.clear(residence.folder());
-        residence.moveOut();
-        residence.keepPrivate();
+                new Murabito(Wiring.open(dataFolder.folder(), settings, keys, clock), dataFolder, settings, keys, doors);
+        Borrowed.clear(dataFolder.folder());
+        dataFolder.moveOut();
+        dataFolder.keepPrivate();
         return opened;
     }
 
@@ -133,7 +133,7 @@ public final class Murabito implements AutoCloseable {
 
     /// Programs that may ask over MCP.
     public Clients clients() {
-        return new Clients(residence.folder());
+        return new Clients(dataFolder.folder());
     }
 
     /// Where programs are offered tools, if they show a token.
@@ -141,7 +141,7 @@ public final class Murabito implements AutoCloseable {
         return new McpEndpoint(
                 service.definitions(),
                 Service.INSTRUCTIONS,
-                new ClientGate(clients(), residence.token(), service),
+                new ClientGate(clients(), dataFolder.token(), service),
                 settings.web().origins());
     }
 
@@ -226,7 +226,7 @@ public final class Murabito implements AutoCloseable {
 
     /// By what every channel is judged, decided in this way.
     public Standards standards(JudgeSettings judging) {
-        return new TakingPart(wiring, settings).standards(judging);
+        return new UnaskedSpeech(wiring, settings).standards(judging);
     }
 
     /// What gives vectors; empty where facts are found by keywords alone.
@@ -236,7 +236,7 @@ public final class Murabito implements AutoCloseable {
 
     /// Whether a message reminds of something that may be brought up.
     public Predicate<Message> reminding() {
-        Reminding reminding = new TakingPart(wiring, settings).reminding();
+        Reminding reminding = new UnaskedSpeech(wiring, settings).reminding();
         return message -> reminding.of(message).isPresent();
     }
 
@@ -247,7 +247,7 @@ public final class Murabito implements AutoCloseable {
 
     /// Reads an export without keeping it.
     public Borrowed borrow(Path export, ImportListener listener) {
-        return Borrowed.open(residence.folder(), export, wiring.exportReaders(), clock, listener);
+        return Borrowed.open(dataFolder.folder(), export, wiring.exportReaders(), clock, listener);
     }
 
     /// Takes off the disk what was deleted or replaced. Whoever writes meanwhile waits.
@@ -289,7 +289,7 @@ public final class Murabito implements AutoCloseable {
         if (events != null) {
             forgotten = what.apply(forgetting(events));
         } else {
-            try (Presence quiet = Life.behindClosedDoors(this, residence.uploads())) {
+            try (ChatRuntime quiet = Life.behindClosedDoors(this, dataFolder.uploads())) {
                 forgotten = what.apply(forgetting(quiet.inbox()));
             }
         }
@@ -303,7 +303,7 @@ public final class Murabito implements AutoCloseable {
                         stores(),
                         wiring.store().erasure(),
                         wiring.runs(),
-                        new KeptFiles(residence.uploads(), stores().communities()),
+                        new KeptFiles(dataFolder.uploads(), stores().communities()),
                         member -> {
                             wiring.memories().aboutMember().forget(member);
                             wiring.workroom().forget(member, wiring.jobs());
@@ -345,7 +345,7 @@ public final class Murabito implements AutoCloseable {
 
     private void removeUploads(CommunityId community) {
         try {
-            Uploads.removeAll(residence.uploads(), community);
+            Uploads.removeAll(dataFolder.uploads(), community);
         } catch (IOException e) {
             throw new UncheckedIOException("the images of " + community + " cannot be removed: " + e.getMessage(), e);
         }
@@ -381,7 +381,7 @@ public final class Murabito implements AutoCloseable {
     }
 
     private String address() {
-        return residence
+        return dataFolder
                 .resident()
                 .map(resident -> resident.address().toString())
                 .orElse("http://" + settings.web().host() + ":" + settings.web().port());

@@ -10,7 +10,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.murabito.app.operator.OperatorCall;
 import org.murabito.app.operator.OperatorSocket;
-import org.murabito.app.operator.Residence;
+import org.murabito.app.operator.DataFolder;
 import org.murabito.app.settings.ModelChoice;
 import org.murabito.app.settings.Settings;
 import org.murabito.app.terminal.Console;
@@ -22,12 +22,12 @@ public final class Serving {
     private static final int DRAIN_SECONDS = 20;
     private static final Duration COMMANDS_END = Duration.ofSeconds(5);
 
-    private final Residence residence;
+    private final DataFolder dataFolder;
     private final Console console;
     private final Calls calls;
 
-    public Serving(Residence residence, Console console, Calls calls) {
-        this.residence = residence;
+    public Serving(DataFolder dataFolder, Console console, Calls calls) {
+        this.dataFolder = dataFolder;
         this.console = console;
         this.calls = calls;
     }
@@ -67,13 +67,13 @@ public final class Serving {
     public void serve(Murabito murabito, Stay stay) throws InterruptedException {
         try (murabito;
                 Life life = begin(murabito)) {
-            residence.moveIn(life.address());
+            dataFolder.moveIn(life.address());
             try (OperatorSocket _ = OperatorSocket.open(
-                    residence, call -> calls.run(murabito, call), COMMANDS_END)) {
+                    dataFolder, call -> calls.run(murabito, call), COMMANDS_END)) {
                 tell(murabito.settings(), life);
                 stay.at(life.address());
             }
-            residence.moveOut();
+            dataFolder.moveOut();
         }
     }
 
@@ -87,7 +87,7 @@ public final class Serving {
                             murabito.settings().community().zone());
             delete(settling());
         }
-        return Life.begin(murabito, residence);
+        return Life.begin(murabito, dataFolder);
     }
 
     /// Whether nothing was ever said here, or the village was cut off while moving in. Where it was forgotten, its
@@ -100,7 +100,7 @@ public final class Serving {
     }
 
     private Path settling() {
-        return residence.folder().resolve("settling");
+        return dataFolder.folder().resolve("settling");
     }
 
     private void tell(Settings settings, Life life) {
@@ -108,9 +108,9 @@ public final class Serving {
                 + mode(settings.model().answers()) + ")");
         if (!settings.web().isLoopback()) {
             console.line("Whoever comes in needs the operator's token; it is in "
-                    + residence.folder().resolve("operator.token"));
+                    + dataFolder.folder().resolve("operator.token"));
         }
-        console.line("Data: " + residence.folder() + ". Stop with Ctrl+C.");
+        console.line("Data: " + dataFolder.folder() + ". Stop with Ctrl+C.");
     }
 
     private static String mode(ModelChoice answers) {

@@ -11,10 +11,10 @@ import java.util.Map;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.murabito.app.command.Commands;
+import org.murabito.app.command.TerminalCommands;
 import org.murabito.app.model.Keys;
 import org.murabito.app.model.Visitor;
-import org.murabito.app.operator.Residence;
+import org.murabito.app.operator.DataFolder;
 import org.murabito.app.settings.SettingsReader;
 import org.murabito.app.terminal.Silent;
 import org.murabito.archive.Stores;
@@ -163,7 +163,7 @@ final class AboutYouTest {
     void the_operator_takes_a_community_along_and_has_a_channel_never_read() throws Exception {
         serve(address -> {
             try (Visitor operator = new Visitor(address, "Keeper")) {
-                operator.post("/web/api/operator", Map.of("token", new Residence(folder).token()));
+                operator.post("/web/api/operator", Map.of("token", new DataFolder(folder).token()));
                 List<String> file = operator.download("/web/api/c/village/export");
                 assertThat(file.getFirst()).contains("\"kind\":\"community\"");
                 assertThat(file.stream().filter(line -> line.contains("\"kind\":\"message\"")))
@@ -180,6 +180,6 @@ final class AboutYouTest {
     }
 
     private void serve(Serving.Stay stay) throws InterruptedException {
-        Commands.serve(Map.of("MURABITO_DATA", folder.toString(), "MURABITO_WEB_PORT", "0"), new Silent(), stay);
+        TerminalCommands.serve(Map.of("MURABITO_DATA", folder.toString(), "MURABITO_WEB_PORT", "0"), new Silent(), stay);
     }
 }

@@ -9,7 +9,7 @@ import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import org.murabito.app.command.Commands;
+import org.murabito.app.command.TerminalCommands;
 import org.murabito.app.model.Visitor;
 import org.murabito.app.terminal.Silent;
 import org.murabito.testkit.Await;
@@ -57,6 +57,6 @@ final class CommandsInTheWebChatTest {
     }
 
     private void serve(Serving.Stay stay) throws InterruptedException {
-        Commands.serve(Map.of("MURABITO_DATA", folder.toString(), "MURABITO_WEB_PORT", "0"), new Silent(), stay);
+        TerminalCommands.serve(Map.of("MURABITO_DATA", folder.toString(), "MURABITO_WEB_PORT", "0"), new Silent(), stay);
     }
 }

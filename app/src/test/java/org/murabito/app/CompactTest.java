@@ -17,9 +17,9 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import org.murabito.app.command.Commands;
+import org.murabito.app.command.TerminalCommands;
 import org.murabito.app.model.Keys;
-import org.murabito.app.operator.Residence;
+import org.murabito.app.operator.DataFolder;
 import org.murabito.app.settings.SettingsReader;
 import org.murabito.app.terminal.Silent;
 import org.murabito.app.village.Village;
@@ -43,7 +43,7 @@ final class CompactTest {
 
     private Murabito open() {
         return Murabito.open(
-                new Residence(folder),
+                new DataFolder(folder),
                 new SettingsReader().read(folder.resolve("none.yaml"), Map.of()),
                 Keys.NONE,
                 Clock.systemUTC(),
@@ -63,7 +63,7 @@ final class CompactTest {
     }
 
     private int run(String... command) {
-        return Commands.run(List.of(command), folder, Map.of("MURABITO_DATA", folder.toString()), new Silent());
+        return TerminalCommands.run(List.of(command), folder, Map.of("MURABITO_DATA", folder.toString()), new Silent());
     }
 
     private List<String> filesWithCanary() throws IOException {
@@ -126,7 +126,7 @@ final class CompactTest {
     void a_life_plans_it_for_the_day() throws InterruptedException {
         Map<String, String> environment = Map.of("MURABITO_DATA", folder.toString(), "MURABITO_WEB_PORT", "0");
         Instant before = Instant.now();
-        Commands.serve(environment, new Silent(), _ -> {});
+        TerminalCommands.serve(environment, new Silent(), _ -> {});
 
         try (SqliteStore store = SqliteStore.open(folder, Clock.systemUTC())) {
             List<Jobs.Listed> planned = store.jobs().unfinished(100).stream()

@@ -82,8 +82,8 @@ class CutOffTurnsTest {
         return wiring;
     }
 
-    private Presence presence(Wiring wiring) {
-        return new Presence(wiring, settings, List.of(door), wiring.store().verdicts(100), (_, _) -> 0);
+    private ChatRuntime presence(Wiring wiring) {
+        return new ChatRuntime(wiring, settings, List.of(door), wiring.store().verdicts(100), (_, _) -> 0);
     }
 
     /// Too far apart to be lines of one question.
@@ -117,7 +117,7 @@ class CutOffTurnsTest {
             }
         }
         try (Wiring wiring = village();
-                Presence presence = presence(wiring)) {
+                ChatRuntime presence = presence(wiring)) {
             presence.takeUp();
             // From here on the web is open.
             for (int i = 0; i < 6; i++) {
@@ -168,7 +168,7 @@ class CutOffTurnsTest {
             wiring.stores().messages().hear(good);
         }
         try (Wiring wiring = village();
-                Presence presence = new Presence(
+                ChatRuntime presence = new ChatRuntime(
                         wiring,
                         settings,
                         List.of(troubled(bad.key(), CutOffTurnsTest::fail)),
@@ -197,7 +197,7 @@ class CutOffTurnsTest {
             wiring.stores().messages().hear(good);
         }
         try (Wiring wiring = village();
-                Presence presence = new Presence(
+                ChatRuntime presence = new ChatRuntime(
                         wiring,
                         settings,
                         List.of(troubled(bad.key(), CutOffTurnsTest::hang)),

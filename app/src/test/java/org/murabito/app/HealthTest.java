@@ -17,9 +17,9 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import org.murabito.app.command.Commands;
+import org.murabito.app.command.TerminalCommands;
 import org.murabito.app.model.Keys;
-import org.murabito.app.operator.Residence;
+import org.murabito.app.operator.DataFolder;
 import org.murabito.app.settings.SettingsReader;
 import org.murabito.app.terminal.Silent;
 import org.murabito.app.tool.TinyServers;
@@ -42,7 +42,7 @@ final class HealthTest {
 
     private void living(Trial trial) throws InterruptedException {
         Map<String, String> environment = Map.of("MURABITO_DATA", folder.toString(), "MURABITO_WEB_PORT", "0");
-        Commands.serve(environment, new Silent(), address -> {
+        TerminalCommands.serve(environment, new Silent(), address -> {
             try {
                 trial.in(address);
             } catch (InterruptedException e) {
@@ -67,7 +67,7 @@ final class HealthTest {
 
     /// The only part, as the operator is told of it.
     private JsonNode part(URI address) throws Exception {
-        return health(address, new Residence(folder).token()).path("parts").path(0);
+        return health(address, new DataFolder(folder).token()).path("parts").path(0);
     }
 
     @Test
@@ -76,7 +76,7 @@ final class HealthTest {
         living(address -> {
             Await.until(() -> part(address).path("state").asText().equals("works"));
 
-            assertThat(health(address, new Residence(folder).token())
+            assertThat(health(address, new DataFolder(folder).token())
                             .path("status")
                             .asText())
                     .isEqualTo("ok");
@@ -104,9 +104,9 @@ final class HealthTest {
 
     @Test
     void a_full_disk_is_told_until_there_is_room_again() {
-        Residence residence = new Residence(folder);
+        DataFolder dataFolder = new DataFolder(folder);
         try (Murabito murabito = Murabito.open(
-                residence,
+                dataFolder,
                 new SettingsReader().read(folder.resolve("none.yaml"), Map.of()),
                 Keys.NONE,
                 Clock.systemUTC(),

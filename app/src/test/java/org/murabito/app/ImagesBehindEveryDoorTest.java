@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.murabito.app.model.Keys;
-import org.murabito.app.operator.Residence;
+import org.murabito.app.operator.DataFolder;
 import org.murabito.app.settings.SettingsReader;
 import org.murabito.chat.door.DoorFinding;
 import org.murabito.discord.standin.StandInDiscord;
@@ -77,14 +77,14 @@ final class ImagesBehindEveryDoorTest {
         environment.put("MURABITO_SPEECH_INTRODUCTION", "false");
         environment.put("MURABITO_MODEL", "openai:" + answering + "@" + model.url() + "/v1");
         environment.put("MURABITO_MODEL_ANALYSIS", "simple");
-        Residence residence = new Residence(folder);
+        DataFolder dataFolder = new DataFolder(folder);
         Murabito murabito = Murabito.open(
-                residence,
+                dataFolder,
                 new SettingsReader().read(folder.resolve("none.yaml"), environment),
                 Keys.of(environment),
                 Clock.systemUTC());
         try (murabito;
-                Life _ = Life.begin(murabito, residence)) {
+                Life _ = Life.begin(murabito, dataFolder)) {
             Await.until(() -> murabito.remoteDoors().getFirst().state().state() == DoorFinding.State.WORKS);
             entered.run();
             Await.until(() -> !answers.get().isEmpty());

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.murabito.answer.quote.AnswerWriter;
 import org.murabito.app.model.Keys;
-import org.murabito.app.operator.Residence;
+import org.murabito.app.operator.DataFolder;
 import org.murabito.app.settings.SettingsReader;
 import org.murabito.app.terminal.TerminalMarkup;
 import org.murabito.app.village.Village;
@@ -98,7 +98,7 @@ class ManyQuestionsTest {
     @BeforeAll
     void moveIn() {
         murabito = Murabito.open(
-                new Residence(folder),
+                new DataFolder(folder),
                 new SettingsReader()
                         .read(folder.resolve("none.yaml"), Map.of("MURABITO_COMMUNITY_TIME_ZONE", "Asia/Tokyo")),
                 Keys.NONE,

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.murabito.app.model.Keys;
 import org.murabito.app.model.Visitor;
-import org.murabito.app.operator.Residence;
+import org.murabito.app.operator.DataFolder;
 import org.murabito.app.settings.SettingsReader;
 import org.murabito.app.village.Village;
 import org.murabito.chat.CommunityStore;
@@ -79,9 +79,9 @@ final class NoAnswerBehindEveryDoorTest {
         environment.put("MURABITO_SPEECH_INTRODUCTION", "false");
         environment.put("MURABITO_MODEL", "openai:wordsmith@" + model.url() + "/v1");
         environment.put("MURABITO_MODEL_ANALYSIS", "simple");
-        Residence residence = new Residence(folder);
+        DataFolder dataFolder = new DataFolder(folder);
         Murabito murabito = Murabito.open(
-                residence,
+                dataFolder,
                 new SettingsReader().read(folder.resolve("none.yaml"), environment),
                 Keys.of(environment),
                 Clock.systemUTC());
@@ -90,7 +90,7 @@ final class NoAnswerBehindEveryDoorTest {
             Village.read().settle(communities, murabito.stores().messages(), Clock.systemUTC(), ZoneOffset.UTC);
         }
         try (murabito;
-                Life life = Life.begin(murabito, residence)) {
+                Life life = Life.begin(murabito, dataFolder)) {
             Await.until(() ->
                     murabito.remoteDoors().stream().allMatch(one -> one.state().state() == DoorFinding.State.WORKS));
             Place hall = Await.value(() -> place(communities, channel));

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.murabito.app.door.PlayedDoor;
 import org.murabito.app.model.Keys;
-import org.murabito.app.operator.Residence;
+import org.murabito.app.operator.DataFolder;
 import org.murabito.app.settings.Settings;
 import org.murabito.app.settings.SettingsReader;
 import org.murabito.chat.CommunityStore;
@@ -68,14 +68,14 @@ final class PlatformCommandsTest {
 
     @BeforeEach
     void begin() throws InterruptedException {
-        Residence residence = new Residence(folder);
+        DataFolder dataFolder = new DataFolder(folder);
         Settings settings = new SettingsReader()
                 .read(
                         folder.resolve("none.yaml"),
                         Map.of("MURABITO_WEB_PORT", "0", "MURABITO_COMMUNITY_LANGUAGE", "en"));
-        murabito = Murabito.open(residence, settings, Keys.NONE, Clock.systemUTC(), (_, _, _) -> List.of(discord));
+        murabito = Murabito.open(dataFolder, settings, Keys.NONE, Clock.systemUTC(), (_, _, _) -> List.of(discord));
         settle(murabito.stores().communities());
-        life = Life.begin(murabito, residence);
+        life = Life.begin(murabito, dataFolder);
         inside = discord.inside();
     }
 

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.murabito.app.model.Keys;
-import org.murabito.app.operator.Residence;
+import org.murabito.app.operator.DataFolder;
 import org.murabito.app.settings.Settings;
 import org.murabito.app.settings.SettingsReader;
 import org.murabito.app.village.Village;
@@ -45,10 +45,10 @@ final class PlatformHost implements ScenarioHost, AutoCloseable {
         environment.put("MURABITO_SPEECH_INTRODUCTION", "false");
         environment.put("MURABITO_SPEECH_CHANNEL_ANSWERS", "0");
         environment.put("MURABITO_SPEECH_MEMBER_ANSWERS", "0");
-        Residence residence = new Residence(folder);
+        DataFolder dataFolder = new DataFolder(folder);
         Settings settings = new SettingsReader().read(folder.resolve("none.yaml"), environment);
-        murabito = Murabito.open(residence, settings, Keys.of(environment), clock);
-        life = Life.begin(murabito, residence);
+        murabito = Murabito.open(dataFolder, settings, Keys.of(environment), clock);
+        life = Life.begin(murabito, dataFolder);
         verdicts = murabito.wiring().store().verdicts(Life.VERDICTS);
         words = new VillageWords(Village.read(), LocalDate.now(clock.withZone(zone)), town::link);
         community = Await.value(() -> stores().communities().communities().stream()

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.murabito.app.model.Keys;
-import org.murabito.app.operator.Residence;
+import org.murabito.app.operator.DataFolder;
 import org.murabito.app.settings.SettingsReader;
 import org.murabito.chat.door.DoorFinding;
 import org.murabito.llm.Json;
@@ -61,7 +61,7 @@ final class PressInSlackTest {
         return ChatCompletion.calls("open_issue", Json.object().put("title", "Mend the jetty"));
     }
 
-    private Murabito open(Residence residence) throws IOException {
+    private Murabito open(DataFolder dataFolder) throws IOException {
         Path settings = Files.writeString(folder.resolve("murabito.yaml"), """
                 tools:
                   declared:
@@ -91,7 +91,7 @@ final class PressInSlackTest {
                 "MURABITO_MODEL_ANALYSIS",
                 "simple");
         return Murabito.open(
-                residence, new SettingsReader().read(settings, environment), Keys.of(environment), Clock.systemUTC());
+                dataFolder, new SettingsReader().read(settings, environment), Keys.of(environment), Clock.systemUTC());
     }
 
     private static boolean asks(ObjectNode post) {
@@ -120,10 +120,10 @@ final class PressInSlackTest {
         slack.talk().channel(HALL, "hall", false, ANA, BEN, Talk.BOT_USER);
         model.answerAlways(PressInSlackTest::played);
         tracker.answerAlways(_ -> Answer.json(200, "{\"issue\":\"KITE-7\"}"));
-        Residence residence = new Residence(folder);
-        Murabito murabito = open(residence);
+        DataFolder dataFolder = new DataFolder(folder);
+        Murabito murabito = open(dataFolder);
         try (murabito;
-                Life _ = Life.begin(murabito, residence)) {
+                Life _ = Life.begin(murabito, dataFolder)) {
             Await.until(() -> murabito.remoteDoors().getFirst().state().state() == DoorFinding.State.WORKS);
             slack.say(HALL, ANA, "<@" + Talk.BOT_USER + "> please open an issue for the jetty");
             Await.until(() -> asking().isPresent());

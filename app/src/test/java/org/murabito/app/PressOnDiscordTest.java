@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.murabito.app.model.Keys;
-import org.murabito.app.operator.Residence;
+import org.murabito.app.operator.DataFolder;
 import org.murabito.app.settings.SettingsReader;
 import org.murabito.chat.door.DoorFinding;
 import org.murabito.discord.standin.StandInDiscord;
@@ -68,7 +68,7 @@ final class PressOnDiscordTest {
         return ChatCompletion.calls("order_goods", Json.object().put("goods", goods));
     }
 
-    private Murabito open(Residence residence, String answers) throws IOException {
+    private Murabito open(DataFolder dataFolder, String answers) throws IOException {
         Path settings = Files.writeString(folder.resolve("murabito.yaml"), """
                 tools:
                   declared:
@@ -98,7 +98,7 @@ final class PressOnDiscordTest {
                 "MURABITO_MODEL_ANALYSIS",
                 "simple");
         return Murabito.open(
-                residence, new SettingsReader().read(settings, environment), Keys.of(environment), Clock.systemUTC());
+                dataFolder, new SettingsReader().read(settings, environment), Keys.of(environment), Clock.systemUTC());
     }
 
     /// The only post of Murabito's in a channel or thread, once it says this; notes of progress go.
@@ -130,10 +130,10 @@ final class PressOnDiscordTest {
         model.answerAlways(PressOnDiscordTest::played);
         bakery.answerAlways(order -> Answer.json(
                 200, "{\"number\":\"order-%d\"}".formatted(bakery.arrived().size())));
-        Residence residence = new Residence(folder);
-        Murabito murabito = open(residence, inThread ? "thread" : "reply");
+        DataFolder dataFolder = new DataFolder(folder);
+        Murabito murabito = open(dataFolder, inThread ? "thread" : "reply");
         try (murabito;
-                Life _ = Life.begin(murabito, residence)) {
+                Life _ = Life.begin(murabito, dataFolder)) {
             Await.until(() -> murabito.remoteDoors().getFirst().state().state() == DoorFinding.State.WORKS);
             String question = discord.says(hall, ana, "<@" + town.self() + "> please order what is on the list");
             String where = inThread ? question : hall;

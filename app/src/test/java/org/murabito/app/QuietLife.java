@@ -21,7 +21,7 @@ import org.murabito.Experience;
 import org.murabito.app.MadeTown.Line;
 import org.murabito.app.model.Keys;
 import org.murabito.app.operator.OperatorSights;
-import org.murabito.app.operator.Residence;
+import org.murabito.app.operator.DataFolder;
 import org.murabito.app.settings.SettingsReader;
 import org.murabito.archive.Kept;
 import org.murabito.archive.forgetting.Forgetting;
@@ -61,7 +61,7 @@ final class QuietLife implements AutoCloseable {
 
     private final Path folder;
     private final Murabito murabito;
-    private final Presence presence;
+    private final ChatRuntime presence;
 
     QuietLife() {
         this(Map.of());
@@ -75,7 +75,7 @@ final class QuietLife implements AutoCloseable {
         all.put("USER_PROFILE_TAGS_ENABLED", "true");
         folder = folder();
         murabito = Murabito.open(
-                new Residence(folder),
+                new DataFolder(folder),
                 new SettingsReader().read(folder.resolve("none.yaml"), all),
                 Keys.NONE,
                 Clock.fixed(NOW, ZoneOffset.UTC));

@@ -39,7 +39,7 @@ final class RemindingLife {
         Settings settings = new SettingsReader().read(folder.resolve("none.yaml"), Map.of());
         try (Wiring wiring = Wiring.open(folder, settings, Keys.NONE, Clock.systemUTC())) {
             KillableLife.settle(wiring);
-            try (Presence presence = new Presence(
+            try (ChatRuntime presence = new ChatRuntime(
                     wiring,
                     settings,
                     List.of(KillableLife.webChat(wiring, settings, folder).door()),

@@ -22,7 +22,7 @@ import org.murabito.app.door.Doorkeeper;
 import org.murabito.app.door.PlayedDoor;
 import org.murabito.app.door.ShutDoors;
 import org.murabito.app.model.Keys;
-import org.murabito.app.operator.Residence;
+import org.murabito.app.operator.DataFolder;
 import org.murabito.app.settings.Settings;
 import org.murabito.app.settings.SettingsReader;
 import org.murabito.chat.CommunityStore;
@@ -68,14 +68,14 @@ final class RemoteDoorsTest {
 
     @BeforeEach
     void begin() {
-        Residence residence = new Residence(folder);
+        DataFolder dataFolder = new DataFolder(folder);
         Settings settings = new SettingsReader()
                 .read(
                         folder.resolve("none.yaml"),
                         Map.of("MURABITO_WEB_PORT", "0", "MURABITO_COMMUNITY_LANGUAGE", "en"));
-        murabito = Murabito.open(residence, settings, Keys.NONE, Clock.systemUTC(), (_, _, _) -> List.of(slack));
+        murabito = Murabito.open(dataFolder, settings, Keys.NONE, Clock.systemUTC(), (_, _, _) -> List.of(slack));
         settle(murabito.stores().communities());
-        life = Life.begin(murabito, residence);
+        life = Life.begin(murabito, dataFolder);
     }
 
     private static void settle(CommunityStore communities) {
@@ -151,7 +151,7 @@ final class RemoteDoorsTest {
     void the_checkup_says_how_each_door_is_and_what_its_platform_says() throws Exception {
         slack.inside();
 
-        assertThat(new Checkup(new Residence(folder), murabito.settings(), murabito).findings())
+        assertThat(new Checkup(new DataFolder(folder), murabito.settings(), murabito).findings())
                 .filteredOn(finding -> finding.part().equals("Slack"))
                 .extracting(PartFinding::toString)
                 .containsExactly(
@@ -160,7 +160,7 @@ final class RemoteDoorsTest {
     }
 
     private List<String> doorLines() {
-        return new Checkup(new Residence(folder), murabito.settings(), murabito)
+        return new Checkup(new DataFolder(folder), murabito.settings(), murabito)
                 .findings().stream()
                         .filter(finding -> List.of("Slack", "Discord").contains(finding.part()))
                         .map(PartFinding::toString)

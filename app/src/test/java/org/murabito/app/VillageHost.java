@@ -34,7 +34,7 @@ import org.murabito.testkit.Await;
 /// The bundled village with Murabito in it, whole but for the web page.
 final class VillageHost implements ScenarioHost, AutoCloseable {
     private final Wiring wiring;
-    private final Presence presence;
+    private final ChatRuntime presence;
     private final RecordingDoor door = new RecordingDoor(DoorKind.WEB);
     private final VillageWords words;
     private int posts;
@@ -49,7 +49,7 @@ final class VillageHost implements ScenarioHost, AutoCloseable {
         village.settle(wiring.stores().communities(), wiring.stores().messages(), clock, zone);
         wiring.feed().awaitFound(wiring.stores().messages().cursor(), Duration.ofSeconds(60));
         words = new VillageWords(village, LocalDate.now(clock.withZone(zone)), wiring.links("http://127.0.0.1:8686"));
-        presence = new Presence(wiring, settings, List.of(door), wiring.store().verdicts(100), (_, _) -> 0);
+        presence = new ChatRuntime(wiring, settings, List.of(door), wiring.store().verdicts(100), (_, _) -> 0);
         presence.takeUp();
         presence.begin();
     }

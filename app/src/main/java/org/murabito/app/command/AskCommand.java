@@ -48,20 +48,20 @@ final class AskCommand implements Callable<Integer> {
         if (question == null && queries == null) {
             throw new Mistake("ask needs a QUESTION or --queries FILE");
         }
-        Asking asking = new Asking(context.murabito(), community);
+        TerminalAsk asking = new TerminalAsk(context.murabito(), community);
         if (channel == null && !json && queries == null) {
             context.console().error("Asking as the operator, who sees everything. --channel N asks from a channel.");
         }
         if (queries != null) {
             return batch(asking, queries);
         }
-        Asking.Answer answer =
+        TerminalAsk.Answer answer =
                 asking.ask(question == null ? "" : question, channel, json ? _ -> {} : context.console()::progress);
         context.console().line(json ? answer.json().toPrettyString() : answer.text());
         return answer.answered() ? 0 : 1;
     }
 
-    private int batch(Asking asking, String file) {
+    private int batch(TerminalAsk asking, String file) {
         return new QueryFile(context.path(file)).answerEach(context.console(), (query, answer) -> {
             String asked = QueryFile.text(query, QueryFile.QUERY);
             String from = QueryFile.text(query, "channel");

@@ -21,7 +21,7 @@ final class DoctorCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         List<PartFinding> findings =
-                new Checkup(context.residence(), context.settings(), context.murabito()).findings();
+                new Checkup(context.dataFolder(), context.settings(), context.murabito()).findings();
         findings.forEach(finding -> context.console().line(finding.toString()));
         long broken = findings.stream()
                 .filter(finding -> finding.state() == PartFinding.State.BROKEN)

@@ -8,7 +8,7 @@ import org.murabito.chat.Member;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import org.murabito.app.command.typed.CommandContext;
-import org.murabito.app.command.typed.Names;
+import org.murabito.app.command.typed.TypedNames;
 
 @Command(
         name = "export",
@@ -38,7 +38,7 @@ final class ExportCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Murabito murabito = context.murabito();
-        Names names = new Names(murabito.stores().communities());
+        TypedNames names = new TypedNames(murabito.stores().communities());
         CommunityId where = names.community(community).id();
         Member whose = member == null ? null : names.member(where, member);
         murabito.export(

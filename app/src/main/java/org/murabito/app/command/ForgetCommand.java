@@ -15,7 +15,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import org.murabito.app.command.typed.CommandContext;
 import org.murabito.app.command.typed.Mistake;
-import org.murabito.app.command.typed.Names;
+import org.murabito.app.command.typed.TypedNames;
 
 @Command(
         name = "forget",
@@ -72,7 +72,7 @@ final class ForgetCommand implements Callable<Integer> {
             throw new Mistake("forget needs --member M, --channel N or --community C: what to take out");
         }
         Murabito murabito = context.murabito();
-        Names names = new Names(murabito.stores().communities());
+        TypedNames names = new TypedNames(murabito.stores().communities());
         Community where = names.community(community);
         if (member != null) {
             member(murabito, names.member(where.id(), member));

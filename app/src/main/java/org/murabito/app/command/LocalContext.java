@@ -12,9 +12,9 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.murabito.app.Murabito;
 import org.murabito.app.model.Keys;
-import org.murabito.app.operator.Conversation;
+import org.murabito.app.operator.OperatorSession;
 import org.murabito.app.operator.OperatorSocket;
-import org.murabito.app.operator.Residence;
+import org.murabito.app.operator.DataFolder;
 import org.murabito.app.settings.Settings;
 import org.murabito.app.settings.SettingsReader;
 import org.murabito.app.settings.WrongSetting;
@@ -53,8 +53,8 @@ final class LocalContext implements CommandContext, AutoCloseable {
     }
 
     @Override
-    public Residence residence() {
-        return new Residence(options.data(directory, environment));
+    public DataFolder dataFolder() {
+        return new DataFolder(options.data(directory, environment));
     }
 
     @Override
@@ -78,7 +78,7 @@ final class LocalContext implements CommandContext, AutoCloseable {
             Murabito opened = open();
             Optional<Runnable> giving = joining ? Optional.of(this::give) : Optional.empty();
             socket = OperatorSocket.open(
-                    residence(), call -> Commands.runHere(opened, residence(), call, giving), COMMANDS_END);
+                    dataFolder(), call -> TerminalCommands.runHere(opened, dataFolder(), call, giving), COMMANDS_END);
             murabito = opened;
             held = opened;
         }
@@ -87,21 +87,21 @@ final class LocalContext implements CommandContext, AutoCloseable {
 
     /// Without taking commands of others meanwhile.
     Murabito open() {
-        return Murabito.open(residence(), settings(), keys(), Clock.systemUTC());
+        return Murabito.open(dataFolder(), settings(), keys(), Clock.systemUTC());
     }
 
     @Override
     public int live() throws InterruptedException {
-        Commands.serving(residence(), console).untilStopped(open());
+        TerminalCommands.serving(dataFolder(), console).untilStopped(open());
         return 0;
     }
 
     @Override
-    public Conversation join(List<String> arguments) throws InterruptedException {
+    public OperatorSession join(List<String> arguments) throws InterruptedException {
         long begun = System.nanoTime();
         while (true) {
             try {
-                return Conversation.begin(residence(), arguments, directory);
+                return OperatorSession.begin(dataFolder(), arguments, directory);
             } catch (IOException _) {
                 StoreException held = take();
                 if (held != null && isOver(SOMEBODY_LISTENS, begun)) {

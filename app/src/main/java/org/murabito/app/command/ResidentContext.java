@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Optional;
 import org.murabito.app.Murabito;
 import org.murabito.app.model.Keys;
-import org.murabito.app.operator.Conversation;
+import org.murabito.app.operator.OperatorSession;
 import org.murabito.app.operator.OperatorCall;
-import org.murabito.app.operator.Residence;
+import org.murabito.app.operator.DataFolder;
 import org.murabito.app.settings.Settings;
 import org.murabito.app.terminal.Console;
 import org.murabito.app.command.typed.CommandContext;
@@ -17,7 +17,7 @@ import org.murabito.app.command.typed.Mistake;
 /// A command that came over the socket, carried out by the process that holds the data folder.
 ///
 /// @param giving gives the folder to whoever wants to live in it; empty where this process does not
-record ResidentContext(Murabito murabito, Residence residence, OperatorCall call, Optional<Runnable> giving)
+record ResidentContext(Murabito murabito, DataFolder dataFolder, OperatorCall call, Optional<Runnable> giving)
         implements CommandContext {
     @Override
     public Console console() {
@@ -38,18 +38,18 @@ record ResidentContext(Murabito murabito, Residence residence, OperatorCall call
     public int live() {
         if (giving.isPresent()) {
             giving.get().run();
-            return Commands.AGAIN;
+            return TerminalCommands.AGAIN;
         }
-        throw new Mistake(residence
+        throw new Mistake(dataFolder
                         .resident()
-                        .map(known -> "Murabito lives in " + residence.folder() + " already, at " + known.address())
-                        .orElse("A command is at work in " + residence.folder() + " (process "
+                        .map(known -> "Murabito lives in " + dataFolder.folder() + " already, at " + known.address())
+                        .orElse("A command is at work in " + dataFolder.folder() + " (process "
                                 + ProcessHandle.current().pid() + ")")
                 + "; name another folder with --data, or stop that one first.");
     }
 
     @Override
-    public Conversation join(List<String> arguments) {
+    public OperatorSession join(List<String> arguments) {
         throw new Mistake("That is carried out where it is typed, and cannot be asked for over the socket.");
     }
 

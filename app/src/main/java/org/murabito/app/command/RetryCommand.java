@@ -62,7 +62,7 @@ final class RetryCommand implements Callable<Integer> {
         long again = wanted.stream().filter(answers::retry).count();
         context.console()
                 .line(again + " of " + failed.size() + " failed answers "
-                        + (context.residence().resident().isPresent()
+                        + (context.dataFolder().resident().isPresent()
                                 ? "are being tried again."
                                 : "will be tried again when Murabito starts."));
         return 0;

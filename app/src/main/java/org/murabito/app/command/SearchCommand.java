@@ -62,12 +62,12 @@ final class SearchCommand implements Callable<Integer> {
         if (words == null && queries == null) {
             throw new Mistake("search needs WORDS or --queries FILE; \"\" asks for the newest messages");
         }
-        Searching searching = new Searching(context.murabito());
-        Searching.Wanted wanted = new Searching.Wanted(community, channel, author, since, until, limit);
+        TerminalSearch searching = new TerminalSearch(context.murabito());
+        TerminalSearch.Wanted wanted = new TerminalSearch.Wanted(community, channel, author, since, until, limit);
         if (queries != null) {
             return batch(searching, wanted, queries);
         }
-        Searching.Found found = searching.search(words == null ? "" : words, wanted);
+        TerminalSearch.Found found = searching.search(words == null ? "" : words, wanted);
         found.hits().forEach(hit -> context.console().line(json ? hit.json().toString() : hit.text()));
         if (!json) {
             context.console().line(found.hits().isEmpty() ? "Nothing found." : found.total() + " found in all.");
@@ -75,12 +75,12 @@ final class SearchCommand implements Callable<Integer> {
         return 0;
     }
 
-    private int batch(Searching searching, Searching.Wanted wanted, String file) {
+    private int batch(TerminalSearch searching, TerminalSearch.Wanted wanted, String file) {
         QueryFile lines = new QueryFile(context.path(file));
         return lines.answerEach(context.console(), (query, answer) -> {
-            Searching.Wanted own = wanted.narrowed(
+            TerminalSearch.Wanted own = wanted.narrowed(
                     QueryFile.text(query, "channel"), QueryFile.text(query, "author"), limit(query, wanted.limit()));
-            Searching.Found found = searching.search(QueryFile.text(query, "query"), own);
+            TerminalSearch.Found found = searching.search(QueryFile.text(query, "query"), own);
             found.hits().forEach(hit -> answer.withArray("hits").add(hit.json()));
             answer.withArray("hits");
         });

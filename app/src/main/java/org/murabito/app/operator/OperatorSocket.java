@@ -57,8 +57,8 @@ public final class OperatorSocket implements AutoCloseable {
 
     /// @param patience how long commands under way may take when it is closed, before they are interrupted
     /// @return null where there can be no socket: others cannot join this process then, and that is all
-    public static @Nullable OperatorSocket open(Residence residence, Runner runner, Duration patience) {
-        SocketFile file = new SocketFile(residence.folder());
+    public static @Nullable OperatorSocket open(DataFolder dataFolder, Runner runner, Duration patience) {
+        SocketFile file = new SocketFile(dataFolder.folder());
         try {
             OperatorSocket opened = new OperatorSocket(file, file.listen(), runner, patience);
             Thread.ofVirtual().name("operator socket").start(opened::accept);
@@ -66,7 +66,7 @@ public final class OperatorSocket implements AutoCloseable {
         } catch (IOException e) {
             log.warn(
                     "No socket can be opened for {}; no other command works meanwhile: {}",
-                    residence.folder(),
+                    dataFolder.folder(),
                     e.getMessage());
             return null;
         }

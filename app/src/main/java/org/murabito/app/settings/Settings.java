@@ -18,8 +18,8 @@ import org.murabito.answer.PromptFiles;
 /// Everything that can be set. What each means and its default stand in `murabito-defaults.yaml`.
 public record Settings(
         Web web,
-        DiscordSettings discord,
-        SlackSettings slack,
+        DiscordDoorSettings discord,
+        SlackDoorSettings slack,
         McpSettings mcp,
         ToolSettings tools,
         InternetSettings internet,

@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.logging.Level;
 import java.util.logging.Logger;
-import org.murabito.app.command.Commands;
+import org.murabito.app.command.TerminalCommands;
 import org.murabito.app.terminal.SystemConsole;
 
 /// Where the program starts.
@@ -26,6 +26,6 @@ public final class Main {
         }
         LUCENE.setLevel(Level.SEVERE);
         Path directory = Path.of("").toAbsolutePath();
-        System.exit(Commands.run(List.of(arguments), directory, System.getenv(), new SystemConsole()));
+        System.exit(TerminalCommands.run(List.of(arguments), directory, System.getenv(), new SystemConsole()));
     }
 }

@@ -12,7 +12,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.murabito.app.command.Commands;
+import org.murabito.app.command.TerminalCommands;
 import org.murabito.app.terminal.Console;
 
 /// Lives a short life on a folder of its own, so that the Java runtime can note which classes a start needs
@@ -37,8 +37,8 @@ public final class WarmUp {
         Path folder = Files.createTempDirectory("murabito-warm-up");
         try {
             Map<String, String> environment = Map.of("MURABITO_DATA", folder.toString(), "MURABITO_WEB_PORT", "0");
-            Commands.serve(environment, SILENT, WarmUp::visit);
-            Commands.run(List.of("ask", "明太子のおすすめは？", "--channel", "雑談"), folder, environment, SILENT);
+            TerminalCommands.serve(environment, SILENT, WarmUp::visit);
+            TerminalCommands.run(List.of("ask", "明太子のおすすめは？", "--channel", "雑談"), folder, environment, SILENT);
         } finally {
             delete(folder);
         }

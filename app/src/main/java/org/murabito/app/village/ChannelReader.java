@@ -29,9 +29,9 @@ final class ChannelReader {
     private final Map<String, String> header = new HashMap<>();
     private final Map<String, String> threads = new LinkedHashMap<>();
     private final Map<String, String> labels = new HashMap<>();
-    private final Map<String, Draft> newestByThread = new HashMap<>();
+    private final Map<String, MessageDraft> newestByThread = new HashMap<>();
     private final Map<String, String> newestKeyByThread = new HashMap<>();
-    private final List<Draft> drafts = new ArrayList<>();
+    private final List<MessageDraft> drafts = new ArrayList<>();
     private String thread = "";
     private boolean inHeader = true;
     private int line;
@@ -112,15 +112,15 @@ final class ChannelReader {
     }
 
     private void takeMessage(MatchResult match) {
-        Draft before = newestByThread.get(thread);
-        Moment at = moment(match.group(1), match.group(2), before);
+        MessageDraft before = newestByThread.get(thread);
+        DayTime at = moment(match.group(1), match.group(2), before);
         String ordinal = "v%04d".formatted(drafts.size() + 1);
-        Draft draft = new Draft(
+        MessageDraft draft = new MessageDraft(
                 line,
                 ordinal,
                 thread,
                 at,
-                new Draft.Opening(match.group(4), !match.group(3).isEmpty(), answered(match.group(6)), match.group(7)));
+                new MessageDraft.Opening(match.group(4), !match.group(3).isEmpty(), answered(match.group(6)), match.group(7)));
         if (match.group(5) != null && labels.putIfAbsent(match.group(5), ordinal) != null) {
             throw wrong("label " + match.group(5) + " is there already");
         }
@@ -140,13 +140,13 @@ final class ChannelReader {
         return answered;
     }
 
-    private Moment moment(@Nullable String day, String time, @Nullable Draft after) {
+    private DayTime moment(@Nullable String day, String time, @Nullable MessageDraft after) {
         if (day == null && after == null) {
             throw wrong("the first message of a channel or thread needs a day, for example -12");
         }
         try {
             int days = day == null && after != null ? after.at().day() : Integer.parseInt(String.valueOf(day));
-            Moment moment = new Moment(days, LocalTime.parse(time));
+            DayTime moment = new DayTime(days, LocalTime.parse(time));
             if (days < OLDEST_DAY || days > -1) {
                 throw wrong("day " + days + " is not allowed: " + OLDEST_DAY + " to -1 (yesterday)");
             }
@@ -159,7 +159,7 @@ final class ChannelReader {
         }
     }
 
-    private Draft current() {
+    private MessageDraft current() {
         if (drafts.isEmpty()) {
             throw wrong("this belongs to a message, and there is none above");
         }
@@ -188,7 +188,7 @@ final class ChannelReader {
         if (name == null || kind == null) {
             throw wrong("the header needs \"name: …\" and \"kind: channel\" or \"kind: forum\", then ---");
         }
-        List<Entry> entries = drafts.stream().map(Draft::entry).toList();
+        List<VillageMessage> entries = drafts.stream().map(MessageDraft::entry).toList();
         return new ChannelFile(key, name, kind, header.getOrDefault("topic", ""), threads, entries);
     }
 }

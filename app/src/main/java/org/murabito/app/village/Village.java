@@ -28,17 +28,17 @@ import org.murabito.chat.PlaceKind;
 public final class Village {
     public static final CommunityId ID = new CommunityId("village");
 
-    private final Plan plan;
+    private final VillagePlan plan;
     private final List<ChannelFile> channels;
 
-    private Village(Plan plan, List<ChannelFile> channels) {
+    private Village(VillagePlan plan, List<ChannelFile> channels) {
         this.plan = plan;
         this.channels = channels;
     }
 
     /// Reads the village that comes with Murabito.
     public static Village read() {
-        Plan plan = Plan.read(resource("village.txt"), resource("members.txt"));
+        VillagePlan plan = VillagePlan.read(resource("village.txt"), resource("members.txt"));
         List<ChannelFile> channels = plan.categories().stream()
                 .flatMap(category -> category.channels().stream())
                 .map(key -> ChannelReader.read(key, resource(key + ".txt")))
@@ -55,7 +55,7 @@ public final class Village {
         communities.save(new Community(ID, plan.name(), DoorKind.WEB));
         plan.people().forEach(person -> communities.save(member(person)));
         plan.categories().forEach(category -> settle(category, communities));
-        Writing writing = new Writing(plan, LocalDate.now(clock.withZone(zone)), zone);
+        VillageWriter writing = new VillageWriter(plan, LocalDate.now(clock.withZone(zone)), zone);
         List<Kept> kept = messages.keep(writing.posts(channels));
         return (int) kept.stream().filter(Kept.Added.class::isInstance).count();
     }
@@ -64,11 +64,11 @@ public final class Village {
         return channels;
     }
 
-    Plan plan() {
+    VillagePlan plan() {
         return plan;
     }
 
-    private void settle(Plan.Category category, CommunityStore communities) {
+    private void settle(VillagePlan.Category category, CommunityStore communities) {
         PlaceId above = new PlaceId(ID, category.key());
         communities.save(new Place(above, PlaceKind.CATEGORY, category.name(), null, category.access(), ""));
         if (category.access() == Access.PRIVATE) {
@@ -87,13 +87,13 @@ public final class Village {
                         new PlaceId(ID, channel.threadKey(slug)), PlaceKind.THREAD, title, id, Access.OPEN, "")));
     }
 
-    private static Set<MemberId> readers(Plan.Category category) {
+    private static Set<MemberId> readers(VillagePlan.Category category) {
         return category.readers().stream()
                 .map(handle -> new MemberId(ID, handle))
                 .collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
-    private static Member member(Plan.Person person) {
+    private static Member member(VillagePlan.Person person) {
         return new Member(new MemberId(ID, person.handle()), person.name(), person.kind(), person.alsoCalled());
     }
 

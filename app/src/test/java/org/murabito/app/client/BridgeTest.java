@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.murabito.app.operator.Residence;
+import org.murabito.app.operator.DataFolder;
 import org.murabito.llm.Json;
 import org.murabito.testkit.Await;
 
@@ -53,7 +53,7 @@ final class BridgeTest extends InAHouse {
         living(address -> {
             typed("mcp-client", "add", "desk", "--community", "village");
             Written answers = new Written();
-            Bridge bridge = new Bridge(address, new Residence(folder).token(), "desk", answers::line);
+            Bridge bridge = new Bridge(address, new DataFolder(folder).token(), "desk", answers::line);
 
             Map<Integer, String> lines = new TreeMap<>();
             lines.put(0, Posted.GREETING);
@@ -86,7 +86,7 @@ final class BridgeTest extends InAHouse {
         living(address -> {
             typed("mcp-client", "add", "desk", "--community", "village");
             Written answers = new Written();
-            Bridge bridge = new Bridge(address, new Residence(folder).token(), "desk", answers::line);
+            Bridge bridge = new Bridge(address, new DataFolder(folder).token(), "desk", answers::line);
             Map<Integer, String> lines = new TreeMap<>(Map.of(0, "{broken\n\n[]\n" + Posted.GREETING, 3, ""));
 
             assertThat(bridge.carry(program(answers, lines))).isNull();

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.io.TempDir;
-import org.murabito.app.command.Commands;
+import org.murabito.app.command.TerminalCommands;
 import org.murabito.app.terminal.Console;
 
 /// Something happens while Murabito runs.
@@ -38,7 +38,7 @@ abstract class InAHouse {
         Written console = new Written();
         List<String> all = Stream.concat(Arrays.stream(arguments), Stream.of("--data", folder.toString()))
                 .toList();
-        int _ = Commands.run(all, folder, environment(), console);
+        int _ = TerminalCommands.run(all, folder, environment(), console);
         return console.lines;
     }
 
@@ -51,7 +51,7 @@ abstract class InAHouse {
     }
 
     protected final void living(Trial trial) throws InterruptedException {
-        Commands.serve(environment(), new Written(), address -> {
+        TerminalCommands.serve(environment(), new Written(), address -> {
             try {
                 trial.in(address);
             } catch (InterruptedException e) {

@@ -28,7 +28,7 @@ import java.util.concurrent.Semaphore;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.murabito.app.command.Commands;
+import org.murabito.app.command.TerminalCommands;
 import org.murabito.llm.Json;
 
 /// Programs ask Murabito over MCP, each for itself. The client is that of MCP's own library.
@@ -265,7 +265,7 @@ final class ProgramsTest extends InAHouse {
                 "MURABITO_MODEL_ANALYSIS",
                 "simple");
         try {
-            Commands.serve(environment, new Written(), address -> {
+            TerminalCommands.serve(environment, new Written(), address -> {
                 String token = typed("mcp-client", "add", "busy", "--community", "village")
                         .getLast();
                 try (McpSyncClient client = client(address, token)) {

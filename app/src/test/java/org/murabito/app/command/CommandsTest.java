@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.murabito.app.Murabito;
 import org.murabito.app.model.Keys;
 import org.murabito.app.operator.OperatorCall;
-import org.murabito.app.operator.Residence;
+import org.murabito.app.operator.DataFolder;
 import org.murabito.app.settings.SettingsReader;
 
 final class CommandsTest {
@@ -31,14 +31,14 @@ final class CommandsTest {
     @ParameterizedTest
     @ValueSource(strings = {"", "start"})
     void starting_where_somebody_lives_is_refused_and_leaves_that_one_alone(String typed) {
-        Residence residence = new Residence(folder);
+        DataFolder dataFolder = new DataFolder(folder);
         try (Murabito murabito = Murabito.open(
-                residence, new SettingsReader().read(folder.resolve("none"), Map.of()), Keys.NONE, Clock.systemUTC())) {
-            residence.moveIn(URI.create("http://127.0.0.1:1"));
+                dataFolder, new SettingsReader().read(folder.resolve("none"), Map.of()), Keys.NONE, Clock.systemUTC())) {
+            dataFolder.moveIn(URI.create("http://127.0.0.1:1"));
             List<String> arguments = typed.isEmpty() ? List.of() : List.of(typed);
 
             OperatorCall call = new OperatorCall(arguments, folder, InputStream.nullInputStream(), console);
-            assertThat(Commands.runHere(murabito, residence, call, Optional.empty()))
+            assertThat(TerminalCommands.runHere(murabito, dataFolder, call, Optional.empty()))
                     .isEqualTo(1);
 
             assertThat(console.errors)
@@ -46,13 +46,13 @@ final class CommandsTest {
                     .asString()
                     .contains("already", folder.toString(), "http://127.0.0.1:1");
             assertThat(murabito.stores().communities().communities()).isEmpty();
-            assertThat(residence.resident()).isPresent();
+            assertThat(dataFolder.resident()).isPresent();
         }
     }
 
     @Test
     void a_configuration_that_is_named_has_to_exist() {
-        int exit = Commands.run(
+        int exit = TerminalCommands.run(
                 List.of("doctor", "--config", "nowhere.yaml", "--data", folder.toString()), folder, Map.of(), console);
 
         assertThat(exit).isEqualTo(1);
@@ -64,7 +64,7 @@ final class CommandsTest {
         try (ServerSocket other = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             String port = Integer.toString(other.getLocalPort());
 
-            int exit = Commands.run(
+            int exit = TerminalCommands.run(
                     List.of("doctor", "--data", folder.toString()), folder, Map.of("MURABITO_WEB_PORT", port), console);
 
             assertThat(exit).isEqualTo(1);

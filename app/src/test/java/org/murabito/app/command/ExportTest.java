@@ -34,7 +34,7 @@ final class ExportTest {
 
     @Test
     void a_community_is_exported_whole() throws Exception {
-        Commands.serve(Typed.environment(folder), Typed.silent(), address -> {
+        TerminalCommands.serve(Typed.environment(folder), Typed.silent(), address -> {
             try (Visitor visitor = new Visitor(address, "Asker")) {
                 visitor.ask("@Murabito 明太子のおすすめは？");
             }
@@ -49,7 +49,7 @@ final class ExportTest {
     @Test
     void a_member_gets_what_is_theirs_and_nothing_else_while_murabito_runs() throws Exception {
         List<JsonNode> lines = new ArrayList<>();
-        Commands.serve(Typed.environment(folder), Typed.silent(), address -> {
+        TerminalCommands.serve(Typed.environment(folder), Typed.silent(), address -> {
             try (Visitor visitor = new Visitor(address, "Asker")) {
                 visitor.ask("@Murabito 明太子のおすすめは？");
                 lines.addAll(exportedQuietly());
@@ -66,7 +66,7 @@ final class ExportTest {
     @Test
     void what_is_to_be_done_and_to_be_reminded_of_is_taken_along() throws Exception {
         List<JsonNode> lines = new ArrayList<>();
-        Commands.serve(Typed.environment(folder), Typed.silent(), address -> {
+        TerminalCommands.serve(Typed.environment(folder), Typed.silent(), address -> {
             try (Visitor visitor = new Visitor(address, "Asker")) {
                 visitor.ask("@Murabito remind me tomorrow at noon to feed the hens");
                 lines.addAll(exportedQuietly());

@@ -17,7 +17,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.murabito.app.model.Visitor;
-import org.murabito.app.operator.Residence;
+import org.murabito.app.operator.DataFolder;
 import org.murabito.testkit.Await;
 
 /// Somebody is forgotten, with all that stands on what they said.
@@ -54,7 +54,7 @@ final class ForgetMemberTest {
     @Test
     void nothing_of_a_forgotten_member_is_left_while_murabito_runs() throws Exception {
         List<String> answers = new ArrayList<>();
-        Commands.serve(Typed.environment(folder), Typed.silent(), address -> {
+        TerminalCommands.serve(Typed.environment(folder), Typed.silent(), address -> {
             try (Visitor leaving = new Visitor(address, "Leaver");
                     Visitor staying = new Visitor(address, "Stayer")) {
                 leaving.say(SECRET, leaving.upload(image()));
@@ -88,10 +88,10 @@ final class ForgetMemberTest {
     @Test
     void what_was_told_of_a_forgotten_member_is_taken_back() throws Exception {
         String messages = "/web/api/c/village/p/zatsudan/messages";
-        Commands.serve(Typed.environment(folder), Typed.silent(), address -> {
+        TerminalCommands.serve(Typed.environment(folder), Typed.silent(), address -> {
             try (Visitor leaving = new Visitor(address, "Leaver");
                     Visitor staying = new Visitor(address, "Stayer")) {
-                staying.post("/web/api/operator", Map.of("token", new Residence(folder).token()));
+                staying.post("/web/api/operator", Map.of("token", new DataFolder(folder).token()));
                 staying.ask("@Murabito open a workspace here");
                 staying.ask("@Murabito task: paint the sign");
                 leaving.ask("@Murabito comment on #1: the " + CANARY + " brush is dry");

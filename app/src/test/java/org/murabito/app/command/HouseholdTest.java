@@ -29,7 +29,7 @@ final class HouseholdTest {
 
     @Test
     void everything_in_the_data_folder_is_its_owners_alone() throws Exception {
-        Commands.serve(Typed.environment(folder), Typed.silent(), _ -> {});
+        TerminalCommands.serve(Typed.environment(folder), Typed.silent(), _ -> {});
         Files.createDirectories(folder.resolve("uploads/village/p-1"));
         Files.writeString(folder.resolve("uploads/village/p-1/old.png"), "x");
         try (Stream<Path> below = Files.walk(folder)) {
@@ -76,7 +76,7 @@ final class HouseholdTest {
 
     @Test
     void doctor_finds_garbage_in_the_database() throws Exception {
-        Commands.serve(Typed.environment(folder), Typed.silent(), _ -> {});
+        TerminalCommands.serve(Typed.environment(folder), Typed.silent(), _ -> {});
         assertThat(Typed.in(folder, "doctor").lines()).anyMatch(line -> line.startsWith("ok    Database"));
         Path database = folder.resolve("murabito.db");
         byte[] bytes = Files.readAllBytes(database);
@@ -109,7 +109,7 @@ final class HouseholdTest {
 
     @Test
     void a_database_that_is_gone_does_not_become_a_new_village() throws Exception {
-        Commands.serve(Typed.environment(folder), Typed.silent(), _ -> {});
+        TerminalCommands.serve(Typed.environment(folder), Typed.silent(), _ -> {});
         Files.delete(folder.resolve("murabito.db"));
 
         Typed start = Typed.in(folder, "start");
@@ -121,7 +121,7 @@ final class HouseholdTest {
 
     @Test
     void forgetting_a_community_takes_its_images_and_no_others() throws Exception {
-        Commands.serve(Typed.environment(folder), Typed.silent(), _ -> {});
+        TerminalCommands.serve(Typed.environment(folder), Typed.silent(), _ -> {});
         for (String community : List.of("village", "other")) {
             Path images = folder.resolve("uploads").resolve(community).resolve("p-1");
             Files.createDirectories(images);

@@ -35,7 +35,7 @@ final class JoiningTest {
 
     @BeforeEach
     void village() throws InterruptedException {
-        Commands.serve(Typed.environment(folder), Typed.silent(), _ -> {});
+        TerminalCommands.serve(Typed.environment(folder), Typed.silent(), _ -> {});
         assertThat(Typed.in(folder, "mcp-client", "add", "desk", "--community", "village")
                         .exit())
                 .isZero();
@@ -182,7 +182,7 @@ final class JoiningTest {
                    "content": "the lantern festival is near", "author": {"id": "5", "name": "ana", "nickname": "Ana",
                    "isBot": false, "roles": []}}]}
                 """);
-        Commands.serve(environment, Typed.silent(), (URI _) -> {
+        TerminalCommands.serve(environment, Typed.silent(), (URI _) -> {
             works("import", export.toString(), "--community", "guild");
             assertThat(works("search", "lantern", "--community", "guild").lines())
                     .anyMatch(line -> line.contains("lantern festival"));

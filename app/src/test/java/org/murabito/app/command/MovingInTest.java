@@ -15,7 +15,7 @@ class MovingInTest {
     private Path folder;
 
     private void serveOnce() throws InterruptedException {
-        Commands.serve(Typed.environment(folder), Typed.silent(), _ -> {});
+        TerminalCommands.serve(Typed.environment(folder), Typed.silent(), _ -> {});
     }
 
     private boolean isVillageHere() {

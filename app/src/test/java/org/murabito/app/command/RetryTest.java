@@ -33,7 +33,7 @@ final class RetryTest {
 
     /// A village where one question could not be answered.
     private void failOnce() throws InterruptedException {
-        Commands.serve(Typed.environment(folder), Typed.silent(), _ -> {});
+        TerminalCommands.serve(Typed.environment(folder), Typed.silent(), _ -> {});
         try (SqliteStore store = SqliteStore.open(folder, Clock.systemUTC())) {
             Place place = store.communities().places(Village.ID).stream()
                     .filter(one -> one.name().equals("雑談"))
@@ -71,7 +71,7 @@ final class RetryTest {
 
     @Test
     void doctor_tells_of_other_work_that_failed_and_where_it_is_run_again() throws InterruptedException {
-        Commands.serve(Typed.environment(folder), Typed.silent(), _ -> {});
+        TerminalCommands.serve(Typed.environment(folder), Typed.silent(), _ -> {});
         try (SqliteStore store = SqliteStore.open(folder, Clock.systemUTC())) {
             store.jobs().accept(new JobId("notice", "village/1"), "1 village/1");
             store.jobs().start(Map.of("notice", _ -> new JobWorker.Outcome.Failed("the door is shut")));
@@ -93,7 +93,7 @@ final class RetryTest {
                 .asString()
                 .contains("1 of 1", "when Murabito starts");
 
-        Commands.serve(Typed.environment(folder), Typed.silent(), _ -> Await.until(this::isAnswered));
+        TerminalCommands.serve(Typed.environment(folder), Typed.silent(), _ -> Await.until(this::isAnswered));
         assertThat(answers()).hasSize(1);
     }
 
@@ -101,7 +101,7 @@ final class RetryTest {
     void is_answered_once_by_the_one_who_lives_there() throws InterruptedException {
         failOnce();
 
-        Commands.serve(Typed.environment(folder), Typed.silent(), _ -> {
+        TerminalCommands.serve(Typed.environment(folder), Typed.silent(), _ -> {
             assertThat(Typed.in(folder, "retry", "--all").lines())
                     .singleElement()
                     .asString()

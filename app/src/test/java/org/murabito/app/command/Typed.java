@@ -14,7 +14,7 @@ record Typed(int exit, List<String> lines, List<String> errors) {
         Written console = new Written();
         List<String> all = Stream.concat(Arrays.stream(arguments), Stream.of("--data", folder.toString()))
                 .toList();
-        int exit = Commands.run(all, folder, environment(folder), console);
+        int exit = TerminalCommands.run(all, folder, environment(folder), console);
         return new Typed(exit, console.lines, console.errors);
     }
 

@@ -4,9 +4,9 @@ import java.nio.file.Path;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.murabito.app.Murabito;
-import org.murabito.app.command.Commands;
+import org.murabito.app.command.TerminalCommands;
 import org.murabito.app.model.Keys;
-import org.murabito.app.operator.Residence;
+import org.murabito.app.operator.DataFolder;
 import org.murabito.app.settings.Settings;
 import org.murabito.app.settings.SettingsReader;
 import org.murabito.app.terminal.Console;
@@ -29,13 +29,13 @@ final class DaysContext implements AutoCloseable {
     Murabito murabito() {
         if (murabito == null) {
             Settings settings = new SettingsReader().read(folder.resolve("murabito.yaml"), environment);
-            murabito = Murabito.open(new Residence(folder), settings, Keys.of(environment), clock);
+            murabito = Murabito.open(new DataFolder(folder), settings, Keys.of(environment), clock);
         }
         return murabito;
     }
 
     void live() throws InterruptedException {
-        Commands.serving(new Residence(folder), console).untilStopped(murabito());
+        TerminalCommands.serving(new DataFolder(folder), console).untilStopped(murabito());
     }
 
     @Override

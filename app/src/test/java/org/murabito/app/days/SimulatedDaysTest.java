@@ -16,9 +16,9 @@ import java.time.Instant;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.murabito.app.command.Commands;
+import org.murabito.app.command.TerminalCommands;
 import org.murabito.app.model.Visitor;
-import org.murabito.app.operator.Residence;
+import org.murabito.app.operator.DataFolder;
 import org.murabito.app.terminal.Silent;
 import org.murabito.testkit.Await;
 
@@ -28,7 +28,7 @@ final class SimulatedDaysTest {
         ForwardClock clock = new ForwardClock(Clock.systemUTC());
         try (ClockRoute route = new ClockRoute(clock, 0);
                 DaysContext context = new DaysContext(folder, Map.of("MURABITO_WEB_PORT", "0"), new Silent(), clock)) {
-            Commands.serving(new Residence(folder), new Silent()).serve(context.murabito(), address -> {
+            TerminalCommands.serving(new DataFolder(folder), new Silent()).serve(context.murabito(), address -> {
                 try (Visitor visitor = new Visitor(address)) {
                     Instant before = at(visitor.say("おはようございます"));
                     post(route.address() + "?by=P2DT3H");
@@ -46,7 +46,7 @@ final class SimulatedDaysTest {
         ForwardClock clock = new ForwardClock(Clock.systemUTC());
         try (ClockRoute route = new ClockRoute(clock, 0);
                 DaysContext context = new DaysContext(folder, Map.of("MURABITO_WEB_PORT", "0"), new Silent(), clock)) {
-            Commands.serving(new Residence(folder), new Silent()).serve(context.murabito(), address -> {
+            TerminalCommands.serving(new DataFolder(folder), new Silent()).serve(context.murabito(), address -> {
                 try (Visitor first = new Visitor(address, "Umi");
                         Visitor other = new Visitor(address, "Tabibito Yama")) {
                     other.say("はじめまして");

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.murabito.app.Serving;
-import org.murabito.app.command.Commands;
+import org.murabito.app.command.TerminalCommands;
 import org.murabito.app.terminal.Console;
 import org.murabito.llm.Json;
 import org.murabito.testkit.llm.Answer;
@@ -83,11 +83,11 @@ final class RealModelTest {
     }
 
     private void living(String model, Serving.Stay stay) throws InterruptedException {
-        Commands.serve(environment(model), console, stay);
+        TerminalCommands.serve(environment(model), console, stay);
     }
 
     private int command(String... arguments) {
-        return Commands.run(List.of(arguments), folder, environment("test"), console);
+        return TerminalCommands.run(List.of(arguments), folder, environment("test"), console);
     }
 
     @Test
@@ -249,7 +249,7 @@ final class RealModelTest {
                 : answers.apply(arrived));
         Map<String, String> environment = environment("test");
         environment.remove("MURABITO_MODEL_ANALYSIS");
-        Commands.serve(environment, console, address -> {
+        TerminalCommands.serve(environment, console, address -> {
             try (Visitor visitor = new Visitor(address)) {
                 // The first call of all takes long on a slow machine, and this one is waited for five seconds only.
                 visitor.ask("@Murabito おはよう");
@@ -307,7 +307,7 @@ final class RealModelTest {
     void a_missing_key_stops_the_start_with_one_line_that_names_the_variable() {
         Map<String, String> environment = environment("test");
         environment.put("MURABITO_MODEL", "openai:gpt-5-mini");
-        assertThat(Commands.run(List.of("ask", "x"), folder, environment, console))
+        assertThat(TerminalCommands.run(List.of("ask", "x"), folder, environment, console))
                 .isEqualTo(1);
         assertThat(told).containsExactly("openai:gpt-5-mini needs a key: set OPENAI_API_KEY in the environment");
     }
@@ -318,7 +318,7 @@ final class RealModelTest {
         Map<String, String> environment = environment("test");
         environment.remove("MURABITO_SERVER_KEY");
         environment.put("OPENAI_API_KEY", KEY);
-        Commands.serve(environment, console, address -> {
+        TerminalCommands.serve(environment, console, address -> {
             try (Visitor visitor = new Visitor(address)) {
                 visitor.ask("@Murabito hello");
             }
@@ -339,7 +339,7 @@ final class RealModelTest {
         server.answerAlways(_ -> ChatCompletion.says("Hello!"));
         Files.writeString(folder.resolve("murabito.yaml"), "model:\n  prices: prices.json\n");
         Map<String, String> environment = environment("test");
-        Commands.serve(environment, console, address -> {
+        TerminalCommands.serve(environment, console, address -> {
             try (Visitor visitor = new Visitor(address)) {
                 JsonNode asked = visitor.say("@Murabito hello");
                 visitor.answerTo(asked);
@@ -348,7 +348,7 @@ final class RealModelTest {
         });
         environment.put("MURABITO_MODEL_PRICES", "none.json");
         told.clear();
-        assertThat(Commands.run(List.of("doctor"), folder, environment, console))
+        assertThat(TerminalCommands.run(List.of("doctor"), folder, environment, console))
                 .isEqualTo(1);
         assertThat(told).singleElement().asString().startsWith("setting model.prices names");
     }

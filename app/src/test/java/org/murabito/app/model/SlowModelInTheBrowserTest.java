@@ -18,7 +18,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.murabito.app.command.Commands;
+import org.murabito.app.command.TerminalCommands;
 import org.murabito.app.terminal.Silent;
 import org.murabito.testkit.llm.Answer;
 import org.murabito.testkit.llm.Arrived;
@@ -53,7 +53,7 @@ final class SlowModelInTheBrowserTest {
                     "openai:test@" + server.url() + "/v1",
                     "MURABITO_MODEL_ANALYSIS",
                     "simple");
-            Commands.serve(environment, new Silent(), this::watch);
+            TerminalCommands.serve(environment, new Silent(), this::watch);
         }
     }
 

@@ -38,7 +38,7 @@ final class OperatorSocketTest {
     private final AtomicBoolean interrupted = new AtomicBoolean();
 
     private OperatorSocket open(Path in, Duration patience) {
-        return Objects.requireNonNull(OperatorSocket.open(new Residence(in), this::run, patience));
+        return Objects.requireNonNull(OperatorSocket.open(new DataFolder(in), this::run, patience));
     }
 
     private OperatorSocket open() {
@@ -69,12 +69,12 @@ final class OperatorSocketTest {
         return 3;
     }
 
-    private Conversation begin(String command) throws IOException {
-        return Conversation.begin(new Residence(folder), List.of(command), Path.of("/tmp"));
+    private OperatorSession begin(String command) throws IOException {
+        return OperatorSession.begin(new DataFolder(folder), List.of(command), Path.of("/tmp"));
     }
 
     private OptionalInt ask(String command) throws IOException {
-        try (Conversation conversation = begin(command)) {
+        try (OperatorSession conversation = begin(command)) {
             return conversation.relay(console());
         }
     }
@@ -117,7 +117,7 @@ final class OperatorSocketTest {
     @Test
     void stops_a_command_soon_after_its_caller_left() throws Exception {
         try (OperatorSocket _ = open()) {
-            try (Conversation _ = begin("long")) {
+            try (OperatorSession _ = begin("long")) {
                 begun.await();
             }
             ended.await();
@@ -128,7 +128,7 @@ final class OperatorSocketTest {
     @Test
     void a_command_reads_what_is_written_where_it_was_typed() throws IOException {
         try (OperatorSocket _ = open();
-                Conversation conversation = begin("echo")) {
+                OperatorSession conversation = begin("echo")) {
             conversation.say("one");
             conversation.end();
             assertThat(conversation.relay(console())).hasValue(3);
@@ -139,7 +139,7 @@ final class OperatorSocketTest {
     @Test
     void a_command_that_reads_comes_to_its_end_when_the_process_does() throws Exception {
         OperatorSocket socket = open();
-        try (Conversation conversation = begin("echo")) {
+        try (OperatorSession conversation = begin("echo")) {
             conversation.say("one");
             begun.await();
             Thread closing = Thread.ofVirtual().start(socket::close);
@@ -152,7 +152,7 @@ final class OperatorSocketTest {
     @Test
     void a_command_that_goes_on_is_interrupted_in_the_end() throws Exception {
         OperatorSocket socket = open(folder, Duration.ofMillis(10));
-        try (Conversation conversation = begin("long")) {
+        try (OperatorSession conversation = begin("long")) {
             begun.await();
             socket.close();
             var _ = conversation.relay(console());
@@ -199,8 +199,8 @@ final class OperatorSocketTest {
         Path deep = Files.createDirectories(folder.resolve("d".repeat(120)));
         Path elsewhere;
         try (OperatorSocket _ = open(deep, Duration.ZERO);
-                Conversation conversation =
-                        Conversation.begin(new Residence(deep), List.of("short"), Path.of("/tmp"))) {
+                OperatorSession conversation =
+                        OperatorSession.begin(new DataFolder(deep), List.of("short"), Path.of("/tmp"))) {
             elsewhere = Path.of(Files.readString(deep.resolve("socket.path")));
             assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(elsewhere.getParent())))
                     .isEqualTo("rwx------");

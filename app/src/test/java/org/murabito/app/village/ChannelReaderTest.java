@@ -28,18 +28,18 @@ class ChannelReaderTest {
                 """);
 
         assertThat(talk.kind()).isEqualTo(PlaceKind.CHANNEL);
-        Entry entry = talk.entries().getFirst();
+        VillageMessage entry = talk.entries().getFirst();
         assertThat(entry.text()).isEqualTo("Where are the keys?\nThe big ones.");
         assertThat(entry.reactions()).containsEntry("👍", List.of("mio", "goro"));
         assertThat(entry.attachments())
                 .singleElement()
                 .satisfies(file -> assertThat(file.bytes()).isEqualTo(4711));
-        assertThat(entry.editedAt()).isEqualTo(new Moment(-12, LocalTime.of(19, 40)));
+        assertThat(entry.editedAt()).isEqualTo(new DayTime(-12, LocalTime.of(19, 40)));
     }
 
     @Test
     void takes_the_day_from_the_message_before_and_replies_by_label_or_to_the_line_before() {
-        List<Entry> entries = read("""
+        List<VillageMessage> entries = read("""
                 -12 19:20 akari [keys]: Where are the keys?
                 19:21 goro: On the cat.
                 19:22 mio >keys: In the red box.
@@ -47,7 +47,7 @@ class ChannelReaderTest {
                 """).entries();
 
         assertThat(entries).extracting(entry -> entry.at().day()).containsOnly(-12);
-        assertThat(entries).extracting(Entry::replyTo).containsExactly(null, null, "v0001", "v0003");
+        assertThat(entries).extracting(VillageMessage::replyTo).containsExactly(null, null, "v0001", "v0003");
     }
 
     @Test
@@ -61,7 +61,7 @@ class ChannelReaderTest {
                 """);
 
         assertThat(talk.threads()).containsEntry("box", "The red box");
-        assertThat(talk.entries()).extracting(Entry::thread).containsExactly("", "box", "");
+        assertThat(talk.entries()).extracting(VillageMessage::thread).containsExactly("", "box", "");
     }
 
     @ParameterizedTest

@@ -34,7 +34,7 @@ public final class VillageWords implements UnaryOperator<String> {
                 .filter(candidate -> candidate.name().equals(channelName))
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException("no channel is called " + channelName));
-        Entry entry = channel.entries().stream()
+        VillageMessage entry = channel.entries().stream()
                 .filter(candidate -> candidate.text().contains(words))
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException("nobody says \"" + words + "\" in " + channelName));

@@ -12,7 +12,7 @@ import org.murabito.testing.scenario.Scenario;
 class WorkedCasesTest {
     private final Village village = Village.read();
     private final List<String> people =
-            village.plan().people().stream().map(Plan.Person::name).toList();
+            village.plan().people().stream().map(VillagePlan.Person::name).toList();
     private final List<String> channels =
             village.channels().stream().map(ChannelFile::name).toList();
     private final List<Scenario.Beat> beats = WorkedCases.scenarios().stream()

@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 import org.murabito.answer.quote.AnswerWriter;
 import org.murabito.app.Murabito;
 import org.murabito.app.model.Keys;
-import org.murabito.app.operator.Residence;
+import org.murabito.app.operator.DataFolder;
 import org.murabito.app.settings.SettingsReader;
 import org.murabito.app.terminal.TerminalMarkup;
 import org.murabito.chat.Access;
@@ -68,7 +68,7 @@ public final class RealQuestions {
         Ends ends = new Ends();
         Path home = Files.createTempDirectory("murabito-questions");
         try (Murabito murabito = Murabito.open(
-                new Residence(home),
+                new DataFolder(home),
                 new SettingsReader().read(home.resolve("none.yaml"), Map.of()),
                 Keys.NONE,
                 Clock.systemUTC())) {

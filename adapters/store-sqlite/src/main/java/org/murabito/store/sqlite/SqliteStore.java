@@ -51,7 +51,7 @@ import org.murabito.store.sql.roster.KeyedHash;
 import org.murabito.store.sql.roster.Roster;
 import org.murabito.store.sql.run.SqlRunStore;
 import org.murabito.store.sql.workspace.SqlWorkspaceStore;
-import org.murabito.store.sqlite.file.DataFolder;
+import org.murabito.store.sqlite.file.DatabaseFolder;
 import org.murabito.store.sqlite.file.Database;
 import org.murabito.store.sqlite.file.DriverLibrary;
 import org.murabito.store.sqlite.file.Identity;
@@ -73,7 +73,7 @@ public final class SqliteStore implements AutoCloseable {
     /// One process has the folder at a time: what was worked on in it is this one's.
     private static final String NODE = "here";
 
-    private final DataFolder folder;
+    private final DatabaseFolder folder;
     private final Database database;
     private final Roster roster;
     private final SqliteCommunityStore communities;
@@ -85,7 +85,7 @@ public final class SqliteStore implements AutoCloseable {
     private final SqlFacts facts;
     private final JobQueue jobs;
 
-    private SqliteStore(DataFolder folder, Database database, byte[] tombstoneKey, Timing timing) {
+    private SqliteStore(DatabaseFolder folder, Database database, byte[] tombstoneKey, Timing timing) {
         this.folder = folder;
         this.database = database;
         ChangeFeed feed = new ChangeFeed(database);
@@ -116,7 +116,7 @@ public final class SqliteStore implements AutoCloseable {
 
     static SqliteStore open(Path dataFolder, Timing timing) {
         Clock clock = timing.clock();
-        DataFolder folder = DataFolder.take(dataFolder, clock.instant());
+        DatabaseFolder folder = DatabaseFolder.take(dataFolder, clock.instant());
         try {
             DriverLibrary.layInto(folder.driver());
             Identity identity = folder.identity();
@@ -131,7 +131,7 @@ public final class SqliteStore implements AutoCloseable {
             }
         } catch (IOException e) {
             folder.close();
-            throw DataFolder.broken(dataFolder, e);
+            throw DatabaseFolder.broken(dataFolder, e);
         } catch (RuntimeException e) {
             folder.close();
             throw e;

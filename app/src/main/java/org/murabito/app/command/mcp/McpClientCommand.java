@@ -13,7 +13,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import org.murabito.app.command.typed.CommandContext;
 import org.murabito.app.command.typed.Mistake;
-import org.murabito.app.command.typed.Names;
+import org.murabito.app.command.typed.TypedNames;
 
 @Command(
         name = "mcp-client",
@@ -79,7 +79,7 @@ public final class McpClientCommand implements Callable<Integer> {
     }
 
     private int add(Murabito murabito, Clients clients, String fresh) {
-        Names names = new Names(murabito.stores().communities());
+        TypedNames names = new TypedNames(murabito.stores().communities());
         CommunityId where = names.community(community).id();
         MemberId eyes = member == null ? null : names.member(where, member).id();
         String token = clients.add(fresh, where, eyes, tokens, murabito.clock().instant());

@@ -7,7 +7,7 @@ import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.murabito.app.client.Clients;
 import org.murabito.app.client.Relay;
-import org.murabito.app.operator.Conversation;
+import org.murabito.app.operator.OperatorSession;
 import org.murabito.app.terminal.Console;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -44,13 +44,13 @@ public final class McpCommand implements Callable<Integer> {
         if (name == null) {
             throw new Mistake("mcp needs --client NAME (as mcp-client add named it), or login NAME");
         }
-        if (new Clients(context.residence().folder()).named(name).isEmpty()) {
+        if (new Clients(context.dataFolder().folder()).named(name).isEmpty()) {
             throw new Mistake("There is no client " + name + "; make it with: ./murabito mcp-client add " + name);
         }
         Relay relay = new Relay(context.console()::line);
         relay.read(context.input());
         while (true) {
-            try (Conversation conversation = context.join(List.of(McpServeCommand.NAME, "--client", name))) {
+            try (OperatorSession conversation = context.join(List.of(McpServeCommand.NAME, "--client", name))) {
                 relay.joined(new Served(conversation));
                 OptionalInt exit = conversation.relay(new Heard(relay, context.console()));
                 relay.lost();
@@ -63,7 +63,7 @@ public final class McpCommand implements Callable<Integer> {
         }
     }
 
-    private record Served(Conversation conversation) implements Relay.Far {
+    private record Served(OperatorSession conversation) implements Relay.Far {
         @Override
         public void say(String line) throws IOException {
             conversation.say(line);

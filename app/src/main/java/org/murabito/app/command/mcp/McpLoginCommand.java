@@ -51,7 +51,7 @@ public final class McpLoginCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         String server = String.valueOf(name);
-        Path folder = context.residence().folder();
+        Path folder = context.dataFolder().folder();
         TokenStore store = new TokenStore(folder);
         if (forget) {
             context.console()

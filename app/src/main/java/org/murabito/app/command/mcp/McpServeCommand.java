@@ -40,7 +40,7 @@ public final class McpServeCommand implements Callable<Integer> {
         try (McpEndpoint endpoint = murabito.endpoint();
                 WebServer server =
                         WebServer.start(HERE, List.of(WebServer.servlet(endpoint.servlet(), McpEndpoint.PATH)))) {
-            Bridge bridge = new Bridge(server.address(), context.residence().token(), name, context.console()::line);
+            Bridge bridge = new Bridge(server.address(), context.dataFolder().token(), name, context.console()::line);
             McpTrouble why = bridge.carry(context.input());
             if (why != null) {
                 throw new Mistake("Murabito is gone: " + why.what());

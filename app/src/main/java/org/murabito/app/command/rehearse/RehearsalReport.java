@@ -66,7 +66,7 @@ final class RehearsalReport {
         }
     }
 
-    List<String> lines(Rehearsing.Played played, Tariff tariff, @Nullable String as) {
+    List<String> lines(TerminalRehearsal.Played played, Tariff tariff, @Nullable String as) {
         Counts counts = played.counts();
         List<String> lines = new ArrayList<>();
         String where = played.channels().size() == 1
@@ -145,12 +145,12 @@ final class RehearsalReport {
                 decimal(verdicts.spokeWhereTheyDid(), 3));
     }
 
-    private List<String> channels(Rehearsing.Played played) {
+    private List<String> channels(TerminalRehearsal.Played played) {
         List<String> lines = new ArrayList<>();
         if (played.channels().size() > 1) {
             lines.add("");
             lines.add(say("by-channel"));
-            for (Rehearsing.ChannelCounts one : played.channels()) {
+            for (TerminalRehearsal.ChannelCounts one : played.channels()) {
                 Counts counts = one.counts();
                 lines.add("  "
                         + say(

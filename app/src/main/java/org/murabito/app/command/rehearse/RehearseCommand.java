@@ -105,8 +105,8 @@ public final class RehearseCommand implements Callable<Integer> {
     }
 
     private int play(Murabito murabito, Stores stores, OperatorSights sights) throws InterruptedException {
-        Rehearsing rehearsing = new Rehearsing(murabito, stores, sights);
-        Rehearsing.Wanted wanted = new Rehearsing.Wanted(community, channel, as, preset, since);
+        TerminalRehearsal rehearsing = new TerminalRehearsal(murabito, stores, sights);
+        TerminalRehearsal.Wanted wanted = new TerminalRehearsal.Wanted(community, channel, as, preset, since);
         if (json) {
             RehearsalJson lines = new RehearsalJson(stores);
             rehearsing.play(
@@ -120,7 +120,7 @@ public final class RehearseCommand implements Callable<Integer> {
                 murabito.settings().community().spoken(),
                 murabito.settings().community().zone(),
                 moments);
-        Rehearsing.Played played = rehearsing.play(wanted, report::add);
+        TerminalRehearsal.Played played = rehearsing.play(wanted, report::add);
         report.lines(played, tariff(murabito), as).forEach(context.console()::line);
         return 0;
     }

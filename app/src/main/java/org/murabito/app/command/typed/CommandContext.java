@@ -5,8 +5,8 @@ import java.nio.file.Path;
 import java.util.List;
 import org.murabito.app.Murabito;
 import org.murabito.app.model.Keys;
-import org.murabito.app.operator.Conversation;
-import org.murabito.app.operator.Residence;
+import org.murabito.app.operator.OperatorSession;
+import org.murabito.app.operator.DataFolder;
 import org.murabito.app.settings.Settings;
 import org.murabito.app.terminal.Console;
 
@@ -14,7 +14,7 @@ import org.murabito.app.terminal.Console;
 public interface CommandContext {
     Console console();
 
-    Residence residence();
+    DataFolder dataFolder();
 
     Settings settings();
 
@@ -31,7 +31,7 @@ public interface CommandContext {
 
     /// A command for whoever holds the data folder, which this process takes where nobody does; refused where the
     /// command came over the socket.
-    Conversation join(List<String> arguments) throws InterruptedException;
+    OperatorSession join(List<String> arguments) throws InterruptedException;
 
     /// What is typed or written to the command.
     InputStream input();

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.murabito.app.terminal.Console;
-import org.murabito.app.command.Commands;
+import org.murabito.app.command.TerminalCommands;
 
 final class McpLoginCommandTest {
     @TempDir
@@ -34,7 +34,7 @@ final class McpLoginCommandTest {
     }
 
     private int typed(String... arguments) {
-        return Commands.run(List.of(arguments), folder, Map.of("MURABITO_DATA", folder.toString()), new Console() {
+        return TerminalCommands.run(List.of(arguments), folder, Map.of("MURABITO_DATA", folder.toString()), new Console() {
             @Override
             public void line(String text) {
                 lines.add(text);

@@ -34,7 +34,7 @@ public final class DriverLibrary {
             byte[] library = shipped.readAllBytes();
             Path file = folder.resolve(name);
             if (!Files.exists(file) || !Arrays.equals(Files.readAllBytes(file), library)) {
-                DataFolder.replace(file, library);
+                DatabaseFolder.replace(file, library);
             }
             System.setProperty(WHERE, folder.toString());
         } catch (IOException e) {

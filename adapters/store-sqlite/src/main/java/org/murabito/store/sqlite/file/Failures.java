@@ -55,7 +55,7 @@ final class Failures {
     }
 
     private static Optional<Path> newestCopy(Path file) {
-        try (Stream<Path> copies = Files.list(file.resolveSibling(DataFolder.BACKUPS))) {
+        try (Stream<Path> copies = Files.list(file.resolveSibling(DatabaseFolder.BACKUPS))) {
             return copies.max(Comparator.comparingLong(copy -> copy.toFile().lastModified()));
         } catch (IOException _) {
             return Optional.empty();

@@ -136,7 +136,7 @@ public final class Identity {
         }
         byte[] key = new byte[KEY_BYTES];
         new SecureRandom().nextBytes(key);
-        DataFolder.replace(file, key);
+        DatabaseFolder.replace(file, key);
         return key;
     }
 
@@ -162,7 +162,7 @@ public final class Identity {
     }
 
     private void write(Note now) throws IOException {
-        DataFolder.replace(
+        DatabaseFolder.replace(
                 folder.resolve(FILE), (String.join("\n", now.lines()) + "\n").getBytes(StandardCharsets.US_ASCII));
     }
 

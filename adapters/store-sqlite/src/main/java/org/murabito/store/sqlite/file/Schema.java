@@ -80,7 +80,7 @@ public final class Schema {
     public static void copyBefore(Path file, Path backups, Clock clock) throws SQLException, IOException {
         Path copy = backups.resolve("before-schema-" + NEWEST + "-" + STAMP.format(clock.instant()) + ".db");
         Files.deleteIfExists(copy);
-        DataFolder.createPrivate(copy);
+        DatabaseFolder.createPrivate(copy);
         try (Connection connection = Connections.writing(file).getConnection();
                 var statement = connection.prepareStatement("vacuum into ?")) {
             statement.setString(1, copy.toString());

@@ -17,13 +17,13 @@ import org.murabito.app.terminal.Console;
 import org.murabito.llm.Json;
 
 /// A command that is carried out by the process that holds the data folder, be it this one.
-public final class Conversation implements AutoCloseable {
+public final class OperatorSession implements AutoCloseable {
     private final SocketChannel channel;
     private final OutputStream out;
     private final BufferedReader in;
     private boolean taken;
 
-    private Conversation(SocketChannel channel) {
+    private OperatorSession(SocketChannel channel) {
         this.channel = channel;
         this.out = Channels.newOutputStream(channel);
         this.in = new BufferedReader(new InputStreamReader(Channels.newInputStream(channel), StandardCharsets.UTF_8));
@@ -31,8 +31,8 @@ public final class Conversation implements AutoCloseable {
 
     /// @param directory what relative paths are relative to
     /// @throws IOException where nobody listens: the process that holds the folder begins, or ends
-    public static Conversation begin(Residence residence, List<String> arguments, Path directory) throws IOException {
-        Conversation begun = new Conversation(new SocketFile(residence.folder()).connect());
+    public static OperatorSession begin(DataFolder dataFolder, List<String> arguments, Path directory) throws IOException {
+        OperatorSession begun = new OperatorSession(new SocketFile(dataFolder.folder()).connect());
         try {
             ObjectNode call = Json.object().put("directory", directory.toString());
             ArrayNode typed = call.putArray("arguments");

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 @Timeout(60)
-final class ResidenceTest {
+final class DataFolderTest {
     @TempDir
     private Path folder;
 
@@ -35,13 +35,13 @@ final class ResidenceTest {
 
     @Test
     void the_folder_is_made_private_while_files_in_it_come_and_go() throws Exception {
-        Residence residence = new Residence(folder);
+        DataFolder dataFolder = new DataFolder(folder);
         Path index = Files.createDirectory(folder.resolve("index"));
         Thread merging = Thread.ofPlatform().start(() -> comeAndGo(index));
         try {
             assertThatCode(() -> {
                         for (int i = 0; i < 3_000; i++) {
-                            residence.keepPrivate();
+                            dataFolder.keepPrivate();
                         }
                     })
                     .doesNotThrowAnyException();

@@ -7,8 +7,8 @@ import org.murabito.tool.outside.Endpoint;
 ///
 /// @param responses hosts beside Slack's own that answers to commands may go to
 /// @param named whether anybody set anything of it
-public record SlackSettings(boolean enabled, String url, List<String> responses, boolean named) {
-    public SlackSettings {
+public record SlackDoorSettings(boolean enabled, String url, List<String> responses, boolean named) {
+    public SlackDoorSettings {
         responses = List.copyOf(responses);
         Settings.address("slack.url", url);
         for (String host : responses) {

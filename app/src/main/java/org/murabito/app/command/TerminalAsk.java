@@ -26,22 +26,22 @@ import org.murabito.sight.Sight;
 import org.murabito.text.Language;
 import org.murabito.answer.Asked;
 import org.murabito.app.command.typed.Mistake;
-import org.murabito.app.command.typed.Names;
+import org.murabito.app.command.typed.TypedNames;
 
 /// A question asked at the operator's terminal.
-final class Asking {
+final class TerminalAsk {
     /// Longer ones are a paste gone wrong; what a chat message may hold is far less.
     private static final int LONGEST = 20_000;
 
     private static final ObjectMapper JSON = new ObjectMapper();
 
     private final Murabito murabito;
-    private final Names names;
+    private final TypedNames names;
     private final Community community;
 
-    Asking(Murabito murabito, @Nullable String community) {
+    TerminalAsk(Murabito murabito, @Nullable String community) {
         this.murabito = murabito;
-        this.names = new Names(murabito.stores().communities());
+        this.names = new TypedNames(murabito.stores().communities());
         this.community = names.community(community);
     }
 

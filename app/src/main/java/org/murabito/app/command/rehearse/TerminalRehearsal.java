@@ -29,23 +29,23 @@ import org.murabito.rehearse.EmptyChair;
 import org.murabito.rehearse.Rehearsal;
 import org.murabito.sight.Sight;
 import org.murabito.app.command.typed.Mistake;
-import org.murabito.app.command.typed.Names;
+import org.murabito.app.command.typed.TypedNames;
 import org.murabito.app.command.typed.NearNames;
-import org.murabito.app.command.typed.Times;
+import org.murabito.app.command.typed.TypedTimes;
 
 /// The operator's rehearsal, over one community or all.
-final class Rehearsing {
+final class TerminalRehearsal {
     private final Murabito murabito;
     private final Stores stores;
     private final OperatorSights sights;
-    private final Names names;
+    private final TypedNames names;
 
     /// @param stores what is played: Murabito's own archive, or an export
-    Rehearsing(Murabito murabito, Stores stores, OperatorSights sights) {
+    TerminalRehearsal(Murabito murabito, Stores stores, OperatorSights sights) {
         this.murabito = murabito;
         this.stores = stores;
         this.sights = sights;
-        this.names = new Names(stores.communities());
+        this.names = new TypedNames(stores.communities());
     }
 
     /// What narrows a rehearsal, as typed.
@@ -167,7 +167,7 @@ final class Rehearsing {
     private @Nullable Instant since(Wanted wanted) {
         return wanted.since() == null
                 ? null
-                : new Times(zone(), murabito.clock().instant()).parse("--since", wanted.since());
+                : new TypedTimes(zone(), murabito.clock().instant()).parse("--since", wanted.since());
     }
 
     private ZoneId zone() {

@@ -19,9 +19,8 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// The data folder as the place somebody lives in: the operator's token, and where the process that lives there can be
-/// reached.
-public final class Residence {
+/// The data folder: the operator's token in it, and the address of the process that holds it.
+public final class DataFolder {
     private static final ObjectMapper JSON = new ObjectMapper();
 
     private final Path folder;
@@ -29,7 +28,7 @@ public final class Residence {
     /// @param address of the socket
     public record Resident(long pid, URI address) {}
 
-    public Residence(Path folder) {
+    public DataFolder(Path folder) {
         this.folder = folder.toAbsolutePath().normalize();
     }
 

@@ -13,10 +13,10 @@ import java.util.OptionalInt;
 import java.util.function.Consumer;
 import org.murabito.app.Murabito;
 import org.murabito.app.Serving;
-import org.murabito.app.operator.Conversation;
+import org.murabito.app.operator.OperatorSession;
 import org.murabito.app.operator.Farewell;
 import org.murabito.app.operator.OperatorCall;
-import org.murabito.app.operator.Residence;
+import org.murabito.app.operator.DataFolder;
 import org.murabito.app.settings.WrongSetting;
 import org.murabito.app.terminal.Console;
 import org.murabito.archive.search.SearchIndexException;
@@ -34,8 +34,8 @@ import org.murabito.app.command.typed.Mistake;
 
 /// Everything that can be typed. Whatever is wrong comes out as one line; what is our own mistake goes to the log
 /// whole.
-public final class Commands {
-    private static final Logger log = LoggerFactory.getLogger(Commands.class);
+public final class TerminalCommands {
+    private static final Logger log = LoggerFactory.getLogger(TerminalCommands.class);
 
     /// The exit code of a command that is to be tried again, since the data folder is being let go of.
     static final int AGAIN = 75;
@@ -43,7 +43,7 @@ public final class Commands {
     private static final Duration PATIENCE = Duration.ofSeconds(30);
     private static final Duration A_MOMENT = Duration.ofMillis(50);
 
-    private Commands() {}
+    private TerminalCommands() {}
 
     /// Runs a command in this process, or in the one that holds the data folder. Where that one begins or ends just
     /// now, it is tried again for a while.
@@ -70,7 +70,7 @@ public final class Commands {
         try (LocalContext context = new LocalContext(options, directory, environment, console)) {
             Failed failed = failure -> {
                 if (failure instanceof StoreException taken && taken.kind() == StoreException.Kind.IN_USE) {
-                    try (Conversation joined = Conversation.begin(context.residence(), arguments, directory)) {
+                    try (OperatorSession joined = OperatorSession.begin(context.dataFolder(), arguments, directory)) {
                         int exit = relay(joined, console);
                         return exit == AGAIN && last ? tell(failure, console) : exit;
                     } catch (IOException _) {
@@ -85,7 +85,7 @@ public final class Commands {
         }
     }
 
-    private static int relay(Conversation joined, Console console) {
+    private static int relay(OperatorSession joined, Console console) {
         try (Farewell _ = Farewell.to(
                 () -> console.error("Interrupted: the running Murabito stops this too, and keeps what is done."))) {
             OptionalInt exit = joined.relay(console);
@@ -113,21 +113,21 @@ public final class Commands {
             throws InterruptedException {
         Path directory = Path.of("").toAbsolutePath();
         try (LocalContext context = new LocalContext(new GlobalOptions(), directory, environment, console)) {
-            serving(context.residence(), console).serve(context.open(), stay);
+            serving(context.dataFolder(), console).serve(context.open(), stay);
         }
     }
 
     /// Serves in this process, and runs here what comes over the socket.
-    public static Serving serving(Residence residence, Console console) {
+    public static Serving serving(DataFolder dataFolder, Console console) {
         return new Serving(
-                residence, console, (murabito, call) -> runHere(murabito, residence, call, Optional.empty()));
+                dataFolder, console, (murabito, call) -> runHere(murabito, dataFolder, call, Optional.empty()));
     }
 
     /// Runs a command that came over the socket.
     ///
     /// @param giving gives the data folder to whoever wants to live in it; empty where this process does not
-    public static int runHere(Murabito murabito, Residence residence, OperatorCall call, Optional<Runnable> giving) {
-        ResidentContext context = new ResidentContext(murabito, residence, call, giving);
+    public static int runHere(Murabito murabito, DataFolder dataFolder, OperatorCall call, Optional<Runnable> giving) {
+        ResidentContext context = new ResidentContext(murabito, dataFolder, call, giving);
         return commandLine(new GlobalOptions(), context, failure -> tell(failure, call.console()))
                 .execute(call.arguments().toArray(String[]::new));
     }

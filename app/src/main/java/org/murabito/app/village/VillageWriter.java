@@ -17,7 +17,7 @@ import org.murabito.chat.PostKind;
 import org.murabito.chat.Reaction;
 
 /// Turns the entries of channel files into posts of one day's village.
-final class Writing {
+final class VillageWriter {
     private static final int SECONDS_APART = 11;
 
     private final LocalDate today;
@@ -25,11 +25,11 @@ final class Writing {
     private final Dates dates;
     private final Set<String> handles;
 
-    Writing(Plan plan, LocalDate today, ZoneId zone) {
+    VillageWriter(VillagePlan plan, LocalDate today, ZoneId zone) {
         this.today = today;
         this.zone = zone;
         this.dates = new Dates(today);
-        this.handles = plan.people().stream().map(Plan.Person::handle).collect(Collectors.toSet());
+        this.handles = plan.people().stream().map(VillagePlan.Person::handle).collect(Collectors.toSet());
     }
 
     /// All posts, oldest first.
@@ -42,14 +42,14 @@ final class Writing {
 
     private void write(ChannelFile channel, List<Post> posts) {
         Map<String, Integer> sameMinute = new HashMap<>();
-        for (Entry entry : channel.entries()) {
+        for (VillageMessage entry : channel.entries()) {
             String minute = entry.thread() + "/" + entry.at();
             int before = sameMinute.merge(minute, 1, Integer::sum) - 1;
             posts.add(post(channel, entry, entry.at().on(today, zone).plusSeconds((long) before * SECONDS_APART)));
         }
     }
 
-    private Post post(ChannelFile channel, Entry entry, Instant at) {
+    private Post post(ChannelFile channel, VillageMessage entry, Instant at) {
         String place = entry.thread().isEmpty() ? channel.key() : channel.threadKey(entry.thread());
         List<Reaction> reactions = entry.reactions().entrySet().stream()
                 .map(reaction -> new Reaction(
@@ -72,7 +72,7 @@ final class Writing {
                 entry.editedAt() == null ? null : entry.editedAt().on(today, zone));
     }
 
-    private MemberId member(ChannelFile channel, Entry entry, String handle) {
+    private MemberId member(ChannelFile channel, VillageMessage entry, String handle) {
         if (!handles.contains(handle)) {
             throw new VillageException(
                     channel.file(),

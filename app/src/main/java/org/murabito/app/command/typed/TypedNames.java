@@ -14,12 +14,12 @@ import org.murabito.chat.Place;
 import org.murabito.chat.PlaceKind;
 
 /// Finds what the operator calls by name: communities, channels and members, ignoring case and width.
-public final class Names {
+public final class TypedNames {
     private static final int SHOWN = 12;
 
     private final CommunityStore communities;
 
-    public Names(CommunityStore communities) {
+    public TypedNames(CommunityStore communities) {
         this.communities = communities;
     }
 

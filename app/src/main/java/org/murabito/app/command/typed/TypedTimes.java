@@ -11,13 +11,13 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// Reads the times that `--since` and `--until` take: a date, a date with a time, or how long ago.
-public final class Times {
+public final class TypedTimes {
     private static final Pattern AGO = Pattern.compile("(\\d{1,5})([hdwmy])");
 
     private final ZoneId zone;
     private final Instant now;
 
-    public Times(ZoneId zone, Instant now) {
+    public TypedTimes(ZoneId zone, Instant now) {
         this.zone = zone;
         this.now = now;
     }

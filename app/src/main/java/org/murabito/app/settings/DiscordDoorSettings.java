@@ -6,8 +6,8 @@ import java.util.List;
 ///
 /// @param answers where answers stand: `reply` or `thread`
 /// @param named whether anybody set anything of it
-public record DiscordSettings(boolean enabled, String url, String answers, boolean named) {
-    public DiscordSettings {
+public record DiscordDoorSettings(boolean enabled, String url, String answers, boolean named) {
+    public DiscordDoorSettings {
         Settings.address("discord.url", url);
         if (!List.of("reply", "thread").contains(answers)) {
             throw new WrongSetting("discord.answers", answers, "reply or thread");

@@ -12,15 +12,15 @@ import org.murabito.chat.Attachment;
 /// @param thread the slug of its thread; empty in the channel itself
 /// @param replyTo the key of the message it answers
 /// @param reactions handles of members by emoji
-record Entry(
+record VillageMessage(
         int line,
         String key,
         String thread,
-        Moment at,
+        DayTime at,
         String speaker,
         boolean notice,
         @Nullable String replyTo,
         String text,
         List<Attachment> attachments,
         Map<String, List<String>> reactions,
-        @Nullable Moment editedAt) {}
+        @Nullable DayTime editedAt) {}

@@ -19,18 +19,18 @@ import org.jspecify.annotations.Nullable;
 import org.murabito.archive.StoreException;
 
 /// The folder that holds everything, for its owner's eyes only, and the lock by which one process has it.
-public final class DataFolder implements AutoCloseable {
+public final class DatabaseFolder implements AutoCloseable {
     static final String BACKUPS = "backups";
 
     private final Path folder;
     private final FileChannel channel;
 
-    private DataFolder(Path folder, FileChannel channel) {
+    private DatabaseFolder(Path folder, FileChannel channel) {
         this.folder = folder;
         this.channel = channel;
     }
 
-    public static DataFolder take(Path folder, Instant now) {
+    public static DatabaseFolder take(Path folder, Instant now) {
         try {
             Identity.requireOurs(folder);
             Files.createDirectories(folder);
@@ -43,7 +43,7 @@ public final class DataFolder implements AutoCloseable {
 
     // On Linux a process loses its lock on a file as soon as it closes any channel to it: so the lock file is opened
     // only where this process cannot have it already, and who holds it stands in another file.
-    private static DataFolder lock(Path folder, Instant now) throws IOException {
+    private static DatabaseFolder lock(Path folder, Instant now) throws IOException {
         Path holder = folder.resolve("holder");
         List<String> held = Files.exists(holder) ? Files.readAllLines(holder) : List.of();
         if (held.size() == 3 && held.get(0).equals(pid()) && held.get(2).equals(born())) {
@@ -57,7 +57,7 @@ public final class DataFolder implements AutoCloseable {
             throw inUse(folder, held);
         }
         Files.write(createPrivate(holder), List.of(pid(), now.toString(), born()));
-        return new DataFolder(folder, channel);
+        return new DatabaseFolder(folder, channel);
     }
 
     private static @Nullable FileLock tryLock(FileChannel channel) throws IOException {

@@ -7,13 +7,13 @@ import org.murabito.chat.Access;
 import org.murabito.chat.MemberKind;
 
 /// The village's categories with their channels, and its people: what `village.txt` and `members.txt` say.
-record Plan(String name, List<Category> categories, List<Person> people) {
+record VillagePlan(String name, List<Category> categories, List<Person> people) {
     /// @param readers handles; empty for an open category
     record Category(String key, String name, Access access, List<String> readers, List<String> channels) {}
 
     record Person(String handle, String name, MemberKind kind, List<String> alsoCalled) {}
 
-    static Plan read(String village, String members) {
+    static VillagePlan read(String village, String members) {
         String name = "";
         List<Category> categories = new ArrayList<>();
         int line = 0;
@@ -37,7 +37,7 @@ record Plan(String name, List<Category> categories, List<Person> people) {
                                 + " or two spaces and the name of a channel file");
             }
         }
-        return new Plan(name, categories, people(members));
+        return new VillagePlan(name, categories, people(members));
     }
 
     private static Category category(List<String> words, int line) {

@@ -39,7 +39,7 @@ import org.murabito.unasked.SecondThoughts;
 import org.murabito.unasked.SureCitations;
 
 /// What speaking unasked is made of: what it is judged by, and the work that follows.
-record TakingPart(Wiring wiring, Settings settings) {
+record UnaskedSpeech(Wiring wiring, Settings settings) {
     /// In a day, for each community.
     private static final long BRIEF_TOKENS = 50_000;
 

@@ -8,18 +8,18 @@ import org.jspecify.annotations.Nullable;
 import org.murabito.chat.Attachment;
 
 /// An entry being read: more lines may still belong to it.
-final class Draft {
+final class MessageDraft {
     private final int line;
     private final String key;
     private final String thread;
-    private final Moment at;
+    private final DayTime at;
     private final Opening opening;
     private final StringBuilder text;
     private final List<Attachment> attachments = new ArrayList<>();
     private final Map<String, List<String>> reactions = new LinkedHashMap<>();
-    private @Nullable Moment editedAt;
+    private @Nullable DayTime editedAt;
 
-    Draft(int line, String key, String thread, Moment at, Opening opening) {
+    MessageDraft(int line, String key, String thread, DayTime at, Opening opening) {
         this.line = line;
         this.key = key;
         this.thread = thread;
@@ -31,7 +31,7 @@ final class Draft {
     /// The first line of a message, taken apart.
     record Opening(String speaker, boolean notice, @Nullable String replyTo, String text) {}
 
-    Moment at() {
+    DayTime at() {
         return at;
     }
 
@@ -47,12 +47,12 @@ final class Draft {
         reactions.put(emoji, List.copyOf(members));
     }
 
-    void edited(Moment when) {
+    void edited(DayTime when) {
         editedAt = when;
     }
 
-    Entry entry() {
-        return new Entry(
+    VillageMessage entry() {
+        return new VillageMessage(
                 line,
                 key,
                 thread,

@@ -78,8 +78,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /// Murabito behind its doors: the participant, the lanes that lead to it, and the work beside the turns.
-final class Presence implements Inside, AutoCloseable {
-    private static final Logger log = LoggerFactory.getLogger(Presence.class);
+final class ChatRuntime implements Inside, AutoCloseable {
+    private static final Logger log = LoggerFactory.getLogger(ChatRuntime.class);
     private static final Duration SWEEP = Duration.ofMinutes(15);
     private static final Duration TIDY = Duration.ofMinutes(10);
     private static final long LOOK_SECONDS = 1;
@@ -105,7 +105,7 @@ final class Presence implements Inside, AutoCloseable {
     private final List<CompletableFuture<Experience>> cutOff = new ArrayList<>();
 
     /// @param forgetting takes everything of a member out, for whoever waits for it
-    Presence(Wiring wiring, Settings settings, List<ChatDoor> chatDoors, VerdictLog verdicts, Leaving.Now forgetting) {
+    ChatRuntime(Wiring wiring, Settings settings, List<ChatDoor> chatDoors, VerdictLog verdicts, Leaving.Now forgetting) {
         Stores stores = wiring.stores();
         this.wiring = wiring;
         this.jobs = wiring.jobs();
@@ -140,7 +140,7 @@ final class Presence implements Inside, AutoCloseable {
         this.introduction =
                 new Introduction(stores.communities(), doors, view, spoken(settings, view, doors), wiring.phrases());
         this.introduces = settings.speech().introduction();
-        TakingPart part = new TakingPart(wiring, settings);
+        UnaskedSpeech part = new UnaskedSpeech(wiring, settings);
         Judge judge = new Judge(
                 part.standards(),
                 new Judge.Limits(wiring.modes(), budgets, wiring.store().resolves()),

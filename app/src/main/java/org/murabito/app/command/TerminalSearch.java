@@ -22,11 +22,11 @@ import org.murabito.chat.MemberId;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.app.command.typed.Mistake;
-import org.murabito.app.command.typed.Names;
-import org.murabito.app.command.typed.Times;
+import org.murabito.app.command.typed.TypedNames;
+import org.murabito.app.command.typed.TypedTimes;
 
 /// The operator's search, over one community or all.
-final class Searching {
+final class TerminalSearch {
     /// Longer ones are a paste gone wrong, as with questions.
     private static final int LONGEST = 20_000;
 
@@ -34,12 +34,12 @@ final class Searching {
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm");
 
     private final Murabito murabito;
-    private final Names names;
+    private final TypedNames names;
     private final ZoneId zone;
 
-    Searching(Murabito murabito) {
+    TerminalSearch(Murabito murabito) {
         this.murabito = murabito;
-        this.names = new Names(murabito.stores().communities());
+        this.names = new TypedNames(murabito.stores().communities());
         this.zone = murabito.settings().community().zone();
     }
 
@@ -112,7 +112,7 @@ final class Searching {
     }
 
     private SearchQuery anywhere(String words, Wanted wanted) {
-        Times times = new Times(zone, Instant.now(murabito.clock()));
+        TypedTimes times = new TypedTimes(zone, Instant.now(murabito.clock()));
         @Nullable Instant since = wanted.since() == null ? null : times.parse("--since", wanted.since());
         @Nullable Instant until = wanted.until() == null ? null : times.parse("--until", wanted.until());
         if (since != null && until != null && !since.isBefore(until)) {

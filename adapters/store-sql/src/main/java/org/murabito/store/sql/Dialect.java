@@ -4,11 +4,11 @@ package org.murabito.store.sql;
 public interface Dialect {
     /// A query of the column `value` with each text of a JSON array.
     ///
-    /// @param array the parameter that holds it, as it stands in the statement: `?` or `:name`
+    /// @param array the parameter that holds it, as it stands in the statement
     String texts(String array);
 
     /// A query of the column `value` with each whole number of a JSON array.
     ///
-    /// @param array the parameter that holds it, as it stands in the statement: `?` or `:name`
+    /// @param array the parameter that holds it, as it stands in the statement
     String numbers(String array);
 }

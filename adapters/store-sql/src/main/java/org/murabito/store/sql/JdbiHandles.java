@@ -14,7 +14,9 @@ public final class JdbiHandles {
     /// it.
     public static Handle over(Connection connection) {
         Jdbi jdbi = Jdbi.create(() -> connection).setStatementBuilderFactory(_ -> new CachedStatements());
-        jdbi.getConfig(SqlStatements.class).setTemplateEngine(TemplateEngine.NOP);
+        jdbi.getConfig(SqlStatements.class)
+                .setTemplateEngine(TemplateEngine.NOP)
+                .setSqlParser(new PositionalSqlParser());
         return jdbi.open();
     }
 }

@@ -14,10 +14,10 @@ record RunWithdrawal(Handle handle, MessageId message) {
 
     /// The runs that it was taken out of.
     Set<Long> everywhere() {
-        Set<Long> asked = runs("select number from run where question = :message");
-        Set<Long> knowing = runs("select run from run_source where message = :message and position <> -1 union"
-                + " select number from run where question = :message");
-        Set<Long> quoting = runs("select run from run_source where message = :message and position = -1");
+        Set<Long> asked = runs("select number from run where question = ?");
+        Set<Long> knowing = runs("select run from run_source where message = ? and position <> -1");
+        knowing.addAll(asked);
+        Set<Long> quoting = runs("select run from run_source where message = ? and position = -1");
         for (long run : knowing) {
             dropArguments(run);
         }
@@ -35,10 +35,8 @@ record RunWithdrawal(Handle handle, MessageId message) {
     }
 
     private Set<Long> runs(String query) {
-        return new LinkedHashSet<>(handle.createQuery(query)
-                .bind("message", message.value())
-                .mapTo(Long.class)
-                .list());
+        return new LinkedHashSet<>(
+                handle.select(query, message.value()).mapTo(Long.class).list());
     }
 
     private void dropArguments(long run) {

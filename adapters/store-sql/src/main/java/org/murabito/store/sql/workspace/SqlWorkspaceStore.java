@@ -343,14 +343,17 @@ public record SqlWorkspaceStore(SqlDatabase database) implements WorkspaceStore 
                         community,
                         workspace.number());
             }
-            return handle.createQuery(EntryRows.CHANGE
-                            + " where community = :community and workspace = :workspace and notice = :notice"
-                            + " and exists (select 1 from entry_change own where own.community = :community"
-                            + " and own.workspace = :workspace and own.number = :notice and own.notice = :notice)"
-                            + " order by number")
-                    .bind("community", community)
-                    .bind("workspace", workspace.number())
-                    .bind("notice", notice)
+            return handle.select(
+                            EntryRows.CHANGE + " where community = ? and workspace = ? and notice = ?"
+                                    + " and exists (select 1 from entry_change own where own.community = ?"
+                                    + " and own.workspace = ? and own.number = ? and own.notice = ?) order by number",
+                            community,
+                            workspace.number(),
+                            notice,
+                            community,
+                            workspace.number(),
+                            notice,
+                            notice)
                     .map((row, _) -> EntryRows.change(row))
                     .list();
         });

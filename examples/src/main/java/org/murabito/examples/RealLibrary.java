@@ -5,7 +5,7 @@ import org.murabito.llm.LanguageModel;
 import org.murabito.llm.anthropic.AnthropicModel;
 import org.murabito.llm.anthropic.AnthropicSettings;
 import org.murabito.llm.openai.OpenAiChatModel;
-import org.murabito.llm.openai.OpenAiSettings;
+import org.murabito.llm.openai.setup.OpenAiSettings;
 import org.murabito.loop.RunOutcome;
 
 /// The same with a real model: the key is taken from `ANTHROPIC_API_KEY` or `OPENAI_API_KEY`, the model's name from the

@@ -14,7 +14,7 @@ import org.murabito.llm.gemini.GeminiSettings;
 import org.murabito.llm.openai.OpenAiChatModel;
 import org.murabito.llm.openai.OpenAiEmbeddingModel;
 import org.murabito.llm.openai.OpenAiResponsesModel;
-import org.murabito.llm.openai.OpenAiSettings;
+import org.murabito.llm.openai.setup.OpenAiSettings;
 
 /// Makes models of the vendors. A vendor's classes are loaded when the first of its models is made.
 record Workshop(Keys keys, ThinkingChoice thinking, boolean streamed) {

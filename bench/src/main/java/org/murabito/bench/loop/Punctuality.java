@@ -28,9 +28,9 @@ import org.murabito.llm.Usage;
 import org.murabito.llm.anthropic.AnthropicModel;
 import org.murabito.llm.anthropic.AnthropicSettings;
 import org.murabito.llm.anthropic.ThinkingEffort;
-import org.murabito.llm.openai.Dialect;
 import org.murabito.llm.openai.OpenAiChatModel;
-import org.murabito.llm.openai.OpenAiSettings;
+import org.murabito.llm.openai.setup.OpenAiSettings;
+import org.murabito.llm.openai.setup.ServerDialect;
 import org.murabito.loop.AgentLoop;
 import org.murabito.loop.RunOutcome;
 import org.murabito.loop.budget.Bounds;
@@ -83,8 +83,8 @@ public final class Punctuality {
     }
 
     private static LanguageModel openAi(String address) {
-        return new OpenAiChatModel(
-                new OpenAiSettings("none", URI.create(address), "gpt-5-mini", null, true, Dialect.COMPATIBLE, null));
+        return new OpenAiChatModel(new OpenAiSettings(
+                "none", URI.create(address), "gpt-5-mini", null, true, ServerDialect.COMPATIBLE, null));
     }
 
     private record Lateness(long deadlineMicros, long hangUpMicros) {}

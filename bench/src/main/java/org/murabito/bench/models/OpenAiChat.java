@@ -10,15 +10,15 @@ import org.jspecify.annotations.Nullable;
 import org.murabito.llm.Block;
 import org.murabito.llm.Json;
 import org.murabito.llm.LanguageModel;
-import org.murabito.llm.openai.Dialect;
 import org.murabito.llm.openai.OpenAiChatModel;
-import org.murabito.llm.openai.OpenAiSettings;
+import org.murabito.llm.openai.setup.OpenAiSettings;
+import org.murabito.llm.openai.setup.ServerDialect;
 
 /// OpenAI's chat completions.
-record OpenAiChat(Dialect dialect) implements ReplayedVendor {
+record OpenAiChat(ServerDialect dialect) implements ReplayedVendor {
     @Override
     public String name() {
-        return dialect == Dialect.OPENAI ? "openai" : "openai-compatible";
+        return dialect == ServerDialect.OPENAI ? "openai" : "openai-compatible";
     }
 
     @Override

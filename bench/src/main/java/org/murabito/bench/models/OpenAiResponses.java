@@ -11,9 +11,9 @@ import org.jspecify.annotations.Nullable;
 import org.murabito.llm.Block;
 import org.murabito.llm.Json;
 import org.murabito.llm.LanguageModel;
-import org.murabito.llm.openai.Dialect;
 import org.murabito.llm.openai.OpenAiResponsesModel;
-import org.murabito.llm.openai.OpenAiSettings;
+import org.murabito.llm.openai.setup.OpenAiSettings;
+import org.murabito.llm.openai.setup.ServerDialect;
 
 /// OpenAI's responses.
 record OpenAiResponses() implements ReplayedVendor {
@@ -25,7 +25,7 @@ record OpenAiResponses() implements ReplayedVendor {
     @Override
     public LanguageModel model(String server, boolean streamed, @Nullable String effort) {
         return new OpenAiResponsesModel(OpenAiSettings.at("test", URI.create(server + "/v1"), "gpt-5-mini")
-                .speaking(Dialect.OPENAI)
+                .speaking(ServerDialect.OPENAI)
                 .streamed(streamed)
                 .thinking(effort));
     }

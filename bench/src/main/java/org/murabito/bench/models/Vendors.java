@@ -3,12 +3,12 @@ package org.murabito.bench.models;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.murabito.llm.openai.Dialect;
+import org.murabito.llm.openai.setup.ServerDialect;
 
 /// The vendors whose adapters are looked at.
 final class Vendors {
-    static final List<ReplayedVendor> REPLAYED =
-            List.of(new OpenAiChat(Dialect.OPENAI), new OpenAiChat(Dialect.COMPATIBLE), new OpenAiResponses());
+    static final List<ReplayedVendor> REPLAYED = List.of(
+            new OpenAiChat(ServerDialect.OPENAI), new OpenAiChat(ServerDialect.COMPATIBLE), new OpenAiResponses());
     static final List<Vendor> ALL = Stream.concat(REPLAYED.stream(), Stream.of(new Anthropic(), new Gemini()))
             .toList();
 

@@ -15,11 +15,20 @@ import org.murabito.llm.LanguageModel;
 import org.murabito.llm.ModelReply;
 import org.murabito.llm.ModelRequest;
 import org.murabito.llm.ModelRequest.ToolChoice;
+import org.murabito.llm.openai.form.CacheKey;
+import org.murabito.llm.openai.form.ChatForm;
+import org.murabito.llm.openai.form.ChatMessages;
+import org.murabito.llm.openai.form.ChatReply;
+import org.murabito.llm.openai.form.Tools;
+import org.murabito.llm.openai.setup.OpenAiSettings;
+import org.murabito.llm.openai.setup.ServerDialect;
+import org.murabito.llm.openai.wire.OpenAiConnection;
+import org.murabito.llm.openai.wire.OpenAiErrors;
 
 /// A model behind OpenAI's chat completions, or any server that speaks them.
 public final class OpenAiChatModel implements LanguageModel {
     private final OpenAiSettings settings;
-    private final Connection connection;
+    private final OpenAiConnection connection;
     private final ChatMessages messages;
     private final ChatReply reply;
     private volatile ChatForm form;
@@ -29,9 +38,9 @@ public final class OpenAiChatModel implements LanguageModel {
     }
 
     OpenAiChatModel(OpenAiSettings settings, Clock clock) {
-        Failures failures = new Failures(settings, clock);
+        OpenAiErrors failures = new OpenAiErrors(settings, clock);
         this.settings = settings;
-        this.connection = new Connection(settings, failures);
+        this.connection = new OpenAiConnection(settings, failures);
         this.messages = new ChatMessages(settings);
         this.reply = new ChatReply(settings, failures);
         this.form = ChatForm.of(settings.dialect());
@@ -72,7 +81,7 @@ public final class OpenAiChatModel implements LanguageModel {
         return settings.streamed() ? completions.createStreaming(params, options) : completions.create(params, options);
     }
 
-    private ModelReply read(ModelRequest request, Connection.Body body) throws IOException {
+    private ModelReply read(ModelRequest request, OpenAiConnection.Body body) throws IOException {
         // Not every server streams when asked to.
         return reply.read(request, body.events() ? reply.assemble(body.stream()) : body.json());
     }
@@ -82,7 +91,7 @@ public final class OpenAiChatModel implements LanguageModel {
     private ChatCompletionCreateParams params(ModelRequest request, ChatForm as) {
         var params = ChatCompletionCreateParams.builder()
                 .model(settings.model())
-                .messages(Connection.raw(messages.of(request)));
+                .messages(OpenAiConnection.raw(messages.of(request)));
         if (as.completionTokens()) {
             params.maxCompletionTokens(request.maxOutputTokens());
         } else {
@@ -93,12 +102,12 @@ public final class OpenAiChatModel implements LanguageModel {
                     ChatCompletionStreamOptions.builder().includeUsage(true).build());
         }
         if (!request.tools().isEmpty()) {
-            params.tools(Connection.raw(Tools.forChat(request.tools())));
+            params.tools(OpenAiConnection.raw(Tools.forChat(request.tools())));
             if (request.choice() == ToolChoice.NONE) {
                 params.toolChoice(ChatCompletionToolChoiceOption.Auto.NONE);
             }
         }
-        if (settings.dialect() == Dialect.OPENAI) {
+        if (settings.dialect() == ServerDialect.OPENAI) {
             params.promptCacheKey(CacheKey.of(request));
         }
         if (settings.effort() != null) {

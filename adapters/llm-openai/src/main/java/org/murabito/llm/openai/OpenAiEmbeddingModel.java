@@ -11,16 +11,20 @@ import java.util.List;
 import java.util.function.Supplier;
 import org.murabito.llm.Deadline;
 import org.murabito.llm.EmbeddingModel;
+import org.murabito.llm.openai.setup.OpenAiSettings;
+import org.murabito.llm.openai.wire.NotJson;
+import org.murabito.llm.openai.wire.OpenAiConnection;
+import org.murabito.llm.openai.wire.OpenAiErrors;
 
 /// A model behind OpenAI's embeddings, or any server that speaks them:
 /// <https://platform.openai.com/docs/api-reference/embeddings/create>.
 public final class OpenAiEmbeddingModel implements EmbeddingModel {
     private final OpenAiSettings settings;
-    private final Connection connection;
+    private final OpenAiConnection connection;
 
     public OpenAiEmbeddingModel(OpenAiSettings settings) {
         this.settings = settings;
-        this.connection = new Connection(settings, new Failures(settings, Clock.systemUTC()));
+        this.connection = new OpenAiConnection(settings, new OpenAiErrors(settings, Clock.systemUTC()));
     }
 
     @Override

@@ -14,12 +14,21 @@ import org.murabito.llm.LanguageModel;
 import org.murabito.llm.ModelReply;
 import org.murabito.llm.ModelRequest;
 import org.murabito.llm.ModelRequest.ToolChoice;
+import org.murabito.llm.openai.form.CacheKey;
+import org.murabito.llm.openai.form.ResponsesInput;
+import org.murabito.llm.openai.form.ResponsesReply;
+import org.murabito.llm.openai.form.Tools;
+import org.murabito.llm.openai.setup.KnownModels;
+import org.murabito.llm.openai.setup.OpenAiSettings;
+import org.murabito.llm.openai.setup.ServerDialect;
+import org.murabito.llm.openai.wire.OpenAiConnection;
+import org.murabito.llm.openai.wire.OpenAiErrors;
 
 /// A model behind OpenAI's responses. Nothing is left with the provider: what the model thought comes along encrypted
 /// and is sent back.
 public final class OpenAiResponsesModel implements LanguageModel {
     private final OpenAiSettings settings;
-    private final Connection connection;
+    private final OpenAiConnection connection;
     private final ResponsesInput input;
     private final ResponsesReply reply;
 
@@ -28,9 +37,9 @@ public final class OpenAiResponsesModel implements LanguageModel {
     }
 
     OpenAiResponsesModel(OpenAiSettings settings, Clock clock) {
-        Failures failures = new Failures(settings, clock);
+        OpenAiErrors failures = new OpenAiErrors(settings, clock);
         this.settings = settings;
-        this.connection = new Connection(settings, failures);
+        this.connection = new OpenAiConnection(settings, failures);
         this.input = new ResponsesInput(settings);
         this.reply = new ResponsesReply(settings, failures);
     }
@@ -60,7 +69,7 @@ public final class OpenAiResponsesModel implements LanguageModel {
         return settings.streamed() ? responses.createStreaming(params, options) : responses.create(params, options);
     }
 
-    private ModelReply read(ModelRequest request, Connection.Body body) throws IOException {
+    private ModelReply read(ModelRequest request, OpenAiConnection.Body body) throws IOException {
         // Not every server streams when asked to.
         return reply.read(request, body.events() ? reply.assemble(body.stream()) : body.json());
     }
@@ -68,19 +77,19 @@ public final class OpenAiResponsesModel implements LanguageModel {
     private ResponseCreateParams params(ModelRequest request) {
         var params = ResponseCreateParams.builder()
                 .model(settings.model())
-                .input(Connection.<ResponseCreateParams.Input>raw(input.of(request)))
+                .input(OpenAiConnection.<ResponseCreateParams.Input>raw(input.of(request)))
                 .maxOutputTokens(request.maxOutputTokens())
                 .store(false);
         if (!request.system().isBlank()) {
             params.instructions(request.system());
         }
         if (!request.tools().isEmpty()) {
-            params.tools(Connection.raw(Tools.forResponses(request.tools())));
+            params.tools(OpenAiConnection.raw(Tools.forResponses(request.tools())));
             if (request.choice() == ToolChoice.NONE) {
                 params.toolChoice(ToolChoiceOptions.NONE);
             }
         }
-        if (settings.dialect() == Dialect.OPENAI) {
+        if (settings.dialect() == ServerDialect.OPENAI) {
             params.promptCacheKey(CacheKey.of(request));
         }
         if (KnownModels.mayThink(settings.model())) {

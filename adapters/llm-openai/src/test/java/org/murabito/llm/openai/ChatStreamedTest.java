@@ -1,11 +1,12 @@
 package org.murabito.llm.openai;
 
+import org.murabito.llm.openai.setup.ServerDialect;
 import org.murabito.testkit.llm.LanguageModelContract;
 import org.murabito.testkit.llm.VendorWire;
 
 final class ChatStreamedTest extends LanguageModelContract {
     @Override
     protected VendorWire wire() {
-        return new ChatWire(Dialect.OPENAI, true);
+        return new ChatWire(ServerDialect.OPENAI, true);
     }
 }

@@ -1,11 +1,12 @@
 package org.murabito.llm.openai;
 
+import org.murabito.llm.openai.setup.ServerDialect;
 import org.murabito.testkit.llm.LanguageModelContract;
 import org.murabito.testkit.llm.VendorWire;
 
 final class ChatTest extends LanguageModelContract {
     @Override
     protected VendorWire wire() {
-        return new ChatWire(Dialect.OPENAI, false);
+        return new ChatWire(ServerDialect.OPENAI, false);
     }
 }

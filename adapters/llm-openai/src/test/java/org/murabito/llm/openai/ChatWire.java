@@ -15,6 +15,8 @@ import org.murabito.llm.LanguageModel;
 import org.murabito.llm.Stop;
 import org.murabito.llm.ToolDefinition;
 import org.murabito.llm.Usage;
+import org.murabito.llm.openai.setup.OpenAiSettings;
+import org.murabito.llm.openai.setup.ServerDialect;
 import org.murabito.testkit.llm.Answer;
 import org.murabito.testkit.llm.Arrived;
 import org.murabito.testkit.llm.Said;
@@ -22,7 +24,7 @@ import org.murabito.testkit.llm.Sent;
 import org.murabito.testkit.llm.VendorWire;
 
 /// Chat completions as OpenAI's reference describes them.
-record ChatWire(Dialect dialect, boolean streamed) implements VendorWire {
+record ChatWire(ServerDialect dialect, boolean streamed) implements VendorWire {
     @Override
     public LanguageModel model(String url, String key) {
         return new OpenAiChatModel(OpenAiSettings.at(key, URI.create(url + "/v1"), modelName())

@@ -10,6 +10,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.murabito.llm.Deadline;
 import org.murabito.llm.EmbeddingModel;
+import org.murabito.llm.openai.setup.OpenAiSettings;
 import org.murabito.testkit.llm.Answer;
 import org.murabito.testkit.llm.EmbeddingModelContract;
 

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.catchThrowable;
 import org.junit.jupiter.api.Test;
 import org.murabito.llm.ModelException;
 import org.murabito.llm.ModelException.Kind;
+import org.murabito.llm.openai.setup.ServerDialect;
 import org.murabito.testkit.llm.Answer;
 import org.murabito.testkit.llm.ModelRig;
 import org.murabito.testkit.llm.VendorWire;
@@ -14,7 +15,7 @@ import org.murabito.testkit.llm.VendorWire;
 final class OpenAiFailuresTest extends ModelRig {
     @Override
     protected VendorWire wire() {
-        return new ChatWire(Dialect.OPENAI, false);
+        return new ChatWire(ServerDialect.OPENAI, false);
     }
 
     private ModelException failure(Answer answer) {

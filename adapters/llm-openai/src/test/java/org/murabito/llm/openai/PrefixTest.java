@@ -15,6 +15,8 @@ import org.murabito.llm.Json;
 import org.murabito.llm.LanguageModel;
 import org.murabito.llm.ModelRequest;
 import org.murabito.llm.ModelRequest.ToolChoice;
+import org.murabito.llm.openai.form.CacheKey;
+import org.murabito.llm.openai.setup.ServerDialect;
 import org.murabito.testkit.llm.ModelRig;
 import org.murabito.testkit.llm.Said;
 import org.murabito.testkit.llm.VendorServer;
@@ -30,7 +32,7 @@ final class PrefixTest {
     }
 
     static Stream<VendorWire> wires() {
-        return Stream.of(new ChatWire(Dialect.OPENAI, true), new ResponsesWire(false));
+        return Stream.of(new ChatWire(ServerDialect.OPENAI, true), new ResponsesWire(false));
     }
 
     private List<JsonNode> fifteenRounds(VendorWire wire) throws InterruptedException {

@@ -12,6 +12,8 @@ import org.murabito.llm.LanguageModel;
 import org.murabito.llm.Stop;
 import org.murabito.llm.ToolDefinition;
 import org.murabito.llm.Usage;
+import org.murabito.llm.openai.setup.OpenAiSettings;
+import org.murabito.llm.openai.setup.ServerDialect;
 import org.murabito.testkit.llm.Answer;
 import org.murabito.testkit.llm.Arrived;
 import org.murabito.testkit.llm.Said;
@@ -23,7 +25,7 @@ record ResponsesWire(boolean streamed) implements VendorWire {
     @Override
     public LanguageModel model(String url, String key) {
         return new OpenAiResponsesModel(OpenAiSettings.at(key, URI.create(url + "/v1"), modelName())
-                .speaking(Dialect.OPENAI)
+                .speaking(ServerDialect.OPENAI)
                 .thinking("low")
                 .streamed(streamed));
     }

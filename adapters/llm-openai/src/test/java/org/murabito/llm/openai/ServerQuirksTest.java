@@ -13,6 +13,9 @@ import org.murabito.llm.Json;
 import org.murabito.llm.ModelException;
 import org.murabito.llm.ModelReply;
 import org.murabito.llm.Stop;
+import org.murabito.llm.openai.setup.OpenAiSettings;
+import org.murabito.llm.openai.setup.ServerDialect;
+import org.murabito.llm.openai.wire.BoundedStream;
 import org.murabito.testkit.llm.Answer;
 import org.murabito.testkit.llm.ModelRig;
 import org.murabito.testkit.llm.Said;
@@ -22,7 +25,7 @@ import org.murabito.testkit.llm.VendorWire;
 final class ServerQuirksTest extends ModelRig {
     @Override
     protected VendorWire wire() {
-        return new ChatWire(Dialect.COMPATIBLE, false);
+        return new ChatWire(ServerDialect.COMPATIBLE, false);
     }
 
     private ModelReply says(String message, String reason) throws Exception {
@@ -32,7 +35,7 @@ final class ServerQuirksTest extends ModelRig {
     }
 
     private ModelReply streams(String... chunks) throws Exception {
-        model = new ChatWire(Dialect.COMPATIBLE, true).model(server.url(), "");
+        model = new ChatWire(ServerDialect.COMPATIBLE, true).model(server.url(), "");
         StringBuilder body = new StringBuilder(": a comment\n\n");
         for (String chunk : chunks) {
             body.append("data: ").append(chunk).append("\n\n");
@@ -229,7 +232,7 @@ final class ServerQuirksTest extends ModelRig {
 
     @Test
     void a_server_that_does_not_stream_is_read_as_it_is() throws Exception {
-        model = new ChatWire(Dialect.COMPATIBLE, true).model(server.url(), "");
+        model = new ChatWire(ServerDialect.COMPATIBLE, true).model(server.url(), "");
         server.answer(wire.reply(Said.text("whole")));
 
         assertThat(ask(question("Where?")).exchange().text()).isEqualTo("whole");
@@ -237,7 +240,7 @@ final class ServerQuirksTest extends ModelRig {
 
     @Test
     void a_server_that_refuses_a_field_is_asked_without_it_from_then_on() throws Exception {
-        model = new ChatWire(Dialect.COMPATIBLE, true).model(server.url(), "");
+        model = new ChatWire(ServerDialect.COMPATIBLE, true).model(server.url(), "");
         server.answer(
                 Answer.json(
                         422,
@@ -281,7 +284,7 @@ final class ServerQuirksTest extends ModelRig {
 
     @Test
     void a_reply_without_an_end_is_given_up() {
-        server.answer(Answer.json(200, "{\"choices\":[" + " ".repeat(Bounded.MOST)));
+        server.answer(Answer.json(200, "{\"choices\":[" + " ".repeat(BoundedStream.MOST)));
 
         assertThatThrownBy(() -> ask(question("Where?")))
                 .isInstanceOfSatisfying(

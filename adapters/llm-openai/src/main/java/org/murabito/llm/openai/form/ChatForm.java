@@ -1,19 +1,20 @@
-package org.murabito.llm.openai;
+package org.murabito.llm.openai.form;
 
 import com.openai.errors.OpenAIServiceException;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.murabito.llm.openai.setup.ServerDialect;
 
 /// Which of the fields that servers disagree about are sent. A server that refuses one tells its name.
 ///
 /// @param usage whether a stream is asked to end with its usage
 /// @param completionTokens whether the limit is called `max_completion_tokens`, and not `max_tokens`
-record ChatForm(boolean usage, boolean completionTokens) {
+public record ChatForm(boolean usage, boolean completionTokens) {
     private static final List<String> UNKNOWN = List.of(
             "unsupported", "not supported", "unrecognized", "unknown", "not permitted", "unexpected", "invalid");
 
-    static ChatForm of(Dialect dialect) {
+    public static ChatForm of(ServerDialect dialect) {
         return switch (dialect) {
             case OPENAI -> new ChatForm(true, true);
             // Ollama and older llama.cpp know only `max_tokens`, and pass over the other without a word.
@@ -22,7 +23,7 @@ record ChatForm(boolean usage, boolean completionTokens) {
     }
 
     /// The form to try after a refusal; empty if the refusal has nothing to do with it.
-    Optional<ChatForm> after(OpenAIServiceException refused) {
+    public Optional<ChatForm> after(OpenAIServiceException refused) {
         String words = refused.body().toString().toLowerCase(Locale.ROOT);
         boolean unknown = refused.statusCode() < 429 && UNKNOWN.stream().anyMatch(words::contains);
         if (unknown && usage && words.contains("stream_options")) {

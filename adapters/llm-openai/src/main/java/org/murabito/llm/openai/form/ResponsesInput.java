@@ -1,4 +1,4 @@
-package org.murabito.llm.openai;
+package org.murabito.llm.openai.form;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
@@ -9,35 +9,37 @@ import org.murabito.llm.Exchange;
 import org.murabito.llm.Exchange.Role;
 import org.murabito.llm.Json;
 import org.murabito.llm.ModelRequest;
+import org.murabito.llm.openai.setup.OpenAiSettings;
+import org.murabito.llm.openai.setup.ServerDialect;
 
 /// Writes a request as input items. What the same model said before goes back as it came, one block an item.
-final class ResponsesInput {
+public final class ResponsesInput {
     private final String origin;
-    private final Dialect dialect;
+    private final ServerDialect dialect;
 
-    ResponsesInput(OpenAiSettings settings) {
+    public ResponsesInput(OpenAiSettings settings) {
         this.origin = settings.origin(ResponsesReply.FORM);
         this.dialect = settings.dialect();
     }
 
-    ArrayNode of(ModelRequest request) {
+    public ArrayNode of(ModelRequest request) {
         ArrayNode items = JsonNodeFactory.instance.arrayNode();
         boolean own = false;
         for (Exchange exchange : request.exchanges()) {
             boolean assistant = exchange.role() == Role.ASSISTANT;
             own = assistant ? exchange.origin().equals(origin) : own;
             for (Block block : exchange.blocks()) {
-                String raw = assistant && own ? Blocks.raw(block) : null;
+                String raw = assistant && own ? RequestBlocks.raw(block) : null;
                 if (raw != null) {
                     items.add(Json.read(raw));
                 } else if (assistant) {
                     assistant(items, block);
                 } else if (block instanceof Block.ToolResult result) {
-                    result(items, result, own ? result.callId() : CallIds.legal(result.callId()));
+                    result(items, result, own ? result.callId() : OpenAiCallIds.legal(result.callId()));
                 }
             }
             if (!assistant) {
-                user(items, Blocks.said(exchange));
+                user(items, RequestBlocks.said(exchange));
             }
         }
         return items;
@@ -50,7 +52,7 @@ final class ResponsesInput {
         }
         ObjectNode item = items.addObject().put("role", "user");
         if (said.stream().noneMatch(Block.Image.class::isInstance)) {
-            item.put("content", Blocks.text(said, Blocks.BETWEEN_TEXTS));
+            item.put("content", RequestBlocks.text(said, RequestBlocks.BETWEEN_TEXTS));
             return;
         }
         ArrayNode parts = item.putArray("content");
@@ -67,11 +69,11 @@ final class ResponsesInput {
     private static void result(ArrayNode items, Block.ToolResult result, String id) {
         ObjectNode item = items.addObject().put("type", "function_call_output").put("call_id", id);
         if (result.images().isEmpty()) {
-            item.put("output", Blocks.text(result));
+            item.put("output", RequestBlocks.text(result));
             return;
         }
         ArrayNode parts = item.putArray("output");
-        text(parts, Blocks.text(result));
+        text(parts, RequestBlocks.text(result));
         result.images().forEach(image -> image(parts, image));
     }
 
@@ -82,9 +84,9 @@ final class ResponsesInput {
             case Block.ToolUse use ->
                 items.addObject()
                         .put("type", "function_call")
-                        .put("call_id", CallIds.legal(use.id()))
-                        .put("name", Mending.name(use.name()))
-                        .put("arguments", Mending.arguments(use.arguments(), dialect));
+                        .put("call_id", OpenAiCallIds.legal(use.id()))
+                        .put("name", MessageRepair.name(use.name()))
+                        .put("arguments", MessageRepair.arguments(use.arguments(), dialect));
             case Block.Thinking _, Block.Opaque _, Block.Image _, Block.ToolResult _ -> {
                 // Only its provider understands it, or nothing an assistant says.
             }
@@ -96,6 +98,9 @@ final class ResponsesInput {
     }
 
     private static void image(ArrayNode parts, Block.Image image) {
-        parts.addObject().put("type", "input_image").put("detail", "auto").put("image_url", Blocks.dataUrl(image));
+        parts.addObject()
+                .put("type", "input_image")
+                .put("detail", "auto")
+                .put("image_url", RequestBlocks.dataUrl(image));
     }
 }

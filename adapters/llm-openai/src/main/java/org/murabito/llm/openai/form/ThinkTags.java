@@ -1,4 +1,4 @@
-package org.murabito.llm.openai;
+package org.murabito.llm.openai.form;
 
 /// Takes apart a text in which a model thinks aloud: `<think>…</think>` before what it says. Servers that do not know
 /// a model's form leave that in the text, and some leave out the opening tag, because it stood in the prompt.

@@ -1,4 +1,4 @@
-package org.murabito.llm.openai;
+package org.murabito.llm.openai.form;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
@@ -9,21 +9,23 @@ import org.murabito.llm.Block;
 import org.murabito.llm.Exchange;
 import org.murabito.llm.Json;
 import org.murabito.llm.ModelRequest;
+import org.murabito.llm.openai.setup.OpenAiSettings;
+import org.murabito.llm.openai.setup.ServerDialect;
 
 /// Writes a request as messages. What the same model said before goes back as it came; its message stands in the
 /// `raw` of its first block, and the others of that message have a blank one.
-final class ChatMessages {
+public final class ChatMessages {
     static final String REST_OF_A_MESSAGE = "";
 
     private final String origin;
-    private final Dialect dialect;
+    private final ServerDialect dialect;
 
-    ChatMessages(OpenAiSettings settings) {
+    public ChatMessages(OpenAiSettings settings) {
         this.origin = settings.origin(ChatReply.FORM);
         this.dialect = settings.dialect();
     }
 
-    ArrayNode of(ModelRequest request) {
+    public ArrayNode of(ModelRequest request) {
         ArrayNode messages = JsonNodeFactory.instance.arrayNode();
         if (!request.system().isBlank()) {
             messages.addObject().put("role", "system").put("content", request.system());
@@ -47,15 +49,15 @@ final class ChatMessages {
         for (Block.ToolResult result : exchange.results()) {
             messages.addObject()
                     .put("role", "tool")
-                    .put("tool_call_id", own ? result.callId() : CallIds.legal(result.callId()))
-                    .put("content", Blocks.text(result));
+                    .put("tool_call_id", own ? result.callId() : OpenAiCallIds.legal(result.callId()))
+                    .put("content", RequestBlocks.text(result));
             // A tool cannot show pictures here, so they follow in the user's name.
             if (!result.images().isEmpty()) {
                 said.add(Block.text("The images of the result of " + result.tool() + ":"));
                 said.addAll(result.images());
             }
         }
-        said.addAll(Blocks.said(exchange));
+        said.addAll(RequestBlocks.said(exchange));
         if (!said.isEmpty()) {
             write(messages.addObject().put("role", "user"), said);
         }
@@ -63,7 +65,7 @@ final class ChatMessages {
 
     private static void write(ObjectNode message, List<Block> said) {
         if (said.stream().noneMatch(Block.Image.class::isInstance)) {
-            message.put("content", Blocks.text(said, Blocks.BETWEEN_TEXTS));
+            message.put("content", RequestBlocks.text(said, RequestBlocks.BETWEEN_TEXTS));
             return;
         }
         ArrayNode parts = message.putArray("content");
@@ -72,7 +74,7 @@ final class ChatMessages {
                 parts.addObject()
                         .put("type", "image_url")
                         .putObject("image_url")
-                        .put("url", Blocks.dataUrl(image));
+                        .put("url", RequestBlocks.dataUrl(image));
             } else if (block instanceof Block.Text text) {
                 parts.addObject().put("type", "text").put("text", text.text());
             }
@@ -82,7 +84,7 @@ final class ChatMessages {
     private void assistant(ArrayNode messages, Exchange exchange, boolean own) {
         List<Block> ours = new ArrayList<>();
         for (Block block : exchange.blocks()) {
-            String raw = own ? Blocks.raw(block) : null;
+            String raw = own ? RequestBlocks.raw(block) : null;
             if (raw == null) {
                 ours.add(block);
             } else if (!raw.equals(REST_OF_A_MESSAGE)) {
@@ -98,16 +100,17 @@ final class ChatMessages {
         if (blocks.isEmpty()) {
             return;
         }
-        ObjectNode message = messages.addObject().put("role", "assistant").put("content", Blocks.text(blocks, ""));
+        ObjectNode message =
+                messages.addObject().put("role", "assistant").put("content", RequestBlocks.text(blocks, ""));
         for (Block block : blocks) {
             if (block instanceof Block.ToolUse use) {
                 ObjectNode call = message.withArrayProperty("tool_calls")
                         .addObject()
-                        .put("id", CallIds.legal(use.id()))
+                        .put("id", OpenAiCallIds.legal(use.id()))
                         .put("type", "function");
                 call.putObject("function")
-                        .put("name", Mending.name(use.name()))
-                        .put("arguments", Mending.arguments(use.arguments(), dialect));
+                        .put("name", MessageRepair.name(use.name()))
+                        .put("arguments", MessageRepair.arguments(use.arguments(), dialect));
             }
         }
         blocks.clear();

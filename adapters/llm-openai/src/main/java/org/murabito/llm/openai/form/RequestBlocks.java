@@ -1,4 +1,4 @@
-package org.murabito.llm.openai;
+package org.murabito.llm.openai.form;
 
 import java.util.List;
 import java.util.stream.Collectors;
@@ -7,12 +7,12 @@ import org.murabito.llm.Block;
 import org.murabito.llm.Exchange;
 
 /// Parts of requests that both forms of the interface share.
-final class Blocks {
+final class RequestBlocks {
     static final String BETWEEN_TEXTS = "\n\n";
 
     private static final String ERROR = "Error: ";
 
-    private Blocks() {}
+    private RequestBlocks() {}
 
     /// An error is told in the text: there is no other place for it.
     static String text(Block.ToolResult result) {

@@ -1,4 +1,4 @@
-package org.murabito.llm.openai;
+package org.murabito.llm.openai.setup;
 
 import java.net.URI;
 import java.util.regex.Pattern;
@@ -19,7 +19,7 @@ public record OpenAiSettings(
         String model,
         @Nullable String effort,
         boolean streamed,
-        Dialect dialect,
+        ServerDialect dialect,
         @Nullable Boolean images) {
     public static final URI OPENAI = URI.create("https://api.openai.com/v1");
 
@@ -56,7 +56,7 @@ public record OpenAiSettings(
 
     /// A model of any server that speaks as OpenAI does.
     public static OpenAiSettings at(String key, URI baseUrl, String model) {
-        return new OpenAiSettings(key, baseUrl, model, null, false, Dialect.of(baseUrl), null);
+        return new OpenAiSettings(key, baseUrl, model, null, false, ServerDialect.of(baseUrl), null);
     }
 
     public OpenAiSettings thinking(@Nullable String newEffort) {
@@ -67,7 +67,7 @@ public record OpenAiSettings(
         return new OpenAiSettings(key, baseUrl, model, effort, newStreamed, dialect, images);
     }
 
-    public OpenAiSettings speaking(Dialect newDialect) {
+    public OpenAiSettings speaking(ServerDialect newDialect) {
         return new OpenAiSettings(key, baseUrl, model, effort, streamed, newDialect, images);
     }
 
@@ -75,17 +75,17 @@ public record OpenAiSettings(
         return new OpenAiSettings(key, baseUrl, model, effort, streamed, dialect, newImages);
     }
 
-    boolean seesImages() {
+    public boolean seesImages() {
         return images == null ? KnownModels.seesImages(model) : images;
     }
 
     /// For people.
-    String place() {
+    public String place() {
         return baseUrl.getAuthority();
     }
 
     /// What exchanges are marked with: another address or model gets them without their JSON.
-    String origin(String form) {
+    public String origin(String form) {
         return form + " " + model + " " + baseUrl;
     }
 

@@ -1,4 +1,4 @@
-package org.murabito.llm.openai;
+package org.murabito.llm.openai.wire;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.openai.client.OpenAIClient;
@@ -25,15 +25,16 @@ import okhttp3.OkHttpClient;
 import org.murabito.llm.Deadline;
 import org.murabito.llm.Json;
 import org.murabito.llm.ModelException;
+import org.murabito.llm.openai.setup.OpenAiSettings;
 
 /// The way to one server, through OpenAI's library: one pool of connections, no retries, no time but the caller's.
-final class Connection {
+public final class OpenAiConnection {
     private static final Duration LEAST = Duration.ofMillis(1);
 
     private final OpenAIClient client;
-    private final Failures failures;
+    private final OpenAiErrors failures;
 
-    Connection(OpenAiSettings settings, Failures failures) {
+    public OpenAiConnection(OpenAiSettings settings, OpenAiErrors failures) {
         this.failures = failures;
         var builder = OpenAIOkHttpClient.builder()
                 // A request that was sent twice is paid twice, and only the caller knows the deadline.
@@ -53,16 +54,16 @@ final class Connection {
     }
 
     /// Reads a reply while it arrives.
-    interface Reading<T> {
+    public interface Reading<T> {
         T of(Body body) throws IOException;
     }
 
     /// What arrives with a reply.
     ///
     /// @param events whether it comes as server-sent events
-    record Body(BufferedReader text, boolean events) {
+    public record Body(BufferedReader text, boolean events) {
         /// The whole of it.
-        JsonNode json() throws IOException {
+        public JsonNode json() throws IOException {
             StringBuilder all = new StringBuilder();
             char[] some = new char[8_192];
             for (int read = text.read(some); read >= 0; read = text.read(some)) {
@@ -71,13 +72,13 @@ final class Connection {
             return Json.find(all.toString()).filter(JsonNode::isObject).orElseThrow(NotJson::new);
         }
 
-        EventStream stream() {
-            return new EventStream(text);
+        public JsonEventStream stream() {
+            return new JsonEventStream(text);
         }
     }
 
     /// Asks, and reads the reply, within the deadline. An interrupt closes the socket.
-    <T> T ask(
+    public <T> T ask(
             Deadline deadline,
             BiFunction<OpenAIClient, Supplier<RequestOptions>, HttpResponse> question,
             Reading<T> reading)
@@ -110,7 +111,7 @@ final class Connection {
             Reading<T> reading) {
         try (HttpResponse response = question.apply(client, () -> left(deadline));
                 var text = new BufferedReader(
-                        new InputStreamReader(new Bounded(response.body()), StandardCharsets.UTF_8))) {
+                        new InputStreamReader(new BoundedStream(response.body()), StandardCharsets.UTF_8))) {
             boolean events = response.headers().values("content-type").stream()
                     .anyMatch(type -> type.startsWith("text/event-stream"));
             return reading.of(new Body(text, events));
@@ -158,7 +159,7 @@ final class Connection {
 
     /// JSON as it stands, in the place of a type of the library.
     @SuppressWarnings("unchecked")
-    static <T> JsonField<T> raw(JsonNode json) {
+    public static <T> JsonField<T> raw(JsonNode json) {
         return (JsonField<T>) JsonValue.fromJsonNode(json);
     }
 }

@@ -1,4 +1,4 @@
-package org.murabito.llm.openai;
+package org.murabito.llm.openai.form;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Set;
 import org.murabito.llm.Block;
 import org.murabito.llm.Json;
+import org.murabito.llm.openai.setup.ServerDialect;
 
 /// The blocks of a message of the assistant: thoughts, text, calls.
 final class ChatBlocks {
@@ -17,12 +18,12 @@ final class ChatBlocks {
     private final ObjectNode message;
     private final ObjectNode received;
     private final String raw;
-    private final Dialect dialect;
+    private final ServerDialect dialect;
     private final List<Block> blocks = new ArrayList<>();
 
     /// @param message as it is sent back
     /// @param received as it came
-    ChatBlocks(ObjectNode message, ObjectNode received, Dialect dialect) {
+    ChatBlocks(ObjectNode message, ObjectNode received, ServerDialect dialect) {
         this.message = message;
         this.received = received;
         this.raw = Json.write(message);
@@ -45,7 +46,7 @@ final class ChatBlocks {
         for (int i = 0; i < calls.size(); i++) {
             JsonNode wrote = received.path("tool_calls").path(i).path("function");
             String id = calls.path(i).path("id").asText();
-            String arguments = Mending.written(wrote.path("arguments"));
+            String arguments = MessageRepair.written(wrote.path("arguments"));
             blocks.add(new Block.ToolUse(id, wrote.path("name").asText(""), arguments, next()));
         }
         if (blocks.isEmpty()
@@ -73,7 +74,7 @@ final class ChatBlocks {
     }
 
     private void say(String text) {
-        ThinkTags tags = dialect == Dialect.OPENAI ? new ThinkTags("", text) : ThinkTags.in(text);
+        ThinkTags tags = dialect == ServerDialect.OPENAI ? new ThinkTags("", text) : ThinkTags.in(text);
         if (!tags.thought().isEmpty()) {
             think(tags.thought());
         }

@@ -1,4 +1,4 @@
-package org.murabito.llm.openai;
+package org.murabito.llm.openai.form;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -6,18 +6,19 @@ import java.util.HashSet;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.murabito.llm.Json;
+import org.murabito.llm.openai.setup.ServerDialect;
 import org.murabito.tool.ToolNames;
 
 /// Makes a message that a server sent one that it also takes back. A message that is as OpenAI describes it stays as
 /// it is.
-final class Mending {
+final class MessageRepair {
     private static final Pattern LEGAL = Pattern.compile("[a-zA-Z0-9_-]{1,64}");
 
-    private Mending() {}
+    private MessageRepair() {}
 
     /// @param round where in the conversation the message stands: our own ids of calls have it in them, so that
     ///     they are the same whenever it is read, and never another round's
-    static ObjectNode message(ObjectNode received, int round, Dialect dialect) {
+    static ObjectNode message(ObjectNode received, int round, ServerDialect dialect) {
         ObjectNode message = received.deepCopy();
         if (!message.path("role").isTextual()) {
             message.put("role", "assistant");
@@ -38,7 +39,7 @@ final class Mending {
         return message;
     }
 
-    private static void call(ObjectNode call, Set<String> ids, String own, Dialect dialect) {
+    private static void call(ObjectNode call, Set<String> ids, String own, ServerDialect dialect) {
         String id = call.path("id").asText("");
         if (id.isBlank() || !ids.add(id)) {
             call.put("id", own);
@@ -72,11 +73,11 @@ final class Mending {
     }
 
     /// Servers that fill a template parse the arguments of earlier calls, and fail for good on those that are no JSON.
-    static String arguments(String written, Dialect dialect) {
+    static String arguments(String written, ServerDialect dialect) {
         if (written.isBlank()) {
             return "{}";
         }
-        boolean fine = dialect == Dialect.OPENAI
+        boolean fine = dialect == ServerDialect.OPENAI
                 || Json.find(written).filter(JsonNode::isObject).isPresent();
         return fine ? written : Json.write(Json.object().put("not_json", written));
     }

@@ -1,4 +1,4 @@
-package org.murabito.llm.openai;
+package org.murabito.llm.openai.wire;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.openai.core.http.Headers;
@@ -13,10 +13,11 @@ import org.jspecify.annotations.Nullable;
 import org.murabito.llm.Json;
 import org.murabito.llm.ModelException;
 import org.murabito.llm.ModelException.Kind;
+import org.murabito.llm.openai.setup.OpenAiSettings;
 
 /// Says what a server's refusal means. Servers repeat keys and conversations in the texts of their errors, so that
 /// nothing of these gets out: only codes do.
-final class Failures {
+public final class OpenAiErrors {
     private static final Pattern CODE = Pattern.compile("[A-Za-z0-9_.\\[\\]-]{1,60}");
     // OpenAI, Azure, vLLM, llama.cpp, LM Studio and the like, in their own words.
     private static final List<String> TOO_LONG = List.of(
@@ -36,7 +37,7 @@ final class Failures {
     private final OpenAiSettings settings;
     private final Clock clock;
 
-    Failures(OpenAiSettings settings, Clock clock) {
+    public OpenAiErrors(OpenAiSettings settings, Clock clock) {
         this.settings = settings;
         this.clock = clock;
     }
@@ -53,18 +54,18 @@ final class Failures {
     }
 
     /// A refusal that came inside a reply, as servers do once they have begun to stream.
-    ModelException inside(JsonNode body) {
+    public ModelException inside(JsonNode body) {
         JsonNode error = error(body);
         int status = error.path("code").isInt() ? error.path("code").asInt() : 0;
         return of(status, error, Headers.builder().build());
     }
 
-    ModelException network(String what, @Nullable Throwable cause) {
+    public ModelException network(String what, @Nullable Throwable cause) {
         String why = cause == null ? "" : " (" + cause.getClass().getSimpleName() + ")";
         return new ModelException(Kind.NETWORK, settings.model() + " at " + place() + " " + what + why);
     }
 
-    ModelException malformed(String what) {
+    public ModelException malformed(String what) {
         return new ModelException(Kind.MALFORMED, settings.model() + " at " + place() + " " + what);
     }
 
@@ -84,7 +85,8 @@ final class Failures {
         String type = error.path("type").asText("");
         Kind kind = kind(status, (code + " " + type).toLowerCase(Locale.ROOT), words(error));
         Duration wait = kind == Kind.RATE_LIMITED || kind == Kind.OVERLOADED
-                ? Waits.asked(name -> first(headers, name), clock.instant()).orElse(null)
+                ? RetryHeaders.asked(name -> first(headers, name), clock.instant())
+                        .orElse(null)
                 : null;
         String hint = switch (kind) {
             case AUTH -> status == 429 || status == 402 ? ": the account is used up" : ": the key was refused";

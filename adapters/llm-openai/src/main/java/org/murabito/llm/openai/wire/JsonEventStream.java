@@ -1,4 +1,4 @@
-package org.murabito.llm.openai;
+package org.murabito.llm.openai.wire;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.BufferedReader;
@@ -8,20 +8,20 @@ import org.jspecify.annotations.Nullable;
 import org.murabito.llm.Json;
 
 /// Server-sent events whose data is JSON, one after the other.
-final class EventStream {
+public final class JsonEventStream {
     private static final String LAST = "[DONE]";
 
     private final BufferedReader lines;
     private boolean done;
 
-    EventStream(BufferedReader lines) {
+    JsonEventStream(BufferedReader lines) {
         this.lines = lines;
     }
 
     /// Empty at the end.
     ///
     /// @throws NotJson if the data is none
-    Optional<JsonNode> next() throws IOException {
+    public Optional<JsonNode> next() throws IOException {
         String event = data();
         if (event == null) {
             return Optional.empty();
@@ -34,7 +34,7 @@ final class EventStream {
     }
 
     /// Whether the server said that this was all.
-    boolean done() {
+    public boolean done() {
         return done;
     }
 

@@ -1,4 +1,4 @@
-package org.murabito.llm.openai;
+package org.murabito.llm.openai.form;
 
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;

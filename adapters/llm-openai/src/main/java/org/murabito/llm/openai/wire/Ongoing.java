@@ -1,4 +1,4 @@
-package org.murabito.llm.openai;
+package org.murabito.llm.openai.wire;
 
 import java.io.IOException;
 import java.io.InterruptedIOException;

@@ -1,11 +1,11 @@
-package org.murabito.llm.openai;
+package org.murabito.llm.openai.setup;
 
 import java.util.Locale;
 import java.util.regex.Pattern;
 import org.murabito.text.Regex;
 
 /// What is known of models by their names.
-final class KnownModels {
+public final class KnownModels {
     // OpenAI's model pages, and the vision models of Ollama's library.
     private static final Pattern SEES = Regex.compile("(?:^|/)(?:"
             + "gpt-4o|gpt-4\\.\\d|gpt-4-turbo|gpt-4-vision|gpt-[5-9]|chatgpt-4o|codex-|o1(?!-mini|-preview)|o3(?!-mini)|o[4-9]"
@@ -24,7 +24,7 @@ final class KnownModels {
     }
 
     /// Whether it may think before it answers. OpenAI refuses to hand out the thoughts of a model that has none.
-    static boolean mayThink(String model) {
+    public static boolean mayThink(String model) {
         return !NEVER_THINKS.matcher(model.toLowerCase(Locale.ROOT)).find();
     }
 }

@@ -1,16 +1,16 @@
-package org.murabito.llm.openai;
+package org.murabito.llm.openai.wire;
 
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 
 /// A reply that ends where none is longer: a server that never stops must not fill the memory before the deadline.
-final class Bounded extends FilterInputStream {
-    static final int MOST = 8 * 1024 * 1024;
+public final class BoundedStream extends FilterInputStream {
+    public static final int MOST = 8 * 1024 * 1024;
 
     private int left = MOST;
 
-    Bounded(InputStream body) {
+    BoundedStream(InputStream body) {
         super(body);
     }
 

@@ -1,4 +1,4 @@
-package org.murabito.llm.openai;
+package org.murabito.llm.openai.form;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -12,27 +12,30 @@ import org.murabito.llm.Json;
 import org.murabito.llm.ModelReply;
 import org.murabito.llm.ModelRequest;
 import org.murabito.llm.Stop;
+import org.murabito.llm.openai.setup.OpenAiSettings;
+import org.murabito.llm.openai.wire.JsonEventStream;
+import org.murabito.llm.openai.wire.OpenAiErrors;
 
 /// Reads a chat completion, whole or streamed.
-final class ChatReply {
+public final class ChatReply {
     static final String FORM = "openai-chat";
 
     private final OpenAiSettings settings;
-    private final Failures failures;
+    private final OpenAiErrors failures;
 
-    ChatReply(OpenAiSettings settings, Failures failures) {
+    public ChatReply(OpenAiSettings settings, OpenAiErrors failures) {
         this.settings = settings;
         this.failures = failures;
     }
 
-    ModelReply read(ModelRequest request, JsonNode completion) {
+    public ModelReply read(ModelRequest request, JsonNode completion) {
         JsonNode choice = completion.path("choices").path(0);
         if (!(choice.path("message") instanceof ObjectNode received)) {
             throw completion.hasNonNull("error")
                     ? failures.inside(completion)
                     : failures.malformed("replied without a message");
         }
-        ObjectNode message = Mending.message(received, request.exchanges().size(), settings.dialect());
+        ObjectNode message = MessageRepair.message(received, request.exchanges().size(), settings.dialect());
         List<Block> blocks = new ChatBlocks(message, received, settings.dialect()).blocks();
         return Usages.reply(
                 request,
@@ -42,7 +45,7 @@ final class ChatReply {
     }
 
     /// The completion that a stream of pieces stands for.
-    JsonNode assemble(EventStream stream) throws IOException {
+    public JsonNode assemble(JsonEventStream stream) throws IOException {
         ChatDeltas deltas = new ChatDeltas();
         ObjectNode completion = Json.object();
         ObjectNode choice = completion.withArrayProperty("choices").addObject();

@@ -1,4 +1,4 @@
-package org.murabito.llm.openai;
+package org.murabito.llm.openai.form;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
@@ -7,10 +7,10 @@ import java.util.List;
 import org.murabito.llm.ToolDefinition;
 
 /// Tools as OpenAI wants them told.
-final class Tools {
+public final class Tools {
     private Tools() {}
 
-    static ArrayNode forChat(List<ToolDefinition> tools) {
+    public static ArrayNode forChat(List<ToolDefinition> tools) {
         ArrayNode all = JsonNodeFactory.instance.arrayNode();
         for (ToolDefinition tool : tools) {
             ObjectNode entry = all.addObject().put("type", "function");
@@ -19,7 +19,7 @@ final class Tools {
         return all;
     }
 
-    static ArrayNode forResponses(List<ToolDefinition> tools) {
+    public static ArrayNode forResponses(List<ToolDefinition> tools) {
         ArrayNode all = JsonNodeFactory.instance.arrayNode();
         for (ToolDefinition tool : tools) {
             // Responses are strict unless told otherwise, and then refuse optional arguments.

@@ -1,4 +1,4 @@
-package org.murabito.llm.openai;
+package org.murabito.llm.openai.setup;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -7,6 +7,8 @@ import java.net.URI;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.murabito.llm.openai.OpenAiChatModel;
+import org.murabito.llm.openai.OpenAiResponsesModel;
 
 final class OpenAiSettingsTest {
     @Test
@@ -35,13 +37,13 @@ final class OpenAiSettingsTest {
 
     @Test
     void knows_openai_by_its_address() {
-        assertThat(OpenAiSettings.openAi("", "m").dialect()).isEqualTo(Dialect.OPENAI);
+        assertThat(OpenAiSettings.openAi("", "m").dialect()).isEqualTo(ServerDialect.OPENAI);
         assertThat(OpenAiSettings.at("", URI.create("https://x.openai.azure.com/openai/v1"), "m")
                         .dialect())
-                .isEqualTo(Dialect.OPENAI);
+                .isEqualTo(ServerDialect.OPENAI);
         assertThat(OpenAiSettings.at("", URI.create("http://api.openai.com.example/v1"), "m")
                         .dialect())
-                .isEqualTo(Dialect.COMPATIBLE);
+                .isEqualTo(ServerDialect.COMPATIBLE);
     }
 
     @ParameterizedTest

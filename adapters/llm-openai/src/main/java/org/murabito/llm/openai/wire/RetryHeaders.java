@@ -1,4 +1,4 @@
-package org.murabito.llm.openai;
+package org.murabito.llm.openai.wire;
 
 import java.math.BigDecimal;
 import java.math.RoundingMode;
@@ -12,12 +12,12 @@ import java.util.regex.Pattern;
 import org.murabito.llm.RetryAfter;
 
 /// How long a server asks to be left alone.
-final class Waits {
+final class RetryHeaders {
     private static final Pattern MILLIS = Pattern.compile("\\d{1,12}");
     private static final Pattern PART = Pattern.compile("(\\d{1,9}(?:\\.\\d{1,9})?)(ms|d|h|m|s)");
     private static final Pattern PARTS = Pattern.compile("(?:" + PART + ")++");
 
-    private Waits() {}
+    private RetryHeaders() {}
 
     /// @param header the value of a header by its lower-case name
     static Optional<Duration> asked(Function<String, Optional<String>> header, Instant now) {

@@ -1,4 +1,4 @@
-package org.murabito.llm.openai;
+package org.murabito.llm.openai.wire;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -8,9 +8,10 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-final class WaitsTest {
+final class RetryHeadersTest {
     private static Optional<Duration> asked(Map<String, String> headers) {
-        return Waits.asked(name -> Optional.ofNullable(headers.get(name)), Instant.parse("2026-11-21T10:00:00Z"));
+        return RetryHeaders.asked(
+                name -> Optional.ofNullable(headers.get(name)), Instant.parse("2026-11-21T10:00:00Z"));
     }
 
     @Test

@@ -1,4 +1,4 @@
-package org.murabito.llm.openai;
+package org.murabito.llm.openai.form;
 
 import java.util.stream.Stream;
 import org.murabito.llm.Json;
@@ -6,13 +6,13 @@ import org.murabito.llm.ModelRequest;
 
 /// Sends requests that begin alike to where that beginning is cached: the same for all requests with the same system
 /// text and tools, so for all questions of a community.
-final class CacheKey {
+public final class CacheKey {
     // OpenAI allows 64.
     private static final int CHARACTERS = 32;
 
     private CacheKey() {}
 
-    static String of(ModelRequest request) {
+    public static String of(ModelRequest request) {
         Stream<String> tools = request.tools().stream()
                 .flatMap(tool -> Stream.of(tool.name(), tool.description(), Json.write(tool.schema())));
         return Hash.of(Stream.concat(Stream.of(request.system()), tools)).substring(0, CHARACTERS);

@@ -1,4 +1,4 @@
-package org.murabito.llm.openai;
+package org.murabito.llm.openai.form;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -17,20 +17,23 @@ import org.murabito.llm.Json;
 import org.murabito.llm.ModelReply;
 import org.murabito.llm.ModelRequest;
 import org.murabito.llm.Stop;
+import org.murabito.llm.openai.setup.OpenAiSettings;
+import org.murabito.llm.openai.wire.JsonEventStream;
+import org.murabito.llm.openai.wire.OpenAiErrors;
 
 /// Reads a response, whole or streamed. Every item is a block.
-final class ResponsesReply {
+public final class ResponsesReply {
     static final String FORM = "openai-responses";
 
     private final OpenAiSettings settings;
-    private final Failures failures;
+    private final OpenAiErrors failures;
 
-    ResponsesReply(OpenAiSettings settings, Failures failures) {
+    public ResponsesReply(OpenAiSettings settings, OpenAiErrors failures) {
         this.settings = settings;
         this.failures = failures;
     }
 
-    ModelReply read(ModelRequest request, JsonNode response) {
+    public ModelReply read(ModelRequest request, JsonNode response) {
         if (response.hasNonNull("error")) {
             throw failures.inside(response);
         }
@@ -52,7 +55,7 @@ final class ResponsesReply {
     }
 
     /// The response that a stream of events ends with.
-    JsonNode assemble(EventStream stream) throws IOException {
+    public JsonNode assemble(JsonEventStream stream) throws IOException {
         Map<Integer, JsonNode> items = new TreeMap<>();
         for (Optional<JsonNode> next = stream.next(); next.isPresent(); next = stream.next()) {
             JsonNode event = next.get();
@@ -92,12 +95,12 @@ final class ResponsesReply {
 
     private Block call(ObjectNode item, String own) {
         String name = item.path("name").asText("");
-        String arguments = Mending.written(item.path("arguments"));
+        String arguments = MessageRepair.written(item.path("arguments"));
         if (item.path("call_id").asText("").isBlank()) {
             item.put("call_id", own);
         }
-        item.put("name", Mending.name(name));
-        item.put("arguments", Mending.arguments(arguments, settings.dialect()));
+        item.put("name", MessageRepair.name(name));
+        item.put("arguments", MessageRepair.arguments(arguments, settings.dialect()));
         return new Block.ToolUse(item.path("call_id").asText(), name, arguments, Json.write(item));
     }
 

@@ -96,11 +96,11 @@ final class Best {
     }
 
     static NumericDocValues times(LeafReader reader) throws IOException {
-        return DocValues.getNumeric(reader, Fields.AT);
+        return DocValues.getNumeric(reader, IndexFields.AT);
     }
 
     static NumericDocValues numbers(LeafReader reader) throws IOException {
-        return DocValues.getNumeric(reader, Fields.NUMBER);
+        return DocValues.getNumeric(reader, IndexFields.NUMBER);
     }
 
     private static final Scorable NO_SCORER = new Scorable() {

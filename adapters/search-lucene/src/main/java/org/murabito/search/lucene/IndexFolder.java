@@ -115,7 +115,7 @@ final class IndexFolder {
     private static @Nullable String whyForeign(IndexWriter writer) {
         String version = note(writer).get(VERSION);
         boolean fresh = version == null && writer.getDocStats().maxDoc == 0;
-        return fresh || Fields.VERSION.equals(version) ? null : "made by another version of this program";
+        return fresh || IndexFields.VERSION.equals(version) ? null : "made by another version of this program";
     }
 
     private static Map<String, String> note(IndexWriter writer) {

@@ -44,7 +44,7 @@ final class LeafSight {
             Set<PlaceId> audiences = sight.audiences().get();
             for (PlaceId audience : audiences) {
                 if (sight.coversAudience(audience)) {
-                    or(reader, new Term(Fields.AUDIENCE, audience.toString()), visible);
+                    or(reader, new Term(IndexFields.AUDIENCE, audience.toString()), visible);
                 }
             }
         } else {
@@ -55,14 +55,14 @@ final class LeafSight {
             live.applyMask(visible, 0);
         }
         Map<String, Long> lengths = new HashMap<>();
-        for (String field : new String[] {Fields.WORDS, Fields.BIGRAMS}) {
+        for (String field : new String[] {IndexFields.WORDS, IndexFields.BIGRAMS}) {
             lengths.put(field, length(reader.getNormValues(field), visible));
         }
         return new LeafSight(visible, lengths);
     }
 
     private static void orCommunity(LeafReader reader, CommunityId community, FixedBitSet into) throws IOException {
-        Terms terms = reader.terms(Fields.AUDIENCE);
+        Terms terms = reader.terms(IndexFields.AUDIENCE);
         TermsEnum audiences = terms == null ? null : terms.iterator();
         BytesRef prefix = new BytesRef(community + "/");
         if (audiences == null || audiences.seekCeil(prefix) == TermsEnum.SeekStatus.END) {

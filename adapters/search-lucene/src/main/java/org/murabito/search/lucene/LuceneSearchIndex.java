@@ -16,6 +16,9 @@ import org.murabito.archive.Changes;
 import org.murabito.archive.search.SearchIndex;
 import org.murabito.archive.search.SearchIndexException;
 import org.murabito.archive.search.SearchQuery;
+import org.murabito.search.lucene.words.ResourcePool;
+import org.murabito.search.lucene.words.TextAnalyzer;
+import org.murabito.search.lucene.words.UninterruptibleExecutor;
 import org.murabito.sight.Sight;
 
 /// The search index in a folder, by Lucene. Holds no text; what it holds can be built again from the messages.
@@ -27,8 +30,8 @@ public final class LuceneSearchIndex implements SearchIndex {
     private static final Duration LONGEST_CLOSE = Duration.ofSeconds(10);
 
     private final IndexFolder folder;
-    private final IndexPen pen = new IndexPen();
-    private final Lent<Analyst> analysts = new Lent<>(Analyst::new);
+    private final IndexUpdater pen = new IndexUpdater();
+    private final ResourcePool<TextAnalyzer> analysts = new ResourcePool<>(TextAnalyzer::new);
     private final LeafSights sights = new LeafSights();
     private volatile IndexFolder.Opened opened;
     private volatile boolean closed;
@@ -111,7 +114,7 @@ public final class LuceneSearchIndex implements SearchIndex {
         opened.writer()
                 .setLiveCommitData(Map.of(
                                 IndexFolder.VERSION,
-                                Fields.VERSION,
+                                IndexFields.VERSION,
                                 CURSOR,
                                 Long.toString(applied),
                                 HIGHEST,
@@ -155,12 +158,12 @@ public final class LuceneSearchIndex implements SearchIndex {
         });
     }
 
-    private <T> T doing(String what, Undisturbed.Work<T> work) {
+    private <T> T doing(String what, UninterruptibleExecutor.Work<T> work) {
         if (closed) {
             throw failed(what, new AlreadyClosedException("it is closed"));
         }
         try {
-            return Undisturbed.call(work);
+            return UninterruptibleExecutor.call(work);
         } catch (IOException | AlreadyClosedException e) {
             throw failed(what, e);
         }
@@ -184,11 +187,11 @@ public final class LuceneSearchIndex implements SearchIndex {
         return query.words().isBlank()
                 ? newest(searcher, narrowing, atMost)
                 : new WordSearch(searcher, narrowing)
-                        .best(analysts.with(analyst -> QueryTerms.of(query.words(), analyst)), atMost);
+                        .best(analysts.with(analyst -> WeightedTerms.of(query.words(), analyst)), atMost);
     }
 
     private static Candidates newest(VisibleSearcher searcher, Narrowing narrowing, int atMost) throws IOException {
-        Newest newest = new Newest();
+        NewestMessages newest = new NewestMessages();
         Best best = new Best(atMost);
         long total = 0;
         for (LeafReaderContext leaf : searcher.getLeafContexts()) {
@@ -214,7 +217,7 @@ public final class LuceneSearchIndex implements SearchIndex {
         }
         closed = true;
         try {
-            Undisturbed.call(this::end, LONGEST_CLOSE);
+            UninterruptibleExecutor.call(this::end, LONGEST_CLOSE);
         } catch (IOException | AlreadyClosedException e) {
             throw failed("closed", e);
         } finally {

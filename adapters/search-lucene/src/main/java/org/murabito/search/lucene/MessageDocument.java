@@ -11,27 +11,30 @@ import org.murabito.archive.TextLimits;
 import org.murabito.chat.Attachment;
 import org.murabito.chat.Message;
 import org.murabito.chat.PlaceId;
+import org.murabito.search.lucene.words.Scripts;
+import org.murabito.search.lucene.words.TermStream;
+import org.murabito.search.lucene.words.TextAnalyzer;
 
 /// One Lucene document that is filled again and again. Not safe for concurrent use.
 final class MessageDocument {
     /// What comes after that many characters of one message and its files' names is not searched.
     static final int MOST_CHARACTERS = TextLimits.LONGEST + 10_000;
 
-    private final Analyst analyst = new Analyst();
+    private final TextAnalyzer analyst = new TextAnalyzer();
     private final Document document = new Document();
     private final TermStream wordStream = new TermStream();
     private final TermStream bigramStream = new TermStream();
     private final TermStream tokenStream = new TermStream();
     private final TermStream withinStream = new TermStream();
-    private final Field words = new Field(Fields.WORDS, wordStream, Fields.COUNTED);
-    private final Field bigrams = new Field(Fields.BIGRAMS, bigramStream, Fields.COUNTED);
-    private final Field tokens = new Field(Fields.TOKENS, tokenStream, Fields.MET);
-    private final Field id = new StringField(Fields.ID, new BytesRef(), Field.Store.NO);
-    private final Field audience = met(Fields.AUDIENCE);
-    private final Field within = new Field(Fields.WITHIN, withinStream, Fields.MET);
-    private final Field author = met(Fields.AUTHOR);
-    private final Field number = new NumericDocValuesField(Fields.NUMBER, 0);
-    private final Field at = NumericDocValuesField.indexedField(Fields.AT, 0);
+    private final Field words = new Field(IndexFields.WORDS, wordStream, IndexFields.COUNTED);
+    private final Field bigrams = new Field(IndexFields.BIGRAMS, bigramStream, IndexFields.COUNTED);
+    private final Field tokens = new Field(IndexFields.TOKENS, tokenStream, IndexFields.MET);
+    private final Field id = new StringField(IndexFields.ID, new BytesRef(), Field.Store.NO);
+    private final Field audience = met(IndexFields.AUDIENCE);
+    private final Field within = new Field(IndexFields.WITHIN, withinStream, IndexFields.MET);
+    private final Field author = met(IndexFields.AUTHOR);
+    private final Field number = new NumericDocValuesField(IndexFields.NUMBER, 0);
+    private final Field at = NumericDocValuesField.indexedField(IndexFields.AT, 0);
 
     MessageDocument() {
         for (Field field : new Field[] {words, bigrams, tokens, id, audience, within, author, number, at}) {
@@ -46,11 +49,11 @@ final class MessageDocument {
     /// Holds until the next call.
     Document of(Changes.Present present) {
         Message message = present.message();
-        Analyst.Views views = analyst.views(searched(message));
+        TextAnalyzer.Views views = analyst.views(searched(message));
         wordStream.over(views.words());
         bigramStream.over(views.bigrams());
         tokenStream.over(views.tokens());
-        id.setBytesValue(Fields.key(message.id()));
+        id.setBytesValue(IndexFields.key(message.id()));
         audience.setStringValue(present.audience().toString());
         withinStream.over(Stream.of(present.channel(), message.place())
                 .filter(place -> !place.equals(present.audience()))
@@ -59,7 +62,7 @@ final class MessageDocument {
                 .toList());
         author.setStringValue(message.author().toString());
         number.setLongValue(message.id().value());
-        at.setLongValue(Fields.nanos(message.at()));
+        at.setLongValue(IndexFields.nanos(message.at()));
         return document;
     }
 

@@ -19,19 +19,20 @@ record Narrowing(Collection<Term> places, Collection<Term> authors, Collection<T
     static Narrowing of(SearchQuery query) {
         List<Term> places = query.places().stream()
                 .flatMap(place -> Stream.of(
-                        new Term(Fields.AUDIENCE, place.toString()), new Term(Fields.WITHIN, place.toString())))
+                        new Term(IndexFields.AUDIENCE, place.toString()),
+                        new Term(IndexFields.WITHIN, place.toString())))
                 .toList();
         return new Narrowing(
                 places,
                 authors(query.authors()),
                 authors(query.notBy()),
-                query.since() == null ? Long.MIN_VALUE : Fields.nanos(query.since()),
-                query.until() == null ? Long.MAX_VALUE : Fields.nanos(query.until()));
+                query.since() == null ? Long.MIN_VALUE : IndexFields.nanos(query.since()),
+                query.until() == null ? Long.MAX_VALUE : IndexFields.nanos(query.until()));
     }
 
     private static List<Term> authors(Set<MemberId> authors) {
         return authors.stream()
-                .map(author -> new Term(Fields.AUTHOR, author.toString()))
+                .map(author -> new Term(IndexFields.AUTHOR, author.toString()))
                 .toList();
     }
 
@@ -69,8 +70,8 @@ record Narrowing(Collection<Term> places, Collection<Term> authors, Collection<T
 
     /// Most blocks lie wholly inside or outside; only the others are read.
     private void keepTime(LeafReader reader, FixedBitSet left) throws IOException {
-        DocValuesSkipper blocks = reader.getDocValuesSkipper(Fields.AT);
-        NumericDocValues times = reader.getNumericDocValues(Fields.AT);
+        DocValuesSkipper blocks = reader.getDocValuesSkipper(IndexFields.AT);
+        NumericDocValues times = reader.getNumericDocValues(IndexFields.AT);
         if (blocks == null || times == null) {
             return;
         }

@@ -35,7 +35,7 @@ final class WordSearch {
         this.narrowing = narrowing;
     }
 
-    Candidates best(QueryTerms terms, int atMost) throws IOException {
+    Candidates best(WeightedTerms terms, int atMost) throws IOException {
         Map<Term, VisibleTerm> known = known(terms);
         List<Set<Term>> matching = terms.matching().stream()
                 .filter(group -> known.keySet().containsAll(group))
@@ -65,7 +65,7 @@ final class WordSearch {
         return new BoostQuery(new TermQuery(visible.term(), visible.states()), weight);
     }
 
-    private Map<Term, VisibleTerm> known(QueryTerms terms) throws IOException {
+    private Map<Term, VisibleTerm> known(WeightedTerms terms) throws IOException {
         List<VisibleTerm> found = new ArrayList<>();
         for (Term term : terms.weights().keySet()) {
             VisibleTerm visible = searcher.find(term);

@@ -9,7 +9,7 @@ import org.apache.lucene.util.NumericUtils;
 import org.murabito.chat.MessageId;
 
 /// What a message is in the index: three views of its text, where it stands, who wrote it and when. No text is stored.
-final class Fields {
+final class IndexFields {
     /// Raised whenever the index would come out differently: an index of another version is built anew.
     static final String VERSION = "1";
 
@@ -35,7 +35,7 @@ final class Fields {
     private static final long NANOS = 1_000_000_000L;
     private static final long LAST_SECOND = Long.MAX_VALUE / NANOS - 1;
 
-    private Fields() {}
+    private IndexFields() {}
 
     private static FieldType type(IndexOptions options, boolean omitNorms) {
         FieldType type = new FieldType();

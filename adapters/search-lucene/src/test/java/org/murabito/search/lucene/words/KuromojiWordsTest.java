@@ -1,4 +1,4 @@
-package org.murabito.search.lucene;
+package org.murabito.search.lucene.words;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

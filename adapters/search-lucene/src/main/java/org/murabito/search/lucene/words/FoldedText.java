@@ -1,10 +1,10 @@
-package org.murabito.search.lucene;
+package org.murabito.search.lucene.words;
 
 import java.text.Normalizer;
 import java.util.Arrays;
 
 /// A text in the form for comparing, that remembers which of its characters came from where.
-final class Folded {
+final class FoldedText {
     private static final int[] UNMOVED = {};
 
     private final String text;
@@ -13,7 +13,7 @@ final class Folded {
     /// where nothing moved.
     private final int[] origins;
 
-    private Folded(String text, int[] origins) {
+    private FoldedText(String text, int[] origins) {
         this.text = text;
         this.origins = origins;
     }
@@ -22,15 +22,15 @@ final class Folded {
         return text;
     }
 
-    static Folded of(String original) {
+    static FoldedText of(String original) {
         String folded = Scripts.fold(original);
         boolean unmoved =
                 folded.length() == original.length() && Normalizer.isNormalized(original, Normalizer.Form.NFKC);
-        return unmoved ? new Folded(folded, UNMOVED) : byPieces(original);
+        return unmoved ? new FoldedText(folded, UNMOVED) : byPieces(original);
     }
 
     /// Folds piece by piece: a character with the marks that follow it.
-    private static Folded byPieces(String original) {
+    private static FoldedText byPieces(String original) {
         StringBuilder text = new StringBuilder();
         int[] origins = new int[original.length() + 1];
         int start = 0;
@@ -50,7 +50,7 @@ final class Folded {
         }
         origins = Arrays.copyOf(origins, text.length() + 1);
         origins[text.length()] = original.length();
-        return new Folded(text.toString(), origins);
+        return new FoldedText(text.toString(), origins);
     }
 
     private static boolean isMark(int point) {

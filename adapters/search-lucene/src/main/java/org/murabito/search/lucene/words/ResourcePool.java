@@ -1,23 +1,23 @@
-package org.murabito.search.lucene;
+package org.murabito.search.lucene.words;
 
 import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.function.Supplier;
 
 /// Lends things that are costly to make and serve one caller at a time. Safe from any thread.
-final class Lent<T> {
+public final class ResourcePool<T> {
     private final ConcurrentLinkedDeque<T> idle = new ConcurrentLinkedDeque<>();
     private final Supplier<T> maker;
 
     /// Does something with what is lent.
-    interface Use<T, R, X extends Exception> {
+    public interface Use<T, R, X extends Exception> {
         R apply(T lent) throws X;
     }
 
-    Lent(Supplier<T> maker) {
+    public ResourcePool(Supplier<T> maker) {
         this.maker = maker;
     }
 
-    <R, X extends Exception> R with(Use<T, R, X> use) throws X {
+    public <R, X extends Exception> R with(Use<T, R, X> use) throws X {
         T found = idle.poll();
         T lent = found == null ? maker.get() : found;
         R outcome = use.apply(lent);

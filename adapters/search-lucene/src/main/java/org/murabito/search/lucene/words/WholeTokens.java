@@ -1,4 +1,4 @@
-package org.murabito.search.lucene;
+package org.murabito.search.lucene.words;
 
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -7,7 +7,7 @@ import java.util.Set;
 
 /// Ids, versions, file names and addresses, which lose their meaning when they are cut into words: `TICKET-123`,
 /// `user_id`, `v1.2.3`, `https://…`.
-final class WholeTokens {
+public final class WholeTokens {
     private static final String SEPARATORS = "<>\"'`()[]{}|,;\\";
     private static final String JOINERS = "-_./:@#+=~%&?!*$^";
     private static final int LONGEST = 255;
@@ -15,7 +15,7 @@ final class WholeTokens {
 
     private WholeTokens() {}
 
-    static List<String> of(String folded) {
+    public static List<String> of(String folded) {
         Set<String> tokens = new LinkedHashSet<>();
         int start = -1;
         for (int at = 0; at <= folded.length(); at++) {
@@ -31,7 +31,7 @@ final class WholeTokens {
     }
 
     /// How many words the token would be cut into.
-    static int parts(String token) {
+    public static int parts(String token) {
         int parts = 0;
         boolean inside = false;
         for (int at = 0; at < token.length(); at++) {

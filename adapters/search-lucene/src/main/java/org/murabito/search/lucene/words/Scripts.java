@@ -1,20 +1,20 @@
-package org.murabito.search.lucene;
+package org.murabito.search.lucene.words;
 
 import java.text.Normalizer;
 import java.util.Locale;
 import org.murabito.text.Normal;
 
 /// Which characters are written without spaces between words, and the form in which texts are compared.
-final class Scripts {
+public final class Scripts {
     private Scripts() {}
 
     /// Full width, half width and composed forms are one; so are capitals and small letters.
-    static String fold(String text) {
+    public static String fold(String text) {
         return Normal.of(text, Normalizer.Form.NFKC).toLowerCase(Locale.ROOT);
     }
 
     /// Han, kana and Hangul, with the marks that stand inside their words.
-    static boolean isUnspaced(char c) {
+    public static boolean isUnspaced(char c) {
         if (c < 0x1100) {
             return false;
         }
@@ -30,11 +30,11 @@ final class Scripts {
                 || c == '〇';
     }
 
-    static boolean isKana(char c) {
+    public static boolean isKana(char c) {
         return isHiragana(c) || (c >= 0x30A1 && c <= 0x30FF && c != '・') || (c >= 0x31F0 && c <= 0x31FF);
     }
 
-    static boolean isHiragana(char c) {
+    public static boolean isHiragana(char c) {
         return c >= 0x3041 && c <= 0x309F;
     }
 

@@ -1,16 +1,16 @@
-package org.murabito.search.lucene;
+package org.murabito.search.lucene.words;
 
 import java.util.ArrayList;
 import java.util.List;
 import org.murabito.text.Words.WordKind;
 
 /// Takes folded texts apart (see [Scripts#fold]). Not safe for concurrent use; costly to make, so keep it.
-final class Analyst {
+public final class TextAnalyzer {
     private final LatinWords latin = new LatinWords();
     private final JapaneseWords japanese = new JapaneseWords();
 
     /// The words that say something, in order.
-    List<Token> words(String folded) {
+    public List<Token> words(String folded) {
         List<Token> words = new ArrayList<>();
         for (int at = 0; at < folded.length(); ) {
             char c = folded.charAt(at);
@@ -50,7 +50,7 @@ final class Analyst {
     }
 
     /// What the index holds of a text.
-    Views views(String folded) {
+    public Views views(String folded) {
         List<Token> words = words(folded);
         List<String> terms = new ArrayList<>(words.size());
         for (Token word : words) {
@@ -60,10 +60,10 @@ final class Analyst {
     }
 
     /// What all forms of a word have in common in the index.
-    String term(Token word) {
+    public String term(Token word) {
         return word.japanese() ? word.base() : latin.stem(word.base());
     }
 
     /// A text three times over: by words, by pairs of characters, and by tokens that must be met whole.
-    record Views(List<String> words, List<String> bigrams, List<String> tokens) {}
+    public record Views(List<String> words, List<String> bigrams, List<String> tokens) {}
 }

@@ -1,4 +1,4 @@
-package org.murabito.search.lucene;
+package org.murabito.search.lucene.words;
 
 import org.murabito.text.Words.WordKind;
 
@@ -6,7 +6,7 @@ import org.murabito.text.Words.WordKind;
 ///
 /// @param base the dictionary form of a Japanese word, the plain form of any other
 /// @param kind what it is good for
-record Token(String base, WordKind kind, boolean japanese, int start, int end) {
+public record Token(String base, WordKind kind, boolean japanese, int start, int end) {
     boolean isLatin() {
         return !japanese;
     }

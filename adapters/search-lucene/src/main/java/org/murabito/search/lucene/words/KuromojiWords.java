@@ -1,4 +1,4 @@
-package org.murabito.search.lucene;
+package org.murabito.search.lucene.words;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -8,13 +8,13 @@ import org.murabito.text.Words;
 ///
 /// English words come in a form for showing and comparing: `deploys` and `deployed` are `deploy`, `went` is `go`.
 public final class KuromojiWords implements Words {
-    private final Lent<Analyst> analysts = new Lent<>(Analyst::new);
-    private final Lent<Lemmas> lemmas = new Lent<>(Lemmas::new);
+    private final ResourcePool<TextAnalyzer> analysts = new ResourcePool<>(TextAnalyzer::new);
+    private final ResourcePool<Lemmas> lemmas = new ResourcePool<>(Lemmas::new);
 
     @Override
     public List<Word> of(String whole) {
         String text = Words.beginning(whole);
-        Folded folded = Folded.of(text);
+        FoldedText folded = FoldedText.of(text);
         List<Token> tokens = analysts.with(analyst -> analyst.words(folded.text()));
         return lemmas.with(lemma -> {
             List<Word> words = new ArrayList<>(tokens.size());

@@ -12,21 +12,23 @@ import org.apache.lucene.index.IndexWriter;
 import org.apache.lucene.index.Term;
 import org.murabito.archive.Changes;
 import org.murabito.chat.PostKind;
+import org.murabito.search.lucene.words.ResourcePool;
 
 /// Writes changes into the index: taking Japanese apart is most of the work, so many messages are shared among threads.
-final class IndexPen implements AutoCloseable {
+final class IndexUpdater implements AutoCloseable {
     private static final int THREADS = 2;
     private static final int WORTH_SHARING = 64;
 
-    private final Lent<MessageDocument> documents = new Lent<>(MessageDocument::new);
+    private final ResourcePool<MessageDocument> documents = new ResourcePool<>(MessageDocument::new);
     private final ExecutorService threads = Executors.newFixedThreadPool(
             THREADS, Thread.ofPlatform().daemon().name("search-index-", 1).factory());
 
     /// @param known messages up to this number may be in the index already
     void write(IndexWriter writer, Changes changes, long known) throws IOException {
         if (!changes.gone().isEmpty()) {
-            writer.deleteDocuments(
-                    changes.gone().stream().map(gone -> Fields.term(gone.id())).toArray(Term[]::new));
+            writer.deleteDocuments(changes.gone().stream()
+                    .map(gone -> IndexFields.term(gone.id()))
+                    .toArray(Term[]::new));
         }
         List<Changes.Present> present = changes.present();
         if (present.size() < WORTH_SHARING) {
@@ -53,7 +55,7 @@ final class IndexPen implements AutoCloseable {
 
     private static void write(IndexWriter writer, MessageDocument document, Changes.Present each, boolean perhapsKnown)
             throws IOException {
-        Term id = Fields.term(each.message().id());
+        Term id = IndexFields.term(each.message().id());
         if (each.message().kind() != PostKind.NOTICE) {
             // Looking for an older one costs more than everything else, and new messages have none.
             if (perhapsKnown) {

@@ -1,16 +1,16 @@
-package org.murabito.search.lucene;
+package org.murabito.search.lucene.words;
 
 import java.util.List;
 import org.apache.lucene.analysis.TokenStream;
 import org.apache.lucene.analysis.tokenattributes.CharTermAttribute;
 
 /// Hands terms that are known already to the index writer. Used over and over.
-final class TermStream extends TokenStream {
+public final class TermStream extends TokenStream {
     private final CharTermAttribute term = addAttribute(CharTermAttribute.class);
     private List<String> terms = List.of();
     private int next;
 
-    TermStream over(List<String> given) {
+    public TermStream over(List<String> given) {
         terms = given;
         return this;
     }

@@ -1,13 +1,13 @@
-package org.murabito.search.lucene;
+package org.murabito.search.lucene.words;
 
 import java.util.ArrayList;
 import java.util.List;
 
 /// Pairs of neighbouring characters of scripts without spaces: they meet every word, also one that no dictionary has.
-final class Bigrams {
+public final class Bigrams {
     private Bigrams() {}
 
-    static List<String> of(String folded) {
+    public static List<String> of(String folded) {
         List<String> bigrams = new ArrayList<>();
         int start = -1;
         for (int at = 0; at <= folded.length(); at++) {
@@ -27,7 +27,7 @@ final class Bigrams {
     }
 
     /// Pairs of hiragana are mostly endings and particles: everywhere, and about nothing.
-    static boolean isGrammar(String bigram) {
+    public static boolean isGrammar(String bigram) {
         return bigram.chars().allMatch(c -> Scripts.isHiragana((char) c));
     }
 }

@@ -1,4 +1,4 @@
-package org.murabito.search.lucene;
+package org.murabito.search.lucene.words;
 
 import java.io.IOException;
 import java.io.StringReader;
@@ -47,7 +47,8 @@ final class JapaneseWords {
 
     private static JapaneseTokenizer tokenizer() {
         try {
-            return Undisturbed.call(() -> new JapaneseTokenizer(null, true, true, JapaneseTokenizer.Mode.SEARCH));
+            return UninterruptibleExecutor.call(
+                    () -> new JapaneseTokenizer(null, true, true, JapaneseTokenizer.Mode.SEARCH));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

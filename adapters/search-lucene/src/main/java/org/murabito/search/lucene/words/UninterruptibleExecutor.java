@@ -1,4 +1,4 @@
-package org.murabito.search.lucene;
+package org.murabito.search.lucene.words;
 
 import java.io.IOException;
 import java.time.Duration;
@@ -11,23 +11,23 @@ import org.jspecify.annotations.Nullable;
 /// Works on threads that nobody knows, so that nobody interrupts them. An interrupt closes the file that Lucene is at
 /// (`ClosedByInterruptException`). When that is the folder's lock, nothing is written any more; a search is at it too,
 /// when it is the last to read a segment that was merged away. When it is a dictionary, its class never loads again.
-final class Undisturbed {
+public final class UninterruptibleExecutor {
     private static final Duration UNBOUNDED = Duration.ofDays(1);
 
-    private Undisturbed() {}
+    private UninterruptibleExecutor() {}
 
     @FunctionalInterface
-    interface Work<T> {
+    public interface Work<T> {
         T done() throws IOException;
     }
 
     /// Returns when it is done, however often whoever waits is interrupted meanwhile.
-    static <T> T call(Work<T> work) throws IOException {
+    public static <T> T call(Work<T> work) throws IOException {
         return call(work, UNBOUNDED);
     }
 
     /// @throws IOException if it took longer; it goes on nevertheless
-    static <T> T call(Work<T> work, Duration longest) throws IOException {
+    public static <T> T call(Work<T> work, Duration longest) throws IOException {
         FutureTask<T> task = new FutureTask<>(work::done);
         Thread.ofVirtual().name("search-index").start(task);
         long end = System.nanoTime() + longest.toNanos();

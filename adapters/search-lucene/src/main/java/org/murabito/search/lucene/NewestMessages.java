@@ -11,13 +11,13 @@ import org.apache.lucene.search.DocIdSetIterator;
 import org.apache.lucene.util.FixedBitSet;
 
 /// Finds the newest messages, block by block from the newest on, and stops when the rest is older.
-final class Newest {
+final class NewestMessages {
     private final List<Block> blocks = new ArrayList<>();
 
     private record Block(LeafReader reader, FixedBitSet allowed, int first, int last, long newest) {}
 
     void add(LeafReader reader, FixedBitSet allowed) throws IOException {
-        DocValuesSkipper skipper = reader.getDocValuesSkipper(Fields.AT);
+        DocValuesSkipper skipper = reader.getDocValuesSkipper(IndexFields.AT);
         if (skipper == null) {
             return;
         }

@@ -8,22 +8,27 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.apache.lucene.index.Term;
+import org.murabito.search.lucene.words.Bigrams;
+import org.murabito.search.lucene.words.Scripts;
+import org.murabito.search.lucene.words.TextAnalyzer;
+import org.murabito.search.lucene.words.Token;
+import org.murabito.search.lucene.words.WholeTokens;
 
 /// What is looked for: terms with their weight, and what a message must have to match.
 ///
 /// @param weights every term that counts for the score
 /// @param matching groups of terms; a message matches if it has all terms of one group
-record QueryTerms(Map<Term, Float> weights, Set<Set<Term>> matching) {
+record WeightedTerms(Map<Term, Float> weights, Set<Set<Term>> matching) {
     private static final int MOST_CHARACTERS = 4_000;
     private static final float BIGRAM_WEIGHT = 0.5f;
     private static final float TOKEN_WEIGHT = 1.5f;
 
-    static QueryTerms of(String words, Analyst analyst) {
+    static WeightedTerms of(String words, TextAnalyzer analyst) {
         String folded = Scripts.fold(words.length() > MOST_CHARACTERS ? words.substring(0, MOST_CHARACTERS) : words);
-        QueryTerms terms = new QueryTerms(new LinkedHashMap<>(), new LinkedHashSet<>());
+        WeightedTerms terms = new WeightedTerms(new LinkedHashMap<>(), new LinkedHashSet<>());
         List<Token> tokens = analyst.words(folded);
         for (Token token : tokens) {
-            Term term = new Term(Fields.WORDS, analyst.term(token));
+            Term term = new Term(IndexFields.WORDS, analyst.term(token));
             terms.weights.merge(term, 1f, Float::sum);
             terms.matching.add(Set.of(term));
             if (token.japanese() && token.end() - token.start() > 1) {
@@ -31,7 +36,7 @@ record QueryTerms(Map<Term, Float> weights, Set<Set<Term>> matching) {
             }
         }
         for (String token : WholeTokens.of(folded)) {
-            Term term = new Term(Fields.TOKENS, token);
+            Term term = new Term(IndexFields.TOKENS, token);
             terms.weights.put(term, TOKEN_WEIGHT * WholeTokens.parts(token));
             terms.matching.add(Set.of(term));
         }
@@ -42,14 +47,14 @@ record QueryTerms(Map<Term, Float> weights, Set<Set<Term>> matching) {
 
     private void matchPairs(String word) {
         matching.add(Bigrams.of(word).stream()
-                .map(pair -> new Term(Fields.BIGRAMS, pair))
+                .map(pair -> new Term(IndexFields.BIGRAMS, pair))
                 .collect(Collectors.toSet()));
     }
 
     private void addPairs(List<String> pairs) {
         boolean onlyGrammar = matching.isEmpty();
         for (String pair : pairs) {
-            Term term = new Term(Fields.BIGRAMS, pair);
+            Term term = new Term(IndexFields.BIGRAMS, pair);
             if (onlyGrammar) {
                 matching.add(Set.of(term));
             }

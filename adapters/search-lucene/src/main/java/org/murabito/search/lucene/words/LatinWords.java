@@ -1,4 +1,4 @@
-package org.murabito.search.lucene;
+package org.murabito.search.lucene.words;
 
 import java.io.BufferedReader;
 import java.io.IOException;

@@ -1,0 +1,5 @@
+/// The words of a text, by dictionary and by spaces.
+@NullMarked
+package org.murabito.search.lucene.words;
+
+import org.jspecify.annotations.NullMarked;

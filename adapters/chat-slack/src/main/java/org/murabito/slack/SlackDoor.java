@@ -20,7 +20,7 @@ import org.murabito.chat.door.RemoteDoor;
 import org.murabito.slack.command.PressReceiver;
 import org.murabito.slack.command.SlashCommands;
 import org.murabito.slack.hear.SlackWorkspace;
-import org.murabito.slack.hear.WorkspaceListener;
+import org.murabito.slack.hear.SlackEventReceiver;
 import org.murabito.slack.past.SlackHistory;
 import org.murabito.slack.past.SlackSearch;
 import org.murabito.slack.past.WorkspaceBackfill;
@@ -95,12 +95,12 @@ public final class SlackDoor implements RemoteDoor {
         workspace = entered;
         CompletableFuture<Void> end = new CompletableFuture<>();
         SlackSight sight = new SlackSight(sources.sights());
-        WorkspaceListener.Inside within =
-                new WorkspaceListener.Inside(sources.stores(), sources.erasure(), sight, inside.events());
+        SlackEventReceiver.Inside within =
+                new SlackEventReceiver.Inside(sources.stores(), sources.erasure(), sight, inside.events());
         Gaps gaps = new Gaps(inside, end);
-        WorkspaceListener.Interactions interactions = new WorkspaceListener.Interactions(
+        SlackEventReceiver.Interactions interactions = new SlackEventReceiver.Interactions(
                 new SlashCommands(api, entered, inside), new PressReceiver(api, door, inside));
-        try (WorkspaceListener listener = new WorkspaceListener(api, entered, within, gaps, interactions)) {
+        try (SlackEventReceiver listener = new SlackEventReceiver(api, entered, within, gaps, interactions)) {
             listener.lookAround();
             door.stand(new SlackChatDoor.Standing(
                     entered.address(),
@@ -161,7 +161,7 @@ public final class SlackDoor implements RemoteDoor {
     }
 
     private void listen(
-            WorkspaceListener listener,
+            SlackEventReceiver listener,
             Inside inside,
             SlackWorkspace entered,
             CompletableFuture<Void> end,
@@ -191,9 +191,9 @@ public final class SlackDoor implements RemoteDoor {
 
     private final class Watching implements SocketMode.Watch {
         private final SlackWorkspace entered;
-        private final WorkspaceListener listener;
+        private final SlackEventReceiver listener;
 
-        Watching(SlackWorkspace entered, WorkspaceListener listener) {
+        Watching(SlackWorkspace entered, SlackEventReceiver listener) {
             this.entered = entered;
             this.listener = listener;
         }
@@ -209,7 +209,7 @@ public final class SlackDoor implements RemoteDoor {
         }
     }
 
-    private void connected(SlackWorkspace entered, WorkspaceListener listener) {
+    private void connected(SlackWorkspace entered, SlackEventReceiver listener) {
         String name =
                 sources.stores().communities().getCommunity(entered.community()).name();
         connection.connected(List.of(name), listener.channels().open().size());

@@ -11,7 +11,7 @@ import org.murabito.chat.MemberId;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.door.Press;
-import org.murabito.slack.hear.WorkspaceListener;
+import org.murabito.slack.hear.SlackEventReceiver;
 import org.murabito.slack.say.Response;
 import org.murabito.slack.say.SlackButtons;
 import org.murabito.slack.say.SlackChatDoor;
@@ -24,7 +24,7 @@ import org.slf4j.LoggerFactory;
 /// Takes presses on the buttons of offers: Slack gets its acknowledgement when one is taken, or came to nothing, and
 /// the buttons go;
 /// what is to be said is said to whoever pressed alone. Who they are is what Slack says, not what a button holds.
-public final class PressReceiver implements WorkspaceListener.Taking {
+public final class PressReceiver implements SlackEventReceiver.Taking {
     private static final Logger log = LoggerFactory.getLogger(PressReceiver.class);
     private static final CompletableFuture<?> NOTHING = CompletableFuture.completedFuture(null);
 
@@ -40,7 +40,7 @@ public final class PressReceiver implements WorkspaceListener.Taking {
     }
 
     @Override
-    public CompletableFuture<?> take(JsonFields interaction, WorkspaceListener listener) {
+    public CompletableFuture<?> take(JsonFields interaction, SlackEventReceiver listener) {
         Optional<SlackButtons.Pressed> pressed = SlackButtons.pressed(interaction);
         if (pressed.isEmpty() || user(interaction).isBlank()) {
             return NOTHING;
@@ -68,7 +68,7 @@ public final class PressReceiver implements WorkspaceListener.Taking {
     private String answer(
             JsonFields interaction,
             SlackButtons.Pressed pressed,
-            WorkspaceListener listener,
+            SlackEventReceiver listener,
             CompletableFuture<@Nullable Void> taken)
             throws InterruptedException {
         Language language = Language.of(interaction.object("message").text("text"));
@@ -90,7 +90,7 @@ public final class PressReceiver implements WorkspaceListener.Taking {
     }
 
     /// Below what they pressed, where Slack shows it there; else at the address that came with the press.
-    private void tell(JsonFields interaction, String words, WorkspaceListener listener) throws InterruptedException {
+    private void tell(JsonFields interaction, String words, SlackEventReceiver listener) throws InterruptedException {
         MemberId member = listener.meet(user(interaction));
         if (!door.whisper(where(interaction, member), member, words)) {
             CommandReply alone = CommandReply.alone(door.markup().escape(words));

@@ -19,7 +19,7 @@ import org.murabito.chat.Place;
 import org.murabito.chat.command.ReplyAddress;
 import org.murabito.chat.command.TypedCommand;
 import org.murabito.slack.hear.SlackWorkspace;
-import org.murabito.slack.hear.WorkspaceListener;
+import org.murabito.slack.hear.SlackEventReceiver;
 import org.murabito.slack.say.Response;
 import org.murabito.slack.wire.WebApi;
 import org.murabito.text.Language;
@@ -29,7 +29,7 @@ import org.slf4j.LoggerFactory;
 
 /// Takes the slash command: it is submitted before Slack gets its acknowledgement, and what is no command is answered
 /// at once.
-public final class SlashCommands implements WorkspaceListener.Taking {
+public final class SlashCommands implements SlackEventReceiver.Taking {
     private static final Logger log = LoggerFactory.getLogger(SlashCommands.class);
     private static final CompletableFuture<?> TAKEN = CompletableFuture.completedFuture(null);
     private static final String HELP = "help";
@@ -49,7 +49,7 @@ public final class SlashCommands implements WorkspaceListener.Taking {
     }
 
     @Override
-    public CompletableFuture<?> take(JsonFields command, WorkspaceListener listener) {
+    public CompletableFuture<?> take(JsonFields command, SlackEventReceiver listener) {
         if (command.text("user_id").isBlank() || command.text("response_url").isBlank()) {
             return TAKEN;
         }
@@ -73,7 +73,7 @@ public final class SlashCommands implements WorkspaceListener.Taking {
     }
 
     /// What is said instead where it is no command that can be carried out here.
-    private Optional<String> begin(JsonFields command, WorkspaceListener listener) throws InterruptedException {
+    private Optional<String> begin(JsonFields command, SlackEventReceiver listener) throws InterruptedException {
         String text = command.text("text").strip();
         Language language = Language.of(text);
         List<CommandForm> forms = inside.commands().forms();

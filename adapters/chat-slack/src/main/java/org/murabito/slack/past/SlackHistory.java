@@ -16,7 +16,7 @@ import org.murabito.chat.PlaceId;
 import org.murabito.chat.Post;
 import org.murabito.format.slack.SlackMessages;
 import org.murabito.format.slack.SlackPost;
-import org.murabito.slack.hear.WorkspaceListener;
+import org.murabito.slack.hear.SlackEventReceiver;
 import org.murabito.slack.say.SlackChatDoor;
 import org.murabito.slack.wire.ApiCall;
 import org.murabito.slack.wire.Method;
@@ -36,9 +36,9 @@ public final class SlackHistory implements ChannelHistory {
     private static final Duration PATIENCE = Duration.ofMinutes(15);
 
     private final WebApi api;
-    private final WorkspaceListener listener;
+    private final SlackEventReceiver listener;
 
-    public SlackHistory(WebApi api, WorkspaceListener listener) {
+    public SlackHistory(WebApi api, SlackEventReceiver listener) {
         this.api = api;
         this.listener = listener;
     }

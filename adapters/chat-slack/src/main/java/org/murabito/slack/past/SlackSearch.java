@@ -14,7 +14,7 @@ import org.murabito.archive.importing.json.JsonFields;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.Place;
 import org.murabito.chat.Post;
-import org.murabito.slack.hear.WorkspaceListener;
+import org.murabito.slack.hear.SlackEventReceiver;
 import org.murabito.slack.wire.ApiCall;
 import org.murabito.slack.wire.Method;
 import org.murabito.slack.wire.SlackTrouble;
@@ -30,10 +30,10 @@ public final class SlackSearch implements PlatformSearch {
     private static final int MOST_HITS = 20;
 
     private final WebApi api;
-    private final WorkspaceListener listener;
+    private final SlackEventReceiver listener;
     private final SlackHistory history;
 
-    public SlackSearch(WebApi api, WorkspaceListener listener, SlackHistory history) {
+    public SlackSearch(WebApi api, SlackEventReceiver listener, SlackHistory history) {
         this.api = api;
         this.listener = listener;
         this.history = history;

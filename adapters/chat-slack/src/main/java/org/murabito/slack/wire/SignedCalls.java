@@ -25,12 +25,12 @@ public final class SignedCalls {
     private static final Callback.Reply REFUSED = Callback.Reply.of(401);
     private static final Callback.Reply LATER = Callback.Reply.of(503);
 
-    private final Signatures signatures;
+    private final SlackSignatures signatures;
     private final ObjectMapper json = new ObjectMapper();
     private volatile @Nullable SlackListener current;
 
     public SignedCalls(String secret, Clock clock) {
-        this.signatures = new Signatures(secret, clock);
+        this.signatures = new SlackSignatures(secret, clock);
     }
 
     public List<Callback> callbacks() {
@@ -93,11 +93,11 @@ public final class SignedCalls {
     }
 
     private boolean isGenuine(Callback.Call call) {
-        Signatures.Verdict verdict = signatures.check(timestamp(call), signature(call), call.body());
-        if (verdict != Signatures.Verdict.GENUINE) {
+        SlackSignatures.Verdict verdict = signatures.check(timestamp(call), signature(call), call.body());
+        if (verdict != SlackSignatures.Verdict.GENUINE) {
             log.warn("A call in Slack's name was refused: {}", verdict);
         }
-        return verdict == Signatures.Verdict.GENUINE;
+        return verdict == SlackSignatures.Verdict.GENUINE;
     }
 
     /// Taken when it is kept, or after two seconds: Slack waits for three.

@@ -10,12 +10,12 @@ import org.jspecify.annotations.Nullable;
 final class EventStream {
     private static final Duration LONGEST_WAIT = Duration.ofSeconds(30);
 
-    private final LineReader lines;
+    private final BoundedLineReader lines;
     private String lastId;
     private Duration retry;
 
     EventStream(InputStream in, String lastId, Duration retry) {
-        this.lines = new LineReader(in, StdioLink.LONGEST_LINE);
+        this.lines = new BoundedLineReader(in, StdioLink.LONGEST_LINE);
         this.lastId = lastId;
         this.retry = retry;
     }
@@ -25,7 +25,7 @@ final class EventStream {
     String next() throws IOException {
         StringBuilder said = new StringBuilder();
         boolean any = false;
-        for (LineReader.Line line = lines.next(); line != null; line = lines.next()) {
+        for (BoundedLineReader.Line line = lines.next(); line != null; line = lines.next()) {
             if (line.text().isEmpty()) {
                 if (any) {
                     return said.toString();

@@ -101,8 +101,8 @@ public final class StdioLink implements Link {
 
     private void read() {
         try {
-            LineReader lines = new LineReader(child.getInputStream(), LONGEST_LINE);
-            for (LineReader.Line line = lines.next(); line != null; line = lines.next()) {
+            BoundedLineReader lines = new BoundedLineReader(child.getInputStream(), LONGEST_LINE);
+            for (BoundedLineReader.Line line = lines.next(); line != null; line = lines.next()) {
                 take(line);
             }
             brake("it ended" + exit());
@@ -115,7 +115,7 @@ public final class StdioLink implements Link {
     }
 
     /// Which call a line answers whose middle was passed over: servers write the id first or last.
-    private static Optional<Long> answered(LineReader.Line line) {
+    private static Optional<Long> answered(BoundedLineReader.Line line) {
         String head = Truncation.head(line.text(), HEAD);
         int result = head.indexOf("\"result\"");
         return Stream.of(LAST_ID.matcher(line.tail()), ID.matcher(result < 0 ? head : head.substring(0, result)))
@@ -124,7 +124,7 @@ public final class StdioLink implements Link {
                 .findFirst();
     }
 
-    private void take(LineReader.Line line) {
+    private void take(BoundedLineReader.Line line) {
         if (!line.whole()) {
             log.warn("MCP server {} said a line of more than {} bytes, which is passed over", server, LONGEST_LINE);
             answered(line)
@@ -153,8 +153,8 @@ public final class StdioLink implements Link {
 
     private void listenToErrors() {
         try {
-            LineReader lines = new LineReader(child.getErrorStream(), LastWords.LONGEST);
-            for (LineReader.Line line = lines.next(); line != null; line = lines.next()) {
+            BoundedLineReader lines = new BoundedLineReader(child.getErrorStream(), LastWords.LONGEST);
+            for (BoundedLineReader.Line line = lines.next(); line != null; line = lines.next()) {
                 lastWords.keep(line.text());
             }
         } catch (IOException _) {

@@ -14,7 +14,7 @@ import javax.crypto.spec.SecretKeySpec;
 
 /// Tells whether a call is Slack's (docs.slack.dev/authentication/verifying-requests-from-slack): signed with the
 /// secret, at most five minutes old or ahead, and not answered before.
-final class Signatures {
+final class SlackSignatures {
     static final Duration AGE = Duration.ofMinutes(5);
     private static final int MOST_KEPT = 100_000;
 
@@ -29,7 +29,7 @@ final class Signatures {
         REPLAYED
     }
 
-    Signatures(String secret, Clock clock) {
+    SlackSignatures(String secret, Clock clock) {
         this.secret = new SecretKeySpec(secret.getBytes(StandardCharsets.UTF_8), "HmacSHA256");
         this.clock = clock;
     }

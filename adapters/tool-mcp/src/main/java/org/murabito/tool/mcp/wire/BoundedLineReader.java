@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 
 /// Reads lines of bytes up to a length. Of a longer one only the beginning and the very end are kept; bytes that are no
 /// UTF-8 become `�`.
-final class LineReader {
+final class BoundedLineReader {
     private static final int CHUNK = 16 * 1024;
     private static final int TAIL = 200;
 
@@ -22,7 +22,7 @@ final class LineReader {
     private int at;
     private int end;
 
-    LineReader(InputStream in, int longest) {
+    BoundedLineReader(InputStream in, int longest) {
         this.in = in;
         this.longest = longest;
     }

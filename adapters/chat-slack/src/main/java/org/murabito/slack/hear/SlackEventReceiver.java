@@ -16,7 +16,7 @@ import org.murabito.slack.wire.SlackListener;
 import org.murabito.slack.wire.WebApi;
 
 /// Listens to a workspace: each event once, in the order of its channel.
-public final class WorkspaceListener implements SlackListener, AutoCloseable {
+public final class SlackEventReceiver implements SlackListener, AutoCloseable {
     /// Slack sends again for an hour at most; a busy hour of a large workspace fits.
     private static final int REMEMBERED = 50_000;
     private static final CompletableFuture<?> NOTHING = CompletableFuture.completedFuture(null);
@@ -33,7 +33,7 @@ public final class WorkspaceListener implements SlackListener, AutoCloseable {
     /// What takes what a member wants without saying it.
     @FunctionalInterface
     public interface Taking {
-        CompletableFuture<?> take(JsonFields payload, WorkspaceListener listener);
+        CompletableFuture<?> take(JsonFields payload, SlackEventReceiver listener);
     }
 
     /// Slash commands, and presses of buttons.
@@ -42,7 +42,7 @@ public final class WorkspaceListener implements SlackListener, AutoCloseable {
     /// What of the inside it needs.
     public record Inside(Stores stores, ErasureStore erasure, SlackSight sight, Events events) {}
 
-    public WorkspaceListener(
+    public SlackEventReceiver(
             WebApi api,
             SlackWorkspace workspace,
             Inside inside,

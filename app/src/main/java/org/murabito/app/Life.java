@@ -23,12 +23,12 @@ import org.murabito.job.Backoff;
 import org.murabito.mcp.McpEndpoint;
 import org.murabito.remember.VerdictLog;
 import org.murabito.remember.Whys;
-import org.murabito.webchat.Offered;
 import org.murabito.webchat.WebChat;
-import org.murabito.webchat.WebMemory;
-import org.murabito.webchat.WebSettings;
-import org.murabito.webchat.WebSources;
-import org.murabito.webchat.limit.WebLimits;
+import org.murabito.webchat.settings.WebLimits;
+import org.murabito.webchat.settings.WebSettings;
+import org.murabito.webchat.source.Offered;
+import org.murabito.webchat.source.WebMemory;
+import org.murabito.webchat.source.WebSources;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 

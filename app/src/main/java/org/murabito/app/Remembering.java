@@ -16,13 +16,13 @@ import org.murabito.chat.Message;
 import org.murabito.chat.PlaceId;
 import org.murabito.sight.Sight;
 import org.murabito.text.Language;
-import org.murabito.webchat.memory.Keeping;
-import org.murabito.webchat.memory.Noted;
-import org.murabito.webchat.memory.Outlook;
-import org.murabito.webchat.memory.Outlooks;
+import org.murabito.webchat.source.Noted;
+import org.murabito.webchat.source.Outlook;
+import org.murabito.webchat.source.Outlooks;
+import org.murabito.webchat.source.Retention;
 
 /// What the web chat shows of what is remembered of channels, and of whose words are kept.
-final class Remembering implements Keeping, Outlooks {
+final class Remembering implements Retention, Outlooks {
     private static final Duration PATIENCE = Duration.ofSeconds(2);
 
     /// As much as can be read in passing.

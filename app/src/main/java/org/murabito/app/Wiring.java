@@ -8,6 +8,12 @@ import java.util.function.BiFunction;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.murabito.act.ConsentLapse;
+import org.murabito.answer.Briefing;
+import org.murabito.answer.Investigator;
+import org.murabito.answer.PersonaChoice;
+import org.murabito.answer.PromptFiles;
+import org.murabito.answer.Recollection;
+import org.murabito.answer.picture.Pictures;
 import org.murabito.answer.quote.AnswerWriter;
 import org.murabito.app.door.DoorFiles;
 import org.murabito.app.door.MessageLinks;
@@ -20,33 +26,33 @@ import org.murabito.app.tool.DeclaredTools;
 import org.murabito.app.tool.Internet;
 import org.murabito.app.tool.Tooling;
 import org.murabito.app.tool.own.OwnTools;
-import org.murabito.archive.search.Archive;
-import org.murabito.chat.CommunityStore;
-import org.murabito.archive.search.IndexFeed;
-import org.murabito.archive.search.Solutions;
 import org.murabito.archive.Stores;
 import org.murabito.archive.history.PlatformSearches;
 import org.murabito.archive.importing.ExportReader;
 import org.murabito.archive.importing.discord.DiscordExportReader;
 import org.murabito.archive.importing.slack.SlackExportReader;
 import org.murabito.archive.rank.ConversationRanker;
-import org.murabito.chat.door.AttachmentFiles;
+import org.murabito.archive.search.Archive;
+import org.murabito.archive.search.IndexFeed;
+import org.murabito.archive.search.Solutions;
 import org.murabito.chat.CommunityId;
+import org.murabito.chat.CommunityStore;
 import org.murabito.chat.PlaceId;
+import org.murabito.chat.door.AttachmentFiles;
 import org.murabito.consent.ConsentLog;
 import org.murabito.consent.Consents;
 import org.murabito.expert.Experts;
 import org.murabito.job.Jobs;
 import org.murabito.judge.mode.ChannelModes;
+import org.murabito.knowledge.reflection.DrawnReader;
+import org.murabito.knowledge.reflection.ModelReflection;
+import org.murabito.knowledge.reflection.Reflection;
 import org.murabito.llm.LanguageModel;
 import org.murabito.llm.Prices;
 import org.murabito.memory.DailyTokens;
 import org.murabito.memory.context.ExtractiveSummarizer;
 import org.murabito.memory.context.ModelSummarizer;
 import org.murabito.memory.context.Summarizer;
-import org.murabito.knowledge.reflection.DrawnReader;
-import org.murabito.knowledge.reflection.ModelReflection;
-import org.murabito.knowledge.reflection.Reflection;
 import org.murabito.perceive.Callings;
 import org.murabito.persona.Persona;
 import org.murabito.persona.Personas;
@@ -55,19 +61,13 @@ import org.murabito.plain.model.SimpleModel;
 import org.murabito.runlog.RunStore;
 import org.murabito.runlog.UnkeptRuns;
 import org.murabito.schema.networknt.NetworkntSchemaCheck;
-import org.murabito.search.lucene.KuromojiWords;
 import org.murabito.search.lucene.LuceneSearchIndex;
+import org.murabito.search.lucene.words.KuromojiWords;
 import org.murabito.sight.ChatScope;
 import org.murabito.sight.Sights;
 import org.murabito.store.sqlite.SqliteStore;
 import org.murabito.text.Phrases;
 import org.murabito.text.Words;
-import org.murabito.answer.Briefing;
-import org.murabito.answer.Investigator;
-import org.murabito.answer.PersonaChoice;
-import org.murabito.answer.PromptFiles;
-import org.murabito.answer.Recollection;
-import org.murabito.answer.picture.Pictures;
 import org.murabito.tool.Scope;
 import org.murabito.tool.Tool;
 import org.murabito.tool.Toolbox;
@@ -80,7 +80,7 @@ import org.murabito.tool.selection.Fitting;
 import org.murabito.tool.selection.ScoredSelection;
 import org.murabito.tool.web.GuardedWebClient;
 import org.murabito.tool.workspace.WorkspaceTools;
-import org.murabito.webchat.Links;
+import org.murabito.webchat.http.WebLinks;
 import org.murabito.webchat.talk.KeptFiles;
 
 /// What is made of what. Read it as a table of contents.
@@ -146,7 +146,7 @@ record Wiring(
                                 store.communities()))
                 .with(store.communities());
         PlatformSearches platforms = new PlatformSearches(stores, store.backfills(), clock);
-        MessageLinks messageLinks = new MessageLinks(store.communities(), Links::message);
+        MessageLinks messageLinks = new MessageLinks(store.communities(), WebLinks::message);
         DoorFiles files =
                 new DoorFiles(store.communities(), new KeptFiles(folder.resolve("uploads"), store.communities()));
         Sights sights = new Sights(store.communities());
@@ -317,7 +317,7 @@ record Wiring(
     }
 
     BiFunction<PlaceId, String, String> links(String address) {
-        return (place, key) -> address + Links.message(place, key);
+        return (place, key) -> address + WebLinks.message(place, key);
     }
 
     void compact() {

@@ -18,18 +18,18 @@ import org.murabito.archive.PostSubjects;
 import org.murabito.chat.MemberId;
 import org.murabito.expert.Experts;
 import org.murabito.job.Jobs;
-import org.murabito.notice.WorkspaceFollowUps;
 import org.murabito.notice.NoticeJob;
+import org.murabito.notice.WorkspaceFollowUps;
 import org.murabito.perceive.Boards;
 import org.murabito.perceive.PlaceView;
 import org.murabito.reminder.Reminders;
 import org.murabito.store.sqlite.SqliteStore;
 import org.murabito.text.Words;
 import org.murabito.tool.workspace.WorkspaceTools;
-import org.murabito.webchat.WebWork;
+import org.murabito.webchat.source.WebWork;
+import org.murabito.workspace.WorkspaceStore;
 import org.murabito.workspace.service.OrganisationService;
 import org.murabito.workspace.service.WorkspaceService;
-import org.murabito.workspace.WorkspaceStore;
 
 /// What there is to do and to be reminded of, and the actions on it.
 record Workroom(WorkParts parts, PostSubjects subjects, Actions actions) {
@@ -38,7 +38,8 @@ record Workroom(WorkParts parts, PostSubjects subjects, Actions actions) {
         Reminders reminders = new Reminders(store.reminders(), jobs, clock, zone);
         WorkParts parts = new WorkParts(
                 workspaces,
-                new WorkspaceService(workspaces, store.communities(), new WorkspaceFollowUps(reminders, workspaces, jobs)),
+                new WorkspaceService(
+                        workspaces, store.communities(), new WorkspaceFollowUps(reminders, workspaces, jobs)),
                 new OrganisationService(workspaces, store.communities()),
                 store.communities(),
                 reminders);

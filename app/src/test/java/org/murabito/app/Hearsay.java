@@ -10,6 +10,7 @@ import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.murabito.answer.Asked;
 import org.murabito.answer.quote.AnswerWriter;
 import org.murabito.answer.quote.Written;
 import org.murabito.app.terminal.TerminalMarkup;
@@ -23,26 +24,25 @@ import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
+import org.murabito.knowledge.belief.AboutMember;
 import org.murabito.llm.Deadline;
 import org.murabito.llm.Json;
 import org.murabito.memory.Keywords;
-import org.murabito.knowledge.belief.AboutMember;
 import org.murabito.perceive.PlaceView;
 import org.murabito.run.RunListener;
 import org.murabito.runlog.RunRecord;
-import org.murabito.search.lucene.KuromojiWords;
+import org.murabito.search.lucene.words.KuromojiWords;
 import org.murabito.sight.ChatScope;
 import org.murabito.sight.Sight;
 import org.murabito.text.Language;
-import org.murabito.answer.Asked;
-import org.murabito.unasked.Reminding;
 import org.murabito.tool.Tool;
 import org.murabito.tool.ToolContext;
 import org.murabito.tool.ToolResult;
 import org.murabito.tool.conversation.ConversationTools;
 import org.murabito.tool.conversation.Search;
 import org.murabito.tool.conversation.Sources;
-import org.murabito.webchat.Links;
+import org.murabito.unasked.Reminding;
+import org.murabito.webchat.http.WebLinks;
 
 /// Everything that is told to the readers of a place, as one text in which neither the community's id nor the numbers
 /// of messages show.
@@ -82,7 +82,7 @@ final class Hearsay {
                 wiring.stores().messages(),
                 wiring.stores().communities(),
                 new KuromojiWords(),
-                Links::message,
+                WebLinks::message,
                 wiring.callings()::areTo));
     }
 

@@ -18,6 +18,13 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.murabito.answer.Asked;
+import org.murabito.answer.Briefing;
+import org.murabito.answer.Investigator;
+import org.murabito.answer.PromptFiles;
+import org.murabito.answer.Recollection;
+import org.murabito.answer.draft.Drafting;
+import org.murabito.answer.picture.Pictures;
 import org.murabito.app.model.Keys;
 import org.murabito.app.settings.SettingsReader;
 import org.murabito.app.village.Village;
@@ -36,21 +43,14 @@ import org.murabito.run.RunListener;
 import org.murabito.run.RunStop;
 import org.murabito.runlog.RunRecord;
 import org.murabito.schema.networknt.NetworkntSchemaCheck;
-import org.murabito.search.lucene.KuromojiWords;
+import org.murabito.search.lucene.words.KuromojiWords;
 import org.murabito.sight.Sights;
 import org.murabito.text.Words;
-import org.murabito.answer.Asked;
-import org.murabito.answer.Briefing;
-import org.murabito.answer.draft.Drafting;
-import org.murabito.answer.Investigator;
-import org.murabito.answer.PromptFiles;
-import org.murabito.answer.Recollection;
-import org.murabito.answer.picture.Pictures;
 import org.murabito.tool.Toolbox;
 import org.murabito.tool.conversation.ConversationTools;
 import org.murabito.tool.conversation.Sources;
 import org.murabito.tool.selection.ScoredSelection;
-import org.murabito.webchat.Links;
+import org.murabito.webchat.http.WebLinks;
 
 /// What questions cost in tokens, in the bundled village, through the real tools and the real prompt.
 class TokensTest {
@@ -91,7 +91,7 @@ class TokensTest {
                 wiring.stores().messages(),
                 wiring.stores().communities(),
                 words,
-                Links::message,
+                WebLinks::message,
                 wiring.callings()::areTo)));
         AgentLoop loop = new AgentLoop(
                 List.of(model), Retry.standard(new Random(1)), new NetworkntSchemaCheck(), Prices.builtIn(), null);

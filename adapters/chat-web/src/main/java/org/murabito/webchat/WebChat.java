@@ -11,37 +11,40 @@ import org.murabito.rehearse.Preview;
 import org.murabito.webchat.dial.DialRoutes;
 import org.murabito.webchat.limit.Admission;
 import org.murabito.webchat.limit.Bodies;
-import org.murabito.webchat.limit.Connections;
+import org.murabito.webchat.limit.ConnectionLimit;
 import org.murabito.webchat.limit.RateLimit;
-import org.murabito.webchat.limit.Rates;
 import org.murabito.webchat.live.Live;
 import org.murabito.webchat.live.LiveRoute;
 import org.murabito.webchat.memory.AboutRoutes;
 import org.murabito.webchat.memory.ChannelRoutes;
-import org.murabito.webchat.memory.Downloads;
+import org.murabito.webchat.memory.ExportDownloads;
 import org.murabito.webchat.memory.OperatorRoutes;
 import org.murabito.webchat.page.Assets;
+import org.murabito.webchat.page.ErrorResponses;
 import org.murabito.webchat.page.Pages;
-import org.murabito.webchat.page.Refusals;
 import org.murabito.webchat.page.Texts;
+import org.murabito.webchat.request.PageActions;
+import org.murabito.webchat.request.Rates;
+import org.murabito.webchat.settings.WebSettings;
 import org.murabito.webchat.sign.Administrators;
 import org.murabito.webchat.sign.Guard;
 import org.murabito.webchat.sign.OperatorDoor;
 import org.murabito.webchat.sign.Secrets;
 import org.murabito.webchat.sign.SignIn;
-import org.murabito.webchat.talk.Accounts;
-import org.murabito.webchat.talk.Buttons;
-import org.murabito.webchat.talk.Commanding;
-import org.murabito.webchat.talk.Explaining;
+import org.murabito.webchat.source.OwnMember;
+import org.murabito.webchat.source.WebSources;
+import org.murabito.webchat.talk.AccountRoutes;
+import org.murabito.webchat.talk.ButtonRoutes;
+import org.murabito.webchat.talk.CommandRoutes;
 import org.murabito.webchat.talk.FileRoutes;
-import org.murabito.webchat.talk.PageActions;
-import org.murabito.webchat.talk.Places;
-import org.murabito.webchat.talk.Reading;
-import org.murabito.webchat.talk.Runs;
-import org.murabito.webchat.talk.Searching;
+import org.murabito.webchat.talk.MessageRoutes;
+import org.murabito.webchat.talk.PendingUploads;
+import org.murabito.webchat.talk.PlaceRoutes;
+import org.murabito.webchat.talk.PostRoutes;
+import org.murabito.webchat.talk.ReasonRoutes;
+import org.murabito.webchat.talk.RunRoutes;
+import org.murabito.webchat.talk.SearchRoutes;
 import org.murabito.webchat.talk.Uploads;
-import org.murabito.webchat.talk.Waiting;
-import org.murabito.webchat.talk.Writing;
 import org.murabito.webchat.work.WorkRoutes;
 
 /// The web chat as one piece: a door for Murabito, and routes for whoever owns the socket. Its guard stands
@@ -56,7 +59,7 @@ public final class WebChat implements AutoCloseable {
     private final Administrators administrators = new Administrators();
     private final Bodies bodies;
     private final Uploads uploads;
-    private final Waiting waiting;
+    private final PendingUploads waiting;
     private final SignIn signIn;
     private final OwnMember self;
     private final WebDoor door;
@@ -70,7 +73,8 @@ public final class WebChat implements AutoCloseable {
         this.live = new Live(sources.messages(), settings.limits(), clock, secrets);
         this.bodies = new Bodies(settings.limits(), clock);
         this.uploads = new Uploads(settings.uploads());
-        this.waiting = new Waiting(uploads, bodies, secrets, settings.limits().storage(), clock);
+        this.waiting =
+                new PendingUploads(uploads, bodies, secrets, settings.limits().storage(), clock);
         this.signIn = new SignIn(
                 sources.accounts(),
                 sources.communities(),
@@ -101,26 +105,26 @@ public final class WebChat implements AutoCloseable {
         Texts texts = new Texts();
         Pages pages = new Pages(texts);
         Rates rates = new Rates(settings.limits().rates(), clock);
-        Downloads downloads = new Downloads(admission, rates);
+        ExportDownloads downloads = new ExportDownloads(admission, rates);
         PageActions pageActions = new PageActions(actions, clock);
 
         config.http.prefer405over404 = true;
         config.jetty.modifyServer(
-                server -> Connections.limit(server, settings.limits().connections()));
+                server -> ConnectionLimit.limit(server, settings.limits().connections()));
         routes.before(guard::check);
-        new Refusals(texts, pages).contribute(routes);
+        new ErrorResponses(texts, pages).contribute(routes);
         new Assets().contribute(routes);
         pages.contribute(routes);
-        new Accounts(sources, signIn, operators, guard, settings).contribute(routes, live, rates);
-        new Places(sources, uploads, live, self).contribute(routes);
-        new Reading(sources).contribute(routes);
-        new Writing(sources, inside.events(), uploads, waiting, rates, clock, administrators).contribute(routes);
-        new Buttons(sources, inside).contribute(routes);
-        new Commanding(sources, inside, rates, clock).contribute(routes);
+        new AccountRoutes(sources, signIn, operators, guard, settings).contribute(routes, live, rates);
+        new PlaceRoutes(sources, uploads, live, self).contribute(routes);
+        new MessageRoutes(sources).contribute(routes);
+        new PostRoutes(sources, inside.events(), uploads, waiting, rates, clock, administrators).contribute(routes);
+        new ButtonRoutes(sources, inside).contribute(routes);
+        new CommandRoutes(sources, inside, rates, clock).contribute(routes);
         new FileRoutes(sources, uploads, waiting, admission).contribute(routes);
-        new Searching(sources).contribute(routes);
-        new Runs(sources).contribute(routes);
-        new Explaining(sources).contribute(routes);
+        new SearchRoutes(sources).contribute(routes);
+        new RunRoutes(sources).contribute(routes);
+        new ReasonRoutes(sources).contribute(routes);
         new ChannelRoutes(sources, clock).contribute(routes);
         new AboutRoutes(sources, pageActions, live, downloads).contribute(routes);
         new OperatorRoutes(sources, downloads).contribute(routes);

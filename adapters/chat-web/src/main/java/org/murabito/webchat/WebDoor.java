@@ -5,20 +5,22 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.murabito.archive.MessageStore;
-import org.murabito.chat.door.ChatDoor;
-import org.murabito.chat.command.CommandDesk;
 import org.murabito.chat.DoorException;
 import org.murabito.chat.DoorKind;
-import org.murabito.chat.door.Markup;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.Message;
-import org.murabito.chat.door.Offer;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.Post;
+import org.murabito.chat.command.CommandDesk;
+import org.murabito.chat.door.ChatDoor;
+import org.murabito.chat.door.Markup;
+import org.murabito.chat.door.Offer;
 import org.murabito.webchat.live.Live;
 import org.murabito.webchat.sign.Administrators;
 import org.murabito.webchat.sign.OwnSight;
 import org.murabito.webchat.sign.Secrets;
+import org.murabito.webchat.source.OwnMember;
+import org.murabito.webchat.source.WebSources;
 
 /// Murabito's hands in the web chat. What it posts goes straight into the store, under a key made of the marker: so the
 /// same words are never there twice, and are found again after a restart.

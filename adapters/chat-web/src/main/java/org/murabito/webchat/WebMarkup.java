@@ -1,11 +1,12 @@
 package org.murabito.webchat;
 
 import java.util.regex.Pattern;
-import org.murabito.chat.door.Markup;
 import org.murabito.chat.Member;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
+import org.murabito.chat.door.Markup;
+import org.murabito.webchat.http.WebLinks;
 
 /// CommonMark with `@name`, `#channel` and addresses of this very chat.
 final class WebMarkup implements Markup {
@@ -23,13 +24,13 @@ final class WebMarkup implements Markup {
     @Override
     public String mention(Place place) {
         return place.kind() == PlaceKind.THREAD
-                ? "[" + escape(place.name()) + "](" + Links.place(place.id()) + ")"
+                ? "[" + escape(place.name()) + "](" + WebLinks.place(place.id()) + ")"
                 : "#" + place.name();
     }
 
     @Override
     public String link(PlaceId place, String key) {
-        return Links.message(place, key);
+        return WebLinks.message(place, key);
     }
 
     @Override

@@ -10,12 +10,12 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.murabito.chat.Message;
 import org.murabito.judge.mode.ChannelMode;
-import org.murabito.judge.mode.QuietKind;
 import org.murabito.judge.mode.ModeChange;
+import org.murabito.judge.mode.QuietKind;
 import org.murabito.judge.mode.Talkativeness;
 import org.murabito.runlog.Reasons;
-import org.murabito.webchat.memory.Noted;
-import org.murabito.webchat.memory.Outlook;
+import org.murabito.webchat.source.Noted;
+import org.murabito.webchat.source.Outlook;
 
 final class ChannelTest extends InTown {
     private Browserless mio;

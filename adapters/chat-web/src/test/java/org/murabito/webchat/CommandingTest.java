@@ -8,9 +8,9 @@ import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.murabito.chat.MemberId;
 import org.murabito.chat.command.CommandCall;
 import org.murabito.chat.command.CommandReply;
-import org.murabito.chat.MemberId;
 import org.murabito.text.Language;
 
 /// Commands typed behind a slash: handed in with who gave them and where, and answered on their pages alone.

@@ -16,8 +16,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.murabito.testkit.Await;
-import org.murabito.webchat.limit.WebLimits;
-import org.murabito.webchat.limit.WebLimits.Share;
+import org.murabito.webchat.settings.WebLimits;
+import org.murabito.webchat.settings.WebLimits.Share;
 
 /// Strangers and members who take more than their share: they are refused with a reason, and all others are served.
 @Timeout(120)

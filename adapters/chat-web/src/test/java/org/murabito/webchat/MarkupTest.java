@@ -25,7 +25,8 @@ import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
 import org.murabito.sight.Sights;
 import org.murabito.testing.InMemoryCommunityStore;
-import org.murabito.webchat.rich.Names;
+import org.murabito.webchat.http.Slug;
+import org.murabito.webchat.rich.NameFinder;
 import org.murabito.webchat.rich.RichText;
 
 final class MarkupTest {
@@ -135,7 +136,7 @@ final class MarkupTest {
         for (String name : List.of("Ana", "Ana Lee", "Murabito")) {
             communities.save(new Member(MemberId.of("village", name), name, MemberKind.PERSON, List.of()));
         }
-        Names names = new Names(communities, new Sights(communities).ofOperator(village.id()));
+        NameFinder names = new NameFinder(communities, new Sights(communities).ofOperator(village.id()));
         return new RichText(names);
     }
 

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.murabito.archive.StoreException;
-import org.murabito.webchat.limit.WebLimits;
+import org.murabito.webchat.settings.WebLimits;
 
 /// What a page is told where nothing more can be kept.
 @Timeout(60)

@@ -14,10 +14,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.murabito.chat.Message;
 import org.murabito.judge.mode.ChannelMode;
-import org.murabito.judge.mode.QuietKind;
 import org.murabito.judge.mode.ModeChange;
-import org.murabito.webchat.memory.Noted;
-import org.murabito.webchat.memory.Outlook;
+import org.murabito.judge.mode.QuietKind;
+import org.murabito.webchat.source.Noted;
+import org.murabito.webchat.source.Outlook;
 
 /// What opens beside a channel, in a real browser.
 final class PanelsTest extends InTown {
@@ -34,8 +34,8 @@ final class PanelsTest extends InTown {
         Page mio = browsers.named(town, "みお");
         assertThat(mio.locator(".outlook-button")).not().hasClass(Pattern.compile("held"));
         Instant until = town.clock.instant().plus(Duration.ofHours(1));
-        town.modes.change(
-                new ModeChange(Town.PLAZA, ChannelMode.BALANCED.with(QuietKind.MUTED, until), null, town.clock.instant()));
+        town.modes.change(new ModeChange(
+                Town.PLAZA, ChannelMode.BALANCED.with(QuietKind.MUTED, until), null, town.clock.instant()));
         write(mio, "静かになったかな");
         assertThat(mio.locator(".outlook-button.held")).containsText("まで黙っています");
     }

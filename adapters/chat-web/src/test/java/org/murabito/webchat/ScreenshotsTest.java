@@ -11,18 +11,18 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
-import org.murabito.chat.door.ChatDoor;
 import org.murabito.chat.Message;
+import org.murabito.chat.door.ChatDoor;
 import org.murabito.judge.mode.ChannelMode;
-import org.murabito.judge.mode.QuietKind;
 import org.murabito.judge.mode.ModeChange;
+import org.murabito.judge.mode.QuietKind;
 import org.murabito.llm.Usage;
 import org.murabito.run.RunId;
 import org.murabito.run.RunStop;
 import org.murabito.run.Step;
 import org.murabito.runlog.Reasons;
 import org.murabito.runlog.RunRecord;
-import org.murabito.webchat.memory.Outlook;
+import org.murabito.webchat.source.Outlook;
 
 /// Takes pictures of the pages into the folder that `-Dshots=FOLDER` names.
 @EnabledIfSystemProperty(named = "shots", matches = ".+")

@@ -22,23 +22,23 @@ import org.murabito.action.place.ModeChanges;
 import org.murabito.action.place.SetTalkativeness;
 import org.murabito.archive.ErasureStore;
 import org.murabito.archive.Stores;
-import org.murabito.chat.door.ChatDoor;
 import org.murabito.chat.CommunityId;
-import org.murabito.chat.door.Doors;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.Message;
 import org.murabito.chat.PlaceId;
+import org.murabito.chat.door.ChatDoor;
+import org.murabito.chat.door.Doors;
 import org.murabito.job.Jobs;
 import org.murabito.judge.mode.ChannelModes;
-import org.murabito.memory.Keywords;
-import org.murabito.knowledge.belief.AboutMember;
 import org.murabito.knowledge.Attribute;
-import org.murabito.knowledge.InMemoryFacts;
 import org.murabito.knowledge.ClaimManner;
-import org.murabito.knowledge.belief.Remembered;
+import org.murabito.knowledge.InMemoryFacts;
 import org.murabito.knowledge.Statement;
 import org.murabito.knowledge.Strength;
 import org.murabito.knowledge.Subject;
+import org.murabito.knowledge.belief.AboutMember;
+import org.murabito.knowledge.belief.Remembered;
+import org.murabito.memory.Keywords;
 import org.murabito.memory.profile.Familiarity;
 import org.murabito.memory.profile.Impressed;
 import org.murabito.memory.profile.InMemoryImpressions;
@@ -49,10 +49,10 @@ import org.murabito.sight.Sights;
 import org.murabito.testing.GivenClaims;
 import org.murabito.text.Language;
 import org.murabito.text.ScriptWords;
-import org.murabito.webchat.memory.Keeping;
+import org.murabito.webchat.source.Retention;
 
 /// What a town remembers, and what its members can have done about it.
-final class TownMemory implements Keeping {
+final class TownMemory implements Retention {
     private final Stores stores;
     private final Sights sights;
     private final ErasureStore erasure;

@@ -7,9 +7,9 @@ import org.murabito.chat.CommunityStore;
 import org.murabito.chat.PlaceId;
 import org.murabito.sight.Sight;
 import org.murabito.text.Language;
-import org.murabito.webchat.memory.Noted;
-import org.murabito.webchat.memory.Outlook;
-import org.murabito.webchat.memory.Outlooks;
+import org.murabito.webchat.source.Noted;
+import org.murabito.webchat.source.Outlook;
+import org.murabito.webchat.source.Outlooks;
 
 /// What is made of the town's channels, as it was put there.
 record TownOutlooks(CommunityStore communities, Map<PlaceId, Outlook> outlooks, Map<PlaceId, List<Noted>> noted)

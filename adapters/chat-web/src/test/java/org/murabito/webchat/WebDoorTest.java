@@ -6,11 +6,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.time.Duration;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.murabito.chat.door.ChatDoor;
 import org.murabito.chat.DoorException;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberKind;
 import org.murabito.chat.PlaceId;
+import org.murabito.chat.door.ChatDoor;
 
 final class WebDoorTest extends InTown {
     private ChatDoor door;

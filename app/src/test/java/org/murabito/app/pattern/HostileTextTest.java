@@ -16,10 +16,12 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
+import org.murabito.answer.Opening;
+import org.murabito.answer.draft.Drafting;
 import org.murabito.archive.Line;
+import org.murabito.archive.rank.ConversationRanker;
 import org.murabito.archive.search.SearchIndex;
 import org.murabito.archive.search.SearchQuery;
-import org.murabito.archive.rank.ConversationRanker;
 import org.murabito.chat.Access;
 import org.murabito.chat.Member;
 import org.murabito.chat.Message;
@@ -46,7 +48,7 @@ import org.murabito.perceive.Orders;
 import org.murabito.persona.Persona;
 import org.murabito.plain.analysis.RuledAnalyst;
 import org.murabito.plain.model.SimpleModel;
-import org.murabito.search.lucene.KuromojiWords;
+import org.murabito.search.lucene.words.KuromojiWords;
 import org.murabito.testing.InMemoryCommunityStore;
 import org.murabito.testing.InMemoryMessageStore;
 import org.murabito.testkit.Town;
@@ -56,10 +58,8 @@ import org.murabito.text.ScriptWords;
 import org.murabito.text.Words;
 import org.murabito.text.markdown.MarkdownParts;
 import org.murabito.text.markdown.MarkdownTables;
-import org.murabito.answer.draft.Drafting;
-import org.murabito.answer.Opening;
 import org.murabito.tool.Scope;
-import org.murabito.webchat.talk.Views;
+import org.murabito.webchat.request.Views;
 
 /// What people write is read in a time that grows with its length and no faster, by whatever reads it.
 class HostileTextTest {

@@ -42,7 +42,7 @@ class LinearPatternsTest {
             Map.entry("org.murabito.date.span.Periods.", 2_000),
             Map.entry("org.murabito.catchup.Elsewhere.", 500),
             Map.entry("org.murabito.plain.model.Reader.", 2_000),
-            Map.entry("org.murabito.webchat.talk.Views#snippet", 2_000),
+            Map.entry("org.murabito.webchat.request.Views#snippet", 2_000),
             Map.entry("org.murabito.text.markdown.CutFinder.", 2_000),
             Map.entry("RuledAnalyst.", 2_000));
 

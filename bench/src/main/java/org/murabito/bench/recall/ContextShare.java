@@ -18,7 +18,7 @@ import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
 import org.murabito.llm.Json;
 import org.murabito.memory.context.PertinentLines;
-import org.murabito.search.lucene.KuromojiWords;
+import org.murabito.search.lucene.words.KuromojiWords;
 import org.murabito.text.Words;
 
 /// Measures how much of what a question is about gets into a context of so many words, over long meetings whose

@@ -18,14 +18,14 @@ import org.murabito.rehearse.Counts;
 import org.murabito.rehearse.Decided;
 import org.murabito.rehearse.Preview;
 import org.murabito.remember.ReasonWords;
-import org.murabito.webchat.Links;
-import org.murabito.webchat.Refused;
-import org.murabito.webchat.WebSources;
-import org.murabito.webchat.talk.Json;
-import org.murabito.webchat.talk.MessageView;
-import org.murabito.webchat.talk.PageActions;
-import org.murabito.webchat.talk.Views;
-import org.murabito.webchat.talk.Visit;
+import org.murabito.webchat.http.Refused;
+import org.murabito.webchat.http.WebLinks;
+import org.murabito.webchat.request.MessageView;
+import org.murabito.webchat.request.PageActions;
+import org.murabito.webchat.request.Views;
+import org.murabito.webchat.request.Visit;
+import org.murabito.webchat.request.WebJson;
+import org.murabito.webchat.source.WebSources;
 
 /// The dial of a channel: the operator sees the last seven days played again before it is turned.
 public final class DialRoutes {
@@ -45,7 +45,8 @@ public final class DialRoutes {
     public void contribute(RoutesConfig routes) {
         routes.get("/web/api/c/{community}/p/{place}/dial", request -> {
             PlaceId channel = channel(operator(request));
-            Json.answer(request, Map.of("talkativeness", lower(modes.of(channel).talkativeness())));
+            WebJson.answer(
+                    request, Map.of("talkativeness", lower(modes.of(channel).talkativeness())));
         });
         routes.get("/web/api/c/{community}/p/{place}/dial/{talkativeness}", this::preview);
         routes.post("/web/api/c/{community}/p/{place}/dial/{talkativeness}", this::turn);
@@ -71,13 +72,13 @@ public final class DialRoutes {
         Preview.Shown shown = preview.of(visit.sight(), channel, mode);
         List<MomentView> moments =
                 shown.moments().stream().map(moment -> view(visit, moment)).toList();
-        Json.answer(request, new PreviewView(shown.since().toString(), shown.counts(), moments, shown.cut()));
+        WebJson.answer(request, new PreviewView(shown.since().toString(), shown.counts(), moments, shown.cut()));
     }
 
     private MomentView view(Visit visit, Decided moment) {
         Message message = moment.message();
         return new MomentView(
-                Links.message(message.place(), message.key()),
+                WebLinks.message(message.place(), message.key()),
                 visit.views().who(message.author()),
                 Views.snippet(message.text()),
                 message.at().toString(),
@@ -89,7 +90,7 @@ public final class DialRoutes {
     }
 
     private void turn(Context request) throws InterruptedException {
-        Json.body(request);
+        WebJson.body(request);
         Visit visit = operator(request);
         PlaceId channel = channel(visit);
         ChannelMode mode = actions.run(
@@ -101,7 +102,7 @@ public final class DialRoutes {
                 channel,
                 SetTalkativeness.class,
                 Arguments.of(SetTalkativeness.LEVEL, wanted(request).word()));
-        Json.answer(request, Map.of("talkativeness", lower(mode.talkativeness())));
+        WebJson.answer(request, Map.of("talkativeness", lower(mode.talkativeness())));
     }
 
     private Visit operator(Context request) {

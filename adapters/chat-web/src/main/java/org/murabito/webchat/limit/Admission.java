@@ -7,7 +7,8 @@ import org.eclipse.jetty.ee10.servlet.ServletContextRequest;
 import org.eclipse.jetty.io.EndPoint;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.util.thread.Scheduler;
-import org.murabito.webchat.Refused;
+import org.murabito.webchat.http.Refused;
+import org.murabito.webchat.settings.WebLimits;
 
 /// Lets requests in while there is room, each until its last byte is sent, and cuts off what takes too long.
 public final class Admission {

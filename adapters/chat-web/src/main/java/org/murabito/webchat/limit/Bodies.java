@@ -8,7 +8,8 @@ import java.io.OutputStream;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import org.murabito.webchat.Refused;
+import org.murabito.webchat.http.Refused;
+import org.murabito.webchat.settings.WebLimits;
 
 /// Reads what requests carry, in pieces. Whoever sends too much, too slowly, or while too much is being read is
 /// refused.

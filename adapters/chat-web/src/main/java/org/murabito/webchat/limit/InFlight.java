@@ -2,6 +2,7 @@ package org.murabito.webchat.limit;
 
 import java.util.HashMap;
 import java.util.Map;
+import org.murabito.webchat.settings.WebLimits;
 
 /// Counts what is under way: of each, and of all together. Safe from any thread.
 public final class InFlight {

@@ -5,7 +5,8 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import org.murabito.webchat.Refused;
+import org.murabito.webchat.http.Refused;
+import org.murabito.webchat.settings.WebLimits;
 
 /// So many in a row, then one after a while; counted for each who asks. Safe from any thread.
 public final class RateLimit {

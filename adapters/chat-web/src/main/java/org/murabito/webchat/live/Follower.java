@@ -10,12 +10,12 @@ import java.util.concurrent.Semaphore;
 import org.murabito.archive.Changes;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.Message;
-import org.murabito.webchat.Slug;
-import org.murabito.webchat.WebSources;
+import org.murabito.webchat.http.Slug;
+import org.murabito.webchat.request.MessageView;
+import org.murabito.webchat.request.Views;
+import org.murabito.webchat.request.WebJson;
 import org.murabito.webchat.sign.Viewer;
-import org.murabito.webchat.talk.Json;
-import org.murabito.webchat.talk.MessageView;
-import org.murabito.webchat.talk.Views;
+import org.murabito.webchat.source.WebSources;
 
 /// Follows the store for one page, as far as its viewer can see. A page that is far behind, after a long
 /// absence or during an import, is told to read anew, and not more often than every two seconds.
@@ -80,7 +80,7 @@ final class Follower {
         try {
             Changes changes = sources.messages().changesAfter(cursor, BATCH);
             List<String> events =
-                    parts(visible(changes)).stream().map(Json::write).toList();
+                    parts(visible(changes)).stream().map(WebJson::write).toList();
             return new Drawn(events, changes.cursor(), changes.more());
         } finally {
             rendering.release();

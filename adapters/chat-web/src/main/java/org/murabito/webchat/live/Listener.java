@@ -17,7 +17,7 @@ final class Listener {
     private final String name;
     private final Viewer viewer;
     private final Set<String> browser;
-    private final BlockingQueue<Moment> waiting = new ArrayBlockingQueue<>(MOST_WAITING);
+    private final BlockingQueue<LiveEvent> waiting = new ArrayBlockingQueue<>(MOST_WAITING);
     private final AtomicBoolean changed = new AtomicBoolean();
     private volatile boolean ended;
 
@@ -44,31 +44,31 @@ final class Listener {
         return ended;
     }
 
-    void tell(Moment moment) {
+    void tell(LiveEvent moment) {
         switch (moment) {
-            case Moment.Changed _ -> {
+            case LiveEvent.Changed _ -> {
                 if (changed.compareAndSet(false, true) && !waiting.offer(moment)) {
                     changed.set(false);
                 }
             }
-            case Moment.Closing _ -> {
+            case LiveEvent.Closing _ -> {
                 ended = true;
                 waiting.clear();
                 waiting.add(moment);
             }
-            case Moment.Typing _,
-                    Moment.Progress _,
-                    Moment.Whisper _,
-                    Moment.Answered _,
-                    Moment.Here _,
-                    Moment.Removed _ -> waiting.offer(moment);
+            case LiveEvent.Typing _,
+                    LiveEvent.Progress _,
+                    LiveEvent.Whisper _,
+                    LiveEvent.Answered _,
+                    LiveEvent.Here _,
+                    LiveEvent.Removed _ -> waiting.offer(moment);
         }
     }
 
     @Nullable
-    Moment next(long seconds) throws InterruptedException {
-        Moment moment = waiting.poll(seconds, TimeUnit.SECONDS);
-        if (moment instanceof Moment.Changed) {
+    LiveEvent next(long seconds) throws InterruptedException {
+        LiveEvent moment = waiting.poll(seconds, TimeUnit.SECONDS);
+        if (moment instanceof LiveEvent.Changed) {
             changed.set(false);
         }
         return moment;

@@ -14,13 +14,13 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Semaphore;
 import java.util.stream.Collectors;
 import org.murabito.archive.MessageStore;
-import org.murabito.chat.account.Account;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.PlaceId;
-import org.murabito.webchat.Refused;
+import org.murabito.chat.account.Account;
+import org.murabito.webchat.http.Refused;
 import org.murabito.webchat.limit.InFlight;
-import org.murabito.webchat.limit.WebLimits;
+import org.murabito.webchat.settings.WebLimits;
 import org.murabito.webchat.sign.Secrets;
 import org.murabito.webchat.sign.Viewer;
 
@@ -51,7 +51,7 @@ public final class Live implements AutoCloseable {
         this.clock = clock;
         this.secrets = secrets;
         this.unheard = new Unheard(clock);
-        messages.whenChanged(() -> tell(new Moment.Changed()));
+        messages.whenChanged(() -> tell(new LiveEvent.Changed()));
     }
 
     private record Question(PlaceId place, String key) {}
@@ -59,7 +59,7 @@ public final class Live implements AutoCloseable {
     private record Doing(String text, Instant since) {}
 
     public void typing(PlaceId place, String account, String name) {
-        tell(new Moment.Typing(place, account, name));
+        tell(new LiveEvent.Typing(place, account, name));
     }
 
     public void progress(PlaceId place, String key, String text) {
@@ -69,7 +69,7 @@ public final class Live implements AutoCloseable {
             } else {
                 doing.put(new Question(place, key), new Doing(text, clock.instant()));
             }
-            tell(new Moment.Progress(place, key, text));
+            tell(new LiveEvent.Progress(place, key, text));
         }
     }
 
@@ -77,7 +77,7 @@ public final class Live implements AutoCloseable {
     public boolean whisper(PlaceId place, MemberId to, String text) {
         List<Listener> theirs =
                 listeners.stream().filter(listener -> listener.viewer().is(to)).toList();
-        theirs.forEach(listener -> listener.tell(new Moment.Whisper(place, to, text)));
+        theirs.forEach(listener -> listener.tell(new LiveEvent.Whisper(place, to, text)));
         return !theirs.isEmpty();
     }
 
@@ -88,7 +88,7 @@ public final class Live implements AutoCloseable {
         unheard.keep(answer, until);
         listeners.stream()
                 .filter(listener -> listener.viewer().is(answer.to()))
-                .forEach(listener -> listener.tell(new Moment.Answered(answer)));
+                .forEach(listener -> listener.tell(new LiveEvent.Answered(answer)));
     }
 
     void heard(Viewer viewer, String nonce) {
@@ -99,7 +99,7 @@ public final class Live implements AutoCloseable {
     public void bye(String name) {
         listeners.stream()
                 .filter(listener -> listener.name().equals(name))
-                .forEach(listener -> listener.tell(new Moment.Closing()));
+                .forEach(listener -> listener.tell(new LiveEvent.Closing()));
     }
 
     public void removed(CommunityId community) {
@@ -107,7 +107,7 @@ public final class Live implements AutoCloseable {
             doing.keySet().removeIf(question -> question.place().community().equals(community));
         }
         unheard.forget(member -> member.community().equals(community));
-        tell(new Moment.Removed(community));
+        tell(new LiveEvent.Removed(community));
     }
 
     public void forgotten(MemberId member) {
@@ -136,15 +136,15 @@ public final class Live implements AutoCloseable {
             listeners.add(listener);
             underWay().forEach(listener::tell);
         }
-        unheard.of(viewer).forEach(answer -> listener.tell(new Moment.Answered(answer)));
-        tell(new Moment.Here());
+        unheard.of(viewer).forEach(answer -> listener.tell(new LiveEvent.Answered(answer)));
+        tell(new LiveEvent.Here());
         return listener;
     }
 
     void close(Listener listener) {
         listeners.remove(listener);
         open.release(listener.viewer().key(), 1);
-        tell(new Moment.Here());
+        tell(new LiveEvent.Here());
     }
 
     /// What is on its way to the pages of each.
@@ -161,7 +161,7 @@ public final class Live implements AutoCloseable {
     public void signedOut(Set<String> browser) {
         listeners.stream()
                 .filter(listener -> listener.isLetInBy(browser))
-                .forEach(listener -> listener.tell(new Moment.Closing()));
+                .forEach(listener -> listener.tell(new LiveEvent.Closing()));
     }
 
     /// The open pages of accounts that are there no more end at once.
@@ -169,24 +169,24 @@ public final class Live implements AutoCloseable {
         Set<String> gone = accounts.stream().map(Account::id).collect(Collectors.toSet());
         listeners.stream()
                 .filter(listener -> gone.contains(listener.viewer().key()))
-                .forEach(listener -> listener.tell(new Moment.Closing()));
+                .forEach(listener -> listener.tell(new LiveEvent.Closing()));
     }
 
-    private Collection<Moment> underWay() {
+    private Collection<LiveEvent> underWay() {
         Instant since = clock.instant().minus(PROGRESS_LASTS);
         doing.values().removeIf(one -> one.since().isBefore(since));
         return doing.entrySet().stream()
-                .map(one -> new Moment.Progress(
+                .map(one -> new LiveEvent.Progress(
                         one.getKey().place(), one.getKey().key(), one.getValue().text()))
                 .collect(Collectors.toList());
     }
 
-    private void tell(Moment moment) {
+    private void tell(LiveEvent moment) {
         listeners.forEach(listener -> listener.tell(moment));
     }
 
     @Override
     public void close() {
-        tell(new Moment.Closing());
+        tell(new LiveEvent.Closing());
     }
 }

@@ -10,15 +10,15 @@ import org.jspecify.annotations.Nullable;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
-import org.murabito.webchat.Refused;
-import org.murabito.webchat.Slug;
-import org.murabito.webchat.WebSources;
+import org.murabito.webchat.http.Refused;
+import org.murabito.webchat.http.Slug;
+import org.murabito.webchat.request.MessageView;
+import org.murabito.webchat.request.Views;
+import org.murabito.webchat.request.WebJson;
 import org.murabito.webchat.sign.Guard;
 import org.murabito.webchat.sign.SignIn;
 import org.murabito.webchat.sign.Viewer;
-import org.murabito.webchat.talk.Json;
-import org.murabito.webchat.talk.MessageView;
-import org.murabito.webchat.talk.Views;
+import org.murabito.webchat.source.WebSources;
 
 /// The stream that an open page listens to. Changes carry the store's cursor as their id, so that a browser
 /// that was away resumes exactly there; whoever was away too long is told to read anew.
@@ -38,7 +38,7 @@ public final class LiveRoute {
     public void contribute(RoutesConfig routes) {
         routes.get("/web/live", this::listen);
         routes.post("/web/live/heard", request -> {
-            live.heard(Guard.viewer(request), Json.text(Json.body(request), "nonce"));
+            live.heard(Guard.viewer(request), WebJson.text(WebJson.body(request), "nonce"));
             request.status(204);
         });
         routes.post("/web/live/{name}/bye", request -> {
@@ -72,11 +72,11 @@ public final class LiveRoute {
             Stream stream = new Stream(request.res().getOutputStream(), live.unsent(), listener);
             Follower follower = new Follower(sources, viewer, stream, live.rendering(), cursor);
             stream.start();
-            stream.event("hello", null, Json.write(listener.name()));
+            stream.event("hello", null, WebJson.write(listener.name()));
             follower.catchUp();
             while (true) {
-                Moment moment = listener.next(follower.isBehind() ? 1 : BEAT_SECONDS);
-                if (moment instanceof Moment.Closing) {
+                LiveEvent moment = listener.next(follower.isBehind() ? 1 : BEAT_SECONDS);
+                if (moment instanceof LiveEvent.Closing) {
                     return;
                 }
                 if (moment != null) {
@@ -106,35 +106,36 @@ public final class LiveRoute {
         }
     }
 
-    private void tell(Stream stream, Viewer viewer, Follower follower, Moment moment)
+    private void tell(Stream stream, Viewer viewer, Follower follower, LiveEvent moment)
             throws IOException, InterruptedException {
         switch (moment) {
-            case Moment.Changed _ -> follower.catchUp();
-            case Moment.Typing typing -> {
+            case LiveEvent.Changed _ -> follower.catchUp();
+            case LiveEvent.Typing typing -> {
                 boolean own = viewer.account() != null && viewer.account().id().equals(typing.account());
                 if (!own && sees(viewer, typing.place())) {
                     stream.event("typing", null, passing(typing.place(), null, typing.name(), null));
                 }
             }
-            case Moment.Progress progress -> {
+            case LiveEvent.Progress progress -> {
                 if (sees(viewer, progress.place())) {
                     stream.event("progress", null, passing(progress.place(), progress.key(), null, progress.text()));
                 }
             }
-            case Moment.Whisper whisper ->
+            case LiveEvent.Whisper whisper ->
                 stream.event("whisper", null, passing(whisper.place(), null, null, whisper.text()));
-            case Moment.Answered answered -> stream.event("answer", null, answer(viewer, answered.answer()));
-            case Moment.Here _ ->
+            case LiveEvent.Answered answered -> stream.event("answer", null, answer(viewer, answered.answer()));
+            case LiveEvent.Here _ ->
                 stream.event(
                         "here",
                         null,
-                        Json.write(live.here().stream().map(MessageView.Who::of).toList()));
-            case Moment.Removed removed ->
+                        WebJson.write(
+                                live.here().stream().map(MessageView.Who::of).toList()));
+            case LiveEvent.Removed removed ->
                 stream.event(
                         "removed",
                         null,
-                        Json.write(Map.of("community", removed.community().value())));
-            case Moment.Closing _ -> {}
+                        WebJson.write(Map.of("community", removed.community().value())));
+            case LiveEvent.Closing _ -> {}
         }
     }
 
@@ -148,7 +149,7 @@ public final class LiveRoute {
 
     private String answer(Viewer viewer, Answer answer) {
         CommunityId community = answer.place().community();
-        return Json.write(new AnswerView(
+        return WebJson.write(new AnswerView(
                 community.value(),
                 Slug.of(answer.place().key()),
                 answer.nonce(),
@@ -157,7 +158,7 @@ public final class LiveRoute {
     }
 
     private static String passing(PlaceId place, @Nullable String key, @Nullable String name, @Nullable String text) {
-        return Json.write(new PassingView(
+        return WebJson.write(new PassingView(
                 place.community().value(), Slug.of(place.key()), key == null ? null : Slug.of(key), name, text));
     }
 

@@ -18,20 +18,20 @@ import org.murabito.action.memory.ForgetMe;
 import org.murabito.action.memory.OptIn;
 import org.murabito.action.memory.OptOut;
 import org.murabito.action.memory.ShowMemory;
-import org.murabito.chat.account.Account;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.Message;
 import org.murabito.chat.Place;
+import org.murabito.chat.account.Account;
 import org.murabito.knowledge.belief.AboutMember;
 import org.murabito.memory.profile.Profile;
 import org.murabito.sight.Sight;
-import org.murabito.webchat.Links;
-import org.murabito.webchat.Refused;
-import org.murabito.webchat.WebSources;
+import org.murabito.webchat.http.Refused;
+import org.murabito.webchat.http.WebLinks;
 import org.murabito.webchat.live.Live;
-import org.murabito.webchat.talk.Json;
-import org.murabito.webchat.talk.PageActions;
-import org.murabito.webchat.talk.Visit;
+import org.murabito.webchat.request.PageActions;
+import org.murabito.webchat.request.Visit;
+import org.murabito.webchat.request.WebJson;
+import org.murabito.webchat.source.WebSources;
 
 /// What Murabito remembers of whoever asks, in one community, and what they can have done about it. No path names a
 /// member: nobody can ask about another one.
@@ -39,9 +39,9 @@ public final class AboutRoutes {
     private final WebSources sources;
     private final PageActions actions;
     private final Live live;
-    private final Downloads downloads;
+    private final ExportDownloads downloads;
 
-    public AboutRoutes(WebSources sources, PageActions actions, Live live, Downloads downloads) {
+    public AboutRoutes(WebSources sources, PageActions actions, Live live, ExportDownloads downloads) {
         this.sources = sources;
         this.actions = actions;
         this.downloads = downloads;
@@ -79,7 +79,7 @@ public final class AboutRoutes {
         MemberId me = me(visit);
         ShowMemory.Shown about = run(visit, ShowMemory.class, Arguments.NONE);
         Profile profile = about.profile();
-        Json.answer(
+        WebJson.answer(
                 request,
                 new AboutView(
                         profile == null ? null : view(visit, profile),
@@ -101,7 +101,7 @@ public final class AboutRoutes {
                                 .communities()
                                 .findPlace(entry.getKey())
                                 .filter(sight(visit)::covers)
-                                .map(place -> new PlaceView(Links.place(place.id()), name(place), entry.getValue()))
+                                .map(place -> new PlaceView(WebLinks.place(place.id()), name(place), entry.getValue()))
                                 .stream())
                         .toList());
     }
@@ -126,7 +126,7 @@ public final class AboutRoutes {
 
     private void correct(Context request) throws InterruptedException {
         Visit visit = new Visit(request, sources);
-        String value = Json.text(Json.body(request), "value").strip();
+        String value = WebJson.text(WebJson.body(request), "value").strip();
         if (value.isEmpty()) {
             throw new Refused(400, "error.empty");
         }
@@ -152,17 +152,17 @@ public final class AboutRoutes {
         MemberId me = me(visit);
         String name =
                 Optional.ofNullable(visit.viewer().account()).map(Account::name).orElse("");
-        if (!name.equals(Json.text(Json.body(request), "name").strip())) {
+        if (!name.equals(WebJson.text(WebJson.body(request), "name").strip())) {
             throw new Refused(400, "error.notYourName");
         }
         long messages = run(visit, ForgetMe.class, Arguments.NONE);
         live.forgotten(me);
-        Json.answer(request, Map.of("messages", messages));
+        WebJson.answer(request, Map.of("messages", messages));
     }
 
     private void optOut(Context request) throws InterruptedException {
         Visit visit = new Visit(request, sources);
-        JsonNode out = Json.body(request).path("out");
+        JsonNode out = WebJson.body(request).path("out");
         if (!out.isBoolean()) {
             throw new Refused(400, "error.json");
         }

@@ -11,13 +11,14 @@ import org.murabito.chat.Message;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.runlog.Reasons;
-import org.murabito.webchat.Links;
-import org.murabito.webchat.WebMemory;
-import org.murabito.webchat.WebSources;
-import org.murabito.webchat.talk.Json;
-import org.murabito.webchat.talk.MessageView;
-import org.murabito.webchat.talk.Views;
-import org.murabito.webchat.talk.Visit;
+import org.murabito.webchat.http.WebLinks;
+import org.murabito.webchat.request.MessageView;
+import org.murabito.webchat.request.Views;
+import org.murabito.webchat.request.Visit;
+import org.murabito.webchat.request.WebJson;
+import org.murabito.webchat.source.Outlook;
+import org.murabito.webchat.source.WebMemory;
+import org.murabito.webchat.source.WebSources;
 
 /// A channel as Murabito sees it: how it is wanted there, what goes on, and which questions it has not let go of.
 public final class ChannelRoutes {
@@ -37,7 +38,7 @@ public final class ChannelRoutes {
     public void contribute(RoutesConfig routes) {
         routes.get("/web/api/c/{community}/p/{place}/mode", request -> {
             Visit visit = new Visit(request, sources);
-            Json.answer(request, mode(visit.place().channel()));
+            WebJson.answer(request, mode(visit.place().channel()));
         });
         routes.get("/web/api/c/{community}/p/{place}/outlook", this::outlook);
     }
@@ -76,7 +77,7 @@ public final class ChannelRoutes {
                 .map(one -> new NotedView(
                         one.words(), one.disputed(), EvidenceView.of(sources, visit, visit.sight(), one.evidence())))
                 .toList();
-        Json.answer(request, new OutlookView(mode(place.channel()), flow, waiting, noted));
+        WebJson.answer(request, new OutlookView(mode(place.channel()), flow, waiting, noted));
     }
 
     private static FlowView flow(Visit visit, Outlook known) {
@@ -98,7 +99,7 @@ public final class ChannelRoutes {
                 .map(Reasons.Told::due)
                 .filter(now::isBefore)
                 .map(due -> new WaitView(
-                        Links.message(message.place(), message.key()),
+                        WebLinks.message(message.place(), message.key()),
                         visit.views().who(message.author()),
                         Views.snippet(message.text()),
                         due.toString()));

@@ -6,11 +6,11 @@ import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.Place;
 import org.murabito.sight.Sight;
-import org.murabito.webchat.Links;
-import org.murabito.webchat.WebSources;
-import org.murabito.webchat.talk.MessageView;
-import org.murabito.webchat.talk.Views;
-import org.murabito.webchat.talk.Visit;
+import org.murabito.webchat.http.WebLinks;
+import org.murabito.webchat.request.MessageView;
+import org.murabito.webchat.request.Views;
+import org.murabito.webchat.request.Visit;
+import org.murabito.webchat.source.WebSources;
 
 /// A message that something remembered stands on.
 record EvidenceView(String link, MessageView.Who author, String place, String at, String text) {
@@ -24,7 +24,7 @@ record EvidenceView(String link, MessageView.Who author, String place, String at
     private static EvidenceView of(WebSources sources, Visit visit, Message message) {
         Place place = sources.communities().getPlace(message.place());
         return new EvidenceView(
-                Links.message(message.place(), message.key()),
+                WebLinks.message(message.place(), message.key()),
                 visit.views().who(message.author()),
                 sources.communities().getPlace(place.channel()).name(),
                 message.at().toString(),

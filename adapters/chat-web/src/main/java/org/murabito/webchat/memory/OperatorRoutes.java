@@ -6,17 +6,17 @@ import io.javalin.http.Context;
 import java.io.IOException;
 import java.util.Map;
 import org.murabito.chat.PlaceId;
-import org.murabito.webchat.Refused;
-import org.murabito.webchat.WebSources;
-import org.murabito.webchat.talk.Json;
-import org.murabito.webchat.talk.Visit;
+import org.murabito.webchat.http.Refused;
+import org.murabito.webchat.request.Visit;
+import org.murabito.webchat.request.WebJson;
+import org.murabito.webchat.source.WebSources;
 
 /// What the operator has done with what is kept of a community.
 public final class OperatorRoutes {
     private final WebSources sources;
-    private final Downloads downloads;
+    private final ExportDownloads downloads;
 
-    public OperatorRoutes(WebSources sources, Downloads downloads) {
+    public OperatorRoutes(WebSources sources, ExportDownloads downloads) {
         this.sources = sources;
         this.downloads = downloads;
     }
@@ -35,7 +35,7 @@ public final class OperatorRoutes {
 
     private void keep(Context request) {
         Visit visit = visit(request);
-        JsonNode never = Json.body(request).path("never");
+        JsonNode never = WebJson.body(request).path("never");
         if (!never.isBoolean()) {
             throw new Refused(400, "error.json");
         }
@@ -45,7 +45,8 @@ public final class OperatorRoutes {
 
     private void kept(Visit visit) {
         PlaceId channel = visit.place().channel();
-        Json.answer(visit.request(), Map.of("never", sources.memory().keeping().isNeverRead(channel)));
+        WebJson.answer(
+                visit.request(), Map.of("never", sources.memory().keeping().isNeverRead(channel)));
     }
 
     private Visit visit(Context request) {

@@ -10,7 +10,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.murabito.webchat.Refused;
+import org.murabito.webchat.http.Refused;
 import org.murabito.webchat.sign.Secrets;
 
 /// Style, modules and pictures, read once from the jar. Browsers ask each time and are mostly told that nothing

@@ -6,8 +6,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
 import org.murabito.text.Language;
+import org.murabito.webchat.request.WebJson;
 import org.murabito.webchat.sign.Guard;
-import org.murabito.webchat.talk.Json;
 
 /// The shells: a page's frame in the reader's language and light. What is in it, its modules fetch.
 public final class Pages {
@@ -43,7 +43,7 @@ public final class Pages {
         Map<String, String> words = new LinkedHashMap<>();
         words.put("language", language == Language.JAPANESE ? "ja" : "en");
         words.put("light", light != null && LIGHTS.contains(light) ? light : "auto");
-        words.put("texts", Json.write(texts.in(language)).replace("<", "\\u003c"));
+        words.put("texts", WebJson.write(texts.in(language)).replace("<", "\\u003c"));
         texts.in(language).forEach((key, text) -> words.put("text:" + key, escape(text)));
         request.contentType("text/html; charset=utf-8").result(fill(shell, words));
     }

@@ -29,7 +29,7 @@ final class AddressParser implements InlineContentParser, InlineContentParserFac
     @Override
     public ParsedInline tryParse(InlineParserState state) {
         Scanner scanner = state.scanner();
-        if (Ahead.isInWord(scanner)) {
+        if (Lookahead.isInWord(scanner)) {
             return ParsedInline.none();
         }
         var start = scanner.position();
@@ -37,7 +37,7 @@ final class AddressParser implements InlineContentParser, InlineContentParserFac
             return ParsedInline.none();
         }
         scanner.setPosition(start);
-        Matcher found = ADDRESS.matcher(Ahead.line(scanner, LONGEST));
+        Matcher found = ADDRESS.matcher(Lookahead.line(scanner, LONGEST));
         if (!found.lookingAt()) {
             return ParsedInline.none();
         }
@@ -45,7 +45,7 @@ final class AddressParser implements InlineContentParser, InlineContentParserFac
         scanner.setPosition(start);
         Link link = new Link(address, null);
         link.appendChild(new Text(address));
-        return Ahead.found(scanner, link, address.length());
+        return Lookahead.found(scanner, link, address.length());
     }
 
     /// Punctuation at the end belongs to the sentence, a bracket that was not opened to what is around.

@@ -9,9 +9,9 @@ import org.commonmark.parser.beta.Scanner;
 
 /// Reads `@name` and `#channel`. Works on the source, so that a mark behind a backslash stays a plain character.
 final class MentionParser implements InlineContentParser, InlineContentParserFactory {
-    private final Names names;
+    private final NameFinder names;
 
-    MentionParser(Names names) {
+    MentionParser(NameFinder names) {
         this.names = names;
     }
 
@@ -28,20 +28,20 @@ final class MentionParser implements InlineContentParser, InlineContentParserFac
     @Override
     public ParsedInline tryParse(InlineParserState state) {
         Scanner scanner = state.scanner();
-        if (Ahead.isInWord(scanner)) {
+        if (Lookahead.isInWord(scanner)) {
             return ParsedInline.none();
         }
         char mark = scanner.peek();
         scanner.next();
         var start = scanner.position();
-        String ahead = Ahead.line(scanner, Names.LONGEST + 1);
+        String ahead = Lookahead.line(scanner, NameFinder.LONGEST + 1);
         scanner.setPosition(start);
         return mark == '@'
                 ? names.memberAt(ahead)
-                        .map(found -> Ahead.found(scanner, new Mention.OfMember(found.what()), found.length()))
+                        .map(found -> Lookahead.found(scanner, new Mention.OfMember(found.what()), found.length()))
                         .orElseGet(ParsedInline::none)
                 : names.channelAt(ahead)
-                        .map(found -> Ahead.found(scanner, new Mention.OfPlace(found.what()), found.length()))
+                        .map(found -> Lookahead.found(scanner, new Mention.OfPlace(found.what()), found.length()))
                         .orElseGet(ParsedInline::none);
     }
 }

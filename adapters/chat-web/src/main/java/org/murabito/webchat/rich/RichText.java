@@ -17,7 +17,7 @@ public final class RichText {
 
     private final Parser parser;
 
-    public RichText(Names names) {
+    public RichText(NameFinder names) {
         this.parser = Parser.builder()
                 .extensions(List.of(StrikethroughExtension.create(), TablesExtension.create()))
                 .customInlineContentParserFactory(new MentionParser(names))

@@ -32,7 +32,7 @@ import org.commonmark.node.SoftLineBreak;
 import org.commonmark.node.StrongEmphasis;
 import org.commonmark.node.Text;
 import org.commonmark.node.ThematicBreak;
-import org.murabito.webchat.Links;
+import org.murabito.webchat.http.WebLinks;
 
 /// Turns a parsed document into the tree that the page draws. What it does not know it leaves out.
 final class TreeWriter {
@@ -138,7 +138,7 @@ final class TreeWriter {
 
     private static void place(ArrayNode into, Mention.OfPlace mention) {
         ArrayNode element = element(into, "place");
-        ((ObjectNode) element.get(1)).put("to", Links.place(mention.place.id()));
+        ((ObjectNode) element.get(1)).put("to", WebLinks.place(mention.place.id()));
         element.add("#" + mention.place.name());
     }
 

@@ -6,11 +6,11 @@ import java.util.Set;
 import org.murabito.chat.account.Account;
 import org.murabito.chat.door.Callback;
 import org.murabito.text.Language;
-import org.murabito.webchat.Refused;
-import org.murabito.webchat.WebSettings;
+import org.murabito.webchat.http.Refused;
 import org.murabito.webchat.limit.Admission;
 import org.murabito.webchat.limit.Bodies;
-import org.murabito.webchat.limit.Caller;
+import org.murabito.webchat.limit.RemoteAddress;
+import org.murabito.webchat.settings.WebSettings;
 
 /// Stands before every request of the installation, whichever room answers it.
 public final class Guard {
@@ -87,7 +87,7 @@ public final class Guard {
         if (!reads(request) && !platform && !SIGN_IN.contains(path)) {
             throw new Refused(401, "error.signIn");
         }
-        String address = Caller.address(request);
+        String address = RemoteAddress.address(request);
         bodies.allowStranger(request, address, platform ? Bodies.LARGEST : Bodies.LARGEST_OF_STRANGERS);
         admission.stranger(request, address);
     }
@@ -114,7 +114,7 @@ public final class Guard {
     /// By what failures and names are counted: the account, or else the address.
     public static String who(Context request) {
         Account account = viewer(request).account();
-        return account == null ? Caller.address(request) : account.id();
+        return account == null ? RemoteAddress.address(request) : account.id();
     }
 
     /// Whether strangers must show the operator's token first.

@@ -1,7 +1,7 @@
 package org.murabito.webchat.sign;
 
 import io.javalin.http.Context;
-import org.murabito.webchat.Refused;
+import org.murabito.webchat.http.Refused;
 import org.murabito.webchat.limit.RateLimit;
 
 /// Lets in whoever knows the operator's token. Each browser keeps a value of its own that is derived from it, so that a

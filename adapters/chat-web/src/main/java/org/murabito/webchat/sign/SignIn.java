@@ -16,13 +16,13 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.CommunityStore;
+import org.murabito.chat.Member;
 import org.murabito.chat.account.Account;
 import org.murabito.chat.account.AccountStore;
-import org.murabito.chat.Member;
-import org.murabito.webchat.Refused;
-import org.murabito.webchat.limit.Caller;
+import org.murabito.webchat.http.Refused;
 import org.murabito.webchat.limit.RateLimit;
-import org.murabito.webchat.limit.WebLimits;
+import org.murabito.webchat.limit.RemoteAddress;
+import org.murabito.webchat.settings.WebLimits;
 
 /// Names are claimed by a secret that stays in the browser; a second browser joins by a code that lives ten minutes.
 public final class SignIn {
@@ -126,7 +126,7 @@ public final class SignIn {
         if (!NAME.matcher(name).matches()) {
             throw new Refused(400, "error.name");
         }
-        claims.check(Caller.address(request), "error.tooManyNames");
+        claims.check(RemoteAddress.address(request), "error.tooManyNames");
         Account account = new Account("w" + secrets.id(), name);
         String secret = secrets.secret();
         if (looksLikeSomebody(name)) {
@@ -135,7 +135,7 @@ public final class SignIn {
         if (!accounts.claim(account, Secrets.sha256(secret), clock.instant())) {
             throw new Refused(409, "error.nameTaken", name);
         }
-        claims.count(Caller.address(request));
+        claims.count(RemoteAddress.address(request));
         Cookies.put(request, Cookies.ACCOUNT, secret, secure);
         return account;
     }

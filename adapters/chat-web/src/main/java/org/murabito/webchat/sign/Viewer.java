@@ -2,9 +2,9 @@ package org.murabito.webchat.sign;
 
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import org.murabito.chat.account.Account;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.MemberId;
+import org.murabito.chat.account.Account;
 import org.murabito.sight.Sight;
 import org.murabito.sight.Sights;
 

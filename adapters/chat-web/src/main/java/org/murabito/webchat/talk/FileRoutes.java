@@ -10,10 +10,12 @@ import java.nio.file.Path;
 import java.util.Optional;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.Place;
-import org.murabito.webchat.Links;
-import org.murabito.webchat.Refused;
-import org.murabito.webchat.WebSources;
+import org.murabito.webchat.http.Refused;
+import org.murabito.webchat.http.WebLinks;
 import org.murabito.webchat.limit.Admission;
+import org.murabito.webchat.request.Visit;
+import org.murabito.webchat.request.WebJson;
+import org.murabito.webchat.source.WebSources;
 
 /// Takes images in, and gives them to those who can read the place they were dropped in.
 public final class FileRoutes {
@@ -21,10 +23,10 @@ public final class FileRoutes {
 
     private final WebSources sources;
     private final Uploads uploads;
-    private final Waiting waiting;
+    private final PendingUploads waiting;
     private final Admission admission;
 
-    public FileRoutes(WebSources sources, Uploads uploads, Waiting waiting, Admission admission) {
+    public FileRoutes(WebSources sources, Uploads uploads, PendingUploads waiting, Admission admission) {
         this.sources = sources;
         this.uploads = uploads;
         this.waiting = waiting;
@@ -43,10 +45,10 @@ public final class FileRoutes {
         MemberId owner = visit.writer();
         Place place = visit.place();
         admission.upload(request, visit.viewer().key());
-        Waiting.Kept kept = waiting.keep(place.id(), owner, request);
-        Json.answer(
+        PendingUploads.Kept kept = waiting.keep(place.id(), owner, request);
+        WebJson.answer(
                 request,
-                new Uploaded(Links.file(place.id(), kept.name()), name(request), kept.mediaType(), kept.bytes()));
+                new Uploaded(WebLinks.file(place.id(), kept.name()), name(request), kept.mediaType(), kept.bytes()));
     }
 
     /// From the disk to the socket, in pieces. What waits for its message is shown to whoever sent it.

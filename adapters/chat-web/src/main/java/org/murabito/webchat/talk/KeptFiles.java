@@ -6,13 +6,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.murabito.chat.CommunityStore;
 import org.murabito.chat.Attachment;
-import org.murabito.chat.door.AttachmentFiles;
+import org.murabito.chat.CommunityStore;
 import org.murabito.chat.Message;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
-import org.murabito.webchat.Links;
+import org.murabito.chat.door.AttachmentFiles;
+import org.murabito.webchat.http.WebLinks;
 
 /// The images that were dropped here, for whoever found the message they hang on: of its own place, or of the channel
 /// above it.
@@ -43,7 +43,7 @@ public final class KeptFiles implements AttachmentFiles {
         return Stream.of(Optional.of(place), communities.findPlace(place).map(Place::channel))
                 .flatMap(Optional::stream)
                 .distinct()
-                .filter(here -> file.url().equals(Links.file(here, name)))
+                .filter(here -> file.url().equals(WebLinks.file(here, name)))
                 .flatMap(here -> uploads.find(here, name).stream());
     }
 

@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.PlaceId;
-import org.murabito.webchat.Refused;
+import org.murabito.webchat.http.Refused;
 import org.murabito.webchat.sign.Secrets;
 
 /// The dropped images, one folder per place. What a file is, its first bytes say, never its name or its sender.

@@ -17,10 +17,10 @@ import org.murabito.action.work.AddTask;
 import org.murabito.action.work.ChangeItem;
 import org.murabito.action.work.ChangeTask;
 import org.murabito.chat.MemberId;
-import org.murabito.webchat.Refused;
-import org.murabito.webchat.Slug;
-import org.murabito.webchat.WebSources;
-import org.murabito.webchat.talk.Json;
+import org.murabito.webchat.http.Refused;
+import org.murabito.webchat.http.Slug;
+import org.murabito.webchat.request.WebJson;
+import org.murabito.webchat.source.WebSources;
 import org.murabito.workspace.Comment;
 import org.murabito.workspace.Entry;
 import org.murabito.workspace.Item;
@@ -69,8 +69,8 @@ final class EntryRoutes {
 
     private void list(Context request, Predicate<Entry> kind) {
         WorkRequest work = new WorkRequest(request, sources, "show");
-        Shown shown = Fields.query(request, "show", Shown.values(), Shown.OPEN);
-        Json.answer(
+        Shown shown = RequestFields.query(request, "show", Shown.values(), Shown.OPEN);
+        WebJson.answer(
                 request,
                 WorkRequest.granted(service.entries(work.asker(), work.workspace())).stream()
                         .filter(kind)
@@ -85,7 +85,7 @@ final class EntryRoutes {
     }
 
     private static void answer(Context request, WorkRequest work, List<? extends Entry> entries) {
-        Json.answer(
+        WebJson.answer(
                 request,
                 entries.stream()
                         .map(entry -> EntryView.of(entry, work.visit().views()))
@@ -102,12 +102,12 @@ final class EntryRoutes {
     }
 
     private static void answer(Context request, WorkRequest work, Entry entry) {
-        Json.answer(request, EntryView.of(entry, work.visit().views()));
+        WebJson.answer(request, EntryView.of(entry, work.visit().views()));
     }
 
     private void addItem(Context request) {
         WorkRequest work = new WorkRequest(request, sources);
-        Fields fields = new Fields(request, ITEM);
+        RequestFields fields = new RequestFields(request, ITEM);
         fields.words("title");
         answer(
                 request.status(201),
@@ -117,7 +117,7 @@ final class EntryRoutes {
 
     private void changeItem(Context request) {
         WorkRequest work = new WorkRequest(request, sources);
-        Fields fields = new Fields(request, ITEM);
+        RequestFields fields = new RequestFields(request, ITEM);
         answer(
                 request,
                 work,
@@ -125,7 +125,7 @@ final class EntryRoutes {
                         actions.get(ChangeItem.class).run(toAct(request, work), numbered(work, item(fields)))));
     }
 
-    private static Arguments item(Fields fields) {
+    private static Arguments item(RequestFields fields) {
         fields.wordsIfAny("title");
         fields.text("text");
         if (fields.has("closed")) {
@@ -136,7 +136,7 @@ final class EntryRoutes {
 
     private void addTask(Context request) {
         WorkRequest work = new WorkRequest(request, sources);
-        Fields fields = new Fields(request, TASK);
+        RequestFields fields = new RequestFields(request, TASK);
         fields.words("title");
         answer(
                 request.status(201),
@@ -146,7 +146,7 @@ final class EntryRoutes {
 
     private void changeTask(Context request) {
         WorkRequest work = new WorkRequest(request, sources);
-        Fields fields = new Fields(request, TASK);
+        RequestFields fields = new RequestFields(request, TASK);
         Arguments change = task(fields, work);
         if (change.equals(Arguments.NONE)) {
             show(request, Task.class);
@@ -158,7 +158,7 @@ final class EntryRoutes {
                 WorkRequest.done(actions.get(ChangeTask.class).run(toAct(request, work), numbered(work, change))));
     }
 
-    private static Arguments task(Fields fields, WorkRequest work) {
+    private static Arguments task(RequestFields fields, WorkRequest work) {
         fields.wordsIfAny("title");
         fields.text("text");
         fields.numberOrNull("item");
@@ -170,7 +170,7 @@ final class EntryRoutes {
     }
 
     /// Blank for nobody.
-    private static String assignee(Fields fields, WorkRequest work) {
+    private static String assignee(RequestFields fields, WorkRequest work) {
         String key = fields.textOrNull("assignee");
         return key == null ? "" : new MemberId(work.visit().community(), Slug.key(key)).toString();
     }
@@ -185,7 +185,7 @@ final class EntryRoutes {
 
     private void comments(Context request) {
         WorkRequest work = new WorkRequest(request, sources);
-        Json.answer(
+        WebJson.answer(
                 request,
                 WorkRequest.granted(service.comments(work.asker(), work.entry())).stream()
                         .map(comment ->
@@ -195,12 +195,12 @@ final class EntryRoutes {
 
     private void comment(Context request) {
         WorkRequest work = new WorkRequest(request, sources);
-        Fields fields = new Fields(request, "text", "kind", "due");
+        RequestFields fields = new RequestFields(request, "text", "kind", "due");
         fields.one("kind", Comment.Kind.values(), Comment.Kind.PLAIN);
         fields.words("text");
         Arguments said = fields.arguments().with("due", written(fields.timeOrNull("due")));
         Comment kept = WorkRequest.done(actions.get(AddComment.class).run(toAct(request, work), numbered(work, said)));
-        Json.answer(
+        WebJson.answer(
                 request.status(201), EntryView.CommentView.of(kept, work.visit().views()));
     }
 

@@ -3,8 +3,8 @@ package org.murabito.webchat.work;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.MemberId;
-import org.murabito.webchat.talk.MessageView;
-import org.murabito.webchat.talk.Views;
+import org.murabito.webchat.request.MessageView;
+import org.murabito.webchat.request.Views;
 import org.murabito.workspace.Comment;
 import org.murabito.workspace.Entry;
 import org.murabito.workspace.Item;
@@ -39,7 +39,7 @@ record EntryView(
         static CommentView of(Comment comment, Views views) {
             return new CommentView(
                     comment.number(),
-                    Fields.lower(comment.kind()),
+                    RequestFields.lower(comment.kind()),
                     who(comment.author(), views),
                     comment.at().toString(),
                     comment.text(),
@@ -60,8 +60,8 @@ record EntryView(
                 plan == null ? null : plan.item(),
                 plan == null ? null : who(plan.assignee(), views),
                 plan == null ? null : time(plan.due()),
-                plan == null ? null : Fields.lower(plan.status()),
-                plan == null ? null : Fields.lower(plan.priority()),
+                plan == null ? null : RequestFields.lower(plan.status()),
+                plan == null ? null : RequestFields.lower(plan.priority()),
                 who(entry.stamp().author(), views),
                 entry.stamp().at().toString(),
                 entry.stamp().changedAt().toString(),

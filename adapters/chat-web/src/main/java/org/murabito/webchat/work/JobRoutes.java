@@ -5,9 +5,9 @@ import io.javalin.http.Context;
 import java.util.List;
 import org.murabito.job.JobId;
 import org.murabito.job.Jobs;
-import org.murabito.webchat.Refused;
+import org.murabito.webchat.http.Refused;
+import org.murabito.webchat.request.WebJson;
 import org.murabito.webchat.sign.Guard;
-import org.murabito.webchat.talk.Json;
 
 /// Durable work as the operator sees it: what waits, what failed for good, and once more.
 final class JobRoutes {
@@ -43,7 +43,7 @@ final class JobRoutes {
 
     private void retry(Context request) {
         requireOperator(request);
-        Fields fields = new Fields(request, "kind", "key");
+        RequestFields fields = new RequestFields(request, "kind", "key");
         if (!jobs.retry(new JobId(fields.text("kind"), fields.text("key")))) {
             throw new Refused(409, "error.work.notFailed");
         }
@@ -51,7 +51,7 @@ final class JobRoutes {
     }
 
     private void answer(Context request) {
-        Json.answer(
+        WebJson.answer(
                 request,
                 new JobsView(
                         jobs.unfinished(MOST).stream().map(JobView::of).toList(),

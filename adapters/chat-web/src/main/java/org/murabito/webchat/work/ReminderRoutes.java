@@ -10,9 +10,9 @@ import org.murabito.action.reminder.CancelReminder;
 import org.murabito.date.Recurrence;
 import org.murabito.reminder.Reminder;
 import org.murabito.reminder.Reminders;
-import org.murabito.webchat.Slug;
-import org.murabito.webchat.WebSources;
-import org.murabito.webchat.talk.Json;
+import org.murabito.webchat.http.Slug;
+import org.murabito.webchat.request.WebJson;
+import org.murabito.webchat.source.WebSources;
 
 /// One's own reminders: what waits, and taking it back. They are set where they are told, in plain words.
 final class ReminderRoutes {
@@ -67,6 +67,6 @@ final class ReminderRoutes {
     }
 
     private void answer(Context request, WorkRequest work) {
-        Json.answer(request, of(work).stream().map(ReminderView::of).toList());
+        WebJson.answer(request, of(work).stream().map(ReminderView::of).toList());
     }
 }

@@ -7,14 +7,14 @@ import org.murabito.action.ActionRequest;
 import org.murabito.action.ActionResult;
 import org.murabito.action.Arguments;
 import org.murabito.action.work.WorkRefusal;
-import org.murabito.chat.account.Account;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.PlaceId;
+import org.murabito.chat.account.Account;
 import org.murabito.sight.Sight;
-import org.murabito.webchat.Refused;
-import org.murabito.webchat.Slug;
-import org.murabito.webchat.WebSources;
-import org.murabito.webchat.talk.Visit;
+import org.murabito.webchat.http.Refused;
+import org.murabito.webchat.http.Slug;
+import org.murabito.webchat.request.Visit;
+import org.murabito.webchat.source.WebSources;
 import org.murabito.workspace.Asker;
 import org.murabito.workspace.EntryId;
 import org.murabito.workspace.OrganisationId;
@@ -35,7 +35,7 @@ final class WorkRequest {
         if (account == null) {
             throw new Refused(401, "error.signIn");
         }
-        Fields.onlyParameters(request, parameters);
+        RequestFields.onlyParameters(request, parameters);
         Sight own = visit.viewer().ownSight(sources.sights(), visit.community());
         this.asker = new Asker(new MemberId(visit.community(), account.id()), channel -> reads(own, channel));
     }

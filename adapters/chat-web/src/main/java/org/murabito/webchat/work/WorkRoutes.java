@@ -2,10 +2,10 @@ package org.murabito.webchat.work;
 
 import io.javalin.config.RoutesConfig;
 import java.time.Clock;
-import org.murabito.webchat.WebSources;
-import org.murabito.webchat.limit.Rates;
 import org.murabito.webchat.page.Assets;
+import org.murabito.webchat.request.Rates;
 import org.murabito.webchat.sign.Guard;
+import org.murabito.webchat.source.WebSources;
 
 /// Everything under `/api`, the file that describes it, and the operator's list of jobs.
 public final class WorkRoutes {

@@ -16,17 +16,17 @@ import org.murabito.action.work.OpenWorkspace;
 import org.murabito.action.work.SetRole;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.PlaceId;
-import org.murabito.webchat.Refused;
-import org.murabito.webchat.Slug;
-import org.murabito.webchat.WebSources;
-import org.murabito.webchat.talk.Json;
-import org.murabito.webchat.talk.MessageView;
+import org.murabito.webchat.http.Refused;
+import org.murabito.webchat.http.Slug;
+import org.murabito.webchat.request.MessageView;
+import org.murabito.webchat.request.WebJson;
+import org.murabito.webchat.source.WebSources;
 import org.murabito.workspace.Organisation;
 import org.murabito.workspace.OrganisationId;
-import org.murabito.workspace.service.OrganisationService;
 import org.murabito.workspace.Role;
 import org.murabito.workspace.RoleScope;
 import org.murabito.workspace.Workspace;
+import org.murabito.workspace.service.OrganisationService;
 import org.murabito.workspace.service.WorkspaceService;
 
 /// Organisations and workspaces, who belongs to them, and which channel is theirs.
@@ -86,7 +86,7 @@ final class WorkspaceRoutes {
         });
         routes.put(path + "/{member}", request -> {
             WorkRequest work = new WorkRequest(request, sources);
-            setRole(work, which.of(work), new Fields(request, "role").one("role", Role.values()));
+            setRole(work, which.of(work), new RequestFields(request, "role").one("role", Role.values()));
         });
         routes.delete(path + "/{member}", request -> {
             WorkRequest work = new WorkRequest(request, sources);
@@ -98,7 +98,7 @@ final class WorkspaceRoutes {
         String where = scope instanceof OrganisationId ? "organisation" : "workspace";
         Arguments arguments = Arguments.of(where, scope.number())
                 .with("member", work.member().toString())
-                .with("role", role == null ? "none" : Fields.lower(role));
+                .with("role", role == null ? "none" : RequestFields.lower(role));
         answer(work, WorkRequest.done(actions.get(SetRole.class).run(toAct(work), arguments)));
     }
 
@@ -109,16 +109,16 @@ final class WorkspaceRoutes {
 
     private static void answer(WorkRequest work, Map<MemberId, Role> roles) {
         List<MemberView> views = roles.entrySet().stream()
-                .map(one -> new MemberView(work.visit().views().who(one.getKey()), Fields.lower(one.getValue())))
+                .map(one -> new MemberView(work.visit().views().who(one.getKey()), RequestFields.lower(one.getValue())))
                 .sorted((one, other) ->
                         one.member().name().compareTo(other.member().name()))
                 .toList();
-        Json.answer(work.visit().request(), views);
+        WebJson.answer(work.visit().request(), views);
     }
 
     private void organisations(Context request) {
         WorkRequest work = new WorkRequest(request, sources);
-        Json.answer(
+        WebJson.answer(
                 request,
                 organisations.organisations(work.asker()).stream()
                         .map(OrganisationView::of)
@@ -127,8 +127,8 @@ final class WorkspaceRoutes {
 
     private void found(Context request) {
         WorkRequest work = new WorkRequest(request, sources);
-        String name = new Fields(request, "name").words("name");
-        Json.answer(
+        String name = new RequestFields(request, "name").words("name");
+        WebJson.answer(
                 request.status(201),
                 OrganisationView.of(WorkRequest.done(
                         actions.get(CreateOrganisation.class).run(toAct(work), Arguments.of("name", name)))));
@@ -136,7 +136,7 @@ final class WorkspaceRoutes {
 
     private void workspaces(Context request) {
         WorkRequest work = new WorkRequest(request, sources);
-        Json.answer(
+        WebJson.answer(
                 request,
                 service.workspaces(work.asker()).stream()
                         .map(workspace -> view(work, workspace))
@@ -145,32 +145,32 @@ final class WorkspaceRoutes {
 
     private void open(Context request) {
         WorkRequest work = new WorkRequest(request, sources);
-        Fields fields = new Fields(request, "organisation", "name");
+        RequestFields fields = new RequestFields(request, "organisation", "name");
         Long number = fields.numberOrNull("organisation");
         if (number == null) {
             throw new Refused(400, "error.work.field", "organisation", "1, 2, 3 …");
         }
         Arguments arguments = Arguments.of("organisation", number).with("name", fields.words("name"));
         Workspace workspace = WorkRequest.done(actions.get(OpenWorkspace.class).run(toAct(work), arguments));
-        Json.answer(request.status(201), view(work, workspace));
+        WebJson.answer(request.status(201), view(work, workspace));
     }
 
     private void workspace(Context request) {
         WorkRequest work = new WorkRequest(request, sources);
-        Json.answer(request, view(work, WorkRequest.granted(service.workspace(work.asker(), work.workspace()))));
+        WebJson.answer(request, view(work, WorkRequest.granted(service.workspace(work.asker(), work.workspace()))));
     }
 
     private void change(Context request) {
         WorkRequest work = new WorkRequest(request, sources);
-        Fields fields = new Fields(request, "name", "channel", "readers");
+        RequestFields fields = new RequestFields(request, "name", "channel", "readers");
         Workspace workspace = WorkRequest.granted(service.workspace(work.asker(), work.workspace()));
         if (fields.has("name") || fields.has("channel") || fields.has("readers")) {
             workspace = WorkRequest.done(actions.get(ChangeWorkspace.class).run(toAct(work), change(work, fields)));
         }
-        Json.answer(request, view(work, workspace));
+        WebJson.answer(request, view(work, workspace));
     }
 
-    private static Arguments change(WorkRequest work, Fields fields) {
+    private static Arguments change(WorkRequest work, RequestFields fields) {
         Arguments arguments = work.in(Arguments.NONE);
         String name = fields.wordsIfAny("name");
         arguments = name == null ? arguments : arguments.with("name", name);
@@ -180,10 +180,10 @@ final class WorkspaceRoutes {
         return fields.has("readers") ? arguments.with("readers", readers(fields)) : arguments;
     }
 
-    private static String readers(Fields fields) {
+    private static String readers(RequestFields fields) {
         return fields.textOrNull("readers") == null
                 ? "none"
-                : Fields.lower(fields.one("readers", new Role[] {Role.VIEWER, Role.MEMBER}, Role.VIEWER));
+                : RequestFields.lower(fields.one("readers", new Role[] {Role.VIEWER, Role.MEMBER}, Role.VIEWER));
     }
 
     private WorkspaceView view(WorkRequest work, Workspace workspace) {
@@ -194,7 +194,7 @@ final class WorkspaceRoutes {
                 workspace.organisation().number(),
                 workspace.name(),
                 channel == null ? null : Slug.of(channel.key()),
-                readers == null ? null : Fields.lower(readers),
-                service.role(work.asker(), workspace).map(Fields::lower).orElse(null));
+                readers == null ? null : RequestFields.lower(readers),
+                service.role(work.asker(), workspace).map(RequestFields::lower).orElse(null));
     }
 }

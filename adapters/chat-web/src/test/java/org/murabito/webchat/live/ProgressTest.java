@@ -11,7 +11,7 @@ import org.murabito.chat.CommunityId;
 import org.murabito.chat.PlaceId;
 import org.murabito.testing.InMemoryCommunityStore;
 import org.murabito.testing.InMemoryMessageStore;
-import org.murabito.webchat.limit.WebLimits;
+import org.murabito.webchat.settings.WebLimits;
 import org.murabito.webchat.sign.Secrets;
 import org.murabito.webchat.sign.Viewer;
 
@@ -56,8 +56,8 @@ final class ProgressTest {
 
     private static String lastTold(Listener page) throws InterruptedException {
         String last = "";
-        for (Moment moment = page.next(0); moment != null; moment = page.next(0)) {
-            if (moment instanceof Moment.Progress progress) {
+        for (LiveEvent moment = page.next(0); moment != null; moment = page.next(0)) {
+            if (moment instanceof LiveEvent.Progress progress) {
                 last = progress.text();
             }
         }

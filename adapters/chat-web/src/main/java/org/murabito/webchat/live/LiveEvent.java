@@ -1,0 +1,28 @@
+package org.murabito.webchat.live;
+
+import org.murabito.chat.CommunityId;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.PlaceId;
+
+/// A passing sign of life. It is told to whoever is there, and kept nowhere.
+sealed interface LiveEvent {
+    /// The store changed: each page reads on from where it is.
+    record Changed() implements LiveEvent {}
+
+    record Typing(PlaceId place, String account, String name) implements LiveEvent {}
+
+    /// What Murabito is doing about a question; an empty text ends it.
+    record Progress(PlaceId place, String key, String text) implements LiveEvent {}
+
+    /// Words for one member alone.
+    record Whisper(PlaceId place, MemberId to, String text) implements LiveEvent {}
+
+    record Answered(Answer answer) implements LiveEvent {}
+
+    /// Who is here changed.
+    record Here() implements LiveEvent {}
+
+    record Removed(CommunityId community) implements LiveEvent {}
+
+    record Closing() implements LiveEvent {}
+}

@@ -1,0 +1,27 @@
+package org.murabito.webchat.source;
+
+import java.util.function.Predicate;
+import org.murabito.archive.MessageStore;
+import org.murabito.chat.CommunityId;
+import org.murabito.chat.CommunityStore;
+import org.murabito.chat.account.AccountStore;
+import org.murabito.runlog.Reasons;
+import org.murabito.runlog.RunStore;
+import org.murabito.sight.Sights;
+
+/// What the web chat shows and keeps its accounts in.
+///
+/// @param offered the buttons that stand below posts
+/// @param elsewhere whether a community is met through the door of its platform, so that here it can be read alone
+public record WebSources(
+        CommunityStore communities,
+        MessageStore messages,
+        Sights sights,
+        Finder finder,
+        RunStore runs,
+        Reasons reasons,
+        AccountStore accounts,
+        WebMemory memory,
+        WebWork work,
+        Offered offered,
+        Predicate<CommunityId> elsewhere) {}

@@ -1,0 +1,194 @@
+package org.murabito.webchat.talk;
+
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import java.io.IOException;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.murabito.archive.MessageStore;
+import org.murabito.chat.Message;
+import org.murabito.chat.MessageId;
+import org.murabito.chat.Place;
+import org.murabito.chat.PlaceKind;
+import org.murabito.sight.Openness;
+import org.murabito.sight.Sight;
+import org.murabito.webchat.http.Refused;
+import org.murabito.webchat.http.Slug;
+import org.murabito.webchat.live.Live;
+import org.murabito.webchat.request.MessageView;
+import org.murabito.webchat.request.Threads;
+import org.murabito.webchat.request.Visit;
+import org.murabito.webchat.request.WebJson;
+import org.murabito.webchat.source.OwnMember;
+import org.murabito.webchat.source.WebSources;
+
+/// A community's channels, members and threads.
+public final class PlaceRoutes {
+    private static final int MOST_UNREAD_MARKS = 300;
+    private static final int MOST_MEMBERS = 2_000;
+    private static final int MOST_THREADS = 100;
+
+    private final WebSources sources;
+    private final Uploads uploads;
+    private final Live live;
+    private final Threads threads;
+    private final OwnMember self;
+
+    public PlaceRoutes(WebSources sources, Uploads uploads, Live live, OwnMember self) {
+        this.sources = sources;
+        this.uploads = uploads;
+        this.live = live;
+        this.threads = new Threads(sources.communities());
+        this.self = self;
+    }
+
+    public void contribute(RoutesConfig routes) {
+        routes.get("/web/api/c/{community}", this::show);
+        routes.get("/web/api/c/{community}/p/{place}/threads", this::threads);
+        routes.delete("/web/api/c/{community}", this::remove);
+    }
+
+    /// @param never whether nothing of it is kept, so that nothing can be posted
+    record PlaceView(
+            String slug,
+            String kind,
+            String name,
+            @Nullable String parent,
+            boolean locked,
+            boolean never,
+            String topic,
+            @Nullable String latest) {}
+
+    /// @param out whether the viewer wants nothing of themselves kept, and so cannot write
+    /// @param elsewhere whether it is on its platform that members write
+    record CommunityView(
+            String id,
+            String name,
+            String door,
+            List<PlaceView> places,
+            List<MessageView.Who> members,
+            List<MessageView.Who> here,
+            @Nullable String me,
+            boolean out,
+            boolean elsewhere,
+            long cursor) {}
+
+    record ThreadView(
+            String slug,
+            String name,
+            long count,
+            @Nullable MessageView root,
+            @Nullable String latestAt) {}
+
+    private void show(Context request) {
+        Visit visit = new Visit(request, sources);
+        long cursor = sources.messages().cursor();
+        self.in(visit.community());
+        Sight sight = visit.sight();
+        List<Place> seen = sources.communities().places(visit.community()).stream()
+                .filter(place -> place.kind() != PlaceKind.THREAD && sight.covers(place))
+                .toList();
+        boolean marks = seen.size() <= MOST_UNREAD_MARKS;
+        WebJson.answer(
+                request,
+                new CommunityView(
+                        visit.community().value(),
+                        sources.communities().getCommunity(visit.community()).name(),
+                        sources.communities()
+                                .getCommunity(visit.community())
+                                .door()
+                                .name()
+                                .toLowerCase(Locale.ROOT),
+                        seen.stream().map(place -> view(sight, place, marks)).toList(),
+                        sources.communities().members(visit.community()).stream()
+                                .limit(MOST_MEMBERS)
+                                .map(member -> visit.views().who(member.id()))
+                                .toList(),
+                        live.here().stream().map(MessageView.Who::of).toList(),
+                        visit.viewer()
+                                .member(visit.community())
+                                .map(member -> member.key())
+                                .orElse(null),
+                        visit.viewer()
+                                .member(visit.community())
+                                .filter(sources.memory().keeping()::isOut)
+                                .isPresent(),
+                        sources.elsewhere().test(visit.community()),
+                        cursor));
+    }
+
+    private boolean isShut(Place place) {
+        return switch (place.access()) {
+            case OPEN -> false;
+            case PRIVATE -> true;
+            case BY_ROLES -> !new Openness(sources.communities()).isPublic(place);
+        };
+    }
+
+    private PlaceView view(Sight sight, Place place, boolean marks) {
+        boolean talks = place.kind() == PlaceKind.CHANNEL || place.kind() == PlaceKind.DIRECT;
+        List<Message> latest = marks && talks ? sources.messages().latest(sight, place.id(), 1, null) : List.of();
+        return new PlaceView(
+                Slug.of(place.id().key()),
+                place.kind().name().toLowerCase(Locale.ROOT),
+                place.name(),
+                place.parent() == null ? null : Slug.of(place.parent().key()),
+                isShut(place),
+                sources.memory().keeping().isNeverRead(place.channel()),
+                place.topic(),
+                latest.isEmpty() ? null : latest.getFirst().id().toString());
+    }
+
+    /// The threads under a channel or forum, those with the newest words first.
+    private void threads(Context request) {
+        Visit visit = new Visit(request, sources);
+        Place channel = visit.place();
+        Sight sight = visit.sight();
+        MessageStore messages = sources.messages();
+        Map<Place, MessageId> newest = sources.communities().places(visit.community()).stream()
+                .filter(place ->
+                        place.kind() == PlaceKind.THREAD && channel.id().equals(place.parent()) && sight.covers(place))
+                .flatMap(place -> messages.latest(sight, place.id(), 1, null).stream()
+                        .map(message -> Map.entry(place, message.id())))
+                .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
+        WebJson.answer(
+                request,
+                newest.entrySet().stream()
+                        .sorted(Map.Entry.comparingByValue(Comparator.reverseOrder()))
+                        .limit(MOST_THREADS)
+                        .map(entry -> thread(visit, entry.getKey(), entry.getValue()))
+                        .toList());
+    }
+
+    private ThreadView thread(Visit visit, Place place, MessageId newest) {
+        Sight sight = visit.sight();
+        Message root = threads.root(sources.messages(), sight, place)
+                .or(() -> sources.messages().latest(sight, place.id(), 1_000, null).stream()
+                        .findFirst())
+                .orElse(null);
+        return new ThreadView(
+                Slug.of(place.id().key()),
+                place.name(),
+                sources.messages().count(sight, place.id()),
+                root == null ? null : visit.views().of(root),
+                sources.messages()
+                        .find(sight, newest)
+                        .map(message -> message.at().toString())
+                        .orElse(null));
+    }
+
+    private void remove(Context request) throws IOException {
+        Visit visit = new Visit(request, sources);
+        if (!visit.viewer().operator()) {
+            throw new Refused(403, "error.operatorOnly");
+        }
+        sources.communities().remove(visit.community());
+        uploads.removeAll(visit.community());
+        live.removed(visit.community());
+        WebJson.answer(request, Map.of("removed", visit.community().value()));
+    }
+}

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.murabito.act.Mending;
 import org.murabito.act.order.ActionRequests;
-import org.murabito.act.order.NamedMembers;
+import org.murabito.outbox.NamedMembers;
 import org.murabito.act.order.OrderMapping;
 import org.murabito.act.order.OrderedActions;
 import org.murabito.action.Action;

@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.murabito.act.order.NamedMembers;
+import org.murabito.outbox.NamedMembers;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.door.ChatDoor;
 import org.murabito.chat.door.Doors;

@@ -11,6 +11,7 @@ import org.murabito.chat.door.ChatDoor;
 import org.murabito.perceive.Order;
 import org.murabito.reminder.ReminderId;
 import org.murabito.reminder.Reminders;
+import org.murabito.outbox.NamedMembers;
 
 /// Runs what members order in plain words, once however often it is heard, and returns the receipt as it is posted.
 public final class OrderedActions {

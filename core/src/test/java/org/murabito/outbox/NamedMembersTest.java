@@ -1,4 +1,4 @@
-package org.murabito.act.order;
+package org.murabito.outbox;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

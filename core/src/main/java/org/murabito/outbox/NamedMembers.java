@@ -1,4 +1,4 @@
-package org.murabito.act.order;
+package org.murabito.outbox;
 
 import java.util.HashSet;
 import java.util.Set;
